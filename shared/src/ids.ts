@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * Builds the schema of a prefixed ULID (`trk_01J...`). ULIDs sort by creation time, and the prefix tells the type of
+ * Builds the schema of a prefixed ULID (`trk_01J...`). ULIDs sort by creation time, and the prefix shows the type of
  * the item, also in logs. They have 26 characters of Crockford's base 32 (github.com/ulid/spec).
  */
 const id = <Prefix extends string>(prefix: Prefix) =>

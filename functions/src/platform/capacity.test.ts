@@ -5,15 +5,15 @@ import { defineItem } from './dynamo/item.ts';
 import { findItems } from './dynamo/read.ts';
 import { putItem } from './dynamo/write.ts';
 
-const call = (start: number, end: number) => ({ start, end });
+const callBetween = (start: number, end: number) => ({ start, end });
 
 describe('longestSequence', () => {
   it('counts concurrent calls as one round trip, and sequential calls as several', () => {
     expect(longestSequence([])).toBe(0);
-    expect(longestSequence([call(0, 5), call(0, 9), call(1, 4)])).toBe(1);
-    expect(longestSequence([call(0, 5), call(6, 9), call(1, 8)])).toBe(2);
-    expect(longestSequence([call(6, 9), call(0, 5)])).toBe(2);
-    expect(longestSequence([call(0, 5), call(0, 9), call(10, 12), call(12, 20)])).toBe(3);
+    expect(longestSequence([callBetween(0, 5), callBetween(0, 9), callBetween(1, 4)])).toBe(1);
+    expect(longestSequence([callBetween(0, 5), callBetween(6, 9), callBetween(1, 8)])).toBe(2);
+    expect(longestSequence([callBetween(6, 9), callBetween(0, 5)])).toBe(2);
+    expect(longestSequence([callBetween(0, 5), callBetween(0, 9), callBetween(10, 12), callBetween(12, 20)])).toBe(3);
   });
 });
 

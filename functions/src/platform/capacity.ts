@@ -24,8 +24,8 @@ const calls = new AsyncLocalStorage<TableCall[]>();
 const readOperation = /^(Get|BatchGet|Query|Scan|TransactGet)/;
 
 /**
- * Runs `work` and measures its DynamoDB calls through the client of `aws.ts`. For tests and benchmarks. Without it, calls
- * are not measured and do not request their consumed capacity.
+ * Runs `work` and measures its DynamoDB calls through the client of `aws.ts`. For tests and benchmarks. Without it,
+ * calls are not measured and do not request their consumed capacity.
  * @internal
  */
 export const measureCapacity = async <Result>(
@@ -33,12 +33,12 @@ export const measureCapacity = async <Result>(
 ): Promise<CapacityMeasurement<Result>> => {
   const recorded: TableCall[] = [];
   const result = await calls.run(recorded, work);
-  const units = (kind: TableCall['kind']) =>
+  const sumUnits = (kind: TableCall['kind']) =>
     recorded.filter((call) => call.kind === kind).reduce((sum, call) => sum + call.capacityUnits, 0);
   return {
     result,
-    reads: units('read'),
-    writes: units('write'),
+    reads: sumUnits('read'),
+    writes: sumUnits('write'),
     roundTrips: longestSequence(recorded),
     calls: recorded,
   };

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isCertainlyUnsent, sendEmailBySes } from './email.ts';
 
 /** Responds to the first request of a connection and closes the connection at the second one, like an idle timeout. */
-const served = new WeakSet<Socket>();
+const usedSockets = new WeakSet<Socket>();
 const bodies: URLSearchParams[] = [];
 const server = createServer(async (request, response) => {
   bodies.push(new URLSearchParams(await text(request)));
-  if (served.has(request.socket)) return void request.socket.destroy();
-  served.add(request.socket);
+  if (usedSockets.has(request.socket)) return void request.socket.destroy();
+  usedSockets.add(request.socket);
   response.writeHead(200, { 'content-type': 'text/xml' });
   response.end('<SendEmailResponse><SendEmailResult><MessageId>1</MessageId></SendEmailResult></SendEmailResponse>');
 });

@@ -18,8 +18,8 @@ export interface AppErrorOptions {
 }
 
 /**
- * Limits the messages of a reply to a readable size, because the client determines the number and names of the fields in
- * its request.
+ * Limits the messages of a reply to a readable size, because the client determines the number and names of the fields
+ * in its request.
  */
 const boundFields = (fields: FieldTexts): FieldTexts => {
   const bounded: Record<string, readonly Text[]> = {};
@@ -50,7 +50,7 @@ export class AppError extends Error {
   /** The schema of the endpoint's reply strips private fields before it is sent (`serve.ts`). */
   current: unknown;
 
-  /** @param said an English string literal, or a text if it has values or is defined elsewhere */
+  /** @param userMessage an English string literal, or a text if it has values or is defined elsewhere */
   constructor(
     code: ProblemCode,
     userMessage: string | Text,

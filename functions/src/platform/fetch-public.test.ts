@@ -13,11 +13,11 @@ const internalHost = '127.0.0.1';
 let listener: RequestListener;
 let internalListener: RequestListener;
 /** Paths of the requests that reached the internal server. */
-const reached: string[] = [];
+const reachedPaths: string[] = [];
 const servers = [
   createServer((request, response) => listener(request, response)),
   createServer((request, response) => {
-    reached.push(request.url ?? '');
+    reachedPaths.push(request.url ?? '');
     internalListener(request, response);
   }),
 ] as const;
@@ -26,7 +26,7 @@ let port = 0;
 /** DNS records by name. `rebound.example` has another address from its second lookup on. */
 let names: Record<string, string[]>;
 let lookups = 0;
-const network = (): Network => ({
+const fakeNetwork = (): Network => ({
   isPublic: (address) => address === publicHost || isPublicAddress(address),
   ports: new Set([...internet.ports, String(port)]),
   resolve: (host, done) => {
@@ -42,7 +42,7 @@ const read = (address: string) =>
   fetchPublic(
     address.replace(':PORT', `:${port}`),
     { bytesMax: 1_000, milliseconds: 3_000, redirectsMax: 3 },
-    network(),
+    fakeNetwork(),
   );
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 beforeEach(() => {
-  reached.length = 0;
+  reachedPaths.length = 0;
   lookups = 0;
   names = { 'pictures.example': [publicHost] };
   listener = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('picture');
@@ -103,7 +103,7 @@ describe('fetchPublic', () => {
       'http://[fd00:ec2::254]/latest/meta-data/',
     ])('through the IP address %s', async (address) => {
       await expect(read(address)).rejects.toBeInstanceOf(FetchRefused);
-      expect(reached).toEqual([]);
+      expect(reachedPaths).toEqual([]);
     });
 
     it('through a name with an internal address, alone or among others', async () => {
@@ -113,7 +113,7 @@ describe('fetchPublic', () => {
       for (const name of Object.keys(names).filter((each) => each !== 'pictures.example')) {
         await expect(read(`http://${name}:PORT/`)).rejects.toBeInstanceOf(FetchRefused);
       }
-      expect(reached).toEqual([]);
+      expect(reachedPaths).toEqual([]);
     });
 
     it.each([
@@ -123,14 +123,14 @@ describe('fetchPublic', () => {
     ])('through a redirect to %s', async (location) => {
       listener = redirectTo(location);
       await expect(read('http://pictures.example:PORT/')).rejects.toBeInstanceOf(FetchRefused);
-      expect(reached).toEqual([]);
+      expect(reachedPaths).toEqual([]);
     });
 
     it('through a name whose address changes between check and connection', async () => {
       await read('http://rebound.example:PORT/');
       expect(lookups).toBe(1);
       await expect(read('http://rebound.example:PORT/')).rejects.toBeInstanceOf(FetchRefused);
-      expect(reached).toEqual([]);
+      expect(reachedPaths).toEqual([]);
     });
   });
 
@@ -186,12 +186,12 @@ describe('fetchPublic', () => {
 });
 
 describe('callPublic', () => {
-  const call = (address: string, body?: string) =>
+  const callServer = (address: string, body?: string) =>
     callPublic(
       address.replace(':PORT', `:${port}`),
       { headers: { authorization: 'Token secret' }, ...(body !== undefined && { method: 'POST', body }) },
       { bytesMax: 1_000, milliseconds: 3_000 },
-      network(),
+      fakeNetwork(),
     );
 
   it('sends the method, headers and body, and returns the response with any status', async () => {
@@ -200,25 +200,25 @@ describe('callPublic', () => {
       const received = [method, headers.authorization, headers['content-length'], await text(request)].join(' ');
       response.writeHead(429, { 'retry-after': '7' }).end(received);
     };
-    const { status, headers, text: echo } = await call('http://pictures.example:PORT/', 'grüße');
+    const { status, headers, text: echo } = await callServer('http://pictures.example:PORT/', 'grüße');
     expect([status, headers['retry-after'], echo]).toEqual([429, '7', 'POST Token secret 7 grüße']);
-    expect((await call('http://pictures.example:PORT/')).text).toMatch(/^GET Token secret/);
+    expect((await callServer('http://pictures.example:PORT/')).text).toMatch(/^GET Token secret/);
   });
 
   it('follows no redirects, and does not reach the internal network', async () => {
     listener = redirectTo(`http://${internalHost}:PORT/`);
-    expect((await call('http://pictures.example:PORT/', 'secret')).status).toBe(302);
-    await expect(call(`http://${internalHost}:PORT/`)).rejects.toBeInstanceOf(FetchRefused);
-    expect(reached).toEqual([]);
+    expect((await callServer('http://pictures.example:PORT/', 'secret')).status).toBe(302);
+    await expect(callServer(`http://${internalHost}:PORT/`)).rejects.toBeInstanceOf(FetchRefused);
+    expect(reachedPaths).toEqual([]);
   });
 
   it('throws when the server switches protocols', async () => {
     listener = switchProtocol;
-    await expect(call('http://pictures.example:PORT/')).rejects.toThrow('No response');
+    await expect(callServer('http://pictures.example:PORT/')).rejects.toThrow('No response');
   });
 
   it('throws when the response is too large', async () => {
     listener = (_, response) => response.end('x'.repeat(1_001));
-    await expect(call('http://pictures.example:PORT/')).rejects.toThrow('Too large');
+    await expect(callServer('http://pictures.example:PORT/')).rejects.toThrow('Too large');
   });
 });

@@ -15,9 +15,9 @@ export type RenameMessage = z.output<typeof RenameMessage>;
 const secondsAfterCall = 30;
 
 /**
- * Changes a name and has its copies updated. A first message is sent before the write, and delivered after this call has
- * certainly ended. The copies are therefore updated even if the call is interrupted after the write. The second message only
- * makes it faster.
+ * Changes a name and starts the update of its copies. A first message is sent before the write, and delivered after
+ * this call has certainly ended. The copies are therefore updated even if the call is interrupted after the write. The
+ * second message only makes it faster.
  */
 export const renameWithCopies = async <Result>(
   { kind, id }: Pick<RenameMessage, 'kind' | 'id'>,

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const backoff = { attempts: 6, baseMs: 50, maxMs: 2_000 };
 
 /**
- * Waits before the next attempt after a transient failure: exponential backoff from 50 ms up to 2 s, with full jitter, so
- * that conflicting writers do not conflict again.
+ * Waits before the next attempt after a transient failure: exponential backoff from 50 ms up to 2 s, with full
+ * jitter, so that conflicting writers do not conflict again.
  * @param attempt the number of failed attempts, from 1
- * @returns true after the wait; false, without waiting, if there were enough attempts
+ * @returns true after the wait; false, without waiting, after the maximum number of attempts
  */
 export const waitBeforeRetry = async (attempt: number): Promise<boolean> => {
   if (attempt >= backoff.attempts) return false;

@@ -6,15 +6,15 @@ import { sqs } from './aws.ts';
 import { announceEvents, eventIdOf, publishEvents, type SiteEvent } from './site-events.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
-const by = `usr_${ulid()}` as const;
+const actorId = `usr_${ulid()}` as const;
 const buildMention = (): SiteEvent => ({
-  ...{ kind: 'mentioned', by, thing: `trk_${ulid()}`, comment: `cmt_${ulid()}`, to: `usr_${ulid()}`, at },
+  ...{ kind: 'mentioned', by: actorId, thing: `trk_${ulid()}`, comment: `cmt_${ulid()}`, to: `usr_${ulid()}`, at },
 });
 
 describe('eventIdOf', () => {
   it('returns the same ID for a repeated event, and another one for any other event', () => {
-    const thing = `trk_${ulid()}` as const;
-    const idOfLike = (fields: object = {}) => eventIdOf({ kind: 'liked', by, thing, at, ...fields });
+    const trackId = `trk_${ulid()}` as const;
+    const idOfLike = (fields: object = {}) => eventIdOf({ kind: 'liked', by: actorId, thing: trackId, at, ...fields });
     expect(idOfLike({ at: '2026-02-01T00:00:00.000Z' })).toBe(idOfLike());
     const others = [
       idOfLike({ by: `usr_${ulid()}` }),

@@ -41,16 +41,18 @@ const startProcess = async () => {
 describe('removeAbandonedFolders', () => {
   it('deletes the folder of a killed process, but not that of a running one', async () => {
     const [killed, working] = await Promise.all([startProcess(), startProcess()]);
-    const own = await createTempFolder('overtone-folder-');
+    const folderOfThisProcess = await createTempFolder('overtone-folder-');
     onTestFinished(async () => {
       working.child.kill('SIGKILL');
-      await Promise.all([own, working.folder].map((folder) => rm(folder, { recursive: true, force: true })));
+      await Promise.all(
+        [folderOfThisProcess, working.folder].map((folder) => rm(folder, { recursive: true, force: true })),
+      );
     });
     killed.child.kill('SIGKILL');
     await once(killed.child, 'exit');
     expect(existsSync(killed.folder)).toBe(true);
     await removeAbandonedFolders();
     expect([killed, working].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
-    expect(existsSync(own)).toBe(true);
+    expect(existsSync(folderOfThisProcess)).toBe(true);
   });
 });

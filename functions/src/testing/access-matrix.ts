@@ -25,7 +25,7 @@ const endsSessions: ReadonlySet<Endpoint> = new Set(
 );
 
 /** Returns whether permissions include one. It does not use the code of the product, which is tested. */
-const covers = (permissions: readonly GrantedPermission[], name: string): boolean => {
+const includesPermission = (permissions: readonly GrantedPermission[], name: string): boolean => {
   const names = permissions.map((permission): string => permission.name);
   return names.includes('admin') || names.includes(name);
 };
@@ -36,7 +36,8 @@ const getRejectionStatus = (actor: Actor): number => (actor === 'guest' ? 401 : 
 const expectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Actor): number => {
   const { allowed = status ?? 200, statusForOthers, otherAllowedActors = [] } = sample;
   const isGuest = actor === 'guest';
-  const hasPermission = access === 'public' || (access === 'self' ? !isGuest : covers(permissionsOf(actor), access));
+  const hasPermission =
+    access === 'public' || (access === 'self' ? !isGuest : includesPermission(permissionsOf(actor), access));
   if (!hasPermission) return getRejectionStatus(actor);
   const hasAccess = actor === 'owner' || otherAllowedActors.includes(actor);
   if (statusForOthers !== undefined && !hasAccess) return statusForOthers;
@@ -101,8 +102,8 @@ export const testAccess = (part: number): void => {
           row[actor] = `${expectedStatus(endpoint, sample, actor)}/${status}`;
         }
         lines.push([name, endpoint.access, ...actors.map((actor) => row[actor])].join(' | '));
-        const wrong = Object.entries(row).filter(([, cell]) => new Set(cell.split('/')).size > 1);
-        expect(wrong).toEqual([]);
+        const unexpectedRows = Object.entries(row).filter(([, cell]) => new Set(cell.split('/')).size > 1);
+        expect(unexpectedRows).toEqual([]);
       },
     );
   });

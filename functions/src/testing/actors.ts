@@ -25,8 +25,8 @@ const ownerPermissions: PermissionName[] = ['api.access'];
 export const permissionsOf = (actor: Actor): readonly GrantedPermission[] => {
   if (actor === 'guest') return guestRole.permissions;
   const role = defaultRoles.find(({ id }) => id === roleOf[actor]);
-  const own = actor === 'owner' ? ownerPermissions.map((name) => ({ name, restrictions: [] })) : [];
-  return [...(role?.permissions ?? []), ...own];
+  const userPermissions = actor === 'owner' ? ownerPermissions.map((name) => ({ name, restrictions: [] })) : [];
+  return [...(role?.permissions ?? []), ...userPermissions];
 };
 
 /** Adds a logged-in user with a confirmed password. */

@@ -23,7 +23,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
   const jar = new Map(cookies);
   let lastCookies: string[] = [];
 
-  const keepCookies = (reply: Headers): void => {
+  const storeCookies = (reply: Headers): void => {
     lastCookies = reply.getSetCookie();
     for (const line of lastCookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -37,7 +37,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
     for (const [name, value] of Object.entries(headers)) allHeaders.set(name, value);
     if (jar.size > 0) allHeaders.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await app.request(path, { ...init, headers: allHeaders });
-    keepCookies(response.headers);
+    storeCookies(response.headers);
     return response;
   };
 
@@ -50,7 +50,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
     cookies: jar,
     /** Returns the `Set-Cookie` headers of the last response. */
     setCookies: () => lastCookies,
-    keepCookies,
+    keepCookies: storeCookies,
     fetch,
     send,
     ...createCalls(send),

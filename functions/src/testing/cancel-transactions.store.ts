@@ -9,18 +9,18 @@ import { dynamo } from '../platform/aws.ts';
  */
 export const cancelTransactions = (text: string, reasons: readonly string[], times: number): (() => number) => {
   const name = `refuse ${text}`;
-  let refused = 0;
+  let cancelledCount = 0;
   dynamo().middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
         const matches = commandName === 'TransactWriteItemsCommand' && JSON.stringify(args.input).includes(text);
-        if (!matches || refused === times) return next(args);
-        refused += 1;
+        if (!matches || cancelledCount === times) return next(args);
+        cancelledCount += 1;
         const CancellationReasons = reasons.map((Code) => ({ Code }));
         throw new TransactionCanceledException({ $metadata: {}, message: reasons.join(), CancellationReasons });
       },
     { step: 'initialize', name },
   );
   onTestFinished(() => void dynamo().middlewareStack.remove(name));
-  return () => refused;
+  return () => cancelledCount;
 };

@@ -39,7 +39,7 @@ export const createTestImage = (): Image => ({
   palette: { dominant: '#336699', vibrant: '#3388cc', dark: '#112233', light: '#ddeeff' },
 });
 
-const ref = <Id>({ id, name }: { id: Id; name: string }) => ({ id, name });
+const toRef = <Id>({ id, name }: { id: Id; name: string }) => ({ id, name });
 
 const newArtist = (fields: Partial<Artist>): Artist => ({
   id: newId.artist(),
@@ -79,7 +79,7 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
     type: 'album',
     releaseDate: '2026-03-01',
     description: null,
-    artists: fields.artists?.map(ref) ?? [ref(await addArtist())],
+    artists: fields.artists?.map(toRef) ?? [toRef(await addArtist())],
     genres: [],
     tags: [],
     tracksCount: 0,
@@ -124,8 +124,8 @@ export const addTrack = async (
     owner: null,
     createdAt: new Date().toISOString(),
     ...fields,
-    album: fields.album ? { ...ref(fields.album), image: fields.album.image } : null,
-    artists: fields.artists?.map(ref) ?? [ref(await addArtist())],
+    album: fields.album ? { ...toRef(fields.album), image: fields.album.image } : null,
+    artists: fields.artists?.map(toRef) ?? [toRef(await addArtist())],
   };
   const sha256 = randomBytes(32).toString('hex');
   await transact(

@@ -54,9 +54,9 @@ export const deliverRemovedUses = async (rows: readonly Record<string, unknown>[
 };
 
 /**
- * Runs a function before one of the commands to DynamoDB or S3 that refer to an audio file, counted from 0. Commands of
- * the function itself are not affected. If it throws, the command fails. @returns a function that stops this, and returns
- * whether the function was called
+ * Runs a function before one of the commands to DynamoDB or S3 that refer to an audio file, counted from 0. Commands
+ * of the function itself are not affected. If it throws, the command fails.
+ * @returns a function that removes the hook, and returns whether the given function was called
  */
 export const beforeCall = (sha256: string, count: number, run: () => Promise<unknown>): (() => boolean) => {
   let remaining = count;

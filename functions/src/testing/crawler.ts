@@ -22,9 +22,9 @@ const shell = `<!doctype html>
 /** Serves the HTML page of the app to the function that fetches it. */
 export const serveShell = (respond: () => Response = () => new Response(shell)) => {
   readAppShell.clear();
-  const asked = vi.fn(async (_url: string, _init?: RequestInit) => respond());
-  vi.stubGlobal('fetch', asked);
-  return { shell, asked };
+  const fetchMock = vi.fn(async (_url: string, _init?: RequestInit) => respond());
+  vi.stubGlobal('fetch', fetchMock);
+  return { shell, asked: fetchMock };
 };
 
 const unescapeHtml = (text: string): string =>

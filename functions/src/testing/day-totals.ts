@@ -13,7 +13,7 @@ export const addDayTotal = async (
   day: string,
   { people = [], plays = 0, ...fields }: Fields,
 ): Promise<void> => {
-  const all = (name: string) => (plays > 0 ? { [name]: plays } : {});
+  const countUnder = (name: string) => (plays > 0 ? { [name]: plays } : {});
   const sketch = new DistinctSketch();
   for (const id of people) sketch.add(hash48(id));
   await setDayTotal({
@@ -30,8 +30,13 @@ export const addDayTotal = async (
       rolledAt: `${day}T12:00:00.000Z`,
     },
     ...{ people: people.length, peopleSketch: sketch.serialize() },
-    ...{ source: all('album'), country: all('DE'), city: all('DE/Berlin'), device: all('mobile') },
-    ...{ platform: all('Android'), browser: all('Chrome'), track: {}, album: {}, artist: {} },
+    ...{
+      source: countUnder('album'),
+      country: countUnder('DE'),
+      city: countUnder('DE/Berlin'),
+      device: countUnder('mobile'),
+    },
+    ...{ platform: countUnder('Android'), browser: countUnder('Chrome'), track: {}, album: {}, artist: {} },
     ...fields,
   });
 };

@@ -5,7 +5,7 @@ import { deliverPlayEvents } from './plays.ts';
 import { deliverReactions } from './reactions.ts';
 import { sentMessages } from './sent-messages.ts';
 
-// Helpers that bring likes and playlist additions into insights.
+// Helpers that add likes and playlist additions to insights.
 
 /** Builds a like of a new user as it is stored in an event file. */
 export const buildEngagement = (fields: Partial<EngagementEvent> = {}): EngagementEvent => ({
@@ -15,9 +15,9 @@ export const buildEngagement = (fields: Partial<EngagementEvent> = {}): Engageme
 });
 
 /**
- * Returns a function that delivers the likes and playlist additions since this call to the workers that write the
- * event files.
- * @returns the function, with the number of times that each message is delivered as parameter
+ * Captures likes and playlist additions from now on.
+ * @returns a function that delivers them to the workers that write the event files. Its parameter is how often each
+ * message is delivered.
  */
 export const captureEngagement = () => {
   const reactions = sentMessages('REACTIONS_QUEUE_URL');
@@ -39,7 +39,7 @@ export const referenceEngagement = (events: readonly EngagementEvent[], subject:
   const findLast = (key: string) =>
     subjectEvents
       .filter((event) => event.dedupeKey === key)
-      .toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? -1 : 1))
+      .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
       .at(-1);
   const last = keys.map(findLast);
   const countOf = (kind: EngagementEvent['kind']) => last.filter((event) => event?.kind === kind).length;

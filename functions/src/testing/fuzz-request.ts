@@ -38,18 +38,20 @@ const textOf = ({ format, pattern, minLength = 0 }: Schema): fc.Arbitrary<string
 };
 
 /** Generates values that mostly match a schema, so that some requests pass the validation. */
-const plausible = (schema: Schema): fc.Arbitrary<unknown> => {
+const arbitraryValueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const alternatives = alternativesOf(schema);
-  if (alternatives) return fc.oneof(...alternatives.map(plausible));
+  if (alternatives) return fc.oneof(...alternatives.map(arbitraryValueOf));
   if (schema.type === 'string') return textOf(schema);
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.integer({ min: Math.ceil(schema.minimum ?? 0), max: 100 });
   if (schema.type === 'boolean') return fc.boolean();
-  if (schema.type === 'array') return fc.array(plausible(schema.items ?? {}), { maxLength: 3 });
+  if (schema.type === 'array') return fc.array(arbitraryValueOf(schema.items ?? {}), { maxLength: 3 });
   if (schema.type === 'object') {
-    const fields = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([k, v]) => [k, plausible(v)]));
+    const fields = Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, v]) => [key, arbitraryValueOf(v)]),
+    );
     return fc.record(fields, { requiredKeys: [...requiredOf(schema)] });
   }
   return hostileValue;
@@ -63,18 +65,18 @@ const isFields = (value: unknown): value is Fields =>
 /** Adds a field with JSON.parse, which creates an own property for `__proto__`, unlike an assignment. */
 const withField = (fields: Fields, name: string, value: unknown): Fields =>
   JSON.parse(
-    `{${[...Object.entries(fields), [name, value]].map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v) ?? 'null'}`)}}`,
+    `{${[...Object.entries(fields), [name, value]].map(([key, v]) => `${JSON.stringify(key)}:${JSON.stringify(v) ?? 'null'}`)}}`,
   );
 
 /** Corrupts one part of a value: another type, an additional or missing field, a nested value, or the whole value. */
-const corrupted = (value: unknown): fc.Arbitrary<unknown> => {
+const arbitraryCorruptionOf = (value: unknown): fc.Arbitrary<unknown> => {
   if (!isFields(value) || Object.keys(value).length === 0) return hostileValue;
   const names = fc.constantFrom(...Object.keys(value));
   return fc.oneof(
     fc.tuple(names, hostileValue).map(([name, hostile]) => ({ ...value, [name]: hostile })),
     fc.tuple(strayName, hostileValue).map(([name, hostile]) => withField(value, name, hostile)),
     names.map((name) => Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))),
-    names.chain((name) => corrupted(value[name]).map((inner) => ({ ...value, [name]: inner }))),
+    names.chain((name) => arbitraryCorruptionOf(value[name]).map((inner) => ({ ...value, [name]: inner }))),
     fc.constant([value, value]),
     hostileValue,
   );
@@ -89,11 +91,11 @@ const requiredOf = (schema: Schema = {}): readonly string[] =>
   alternativesOf(schema)?.flatMap(requiredOf) ?? schema.required ?? [];
 
 /** Generates the parameters of a URL by name. Optional ones are sometimes missing. */
-const texts = (schema: Schema | undefined): fc.Arbitrary<Record<string, string>> => {
+const arbitraryParameters = (schema: Schema | undefined): fc.Arbitrary<Record<string, string>> => {
   const byName = Map.groupBy(fieldsOf(schema), ([name]) => name);
   const textFor = (variants: [string, Schema][]) =>
     fc.oneof(
-      { arbitrary: fc.oneof(...variants.map(([, part]) => plausible(part))).map(String), weight: 3 },
+      { arbitrary: fc.oneof(...variants.map(([, part]) => arbitraryValueOf(part))).map(String), weight: 3 },
       { arbitrary: hostileText, weight: 1 },
     );
   return fc.record(Object.fromEntries([...byName].map(([name, variants]) => [name, textFor(variants)])), {
@@ -102,11 +104,11 @@ const texts = (schema: Schema | undefined): fc.Arbitrary<Record<string, string>>
   });
 };
 
-const bodies = (schema: Schema | undefined): fc.Arbitrary<string | undefined> => {
-  const valid = schema ? plausible(schema) : fc.constant({});
+const arbitraryBody = (schema: Schema | undefined): fc.Arbitrary<string | undefined> => {
+  const valid = schema ? arbitraryValueOf(schema) : fc.constant({});
   return fc.oneof(
     { arbitrary: valid.map((value) => JSON.stringify(value)), weight: 2 },
-    { arbitrary: valid.chain(corrupted).map((value) => JSON.stringify(value)), weight: 6 },
+    { arbitrary: valid.chain(arbitraryCorruptionOf).map((value) => JSON.stringify(value)), weight: 6 },
     { arbitrary: fc.constantFrom(undefined, '', '{', '[]', 'null', '"', '{"a":1}{"b":2}', '\u0000'), weight: 1 },
   );
 };
@@ -115,10 +117,12 @@ const bodies = (schema: Schema | undefined): fc.Arbitrary<string | undefined> =>
 export const fuzzedRequests = ({ request }: Endpoint): fc.Arbitrary<FuzzedRequest> => {
   const { properties = {} } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Schema;
   return fc.record({
-    params: texts(properties.params),
+    params: arbitraryParameters(properties.params),
     query: fc
-      .tuple(texts(properties.query), fc.option(fc.tuple(strayName, hostileText)))
-      .map(([query, stray]) => (stray ? { ...query, [stray[0]]: stray[1] } : query)),
-    body: bodies(properties.body),
+      .tuple(arbitraryParameters(properties.query), fc.option(fc.tuple(strayName, hostileText)))
+      .map(([query, additionalParameter]) =>
+        additionalParameter ? { ...query, [additionalParameter[0]]: additionalParameter[1] } : query,
+      ),
+    body: arbitraryBody(properties.body),
   });
 };

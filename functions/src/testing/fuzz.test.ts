@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** Sends the requests of an endpoint. Returns the number of responses by status. */
-const fuzz = async (endpoint: Endpoint, numRuns = requestsEach): Promise<ReadonlyMap<number, number>> => {
+const sendFuzzedRequests = async (endpoint: Endpoint, numRuns = requestsEach): Promise<ReadonlyMap<number, number>> => {
   const statuses = new Map<number, number>();
   const [guest, admin] = [openBrowser(), await addActor('admin')];
   const property = fc.asyncProperty(fuzzedRequests(endpoint), fc.boolean(), async (fuzzed, asAdmin) => {
@@ -65,15 +65,15 @@ const fuzz = async (endpoint: Endpoint, numRuns = requestsEach): Promise<Readonl
 
 describe('fuzzed requests', () => {
   it.each(endpoints)(
-    'to %s are never answered with a 5xx or with messages of the validator',
+    'to %s never return a 5xx or messages of the validator',
     async (_, endpoint) => {
-      const statuses = await fuzz(endpoint);
+      const statuses = await sendFuzzedRequests(endpoint);
       expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(requestsEach);
     },
     120_000,
   );
 
   it('partly pass the validation', async () => {
-    expect([...(await fuzz(genreContract.list, 200)).keys()]).toEqual(expect.arrayContaining([200, 422]));
+    expect([...(await sendFuzzedRequests(genreContract.list, 200)).keys()]).toEqual(expect.arrayContaining([200, 422]));
   });
 });

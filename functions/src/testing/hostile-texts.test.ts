@@ -25,8 +25,8 @@ const appendToEachText = (value: unknown, end: string): unknown[] => {
   if (typeof value === 'string') return [value + end];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    appendToEachText(inner, end).map((bad) =>
-      Array.isArray(value) ? value.with(Number(name), bad) : { ...value, [name]: bad },
+    appendToEachText(inner, end).map((invalidValue) =>
+      Array.isArray(value) ? value.with(Number(name), invalidValue) : { ...value, [name]: invalidValue },
     ),
   );
 };
@@ -40,25 +40,29 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite());
 
-const endpointsWithSamples = endpoints.flatMap((endpoint, place) => {
+const endpointsWithSamples = endpoints.flatMap((endpoint, index) => {
   const { parts } = samples.get(endpoint) ?? {};
-  return parts ? [[endpointName(endpoint), endpoint, parts, place] as const] : [];
+  return parts ? [[endpointName(endpoint), endpoint, parts, index] as const] : [];
 });
 
 describe('hostile texts', () => {
   it.each(endpointsWithSamples)(
     '%s returns 422 for unreadable texts and never 5xx',
-    async (_, endpoint, partsOf, place) => {
+    async (_, endpoint, partsOf, index) => {
       const { body, query, params } = await partsOf({ ...subjects, owner: await addActor('owner') });
       const admin = await addActor('admin');
-      for (const [name, end, isReadable] of hostileCharacters.filter((_, kind) => kind % 2 === place % 2)) {
-        for (const bad of appendToEachText(body, end)) {
-          const { status } = await admin.send(endpoint, { params, query, body: bad } as never);
-          expect([name, bad, status]).toEqual([name, bad, isReadable ? expect.toSatisfy((it) => it < 500) : 422]);
+      for (const [name, end, isReadable] of hostileCharacters.filter((_, kind) => kind % 2 === index % 2)) {
+        for (const invalidValue of appendToEachText(body, end)) {
+          const { status } = await admin.send(endpoint, { params, query, body: invalidValue } as never);
+          expect([name, invalidValue, status]).toEqual([
+            name,
+            invalidValue,
+            isReadable ? expect.toSatisfy((it) => it < 500) : 422,
+          ]);
         }
-        for (const bad of appendToEachText(query, end.toWellFormed())) {
-          const { status } = await admin.send(endpoint, { params, query: bad, body } as never);
-          expect([name, bad, status < 500]).toEqual([name, bad, true]);
+        for (const invalidValue of appendToEachText(query, end.toWellFormed())) {
+          const { status } = await admin.send(endpoint, { params, query: invalidValue, body } as never);
+          expect([name, invalidValue, status < 500]).toEqual([name, invalidValue, true]);
         }
       }
     },

@@ -32,9 +32,9 @@ const texts = [
 ];
 
 /** A hundred nested lists: deep enough to detect recursion, small enough for all size limits. */
-const deep = (): unknown => JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`);
+const createDeepList = (): unknown => JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`);
 
-const poisoned = (): unknown =>
+const createPrototypeKey = (): unknown =>
   JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"toString":1,"then":"x"}');
 
 /** Generates a value that no contract expects. */
@@ -42,8 +42,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...texts),
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 2 ** 53, -(2 ** 31) - 1, 1e308, [], {}, [[]], [null]),
   fc.integer({ min: 1_000, max: 20_000 }).map((length) => 'x'.repeat(length)),
-  fc.constant(null).map(deep),
-  fc.constant(null).map(poisoned),
+  fc.constant(null).map(createDeepList),
+  fc.constant(null).map(createPrototypeKey),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.jsonValue({ maxDepth: 3 }),
 );

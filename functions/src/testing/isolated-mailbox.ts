@@ -20,7 +20,7 @@ export const isolatedMailbox = async () => {
   process.env.EMAILS_QUEUE_URL = QueueUrl;
   const waiting: EmailMessage[] = [];
 
-  const receive = async (WaitTimeSeconds: number): Promise<void> => {
+  const receiveEmails = async (WaitTimeSeconds: number): Promise<void> => {
     const command = new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds });
     for (const { Body = '', ReceiptHandle } of (await sqs().send(command)).Messages ?? []) {
       waiting.push(EmailMessage.parse(JSON.parse(Body)));
@@ -34,7 +34,7 @@ export const isolatedMailbox = async () => {
       for (;;) {
         const index = waiting.findIndex((email) => email.type === type && 'to' in email && email.to === to);
         if (index >= 0) return waiting.splice(index, 1)[0] as MessageOfType<Type>;
-        await receive(5);
+        await receiveEmails(5);
       }
     },
     /** Removes all waiting emails and returns their types. */
@@ -42,7 +42,7 @@ export const isolatedMailbox = async () => {
       let before: number;
       do {
         before = waiting.length;
-        await receive(0);
+        await receiveEmails(0);
       } while (waiting.length > before);
       return waiting.splice(0).map(({ type }) => type);
     },

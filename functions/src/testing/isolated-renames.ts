@@ -18,13 +18,13 @@ export const isolatedRenames = async () => {
   process.env.RENAMES_QUEUE_URL = QueueUrl;
 
   /** Removes all visible messages from the queue and returns them. */
-  const take = async (): Promise<string[]> => {
-    const taken: string[] = [];
+  const receiveMessages = async (): Promise<string[]> => {
+    const bodies: string[] = [];
     for (;;) {
       const { Messages = [] } = await sqs().send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
-      if (Messages.length === 0) return taken;
+      if (Messages.length === 0) return bodies;
       for (const { Body = '', ReceiptHandle } of Messages) {
-        taken.push(Body);
+        bodies.push(Body);
         await sqs().send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
       }
     }
@@ -38,12 +38,16 @@ export const isolatedRenames = async () => {
 
   return {
     QueueUrl,
-    take,
+    take: receiveMessages,
     deliver,
     /** Delivers messages until the queue is empty. Failed ones are repeated. @returns the number of deliveries */
     settle: async (): Promise<number> => {
       let deliveries = 0;
-      for (let waiting = await take(); waiting.length > 0; waiting = [...waiting, ...(await take())]) {
+      for (
+        let waiting = await receiveMessages();
+        waiting.length > 0;
+        waiting = [...waiting, ...(await receiveMessages())]
+      ) {
         const [first = ''] = waiting;
         waiting = waiting.slice(1);
         deliveries += 1;

@@ -36,8 +36,8 @@ const minute = 60_000;
 let today = dayAt(Date.now());
 let yesterday = today;
 /** Returns the time a number of minutes after midnight, negative for before. */
-const at = (minutes: number): number => startOfDay(today) + minutes * minute;
-const setClock = (minutes: number): void => void vi.setSystemTime(at(minutes));
+const timeAt = (minutes: number): number => startOfDay(today) + minutes * minute;
+const setClock = (minutes: number): void => void vi.setSystemTime(timeAt(minutes));
 
 const removals: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const totalsOf = async (person: TestUser, subject: string, day: string) => {
   const query = { from: day, to: day };
   return (await person.call(insightContract.get, { params: { subject }, query } as never)).insights.totals;
 };
-const guest = () => openBrowser({ headers: { 'cloudfront-viewer-address': '198.51.100.7:4711' } });
+const openGuestBrowser = () => openBrowser({ headers: { 'cloudfront-viewer-address': '198.51.100.7:4711' } });
 
 describe('two minutes after midnight', () => {
   it('counts the likes of the evening once, for the day before', async () => {
@@ -81,25 +81,30 @@ describe('two minutes after midnight', () => {
   it('counts a guest who listened and visited in the evening as one listener and one visitor of that day', async () => {
     const { person: manager, artist } = await addManagedArtist();
     const tracks = [await addTrack({ artists: [artist] }), await addTrack({ artists: [artist] })] as const;
-    const [first, second] = tracks.map((track, place) => buildPlay(track, { id: newPlayId(at(-9 + place)) }));
+    const [first, second] = tracks.map((track, index) => buildPlay(track, { id: newPlayId(timeAt(-9 + index)) }));
     const [visit, another] = [-8, -7].map((minutes) =>
-      buildVisit({ id: newVisitId(at(minutes)), views: { album: 1 } }),
+      buildVisit({ id: newVisitId(timeAt(minutes)), views: { album: 1 } }),
     );
     const messages = [
-      ...(await recordPlays(guest(), first as never)),
-      ...(await recordVisits(guest(), visit as never, another as never)),
+      ...(await recordPlays(openGuestBrowser(), first as never)),
+      ...(await recordVisits(openGuestBrowser(), visit as never, another as never)),
     ];
     setClock(2);
     messages.push(
-      ...(await recordPlays(guest(), first as never, second as never, buildPlay(tracks[0], { id: newPlayId(at(1)) }))),
+      ...(await recordPlays(
+        openGuestBrowser(),
+        first as never,
+        second as never,
+        buildPlay(tracks[0], { id: newPlayId(timeAt(1)) }),
+      )),
     );
-    const later = buildVisit({ id: newVisitId(at(-1)), views: { search: 2 } });
+    const later = buildVisit({ id: newVisitId(timeAt(-1)), views: { search: 2 } });
     messages.push(
       ...(await recordVisits(
-        guest(),
+        openGuestBrowser(),
         visit as never,
         later,
-        buildVisit({ id: newVisitId(at(1)), views: { home: 4 } }),
+        buildVisit({ id: newVisitId(timeAt(1)), views: { home: 4 } }),
       )),
     );
     expect(await deliverPlayEvents(messages)).toEqual({ batchItemFailures: [] });
@@ -116,9 +121,9 @@ describe('two minutes after midnight', () => {
 
   it('counts current listeners whose plays began before midnight', async () => {
     const artist = newId.artist();
-    const began = (minutes: number, seconds: number) =>
-      buildPlayEvent({ id: playIdAt(new Date(at(minutes)).toISOString()), seconds, artists: [artist] });
-    await putEvents([began(-3, 300), began(-20, 900), began(-30, 60), began(1, 60)]);
+    const playIdBegunAt = (minutes: number, seconds: number) =>
+      buildPlayEvent({ id: playIdAt(new Date(timeAt(minutes)).toISOString()), seconds, artists: [artist] });
+    await putEvents([playIdBegunAt(-3, 300), playIdBegunAt(-20, 900), playIdBegunAt(-30, 60), playIdBegunAt(1, 60)]);
     for (const day of [yesterday, today]) await markDue(day);
     setClock(2);
     await rollUp();
@@ -140,21 +145,22 @@ describe('two minutes after midnight', () => {
   it('allows actions again after a daily limit, and returns the remaining time before', async () => {
     const [ada, tracks] = [await addUser(), [await addTrack(), await addTrack()] as const];
     const { id: userId } = ada.user;
-    const played = [0, 1, 2].map(() => buildPlay(tracks[0], { id: newPlayId(at(-5)) }));
+    const played = [0, 1, 2].map(() => buildPlay(tracks[0], { id: newPlayId(timeAt(-5)) }));
     await recordAndPersist(ada, ...played);
     await like(ada, tracks[0].id);
-    const removal = (place: number) =>
-      ada.send(historyContract.remove, { params: { playId: played[place]?.id } } as never);
-    expect((await removal(0)).status).toBe(200);
+    const removePlay = (index: number) =>
+      ada.send(historyContract.remove, { params: { playId: played[index]?.id } } as never);
+    expect((await removePlay(0)).status).toBe(200);
     await updateItem(listenerItem, { userId }, { set: { removalCount: playLimits.historyRemovalsPerDay } });
     await updateItem(likes.userReactionsItem, { userId }, { set: { dayChanges: libraryLimits.likeChangesPerDay } });
-    const tries = () => Promise.all([removal(1), ada.send(likesContract.like, likeParams(tracks[1].id))]);
-    expect((await tries()).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+    const tryLimitedActions = () =>
+      Promise.all([removePlay(1), ada.send(likesContract.like, likeParams(tracks[1].id))]);
+    expect((await tryLimitedActions()).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
       [429, '120'],
       [429, '120'],
     ]);
     setClock(2);
-    expect((await tries()).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await tryLimitedActions()).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('creates a new notification for reactions to the same target', async () => {
@@ -162,7 +168,7 @@ describe('two minutes after midnight', () => {
     const track = await addTrack({ artists: [artist] });
     const liked = async (minutes: number) => {
       const { user } = await addUser();
-      return { kind: 'liked' as const, by: user.id, thing: track.id, at: new Date(at(minutes)).toISOString() };
+      return { kind: 'liked' as const, by: user.id, thing: track.id, at: new Date(timeAt(minutes)).toISOString() };
     };
     const events = [await liked(-2), await liked(-1), await liked(1)];
     setClock(2);

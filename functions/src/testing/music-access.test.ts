@@ -57,18 +57,18 @@ describe('access to the music of other users', () => {
   it.each(calls)(
     '%s refuses a former manager, the manager of an artist credited second and an admin without music.update',
     async (_, { endpoint, parts, statusForOthers, allowed }) => {
-      const { person: another, artist: second } = await addManagedArtist();
-      const subjects = { ...(await addSubjects([second])), owner: await addUploader() };
-      const status = async (as: TestUser, call: never) => (await as.send(endpoint, call)).status;
+      const { person: secondManager, artist: secondArtist } = await addManagedArtist();
+      const subjects = { ...(await addSubjects([secondArtist])), owner: await addUploader() };
+      const readStatus = async (caller: TestUser, call: never) => (await caller.send(endpoint, call)).status;
       const call = (await parts(subjects)) as never;
-      const refused = [await status(another, call), await status(await addAdminWithout(), call)];
+      const refused = [await readStatus(secondManager, call), await readStatus(await addAdminWithout(), call)];
       await removeFromArtists(subjects.owner);
-      refused.push(await status(subjects.owner, call));
+      refused.push(await readStatus(subjects.owner, call));
       expect(refused).toEqual([statusForOthers, statusForOthers, statusForOthers]);
       const others = { ...(await addSubjects()), owner: subjects.owner };
       const accepted = [
-        await status(subjects.owner, (await parts(subjects)) as never),
-        await status(await addAdminWith(), (await parts(others)) as never),
+        await readStatus(subjects.owner, (await parts(subjects)) as never),
+        await readStatus(await addAdminWith(), (await parts(others)) as never),
       ];
       expect(accepted).toEqual([allowed, allowed]);
     },
@@ -78,101 +78,112 @@ describe('access to the music of other users', () => {
   const outsiders: readonly (readonly [string, () => Promise<TestUser>, (second: Artist) => readonly Artist[]])[] = [
     ['a former manager', addUploader, () => []],
     ['an admin without music.update', addAdminWithout, () => []],
-    ['the manager of an artist credited second', addUploader, (second) => [second]],
+    ['the manager of an artist credited second', addUploader, (secondArtist) => [secondArtist]],
   ];
 
-  it.each(outsiders)('hides unpublished music from %s, and rejects all changes of it', async (_, add, keeps) => {
-    const [musician, second, caller] = [await addManagedArtist(), await addArtist(), await add()];
-    for (const artist of [musician.artist, second]) await makeManager(caller, artist);
-    await makeManager(musician.person, second);
-    const artists = [{ id: musician.artist.id }, { id: second.id }];
-    const { id: albumId } = await addRelease(musician, { artists }, 0);
-    const track = buildTrackDraft(musician.artist, await addReadyFile(musician.person), { artists });
-    const made = await musician.person.call(managedTrackContract.create, { body: { albumId, tracks: [track] } });
-    const trackId = made.tracks[0]?.id ?? ('' as never);
-    const file = await addReadyFile(caller);
-    const code = async (endpoint: Endpoint, call: object) => {
-      const reply = await caller.send(endpoint, call as never);
-      return ((await reply.json()) as { code?: string }).code ?? reply.status;
-    };
-    const insights = (subject: string) =>
-      code(insightContract.get, { params: { subject }, query: { from: '2026-10-01', to: '2026-10-30' } });
-    const ask = async () => [
-      await code(albumContract.get, { params: { albumId } }),
-      await code(trackContract.get, { params: { trackId } }),
-      await insights(albumId),
-      await insights(trackId),
-      await code(commentContract.list, { params: { thingId: albumId } }),
-      await code(managedTrackContract.replaceAudio, {
-        params: { trackId },
-        body: { known: '2020-01-01T00:00:00.000Z', fileId: file.id },
-      }),
-      (await caller.send(trackContract.stream, { params: { trackId }, query: {} })).status,
-    ];
-    expect(await ask()).toEqual([200, 200, 200, 200, 200, 'music.changed', 302]);
-    await removeFromArtists(caller);
-    for (const artist of keeps(second)) await makeManager(caller, artist);
-    expect(await ask()).toEqual([
-      ...['album.not_found', 'track.not_found', 'album.not_found', 'track.not_found', 'album.not_found'],
-      ...['track.not_found', 404],
-    ]);
+  it.each(outsiders)(
+    'hides unpublished music from %s, and rejects all changes of it',
+    async (_, add, artistsToKeep) => {
+      const [musician, secondArtist, caller] = [await addManagedArtist(), await addArtist(), await add()];
+      for (const artist of [musician.artist, secondArtist]) await makeManager(caller, artist);
+      await makeManager(musician.person, secondArtist);
+      const artists = [{ id: musician.artist.id }, { id: secondArtist.id }];
+      const { id: albumId } = await addRelease(musician, { artists }, 0);
+      const track = buildTrackDraft(musician.artist, await addReadyFile(musician.person), { artists });
+      const created = await musician.person.call(managedTrackContract.create, { body: { albumId, tracks: [track] } });
+      const trackId = created.tracks[0]?.id ?? ('' as never);
+      const file = await addReadyFile(caller);
+      const readCode = async (endpoint: Endpoint, call: object) => {
+        const reply = await caller.send(endpoint, call as never);
+        return ((await reply.json()) as { code?: string }).code ?? reply.status;
+      };
+      const readInsightsCode = (subject: string) =>
+        readCode(insightContract.get, { params: { subject }, query: { from: '2026-10-01', to: '2026-10-30' } });
+      const tryAllRequests = async () => [
+        await readCode(albumContract.get, { params: { albumId } }),
+        await readCode(trackContract.get, { params: { trackId } }),
+        await readInsightsCode(albumId),
+        await readInsightsCode(trackId),
+        await readCode(commentContract.list, { params: { thingId: albumId } }),
+        await readCode(managedTrackContract.replaceAudio, {
+          params: { trackId },
+          body: { known: '2020-01-01T00:00:00.000Z', fileId: file.id },
+        }),
+        (await caller.send(trackContract.stream, { params: { trackId }, query: {} })).status,
+      ];
+      expect(await tryAllRequests()).toEqual([200, 200, 200, 200, 200, 'music.changed', 302]);
+      await removeFromArtists(caller);
+      for (const artist of artistsToKeep(secondArtist)) await makeManager(caller, artist);
+      expect(await tryAllRequests()).toEqual([
+        ...['album.not_found', 'track.not_found', 'album.not_found', 'track.not_found', 'album.not_found'],
+        ...['track.not_found', 404],
+      ]);
 
-    const changes = [{ trackId, known: null, change: { name: 'Mine' } }];
-    const { refused } = await caller.call(managedTrackContract.editMany, { body: { changes } });
-    expect(refused).toMatchObject([{ trackId, code: 'track.not_found' }]);
-    expect(refused[0]?.current ?? null).toBeNull();
-    const { artist } = await addManagedArtist();
-    const draft = { albumId, tracks: [buildTrackDraft(artist, file)] };
-    expect(await code(managedTrackContract.create, { body: draft })).toBe('album.not_found');
-  });
+      const changes = [{ trackId, known: null, change: { name: 'Mine' } }];
+      const { refused } = await caller.call(managedTrackContract.editMany, { body: { changes } });
+      expect(refused).toMatchObject([{ trackId, code: 'track.not_found' }]);
+      expect(refused[0]?.current ?? null).toBeNull();
+      const { artist } = await addManagedArtist();
+      const draft = { albumId, tracks: [buildTrackDraft(artist, file)] };
+      expect(await readCode(managedTrackContract.create, { body: draft })).toBe('album.not_found');
+    },
+  );
 
   it('gives the manager of an artist credited second only the rights of a listener, unless they own the music', async () => {
-    const [first, { person: caller, artist: second }, listener] = [
+    const [first, { person: caller, artist: secondArtist }, listener] = [
       await addArtist(),
       await addManagedArtist(),
       await addUser(),
     ];
-    const artists = [first, second];
+    const artists = [first, secondArtist];
     const album = await addAlbum({ artists, tracksCount: 2, duration: 122_000 });
     const [track, hidden] = [await addTrack({ artists, album }), await addTrack({ artists, album, number: 2 })];
     expect(await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null)).toBe(
       true,
     );
-    const seen = async (person: TestUser) =>
+    const listVisible = async (person: TestUser) =>
       (await person.call(albumContract.get, { params: { albumId: album.id } } as never)).album.tracks.map(
         ({ id }) => id,
       );
-    expect([await seen(caller), await seen(listener)]).toEqual([[track.id], [track.id]]);
+    expect([await listVisible(caller), await listVisible(listener)]).toEqual([[track.id], [track.id]]);
     expect((await caller.send(trackContract.download, { params: { trackId: track.id } } as never)).status).toBe(404);
-    const [said, own] = [await addComment(listener, track.id), await addComment(caller, track.id)];
-    expect((await caller.refused(commentContract.remove, toCommentParams(track.id, said))).status).toBe(403);
+    const [commentOfListener, commentOfManager] = [
+      await addComment(listener, track.id),
+      await addComment(caller, track.id),
+    ];
+    expect((await caller.refused(commentContract.remove, toCommentParams(track.id, commentOfListener))).status).toBe(
+      403,
+    );
     const { pagination, isManagedByViewer } = await readComments(caller, track.id);
     expect(isManagedByViewer).toBe(false);
-    expect(pagination.data.find(({ id }) => id === own.id)).toMatchObject({
+    expect(pagination.data.find(({ id }) => id === commentOfManager.id)).toMatchObject({
       artist: null,
       user: { id: caller.user.id },
     });
 
-    const made = await addAlbum({ artists, owner: caller.user.id });
+    const created = await addAlbum({ artists, owner: caller.user.id });
     const read = async () =>
-      (await caller.send(managedAlbumContract.get, { params: { albumId: made.id } } as never)).status;
+      (await caller.send(managedAlbumContract.get, { params: { albumId: created.id } } as never)).status;
     expect(await read()).toBe(200);
     await removeFromArtists(caller);
     expect(await read()).toBe(404);
   });
 
   it('lists only music that the manager may edit', async () => {
-    const [{ person: caller, artist: second }, musician] = [await addManagedArtist(), await addManagedArtist()];
-    const artists = [musician.artist, second];
-    const [others, own] = [await addAlbum({ artists }), await addAlbum({ artists, owner: caller.user.id })];
-    const first = await addAlbum({ artists: [second, musician.artist] });
+    const [{ person: caller, artist: secondArtist }, musician] = [await addManagedArtist(), await addManagedArtist()];
+    const artists = [musician.artist, secondArtist];
+    const [albumOfOtherManager, ownAlbum] = [
+      await addAlbum({ artists }),
+      await addAlbum({ artists, owner: caller.user.id }),
+    ];
+    const first = await addAlbum({ artists: [secondArtist, musician.artist] });
     await addTrack({ artists });
-    const single = await addTrack({ artists: [second] });
+    const single = await addTrack({ artists: [secondArtist] });
     // An unreleased album that credits the artist second. Its manager must not see it.
-    await makeManager(musician.person, second);
-    await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: second.id }] }, 0);
+    await makeManager(musician.person, secondArtist);
+    await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: secondArtist.id }] }, 0);
     const listed = async (person: TestUser) => {
-      const call = { params: { artistId: second.id }, query: {} };
+      const call = { params: { artistId: secondArtist.id }, query: {} };
       const lists = await Promise.all([
         person.call(managedAlbumContract.list, call),
         person.call(managedTrackContract.list, call),
@@ -181,10 +192,10 @@ describe('access to the music of other users', () => {
       return lists.map(({ pagination }) => pagination.data.map(({ id }) => id as string));
     };
     const [albums = [], ...rest] = await listed(caller);
-    expect([new Set(albums), ...rest]).toEqual([new Set([own.id, first.id]), [single.id], []]);
+    expect([new Set(albums), ...rest]).toEqual([new Set([ownAlbum.id, first.id]), [single.id], []]);
     for (const albumId of albums)
       expect((await caller.send(managedAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
     // A manager of both artists may edit it.
-    expect((await listed(musician.person))[0]).toContain(others.id);
+    expect((await listed(musician.person))[0]).toContain(albumOfOtherManager.id);
   });
 });

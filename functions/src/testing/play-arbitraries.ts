@@ -39,12 +39,12 @@ const arbitraryEventOf = (day: string): fc.Arbitrary<PlayEvent> =>
 /** Events of a day with distinct IDs. */
 export const arbitraryDayEvents = (day: string) =>
   fc.uniqueArray(arbitraryEventOf(day), { selector: ({ id }) => id, maxLength: 60, size: 'max' });
-const upTo = (max: number) => fc.integer({ min: 1, max });
+const arbitraryUpTo = (max: number) => fc.integer({ min: 1, max });
 /** Small caps, so that each of them applies to some events. */
 export const arbitraryCaps = fc.record({
-  listener: upTo(9),
-  listenerTrack: upTo(4),
-  network: upTo(30),
-  usersTrack: upTo(12),
-  guestsTrack: upTo(6),
+  listener: arbitraryUpTo(9),
+  listenerTrack: arbitraryUpTo(4),
+  network: arbitraryUpTo(30),
+  usersTrack: arbitraryUpTo(12),
+  guestsTrack: arbitraryUpTo(6),
 });

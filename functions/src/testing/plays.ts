@@ -35,17 +35,23 @@ export const toSqsEvent = (bodies: readonly string[]): SQSEvent => ({
 });
 
 /** Records plays through the API. @returns the messages that are queued */
-export const recordPlays = async (by: Pick<Browser, 'call'>, ...plays: readonly RecordedPlay[]): Promise<string[]> => {
+export const recordPlays = async (
+  caller: Pick<Browser, 'call'>,
+  ...plays: readonly RecordedPlay[]
+): Promise<string[]> => {
   const sent = sentMessages('PLAYS_QUEUE_URL');
-  await by.call(playContract.record, { body: { plays: [...plays] } });
+  await caller.call(playContract.record, { body: { plays: [...plays] } });
   return sent();
 };
 
 export const deliverPlayEvents = (bodies: readonly string[]) => handlePlayEvents(toSqsEvent(bodies));
 
 /** Records plays through the API and lets the worker persist them. */
-export const recordAndPersist = async (by: Pick<Browser, 'call'>, ...plays: readonly RecordedPlay[]): Promise<void> => {
-  const { batchItemFailures } = await deliverPlayEvents(await recordPlays(by, ...plays));
+export const recordAndPersist = async (
+  caller: Pick<Browser, 'call'>,
+  ...plays: readonly RecordedPlay[]
+): Promise<void> => {
+  const { batchItemFailures } = await deliverPlayEvents(await recordPlays(caller, ...plays));
   if (batchItemFailures.length > 0) throw new Error('A play was not persisted');
 };
 
@@ -60,8 +66,8 @@ export const readPlayEvents = async ({ id }: Pick<Track, 'id'>): Promise<PlayEve
 };
 
 /** Returns the play IDs of a user's history. */
-export const readHistoryIds = async (by: Pick<Browser, 'call'>): Promise<PlayId[]> => {
-  const { pagination } = await by.call(historyContract.list, { query: {} });
+export const readHistoryIds = async (caller: Pick<Browser, 'call'>): Promise<PlayId[]> => {
+  const { pagination } = await caller.call(historyContract.list, { query: {} });
   return pagination.data.map(({ id }) => id);
 };
 

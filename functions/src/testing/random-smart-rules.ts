@@ -30,7 +30,7 @@ export const dayMs = 86_400_000;
 const words = ['low', 'tide', 'glass', 'orchard', 'night', 'bus', 'slow', 'ambient', 'dub', 'halden'];
 
 const word = fc.constantFrom(...words);
-const phrase = fc.array(word, { minLength: 1, maxLength: 2 }).map((some) => some.join(' '));
+const phrase = fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '));
 export const arbitraryTime = fc.integer({ min: 0, max: 1_600 }).map((days) => now - days * (dayMs / 2));
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -55,8 +55,8 @@ export const arbitraryFacts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
 });
 
 const numbers = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 2030, max: 2033 }));
-const ordered = <Value extends number | string>(values: readonly Value[]) =>
-  values.toSorted((one, other) => (one < other ? -1 : 1));
+const sortAscending = <Value extends number | string>(values: readonly Value[]) =>
+  values.toSorted((a, b) => (a < b ? -1 : 1));
 const compared = <Operator extends keyof typeof valueCounts, Value extends number | string>(
   operators: readonly Operator[],
   value: fc.Arbitrary<Value>,
@@ -66,7 +66,7 @@ const compared = <Operator extends keyof typeof valueCounts, Value extends numbe
     .chain((operator) =>
       fc
         .array(value, { minLength: valueCounts[operator], maxLength: valueCounts[operator] })
-        .map((values) => ({ operator, values: ordered(values) })),
+        .map((values) => ({ operator, values: sortAscending(values) })),
     );
 
 const condition: fc.Arbitrary<SmartCondition> = fc.oneof(
@@ -85,10 +85,10 @@ const condition: fc.Arbitrary<SmartCondition> = fc.oneof(
   }),
   fc
     .tuple(fc.constantFrom(...numberFields), compared(numberOperators, numbers))
-    .map(([field, rest]) => ({ kind: 'number' as const, field, ...rest })),
+    .map(([field, comparison]) => ({ kind: 'number' as const, field, ...comparison })),
   fc
     .tuple(fc.constantFrom(...dateFields), compared(dateOperators, arbitraryTime.map(dateOf)))
-    .map(([field, rest]) => ({ kind: 'date' as const, field, ...rest })),
+    .map(([field, comparison]) => ({ kind: 'date' as const, field, ...comparison })),
   fc.record({
     kind: fc.constant('age' as const),
     field: fc.constantFrom(...dateFields),

@@ -14,7 +14,7 @@ interface Caps {
 /** Selects the plays of a day that count. Of events with one ID, the first counts. */
 export const referenceCountedPlays = (events: readonly PlayEvent[], caps: Caps): PlayEvent[] => {
   const firsts = events.filter((event, index) => events.findIndex(({ id }) => id === event.id) === index);
-  const byTime = firsts.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const byTime = firsts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const accepted: PlayEvent[] = [];
   for (const event of byTime) {
     if (event.own) continue;
@@ -23,8 +23,8 @@ export const referenceCountedPlays = (events: readonly PlayEvent[], caps: Caps):
     const trackPlays = listenerPlays.filter(({ track }) => track === event.track);
     if (trackPlays.length >= caps.listenerTrack) continue;
     const before = trackPlays.at(-1);
-    const since = before && (playedAt(event).getTime() - playedAt(before).getTime()) / 1_000;
-    if (since !== undefined && since < event.length / 2) continue;
+    const secondsSince = before && (playedAt(event).getTime() - playedAt(before).getTime()) / 1_000;
+    if (secondsSince !== undefined && secondsSince < event.length / 2) continue;
     accepted.push(event);
   }
   const counted: PlayEvent[] = [];

@@ -51,21 +51,23 @@ describe('GET playlists/:playlistId', () => {
 
 describe('GET users/:userId', () => {
   it('returns the requested counts that the user publishes', async () => {
-    const star = await addUser();
-    const fan = await addUser();
-    await fan.call(followsContract.followUser, { params: { userId: star.user.id } });
+    const followedUser = await addUser();
+    const follower = await addUser();
+    await follower.call(followsContract.followUser, { params: { userId: followedUser.user.id } });
     const query = { loadCount: ['followers' as const, 'following' as const] };
-    const read = async (by: typeof star, of: typeof star) =>
-      (await by.call(userContract.get, { params: { userId: of.user.id }, query })).user;
-    expect(await read(fan, star)).toMatchObject({ followers_count: 1 });
-    expect(await read(fan, fan)).toMatchObject({ following_count: 1, email: fan.user.email });
-    const profile = { id: fan.user.id, name: fan.user.name, image: fan.user.image, followers_count: 0 };
-    expect(await read(star, fan)).toEqual({ ...profile, following_count: null });
-    const shows = { ...fan.user.shows, following: 'public' as const };
-    await fan.call(userContract.update, { params: { userId: 'me' }, body: { shows } });
-    expect(await read(star, fan)).toEqual({ ...profile, following_count: 1 });
+    const read = async (viewer: typeof followedUser, user: typeof followedUser) =>
+      (await viewer.call(userContract.get, { params: { userId: user.user.id }, query })).user;
+    expect(await read(follower, followedUser)).toMatchObject({ followers_count: 1 });
+    expect(await read(follower, follower)).toMatchObject({ following_count: 1, email: follower.user.email });
+    const profile = { id: follower.user.id, name: follower.user.name, image: follower.user.image, followers_count: 0 };
+    expect(await read(followedUser, follower)).toEqual({ ...profile, following_count: null });
+    const shows = { ...follower.user.shows, following: 'public' as const };
+    await follower.call(userContract.update, { params: { userId: 'me' }, body: { shows } });
+    expect(await read(followedUser, follower)).toEqual({ ...profile, following_count: 1 });
     const closed = asGuest([]);
-    expect((await closed.refused(userContract.get, { params: { userId: star.user.id }, query })).status).toBe(401);
+    expect((await closed.refused(userContract.get, { params: { userId: followedUser.user.id }, query })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -92,11 +94,11 @@ describe('with, load and loadCount', () => {
         const [message, ...others] =
           ((await refused.json()) as { errors: Record<string, string[]> }).errors[name] ?? [];
         expect([refused.status, message, others]).toEqual([422, expect.any(String), []]);
-        const known = /^Only these can be loaded: (.+)\.$/.exec(message ?? '')?.[1]?.replaceAll(' ', '') ?? '';
+        const declaredNames = /^Only these can be loaded: (.+)\.$/.exec(message ?? '')?.[1]?.replaceAll(' ', '') ?? '';
         // A channel has nothing that is counted.
-        if (name === 'loadCount' && path.startsWith('channel')) expect(known).toBe('');
-        else expect(known).not.toBe('');
-        expect((await person.fetch(`${url}?${name}=${known}`)).status).toBe(200);
+        if (name === 'loadCount' && path.startsWith('channel')) expect(declaredNames).toBe('');
+        else expect(declaredNames).not.toBe('');
+        expect((await person.fetch(`${url}?${name}=${declaredNames}`)).status).toBe(200);
       }
     }
   });

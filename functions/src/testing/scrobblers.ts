@@ -18,8 +18,8 @@ import { addUser } from './users.ts';
 
 /** A received call: its method, its user, and each track with its name, artist and start time in seconds. */
 export interface ReceivedCall {
-  readonly how: string;
-  readonly by: string;
+  readonly method: string;
+  readonly username: string;
   readonly tracks: readonly { readonly track: string; readonly artist: string; readonly at?: number }[];
   readonly raw: unknown;
 }
@@ -66,7 +66,7 @@ const isValidSubmission = ({
 
 /** Starts both fake servers until the test ends. */
 export const startScrobblers = async () => {
-  const arrived: ReceivedCall[] = [];
+  const receivedCalls: ReceivedCall[] = [];
   const replies: Reply[] = [];
   const calls: string[] = [];
   /** The usernames by token of ListenBrainz and by session key of Last.fm. */
@@ -75,17 +75,20 @@ export const startScrobblers = async () => {
   const tokens = new Map<string, string>();
   let refusedTrack = '';
 
-  const reply = (response: ServerResponse, { status, headers = {}, body = {} }: Reply): void => {
+  const sendReply = (response: ServerResponse, { status, headers = {}, body = {} }: Reply): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
   const listenBrainz = (request: IncomingMessage, body: string): Reply => {
     const token = (request.headers.authorization ?? '').replace(/^Token /, '');
-    const by = usernames.get(token);
+    const username = usernames.get(token);
     if (request.url?.endsWith('/1/validate-token')) {
-      return { status: 200, body: by ? { valid: true, user_name: by } : { valid: false, message: 'Token invalid.' } };
+      return {
+        status: 200,
+        body: username ? { valid: true, user_name: username } : { valid: false, message: 'Token invalid.' },
+      };
     }
-    if (!by) return { status: 401 };
+    if (!username) return { status: 401 };
     const { listen_type, payload } = JSON.parse(body);
     if (!isValidSubmission({ listen_type, payload })) return { status: 400 };
     const listens = payload as readonly ListenBrainzListen[];
@@ -94,11 +97,11 @@ export const startScrobblers = async () => {
       ...(listened_at !== undefined && { at: listened_at }),
     }));
     if (tracks.some(({ track }) => track === refusedTrack)) return { status: 400 };
-    arrived.push({ how: listen_type, by, tracks, raw: JSON.parse(body) });
+    receivedCalls.push({ method: listen_type, username, tracks, raw: JSON.parse(body) });
     return { status: 200, body: { status: 'ok' } };
   };
 
-  const lastfm = (body: string): Reply => {
+  const answerLastfmCall = (body: string): Reply => {
     const parameters = new URLSearchParams(body);
     const error = findLastfmError(parameters);
     if (error) return { status: 403, body: { error, message: 'No' } };
@@ -111,14 +114,14 @@ export const startScrobblers = async () => {
       usernames.set(key, name);
       return { status: 200, body: { session: { name, key, subscriber: 0 } } };
     }
-    const by = usernames.get(parameters.get('sk') ?? '');
-    if (!by) return { status: 403, body: { error: 9, message: 'Invalid session key' } };
+    const username = usernames.get(parameters.get('sk') ?? '');
+    if (!username) return { status: 403, body: { error: 9, message: 'Invalid session key' } };
     const suffixes = [...parameters.keys()].flatMap((name) => /^track(\[\d+\]|)$/.exec(name)?.[1] ?? []);
     const tracks = suffixes.map((suffix) => ({
       ...{ track: parameters.get(`track${suffix}`) ?? '', artist: parameters.get(`artist${suffix}`) ?? '' },
       ...(parameters.has(`timestamp${suffix}`) && { at: Number(parameters.get(`timestamp${suffix}`)) }),
     }));
-    arrived.push({ how: method, by, tracks, raw: Object.fromEntries(parameters) });
+    receivedCalls.push({ method, username, tracks, raw: Object.fromEntries(parameters) });
     return { status: 200, body: {} };
   };
 
@@ -126,15 +129,15 @@ export const startScrobblers = async () => {
     const body = await text(request);
     calls.push(request.url ?? '');
     const planned = replies.shift();
-    if (planned) return reply(response, planned);
-    reply(response, request.url?.startsWith('/2.0') ? lastfm(body) : listenBrainz(request, body));
+    if (planned) return sendReply(response, planned);
+    sendReply(response, request.url?.startsWith('/2.0') ? answerLastfmCall(body) : listenBrainz(request, body));
   });
   vi.stubEnv('SCROBBLER_ENDPOINT_URL_LISTENBRAINZ', url);
   vi.stubEnv('SCROBBLER_ENDPOINT_URL_LASTFM', url);
   onTestFinished(() => void vi.unstubAllEnvs());
 
   return {
-    arrived,
+    receivedCalls,
     usernames,
     tokens,
     /** The paths that were called. */
@@ -151,28 +154,30 @@ export type Scrobblers = Awaited<ReturnType<typeof startScrobblers>>;
 
 /** Connects ListenBrainz. @returns the token */
 export const connectListenBrainz = async (
-  by: Pick<Browser, 'call'>,
+  browser: Pick<Browser, 'call'>,
   { usernames }: Scrobblers,
   name = 'ada-listens',
 ): Promise<string> => {
   const token = `token-${ulid()}`;
   usernames.set(token, name);
-  await by.call(scrobblerContract.connectListenBrainz, { body: { token } });
+  await browser.call(scrobblerContract.connectListenBrainz, { body: { token } });
   return token;
 };
 
 /** Starts the authorization at Last.fm. @returns the state of the redirect */
-export const startLastfmAuthorization = async (by: Pick<Browser, 'send'>): Promise<string> => {
-  const { headers } = await by.send(scrobblerContract.authorizeLastfm, {});
-  const back = new URL(headers.get('location') ?? '').searchParams.get('cb') ?? '';
-  return new URL(back).searchParams.get('lastfm') ?? '';
+export const startLastfmAuthorization = async (browser: Pick<Browser, 'send'>): Promise<string> => {
+  const { headers } = await browser.send(scrobblerContract.authorizeLastfm, {});
+  const callbackUrl = new URL(headers.get('location') ?? '').searchParams.get('cb') ?? '';
+  return new URL(callbackUrl).searchParams.get('lastfm') ?? '';
 };
 
 /** Connects Last.fm. */
-export const connectLastfm = async (by: Browser, { tokens }: Scrobblers, name = 'ada-fm'): Promise<void> => {
+export const connectLastfm = async (browser: Browser, { tokens }: Scrobblers, name = 'ada-fm'): Promise<void> => {
   const token = ulid();
   tokens.set(token, name);
-  await by.call(scrobblerContract.connectLastfm, { body: { token, state: await startLastfmAuthorization(by) } });
+  await browser.call(scrobblerContract.connectLastfm, {
+    body: { token, state: await startLastfmAuthorization(browser) },
+  });
 };
 
 /** Delivers queued messages to the scrobble worker. @returns the number of messages that failed */
@@ -193,5 +198,5 @@ export const addScrobblingUser = async (...names: readonly ScrobblerName[]) => {
 };
 
 /** Finds a user's connection to a scrobbler as the API returns it. */
-export const findConnection = async (by: Pick<Browser, 'call'>, name: ScrobblerName = 'listenbrainz') =>
-  (await by.call(scrobblerContract.list, {})).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
+export const findConnection = async (browser: Pick<Browser, 'call'>, name: ScrobblerName = 'listenbrainz') =>
+  (await browser.call(scrobblerContract.list, {})).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;

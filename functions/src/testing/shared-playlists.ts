@@ -26,9 +26,9 @@ export const addToSharedPlaylist = async (person: TestUser, id: PlaylistId, trac
 /** Creates a private playlist of Ada with a track, which Bo joins. */
 export const createSharedPlaylist = async (role: PlaylistRole = 'edit', { isPublic = false } = {}) => {
   const [ada, bo] = [await addUser({ name: 'Ada' }), await addUser({ name: 'Bo' })];
-  const [first, ...more] = await addTracks(4);
+  const [first, ...otherTracks] = await addTracks(4);
   const { id } = await createPlaylist(ada, { isPublic, trackIds: [first?.id] });
   const link = await createInvite(ada, id, role);
   await joinPlaylist(bo, link.token);
-  return { ada, bo, id, more: idsOf(more), ...link };
+  return { ada, bo, id, otherTrackIds: idsOf(otherTracks), ...link };
 };

@@ -79,8 +79,8 @@ export const announcePublished = async ({ id }: ChangedTrack): Promise<void> =>
 
 /** Updates the facts of a track whose play count changed. */
 export const sendPlayCounts = async ({ id }: ChangedTrack, before: number, after: number): Promise<void> => {
-  const [was, is] = [before, after].map((plays) => ({ plays: { N: String(plays) } }));
-  await updateFactsFromStream(await recordOf(`track#${id}`, 'track', was, is));
+  const [oldImage, newImage] = [before, after].map((plays) => ({ plays: { N: String(plays) } }));
+  await updateFactsFromStream(await recordOf(`track#${id}`, 'track', oldImage, newImage));
 };
 
 /** Updates the facts of the album of a track with changed attributes. */

@@ -88,17 +88,17 @@ interface Caller {
 
 /** Returns the paths of the requests whose responses contain one of the ids. */
 export const findPathsShowing = async (
-  ways: readonly ApiRequest[],
+  requests: readonly ApiRequest[],
   ids: readonly string[],
   as: Caller,
 ): Promise<string[]> => {
-  const shown = await Promise.all(
-    ways.map(async ([endpoint, parts]) => {
+  const matchingPaths = await Promise.all(
+    requests.map(async ([endpoint, parts]) => {
       const response = await (await as.send(endpoint, parts as never)).text();
       return ids.some((id) => response.includes(id)) ? endpoint.path : [];
     }),
   );
-  return [...new Set(shown.flat())].toSorted();
+  return [...new Set(matchingPaths.flat())].toSorted();
 };
 
 /** Returns the paths by which a guest can discover one of the ids. */

@@ -31,13 +31,13 @@ export const createTestBytes = (size: number): Buffer => {
 
 type Announced = Input<typeof s3UploadContract.create>['body'];
 
-export const buildUpload = (size: number, more: Partial<Announced> = {}): Announced => ({
+export const buildUpload = (size: number, fields: Partial<Announced> = {}): Announced => ({
   filename: 'Song.flac',
   mime: 'audio/flac',
   extension: 'flac',
   checksum: 'crc32',
   size,
-  ...more,
+  ...fields,
 });
 
 interface Signed {
@@ -50,8 +50,8 @@ export const uploadToSignedUrl = ({ url, headers }: Signed, bytes: Uint8Array): 
   fetch(url, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
 
 /** Uploads a file with one PUT, without creating its entry. */
-export const putFile = async (person: TestUser, bytes: Uint8Array, more?: Partial<Announced>): Promise<UploadKey> => {
-  const body = { ...buildUpload(bytes.length, more), crc32: crcOf(bytes) };
+export const putFile = async (person: TestUser, bytes: Uint8Array, fields?: Partial<Announced>): Promise<UploadKey> => {
+  const body = { ...buildUpload(bytes.length, fields), crc32: crcOf(bytes) };
   const { key, ...signed } = await person.call(s3UploadContract.presign, { body });
   const { status } = await uploadToSignedUrl(signed, bytes);
   if (status !== 200) throw new Error(`S3 returned ${status}`);
@@ -59,8 +59,8 @@ export const putFile = async (person: TestUser, bytes: Uint8Array, more?: Partia
 };
 
 /** Uploads a file with one PUT and creates its entry. */
-export const sendFile = async (person: TestUser, bytes: Uint8Array, more?: Partial<Announced>) => {
-  const key = await putFile(person, bytes, more);
+export const sendFile = async (person: TestUser, bytes: Uint8Array, fields?: Partial<Announced>) => {
+  const key = await putFile(person, bytes, fields);
   return (await person.call(s3UploadContract.entries, { body: { key } })).fileEntry;
 };
 

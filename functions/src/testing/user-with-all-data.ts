@@ -42,20 +42,20 @@ const addBlocksAndReports = async (person: TestUser, friend: TestUser, word: str
   const [blocked, blocker] = [await addUser({ name: `Bore ${word}` }), await addUser()];
   await person.call(blocksContract.block, { params: { userId: blocked.user.id } });
   await blocker.call(blocksContract.block, { params: { userId: person.user.id } });
-  const report = (id: UserId) => ({ body: { id, reason: 'other' as const, text: `Said of ${word}` } });
-  await person.call(reportContract.report, report(friend.user.id));
-  await friend.call(reportContract.report, report(person.user.id));
+  const buildReport = (id: UserId) => ({ body: { id, reason: 'other' as const, text: `Said of ${word}` } });
+  await person.call(reportContract.report, buildReport(friend.user.id));
+  await friend.call(reportContract.report, buildReport(person.user.id));
 };
 
 /** Adds reposts and follows of two users to the feeds and notifications of each other. */
-const addFeedsAndNotifications = async (person: TestUser, friend: TestUser, thing: TrackId): Promise<void> => {
-  const { id: other } = await addTrack();
-  for (const [by, to, reposted] of [
-    [person, friend, thing],
-    [friend, person, other],
+const addFeedsAndNotifications = async (person: TestUser, friend: TestUser, target: TrackId): Promise<void> => {
+  const { id: repostedTrack } = await addTrack();
+  for (const [actor, to, reposted] of [
+    [person, friend, target],
+    [friend, person, repostedTrack],
   ] as const) {
-    await setReaction(reposts, by, reposted);
-    const event = { by: by.user.id, at: new Date().toISOString() };
+    await setReaction(reposts, actor, reposted);
+    const event = { by: actor.user.id, at: new Date().toISOString() };
     await deliverSiteEvents(
       { kind: 'reposted', ...event, thing: reposted },
       { kind: 'followed', ...event, thing: to.user.id },
@@ -63,7 +63,7 @@ const addFeedsAndNotifications = async (person: TestUser, friend: TestUser, thin
   }
 };
 
-/** Adds data of each kind to a user and to a friend. */
+/** Adds data of every kind to a user and to a friend. */
 const addEverything = async (person: TestUser, friend: TestUser, word: string) => {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
     .png()
@@ -76,19 +76,26 @@ const addEverything = async (person: TestUser, friend: TestUser, word: string) =
   const track = await addTrack({ name: `Tide ${word}`, album: { id, name, image }, artists });
   const [artist] = track.artists;
   if (!artist) throw new Error('The track has no artist');
-  const own = await createPlaylist(person, {
+  const ownPlaylist = await createPlaylist(person, {
     name: `Late / Trains ${word}`,
     isPublic: false,
     trackIds: [track.id, track.id],
   });
-  const theirs = await createPlaylist(friend, { name: `Of a friend ${word}`, isPublic: false, trackIds: [track.id] });
-  await addMember(friend, person, theirs);
-  await addMember(person, friend, own);
-  await person.call(playlistContract.addTracks, { ...playlistParams(theirs.id), body: { trackIds: [track.id] } });
+  const friendPlaylist = await createPlaylist(friend, {
+    name: `Of a friend ${word}`,
+    isPublic: false,
+    trackIds: [track.id],
+  });
+  await addMember(friend, person, friendPlaylist);
+  await addMember(person, friend, ownPlaylist);
+  await person.call(playlistContract.addTracks, {
+    ...playlistParams(friendPlaylist.id),
+    body: { trackIds: [track.id] },
+  });
   const smart = await addSmartPlaylist(person, buildRule([tagged(word)]), { name: `Smart ${word}` });
-  const layout = { sort: 'own', pinned: [own.id], folders: [], order: [theirs.id, smart.id] } as const;
+  const layout = { sort: 'own', pinned: [ownPlaylist.id], folders: [], order: [friendPlaylist.id, smart.id] } as const;
   await person.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
-  await like(person, track.id, artist.id, own.id);
+  await like(person, track.id, artist.id, ownPlaylist.id);
   for (const followed of [artist.id, friend.user.id]) await setReaction(follows, person, followed);
   await setReaction(follows, friend, person.user.id);
   await addFeedsAndNotifications(person, friend, track.id);
@@ -105,10 +112,23 @@ const addEverything = async (person: TestUser, friend: TestUser, word: string) =
     ...toCommentParams(track.id, comment),
     body: { reason: 'other', note: word },
   });
-  const thing = { kind: 'playlist', id: own.id } as const;
-  await person.call(shareContract.create, { body: { thing, name: `For ${word}` } });
+  const target = { kind: 'playlist', id: ownPlaylist.id } as const;
+  await person.call(shareContract.create, { body: { thing: target, name: `For ${word}` } });
   await addBlocksAndReports(person, friend, word);
-  return { person, track, artist, own, theirs, smart, file, request, identity, deviceId, comment, mine };
+  return {
+    person,
+    track,
+    artist,
+    own: ownPlaylist,
+    theirs: friendPlaylist,
+    smart,
+    file,
+    request,
+    identity,
+    deviceId,
+    comment,
+    mine,
+  };
 };
 
 /**

@@ -32,8 +32,8 @@ export const buildVisitEvent = (fields: Partial<VisitEvent> = {}): VisitEvent =>
 });
 
 /** Records visits through the API. @returns the messages that are queued */
-export const recordVisits = async (by: Pick<Browser, 'call'>, ...visits: readonly Visit[]): Promise<string[]> => {
+export const recordVisits = async (caller: Pick<Browser, 'call'>, ...visits: readonly Visit[]): Promise<string[]> => {
   const sent = sentMessages('PLAYS_QUEUE_URL');
-  await by.call(visitContract.record, { body: { visits: [...visits] } });
+  await caller.call(visitContract.record, { body: { visits: [...visits] } });
   return sent();
 };

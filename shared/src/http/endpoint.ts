@@ -5,12 +5,13 @@ import type { ProblemCode } from './problem.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call an endpoint: everyone (`public`), users with a permission (guests have those of the guest role), or users who
- * are logged in, for their own data (`self`).
+ * Who may call an endpoint: everyone (`public`), users with a permission (guests have those of the guest role), or
+ * users who are logged in, for their own data (`self`).
  */
 export type Access = 'public' | 'self' | PermissionName;
 
-// Schemas have the types of zod's core, because comparing the full classes took most of the type checking time of `shared`.
+// Schemas have the types of zod's core, because comparing the full classes took most of the type checking time of
+// `shared`.
 
 /** An endpoint of the API. Its path, access, request and reply are only defined here. */
 export interface Endpoint<
@@ -21,7 +22,9 @@ export interface Endpoint<
   /** Relative to the prefix of the API, with parameters as `:name`: `albums/:albumId`. */
   readonly path: string;
   readonly access: Access;
-  /** Whether users may call it before they have verified their email address. This always applies to `public` endpoints. */
+  /**
+   * Whether users may call it before they have verified their email address. This always applies to `public` endpoints.
+   */
   readonly beforeVerification?: true;
   readonly summary: string;
   /** An object with `params`, `query` and `body`, if the endpoint has them. */
@@ -33,7 +36,10 @@ export interface Endpoint<
   readonly problems?: readonly ProblemCode[];
   /** `multipart` also accepts a form with `File`s. By default only JSON is accepted. */
   readonly bodyType?: 'json' | 'multipart';
-  /** Maximum size of a form in bytes, by default `limits.uploadFormBytesMax`. Lambda limits requests to 6 MB in base64. */
+  /**
+   * Maximum size of a form in bytes, by default `mediaLimits.uploadFormBytesMax`. Lambda limits requests to 6 MB in
+   * base64.
+   */
   readonly formBytesMax?: number;
 }
 

@@ -1,9 +1,9 @@
 import { createPathMatcher } from './path-pattern.ts';
 
 /**
- * Pages with metadata in their head (for search engines and link previews), in CloudFront's notation. For guests they are
- * served by the function `pages`, which adds the metadata to the `index.html` of the app. Embeds have paths below some of
- * them, but no metadata, so they must be matched first.
+ * Pages with metadata in their head (for search engines and link previews), in CloudFront's notation. For guests they
+ * are served by the function `pages`, which adds the metadata to the `index.html` of the app. The paths of embeds are
+ * below some of these paths. Embeds have no metadata, so their patterns must be matched first.
  */
 export const metadataPagePatterns = [
   '/artist/*',
@@ -18,7 +18,9 @@ export const metadataPagePatterns = [
 /** Returns whether a path is that of a page with metadata. */
 export const isMetadataPagePath = createPathMatcher(metadataPagePatterns);
 
-/** The path of the function's pages below the prefix of the API. Both origins serve a page under the name `index.html`. */
+/**
+ * The path of the function's pages below the prefix of the API. Both origins serve a page under the name `index.html`.
+ */
 export const metadataPagesFolder = 'pages';
 
 /** The header with the path of the requested page. The path of the request to the function is always `index.html`. */

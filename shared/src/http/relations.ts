@@ -5,7 +5,7 @@ export const relationParameters = ['with', 'load', 'loadCount'] as const;
 export type RelationParameter = (typeof relationParameters)[number];
 
 export const isRelationParameter = (name: unknown): name is RelationParameter =>
-  relationParameters.some((known) => known === name);
+  relationParameters.some((parameter) => parameter === name);
 
 const namesOf = <const Name extends string>(names: readonly [Name, ...Name[]]) => z.array(z.enum(names)).optional();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-const policy = (mediaOrigins: string[], humanCheck = false) =>
+const readPolicy = (mediaOrigins: string[], humanCheck = false) =>
   Object.fromEntries(
     securityHeaders({ mediaOrigins, humanCheck })
       ['content-security-policy'].split('; ')
@@ -13,17 +13,17 @@ const policy = (mediaOrigins: string[], humanCheck = false) =>
 
 describe('securityHeaders', () => {
   it('allow audio from the site and the media origins only', () => {
-    expect(policy(['https://media.example'])).toMatchObject({
+    expect(readPolicy(['https://media.example'])).toMatchObject({
       'media-src': ["'self'", 'https://media.example', 'blob:'],
       'connect-src': ["'self'", 'https://media.example'],
     });
-    expect(policy([])['media-src']).toEqual(["'self'", 'blob:']);
+    expect(readPolicy([])['media-src']).toEqual(["'self'", 'blob:']);
   });
 
   it('forbid inline scripts and styles, and framing by other sites', () => {
-    const everything = JSON.stringify(policy([]));
+    const everything = JSON.stringify(readPolicy([]));
     expect(everything).not.toContain('unsafe');
-    expect(policy([])).toMatchObject({
+    expect(readPolicy([])).toMatchObject({
       'script-src': ["'self'"],
       'style-src': ["'self'"],
       'frame-ancestors': ["'self'"],
@@ -47,8 +47,8 @@ describe('securityHeaders', () => {
   });
 
   it('allow the scripts of reCAPTCHA only in deployments with the human check', () => {
-    expect(JSON.stringify(policy([]))).not.toContain('google');
-    expect(policy([], true)).toMatchObject({
+    expect(JSON.stringify(readPolicy([]))).not.toContain('google');
+    expect(readPolicy([], true)).toMatchObject({
       'script-src': ["'self'", 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
       'frame-src': ['https://www.google.com/recaptcha/'],
       'connect-src': ["'self'", 'https://www.google.com/recaptcha/'],

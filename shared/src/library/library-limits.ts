@@ -2,14 +2,19 @@ export const libraryLimits = {
   /** Playlists of a user, unless a role says otherwise, and tracks of a playlist. */
   playlistsMax: 1_000,
   playlistTracksMax: 10_000,
-  /** Members of a playlist, its invite links, days for which a link is valid, and playlists of others that a user may join. */
+  /**
+   * Members of a playlist, its invite links, days for which a link is valid, and playlists of others that a user may
+   * join.
+   */
   playlistMembersMax: 50,
   playlistInvitesMax: 10,
   playlistInviteDays: 30,
   playlistsJoinedMax: 500,
   /** Seconds between two polls of a shared playlist. */
   playlistPollSeconds: 5,
-  /** Ids in the layout of a library: own and joined playlists and folders. Pins and folders of it. One item stores all. */
+  /**
+   * Ids in the layout of a library: own and joined playlists and folders. Pins and folders of it. One item stores all.
+   */
   layoutIdsMax: 1_550,
   layoutPinsMax: 20,
   layoutFoldersMax: 50,
@@ -24,7 +29,10 @@ export const libraryLimits = {
   playlistsWithTrackShown: 5,
   /** Playlists that a profile shows first. */
   pinnedPlaylistsMax: 6,
-  /** Conditions of a smart playlist, rules of one group, texts of one condition and of all of them, largest number and age. */
+  /**
+   * Conditions of a smart playlist, rules of one group, texts of one condition and of all of them, largest number and
+   * age.
+   */
   smartConditionsMax: 50,
   smartRulesMax: 30,
   smartTextsMax: 30,
@@ -47,7 +55,9 @@ export const libraryLimits = {
   followChangesPerDay: 1_000,
   repostsMax: 20_000,
   repostChangesPerDay: 1_000,
-  /** Latest follows of the viewer that are checked for followers they know, and followers that a profile shows. */
+  /**
+   * Latest follows of the viewer that are checked for known followers of a profile, and known followers that it shows.
+   */
   knownFollowersScanned: 50,
   knownFollowersShown: 3,
   /** Reactions that one call changes, and the age in days of changes that were made offline. */

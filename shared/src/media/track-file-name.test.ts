@@ -57,10 +57,10 @@ describe('readTrackFileName', () => {
 });
 
 describe('readTrackFileNames', () => {
-  const numbers = (names: string[]) => readTrackFileNames(names).map(({ title, number }) => [number, title]);
+  const readNumbers = (names: string[]) => readTrackFileNames(names).map(({ title, number }) => [number, title]);
 
   it('reads a number without a zero when the previous file exists', () => {
-    expect(numbers(['10 Storm.mp3', '09 Calm.mp3', '11-Rain.mp3', '99 Luftballons.mp3'])).toEqual([
+    expect(readNumbers(['10 Storm.mp3', '09 Calm.mp3', '11-Rain.mp3', '99 Luftballons.mp3'])).toEqual([
       [10, 'Storm'],
       [9, 'Calm'],
       [11, 'Rain'],
@@ -69,13 +69,13 @@ describe('readTrackFileNames', () => {
   });
 
   it('reads numbers without zeros when they count from one', () => {
-    expect(numbers(['1 Storm.mp3', '2 Calm.mp3', '3 Rain.mp3', '7 rings.mp3'])).toEqual([
+    expect(readNumbers(['1 Storm.mp3', '2 Calm.mp3', '3 Rain.mp3', '7 rings.mp3'])).toEqual([
       [1, 'Storm'],
       [2, 'Calm'],
       [3, 'Rain'],
       [null, '7 rings'],
     ]);
-    expect(numbers(['1 Thing.mp3', '2 Become 1.mp3'])).toEqual([
+    expect(readNumbers(['1 Thing.mp3', '2 Become 1.mp3'])).toEqual([
       [null, '1 Thing'],
       [null, '2 Become 1'],
     ]);

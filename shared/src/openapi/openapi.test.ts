@@ -20,7 +20,7 @@ interface Operation {
 
 const document = JSON.parse(JSON.stringify(openApiDocument('Overtone API')));
 
-const operation = (method: string, path: string): Operation => {
+const findOperation = (method: string, path: string): Operation => {
   const found = document.paths[path]?.[method];
   if (!found) throw new Error(`${method} ${path} is not in the document`);
   return found;
@@ -28,11 +28,11 @@ const operation = (method: string, path: string): Operation => {
 
 /** Lists the parameters of an operation. `path userId!` is a required parameter in the path. */
 const parametersOf = (method: string, path: string) =>
-  operation(method, path).parameters?.map(
+  findOperation(method, path).parameters?.map(
     ({ in: location, name, required }) => `${location} ${name}${required ? '!' : ''}`,
   );
 
-const bodyOf = (method: string, path: string) => operation(method, path).requestBody;
+const bodyOf = (method: string, path: string) => findOperation(method, path).requestBody;
 
 describe('openApiDocument', () => {
   it('contains the server, and groups operations by feature', () => {
@@ -40,7 +40,7 @@ describe('openApiDocument', () => {
     const tags = document.tags.map(({ name }: { name: string }) => name);
     expect(tags).toEqual(tags.toSorted());
     expect(tags).toEqual(expect.arrayContaining(['albums', 'tracks', 'users', 'secure']));
-    expect(operation('get', '/api/v1/albums/{albumId}').tags).toEqual(['albums']);
+    expect(findOperation('get', '/api/v1/albums/{albumId}').tags).toEqual(['albums']);
   });
 
   it('requires path parameters, and query parameters that are not optional', () => {
@@ -54,13 +54,13 @@ describe('openApiDocument', () => {
   });
 
   it('contains the schema of a parameter, with alternatives', () => {
-    const schemas = (method: string, path: string) =>
-      Object.fromEntries(operation(method, path).parameters?.map(({ name, schema }) => [name, schema]) ?? []);
-    expect(schemas('get', '/api/v1/tags/{tagName}/tracks')).toMatchObject({
+    const listSchemas = (method: string, path: string) =>
+      Object.fromEntries(findOperation(method, path).parameters?.map(({ name, schema }) => [name, schema]) ?? []);
+    expect(listSchemas('get', '/api/v1/tags/{tagName}/tracks')).toMatchObject({
       tagName: { type: 'string' },
       perPage: { type: 'integer', minimum: 1 },
     });
-    expect(schemas('get', '/api/v1/radio/{seedType}/{seedId}')).toMatchObject({
+    expect(listSchemas('get', '/api/v1/radio/{seedType}/{seedId}')).toMatchObject({
       seedType: { anyOf: expect.arrayContaining([expect.objectContaining({ const: 'artist' })]) },
     });
   });
@@ -72,7 +72,7 @@ describe('openApiDocument', () => {
       'query load',
       'query loadCount',
     ]);
-    expect(operation('get', '/api/v1/artists/{artistId}').parameters?.at(-1)).toMatchObject({
+    expect(findOperation('get', '/api/v1/artists/{artistId}').parameters?.at(-1)).toMatchObject({
       style: 'form',
       explode: false,
       schema: { type: 'array', items: { enum: ['albums', 'tracks', 'plays', 'likes', 'followers'] } },
@@ -96,47 +96,47 @@ describe('openApiDocument', () => {
   });
 
   it('contains the status and schema of a success, and the location of a redirect', () => {
-    const album = operation('get', '/api/v1/albums/{albumId}').responses;
+    const album = findOperation('get', '/api/v1/albums/{albumId}').responses;
     expect(album[200]).toMatchObject({ content: { 'application/json': { schema: { required: ['album'] } } } });
     expect(
-      Object.keys(operation('post', '/api/v1/access-tokens').responses).filter((status) => status < '300'),
+      Object.keys(findOperation('post', '/api/v1/access-tokens').responses).filter((status) => status < '300'),
     ).toEqual(['201']);
-    const stream = operation('get', '/api/v1/tracks/{trackId}/stream').responses;
+    const stream = findOperation('get', '/api/v1/tracks/{trackId}/stream').responses;
     expect(Object.keys(stream).filter((status) => status < '400')).toEqual(['302']);
     expect(stream[302]).toMatchObject({ headers: { Location: { required: true } } });
     expect(stream[302]).not.toHaveProperty('content');
   });
 
   it('describes the access to endpoints', () => {
-    const accessTo = (method: string, path: string) => {
-      const { security, description } = operation(method, path);
+    const readAccess = (method: string, path: string) => {
+      const { security, description } = findOperation(method, path);
       return { security, description };
     };
     const bearer = { bearer: [] };
-    expect(accessTo('get', '/api/v1/bootstrap-data')).toEqual({ security: [] });
-    expect(accessTo('get', '/api/v1/albums/{albumId}')).toEqual({
+    expect(readAccess('get', '/api/v1/bootstrap-data')).toEqual({ security: [] });
+    expect(readAccess('get', '/api/v1/albums/{albumId}')).toEqual({
       security: [{}, bearer],
       description: 'Needs the permission `music.view`.',
     });
-    expect(accessTo('post', '/api/v1/access-tokens')).toEqual({
+    expect(readAccess('post', '/api/v1/access-tokens')).toEqual({
       security: [bearer],
       description: 'Needs the permission `api.access`.',
     });
-    expect(accessTo('put', '/api/v1/users/{userId}')).toEqual({
+    expect(readAccess('put', '/api/v1/users/{userId}')).toEqual({
       security: [bearer],
       description: 'For logged-in users.',
     });
   });
 
   it('lists the problems of an endpoint by status', () => {
-    const { responses } = operation('put', '/api/v1/playlists/{playlistId}') as {
+    const { responses } = findOperation('put', '/api/v1/playlists/{playlistId}') as {
       readonly responses: Record<string, { readonly description: string }>;
     };
     expect(responses['409']?.description).toBe('`playlist.changed`');
     expect(responses['404']?.description).toBe('`playlist.not_found`');
     expect(responses['403']?.description).toBe('`email.unverified`, `origin.denied`, `permission.denied`');
     expect(responses['422']?.description).toBe('`request.invalid`');
-    expect(Object.keys(operation('get', '/api/v1/bootstrap-data').responses).toSorted()).toEqual([
+    expect(Object.keys(findOperation('get', '/api/v1/bootstrap-data').responses).toSorted()).toEqual([
       '200',
       '401',
       '429',

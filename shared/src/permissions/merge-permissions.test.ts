@@ -74,7 +74,7 @@ describe('mergePermissions: properties', () => {
     fc.assert(
       fc.property(grants, (granted) => {
         const merged = mergePermissions(granted);
-        expect(merged.map((one) => GrantedPermission.parse(one))).toEqual(merged);
+        expect(merged.map((permission) => GrantedPermission.parse(permission))).toEqual(merged);
         for (const name of permissions) {
           const reversed = mergePermissions(granted.toReversed());
           expect(quotaOf(reversed, name, 'tracks')).toBe(quotaOf(merged, name, 'tracks'));

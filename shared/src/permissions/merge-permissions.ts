@@ -5,17 +5,22 @@ type Limits = Map<string, number | null>;
 const limitsOf = ({ restrictions }: GrantedPermission): Limits =>
   new Map(restrictions.map(({ name, value }) => [name, value]));
 
-/** Returns the higher value of each restriction. There is no limit if one of the grants does not contain the restriction. */
-const highestLimits = (one: Limits, other: Limits): Limits =>
+/**
+ * Returns the higher value of each restriction. There is no limit if one of the grants does not contain the
+ * restriction.
+ */
+const highestLimits = (a: Limits, b: Limits): Limits =>
   new Map(
-    [...one].flatMap(([name, value]) => {
-      const otherValue = other.get(name);
+    [...a].flatMap(([name, value]) => {
+      const otherValue = b.get(name);
       const isUnlimited = value === null || otherValue === undefined || otherValue === null;
       return isUnlimited ? [] : [[name, Math.max(value, otherValue)] as const];
     }),
   );
 
-/** Merges the permissions of several roles and of a user. Each permission has the highest values of its restrictions. */
+/**
+ * Merges the permissions of several roles and of a user. Each permission has the highest values of its restrictions.
+ */
 export const mergePermissions = (granted: readonly GrantedPermission[]): GrantedPermission[] => {
   const merged = new Map<PermissionName, Limits>();
   for (const permission of granted) {

@@ -15,7 +15,7 @@ export type ListeningSubject = z.output<typeof ListeningSubject>;
 const engagement = {
   /**
    * Users who liked the subject on a day and did not remove the like on the same day. An artist has the likes of the
-   * artist and of all albums and tracks; an album has only its own. A user who likes two things counts for each. 0
+   * artist and of all albums and tracks; an album has only its own. A user who likes two items counts for each. 0
    * for days before likes were counted.
    */
   likes: z.int(),
@@ -54,7 +54,7 @@ export type InsightTotals = z.output<typeof InsightTotals>;
 
 /**
  * Plays by name, the largest number first. `unknown` (no value) and `other` come last. `other` includes names with
- * too few listeners and names beyond `limits.insightNamesMax`.
+ * too few listeners and names beyond `playLimits.insightNamesMax`.
  */
 export const Breakdown = z.array(z.object({ name: z.string(), plays: z.int() }));
 export type Breakdown = z.output<typeof Breakdown>;
@@ -77,7 +77,7 @@ export const Insights = z.object({
   devices: Breakdown,
   platforms: Breakdown,
   browsers: Breakdown,
-  /** The most played tracks; null stands for all others together. Empty if the subject is a track. */
+  /** The most played tracks; a row with null contains all other tracks together. Empty if the subject is a track. */
   tracks: z.array(z.object({ track: Track.nullable(), plays: z.int() })),
   albums: z.array(z.object({ album: Album, plays: z.int() })),
   artists: z.array(z.object({ artist: Artist, plays: z.int() })),

@@ -15,7 +15,7 @@ export const playContract = {
     reply: z.object({
       accepted: z.array(PlayId),
       rejected: z.array(z.object({ id: PlayId, reason: PlayRejection })),
-      /** Set if the user connected scrobblers: the browser then also sends what is playing now. */
+      /** Set if the user connected scrobblers: the browser then also sends the current track. */
       hasScrobblers: z.literal(true).optional(),
     }),
     status: 202,

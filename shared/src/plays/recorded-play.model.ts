@@ -10,7 +10,7 @@ export type PlayOutcome = z.output<typeof PlayOutcome>;
 
 /** A play as a browser records it when it has ended. */
 export const RecordedPlay = z.object({
-  /** Created when the play begins. Its time is that of the server's clock, as far as the browser knows it. */
+  /** Created when the play begins. Its time is that of the server's clock, as estimated by the browser. */
   id: PlayId,
   trackId: TrackId,
   source: PlaySource,

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 
 /**
  * Counts by name, the largest first. `unknown` (no value) and `other` come last. `other` includes names with too few
- * visitors and names beyond `limits.insightNamesMax`.
+ * visitors and names beyond `playLimits.insightNamesMax`.
  */
 export const NamedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 export type NamedCounts = z.output<typeof NamedCounts>;

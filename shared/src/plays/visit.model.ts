@@ -31,7 +31,7 @@ const Host = z.string().max(playLimits.hostLengthMax).regex(hostName);
 
 /** The page views since the browser last sent some. */
 export const Visit = z.object({
-  /** Created with the first view. Its time is that of the server's clock, as far as the browser knows it. */
+  /** Created with the first view. Its time is that of the server's clock, as estimated by the browser. */
   id: VisitId,
   /** Views by kind of page. */
   views: z

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Text, text } from '../texts/text.ts';
 
-// Schemas have the types of zod's core, because comparing the full classes took a third of the type checking time of `shared`.
+// Schemas have the types of zod's core, because comparing the full classes took a third of the type checking time of
+// `shared`.
 
 /** A setting. */
 export interface Field<Value = unknown> {
@@ -29,7 +30,7 @@ export type ValuesOf<F> = {
 /** Messages by the dotted key of a setting that does not work. */
 export type Faults = Readonly<Record<string, Text>>;
 
-/** Returns the message for a setting that requires two others. */
+/** Returns the message for a setting that requires two other settings. */
 export const needs = (first: string, second: string): Text => text('Set :first and :second first.', { first, second });
 
 /** The settings of one feature, which are a page of the admin area. Slices must not share groups. */

@@ -31,7 +31,7 @@ describe('identityKey', () => {
     ['Orla\u2800Venn', 'the Braille blank'],
     ['Orla\u3164 Venn', 'a Hangul filler'],
     ['Or\ufff9la Venn', 'an annotation mark'],
-  ])('of %j ignores %s', (name) => {
+  ])('returns the same key for %j, ignoring %s', (name) => {
     expect(identityKey(name)).toBe('orla venn');
   });
 
@@ -45,8 +45,8 @@ describe('identityKey', () => {
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴'],
     ['Orla', 'Örla'],
     ['Modem', 'Modern'],
-  ])('distinguishes %s from %s', (one, other) => {
-    expect(identityKey(one)).not.toBe(identityKey(other));
+  ])('distinguishes %s from %s', (name, otherName) => {
+    expect(identityKey(name)).not.toBe(identityKey(otherName));
   });
 
   it.each([

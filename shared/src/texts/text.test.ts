@@ -7,7 +7,7 @@ const render = (
   translations: Record<string, string> = {},
 ) => renderText(translatable, language, (key) => translations[key]);
 
-const tracks = (count: number) => counted(count, '1 track', ':count tracks');
+const countTracks = (count: number) => counted(count, '1 track', ':count tracks');
 
 describe('toEnglish', () => {
   it('replaces placeholders, and leaves those without a value', () => {
@@ -25,7 +25,7 @@ describe('toEnglish', () => {
     [0, '0 tracks'],
     [1, '1 track'],
     [1204, '1,204 tracks'],
-  ])('formats the count %s', (count, english) => expect(toEnglish(tracks(count))).toBe(english));
+  ])('formats the count %s', (count, english) => expect(toEnglish(countTracks(count))).toBe(english));
 });
 
 describe('renderText', () => {
@@ -35,11 +35,11 @@ describe('renderText', () => {
       ':count tracks#few': ':count utwory',
       ':count tracks': ':count utworu',
     };
-    expect([1, 3, 5].map((count) => render(tracks(count), 'pl', translations))).toEqual([
+    expect([1, 3, 5].map((count) => render(countTracks(count), 'pl', translations))).toEqual([
       '1 utwór',
       '3 utwory',
       '5 utworu',
     ]);
-    expect([1, 5].map((count) => render(tracks(count), 'pl'))).toEqual(['1 track', '5 tracks']);
+    expect([1, 5].map((count) => render(countTracks(count), 'pl'))).toEqual(['1 track', '5 tracks']);
   });
 });

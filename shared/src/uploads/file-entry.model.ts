@@ -5,8 +5,9 @@ import { textLimits } from '../texts/text-limits.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 /**
- * States of a file. `uploading`: the upload is in progress. `queued`, `analysing`, `transcoding`: the file is being processed.
- * `ready`: it can be played. `held`: the user already has the same content and has to decide. `failed`: see `failure`.
+ * States of a file. `uploading`: the upload is in progress. `queued`, `analysing`, `transcoding`: the file is being
+ * processed. `ready`: it can be played. `held`: the user already has the same content and has to decide. `failed`: see
+ * `failure`.
  */
 export const fileStates = ['uploading', 'queued', 'analysing', 'transcoding', 'ready', 'held', 'failed'] as const;
 export const FileState = z.enum(fileStates);
@@ -47,9 +48,12 @@ export const FileEntry = z.object({
   state: FileState,
   /** Progress of the current state, 0 to 1; null if it is not known. */
   progress: z.number().min(0).max(1).nullable(),
-  /** Why it failed and what to do; null if it has not failed. */
+  /** Why processing failed and what the user can do; null if it has not failed. */
   failure: TextModel.nullable(),
-  /** Whether `resume` can continue it: it is held, or it failed and can be retried without another upload. */
+  /**
+   * Whether `resume` can continue the processing: the file is held, or it failed and can be retried without another
+   * upload.
+   */
   resumable: z.boolean(),
   /** Milliseconds; null until the file is analysed. */
   duration: z.int().nonnegative().nullable(),

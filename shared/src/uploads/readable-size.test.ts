@@ -27,7 +27,7 @@ describe('getFileExtension', () => {
     ['Mooring.a b', ''],
     ['Mooring.a/b', ''],
     [`Mooring.${'a'.repeat(16)}`, ''],
-  ])('returns for %j the extension %j', (name, extension) => {
+  ])('returns the extension of %j: %j', (name, extension) => {
     expect(getFileExtension(name)).toBe(extension);
   });
 });

@@ -1,7 +1,7 @@
 const megabyte = 1024 ** 2;
 
 /**
- * Sizes in bytes that determine how a file is uploaded (spec §9; a MB has 1,024 × 1,024 bytes, as in `limits`). They are
+ * Sizes in bytes that determine how a file is uploaded (spec §9; a MB has 1,024 × 1,024 bytes, as in the limits). They are
  * used by the browser and checked on the server.
  */
 export const uploadSizes = {

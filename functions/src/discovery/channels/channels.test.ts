@@ -23,7 +23,7 @@ import { ensureChannel } from './channels.store.ts';
 type Query = { restriction?: string; perPage?: number; cursor?: string };
 const readChannel = async (slugOrId: string, query: Query = {}) =>
   (await asGuest().call(channelContract.get, { params: { slugOrId }, query })).channel;
-const refused = (slugOrId: string, query: Query = {}) =>
+const readProblem = (slugOrId: string, query: Query = {}) =>
   asGuest().refused(channelContract.get, { params: { slugOrId }, query });
 
 /** Returns the displayed name of a row. */
@@ -45,7 +45,7 @@ const nameOf = (row: ChannelRow): string => {
       return row.channel.name;
   }
 };
-const names = (rows: readonly ChannelRow[]) => rows.map(nameOf);
+const namesOf = (rows: readonly ChannelRow[]) => rows.map(nameOf);
 
 describe('GET channel/:slugOrId', () => {
   it('returns a channel by its slug and its id', async () => {
@@ -77,7 +77,7 @@ describe('GET channel/:slugOrId', () => {
       ],
     });
     const { content } = await readChannel(slug);
-    expect(names(content.data)).toEqual(['A track', 'A genre', 'An album', 'An artist', 'A playlist']);
+    expect(namesOf(content.data)).toEqual(['A track', 'A genre', 'An album', 'An artist', 'A playlist']);
   });
 
   it('sorts the newest albums by release date and popular albums by plays', async () => {
@@ -89,7 +89,7 @@ describe('GET channel/:slugOrId', () => {
     await setAlbumPlays(old.id, 999_999_000_002);
     await setAlbumPlays(recent.id, 999_999_000_001);
     const top = async (source: 'newest' | 'popular') =>
-      names((await readChannel((await addChannel({ source })).slug, { perPage: 2 })).content.data);
+      namesOf((await readChannel((await addChannel({ source })).slug, { perPage: 2 })).content.data);
 
     expect(await top('newest')).toEqual(['Recent', 'Old']);
     expect(await top('popular')).toEqual(['Old', 'Recent']);
@@ -98,9 +98,9 @@ describe('GET channel/:slugOrId', () => {
   it.each(['albums', 'artists', 'tracks'] as const)('returns all %s once, sorted by plays', async (contentType) => {
     const add = { albums: addAlbum, artists: addArtist, tracks: addTrack }[contentType];
     const added = await Promise.all([7, 7, 7, 5, 9].map((plays) => add({ plays })));
-    const mine = new Set<string>(added.map(({ id }) => id));
+    const addedIds = new Set<string>(added.map(({ id }) => id));
     // Other tests fill the catalogue at the same time.
-    const walk = async (source: 'newest' | 'popular') => {
+    const listAllIds = async (source: 'newest' | 'popular') => {
       const { slug } = await addChannel({ contentType, source });
       const pages = await walkPages(7, async (query) => (await readChannel(slug, query)).content);
       return pages.flat().flatMap((row) => {
@@ -109,12 +109,12 @@ describe('GET channel/:slugOrId', () => {
           ...('artist' in row && row.artist),
           ...('track' in row && row.track),
         };
-        return id && mine.has(id) ? id : [];
+        return id && addedIds.has(id) ? id : [];
       });
     };
 
-    expect((await walk('newest')).toSorted()).toEqual([...mine].toSorted());
-    expect(await walk('popular')).toEqual(
+    expect((await listAllIds('newest')).toSorted()).toEqual([...addedIds].toSorted());
+    expect(await listAllIds('popular')).toEqual(
       added.toSorted((a, b) => b.plays - a.plays || (a.id < b.id ? 1 : -1)).map(({ id }) => id),
     );
   });
@@ -144,7 +144,7 @@ describe('GET channel/:slugOrId', () => {
       const { slug } = await addChannel(fields);
       const channel = await readChannel(slug, { restriction: genre.name });
       expect(channel.restriction).toEqual({ type: 'genre', ...genre });
-      return names(channel.content.data);
+      return namesOf(channel.content.data);
     };
     const picks = [outside, album].map(({ id }) => ({ type: 'album' as const, id }));
 
@@ -168,7 +168,7 @@ describe('GET channel/:slugOrId', () => {
       const { slug } = await addChannel({ restrictBy: 'tag', ...fields });
       const query = { restriction: tag };
       expect((await readChannel(slug, query)).restriction).toEqual({ type: 'tag', name: tag, displayName: `#${tag}` });
-      return names(
+      return namesOf(
         (await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content, true)).flat(),
       );
     };
@@ -194,11 +194,11 @@ describe('GET channel/:slugOrId', () => {
     const picks = children.map(({ id }) => ({ type: 'channel' as const, id }));
     const { slug } = await addChannel({ contentType: 'channels', restrictBy: 'tag', picks });
 
-    expect(names((await readChannel(slug)).content.data)).toEqual(['By tag', 'By genre']);
+    expect(namesOf((await readChannel(slug)).content.data)).toEqual(['By tag', 'By genre']);
     const { content } = await readChannel(slug, { restriction: tag });
     expect(content.data).toMatchObject([{ channel: { name: 'By tag', content: { data: [{ type: 'album' }] } } }]);
-    expect(await refused(slug, { restriction: genre.name })).toMatchObject({ status: 404, code: 'tag.not_found' });
-    const byGenre = await refused(children[1].slug, { restriction: tag });
+    expect(await readProblem(slug, { restriction: genre.name })).toMatchObject({ status: 404, code: 'tag.not_found' });
+    const byGenre = await readProblem(children[1].slug, { restriction: tag });
     expect(byGenre).toMatchObject({ status: 404, code: 'genre.not_found' });
   });
 
@@ -218,7 +218,7 @@ describe('GET channel/:slugOrId', () => {
     ) => {
       const { slug } = await addChannel({ contentType, source: 'genre', sourceGenre });
       const pages = await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content);
-      return names(pages.flat());
+      return namesOf(pages.flat());
     };
 
     expect(await read('albums')).toEqual(['In both', 'In it']);
@@ -243,10 +243,10 @@ describe('GET channel/:slugOrId', () => {
 
     const { content } = await readChannel(slug);
 
-    expect(names(content.data)).toEqual(['Empty', 'Inner']);
+    expect(namesOf(content.data)).toEqual(['Empty', 'Inner']);
     const section = content.data[1];
-    expect(section?.type === 'channel' && names(section.channel.content.data)).toEqual(
-      names(albums.slice(0, 12).map((album) => ({ type: 'album', album }))),
+    expect(section?.type === 'channel' && namesOf(section.channel.content.data)).toEqual(
+      namesOf(albums.slice(0, 12).map((album) => ({ type: 'album', album }))),
     );
     expect(JSON.stringify(content)).not.toContain('picks');
   });
@@ -267,9 +267,9 @@ describe('GET channel/:slugOrId', () => {
 
   it('returns 404 for missing channels and restrictions', async () => {
     const { slug } = await addChannel();
-    expect(await refused(newSlug('nowhere'))).toMatchObject({ status: 404, code: 'channel.not_found' });
-    expect(await refused(newId.channel())).toMatchObject({ status: 404, code: 'channel.not_found' });
-    expect(await refused(slug, { restriction: newSlug('polka') })).toMatchObject({
+    expect(await readProblem(newSlug('nowhere'))).toMatchObject({ status: 404, code: 'channel.not_found' });
+    expect(await readProblem(newId.channel())).toMatchObject({ status: 404, code: 'channel.not_found' });
+    expect(await readProblem(slug, { restriction: newSlug('polka') })).toMatchObject({
       status: 404,
       code: 'genre.not_found',
     });
@@ -278,8 +278,8 @@ describe('GET channel/:slugOrId', () => {
   it('returns 422 with the field for invalid requests', async () => {
     const { slug } = await addChannel();
     const popular = await addChannel({ source: 'popular' });
-    expect(await refused('x'.repeat(81))).toMatchObject({ status: 404, code: 'route.not_found' });
-    expect(await refused(slug, { perPage: 0 })).toMatchObject({
+    expect(await readProblem('x'.repeat(81))).toMatchObject({ status: 404, code: 'route.not_found' });
+    expect(await readProblem(slug, { perPage: 0 })).toMatchObject({
       status: 422,
       errors: { perPage: [expect.any(String)] },
     });
@@ -289,7 +289,7 @@ describe('GET channel/:slugOrId', () => {
       [popular.slug, [3]],
       [popular.slug, ['2026-01-01', newId.album()]],
     ] as const) {
-      const problem = await refused(of, { cursor: encodeCursor(position) });
+      const problem = await readProblem(of, { cursor: encodeCursor(position) });
       expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
     }
   });
@@ -323,7 +323,7 @@ describe('GET channel/:slugOrId', () => {
     await addPlaylist({ createdAt, name: 'Private', isPublic: false });
     await addPlaylist({ createdAt: '3100-01-02T00:00:00.000Z', name: 'Newest' });
     const { slug } = await addChannel({ contentType: 'playlists', source: 'popular' });
-    expect(names((await readChannel(slug, { perPage: 1 })).content.data)).toEqual(['Newest']);
+    expect(namesOf((await readChannel(slug, { perPage: 1 })).content.data)).toEqual(['Newest']);
     const genre = await addGenre();
     expect((await readChannel(slug, { restriction: genre.name })).content.data).toEqual([]);
   });

@@ -66,10 +66,10 @@ const defineContentType = <Item>({ row, id, labels, find, all, byLabel }: Conten
   find: async (ids: readonly string[]) =>
     (await find(ids)).map((item) => ({ id: id(item), row: row(item), labels: labels(item) })),
   /** Lists a page of the newest or most played items. 1 round trip, 2 for items with a label. */
-  list: async ({ order, label, within, page }: Listing): Promise<Page<ChannelLeafRow>> => {
+  list: async ({ order, label, within: otherGenre, page }: Listing): Promise<Page<ChannelLeafRow>> => {
     const items = label === null ? all(order, page) : byLabel[label.type]?.(label.name, page);
     const { data, nextCursor } = (await items) ?? { data: [], nextCursor: null };
-    const filtered = within === undefined ? data : data.filter((item) => labels(item).genre?.includes(within));
+    const filtered = otherGenre === undefined ? data : data.filter((item) => labels(item).genre?.includes(otherGenre));
     return { data: filtered.map(row), nextCursor };
   },
 });

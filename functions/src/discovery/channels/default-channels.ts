@@ -8,7 +8,7 @@ type Draft = Pick<StoredChannel, 'slug' | 'name' | 'contentType' | 'source'> & P
 export const homeSlug = 'home';
 
 /** Returns the id of a default channel. */
-const idAt = (place: number): ChannelId => `chn_${String(place).padStart(26, '0')}`;
+const idAt = (index: number): ChannelId => `chn_${String(index).padStart(26, '0')}`;
 
 /** The sections of the home page in order. */
 const sections: readonly Draft[] = [
@@ -33,16 +33,16 @@ const drafts: readonly Draft[] = [
   { slug: genreChannel, name: 'Genre', contentType: 'albums', source: 'newest' },
   {
     ...{ slug: homeSlug, name: 'Home', contentType: 'channels', source: 'picked', hideTitle: true },
-    picks: sections.map((_, place) => ({ type: 'channel', id: idAt(place) })),
+    picks: sections.map((_, index) => ({ type: 'channel', id: idAt(index) })),
   },
 ];
 
 /**
- * The channels of a new site, to which its menus and its home page link until admins create others. Nested channels come
- * before the channels that contain them.
+ * The channels of a new site, to which its menus and its home page link until admins create others. Nested channels
+ * come before the channels that contain them.
  */
-export const defaultChannels: readonly StoredChannel[] = drafts.map((draft, place) => ({
-  id: idAt(place),
+export const defaultChannels: readonly StoredChannel[] = drafts.map((draft, index) => ({
+  id: idAt(index),
   description: null,
   hideTitle: false,
   sourceGenre: null,

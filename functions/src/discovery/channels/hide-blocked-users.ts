@@ -12,8 +12,8 @@ const rowsIn = ({ content }: ChannelPage): readonly ChannelRow[] =>
   content.data.flatMap((row): readonly ChannelRow[] => (row.type === 'channel' ? row.channel.content.data : [row]));
 
 /**
- * Removes users who block the viewer or whom the viewer blocks from a channel, and their playlists. Costs the same as
- * `findBlocks`.
+ * Removes blocked users and their playlists from a channel: users who block the viewer, and users that the viewer
+ * blocks. Costs the same as `findBlocks`.
  */
 export const hideBlockedUsers = async (channel: ChannelPage, viewer: Viewer): Promise<ChannelPage> => {
   const owners = [...new Set(rowsIn(channel).flatMap((row) => ownerOf(row) ?? []))];

@@ -22,8 +22,8 @@ const setLikes = async (id: LikedId, likes: number, changes = likes) => {
 const read = async (fields: Partial<StoredChannel>, query: object = {}) => {
   const { slug } = await addChannel({ source: 'liked', contentType: 'tracks', ...fields });
   const pages = await walkPages(30, async (page) => {
-    const call = { params: { slugOrId: slug }, query: { ...page, ...query } };
-    return (await asGuest().call(channelContract.get, call)).channel.content;
+    const input = { params: { slugOrId: slug }, query: { ...page, ...query } };
+    return (await asGuest().call(channelContract.get, input)).channel.content;
   });
   return pages.flat().map((row) => ('track' in row ? row.track.id : 'playlist' in row ? row.playlist.id : row.type));
 };
@@ -31,22 +31,26 @@ const read = async (fields: Partial<StoredChannel>, query: object = {}) => {
 describe('channels with the source liked', () => {
   it('return the most liked items first, in pages, and follow changes of the likes', async () => {
     const artists = [await addArtist()];
-    const [few, many, none] = [await addTrack({ artists }), await addTrack({ artists }), await addTrack({ artists })];
-    await setLikes(few.id, 9);
-    await setLikes(many.id, 10);
-    await setLikes(none.id, 3);
-    await setLikes(none.id, 0, 6);
-    expect(await read({}, { perPage: 1 })).toEqual([many.id, few.id]);
-    await setLikes(few.id, 200);
-    expect(await read({})).toEqual([few.id, many.id]);
+    const [lessLiked, mostLiked, notLiked] = [
+      await addTrack({ artists }),
+      await addTrack({ artists }),
+      await addTrack({ artists }),
+    ];
+    await setLikes(lessLiked.id, 9);
+    await setLikes(mostLiked.id, 10);
+    await setLikes(notLiked.id, 3);
+    await setLikes(notLiked.id, 0, 6);
+    expect(await read({}, { perPage: 1 })).toEqual([mostLiked.id, lessLiked.id]);
+    await setLikes(lessLiked.id, 200);
+    expect(await read({})).toEqual([lessLiked.id, mostLiked.id]);
   });
 
   it('are restricted to a genre, and list public playlists', async () => {
     const genre = await addGenre();
     const [track, other] = [await addTrack({ genres: [genre.name] }), await addTrack()];
-    const [mix, own] = [await addPlaylist(), await addPlaylist({ isPublic: false })];
-    for (const { id } of [track, other, mix, own]) await setLikes(id, 5);
+    const [publicPlaylist, privatePlaylist] = [await addPlaylist(), await addPlaylist({ isPublic: false })];
+    for (const { id } of [track, other, publicPlaylist, privatePlaylist]) await setLikes(id, 5);
     expect(await read({}, { restriction: genre.name })).toEqual([track.id]);
-    expect(await read({ contentType: 'playlists' })).toEqual([mix.id]);
+    expect(await read({ contentType: 'playlists' })).toEqual([publicPlaylist.id]);
   });
 });

@@ -8,7 +8,10 @@ export const ChannelPick = z.object({
 });
 export type ChannelPick = z.output<typeof ChannelPick>;
 
-/** A channel as it is stored, with at most `limits.channelPicksMax` picks. Only channels with the source `picked` show them. */
+/**
+ * A channel as it is stored, with at most `discoveryLimits.channelPicksMax` picks. Only channels with the source
+ * `picked` show them.
+ */
 export const StoredChannel = Channel.omit({ restriction: true }).extend({
   picks: z.array(ChannelPick),
 });

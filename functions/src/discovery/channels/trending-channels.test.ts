@@ -16,7 +16,7 @@ beforeEach(() => isolatedBucket('EVENTS_BUCKET'));
 /** The charts of a site of a day on which these ids were played, the first one most. */
 const publishChart = async (type: keyof DayChart, ids: readonly string[], genre = 'none') => {
   const none = { all: [], genres: {}, countries: {} };
-  const plays = ids.map((id, place): [string, number] => [id, 100 - place]);
+  const plays = ids.map((id, index): [string, number] => [id, 100 - index]);
   const lists = { all: plays, genres: { [genre]: plays.slice(1) }, countries: {} };
   const today = dayAt(Date.now());
   await putDayChart(today, { tracks: none, albums: none, artists: none, [type]: lists });
@@ -26,8 +26,8 @@ const publishChart = async (type: keyof DayChart, ids: readonly string[], genre 
 const read = async (fields: Partial<StoredChannel>, query: { restriction?: string; perPage?: number } = {}) => {
   const { slug } = await addChannel({ source: 'trending', ...fields });
   const pageOf = async (cursor?: string) => {
-    const call = { params: { slugOrId: slug }, query: { ...query, ...(cursor && { cursor }) } };
-    return (await asGuest().call(channelContract.get, call)).channel.content;
+    const input = { params: { slugOrId: slug }, query: { ...query, ...(cursor && { cursor }) } };
+    return (await asGuest().call(channelContract.get, input)).channel.content;
   };
   const ids: string[] = [];
   for (let page = await pageOf(); ; page = await pageOf(page.nextCursor)) {

@@ -71,10 +71,14 @@ describe('channels of users', () => {
       picks: [people, lists].map(({ id }) => ({ type: 'channel', id })),
     });
     const readTypes = async () => {
-      const of = async (slugOrId: string) =>
+      const readContent = async (slugOrId: string) =>
         (await eve.call(channelContract.get, { params: { slugOrId }, query: {} })).channel.content.data;
-      const sections = (await of(home.slug)).flatMap((row) => (row.type === 'channel' ? row.channel.content.data : []));
-      return [...(await of(people.slug)), ...(await of(lists.slug)), ...sections].map(({ type }) => type);
+      const sections = (await readContent(home.slug)).flatMap((row) =>
+        row.type === 'channel' ? row.channel.content.data : [],
+      );
+      return [...(await readContent(people.slug)), ...(await readContent(lists.slug)), ...sections].map(
+        ({ type }) => type,
+      );
     };
     expect(await readTypes()).toEqual(['user', 'playlist', 'user', 'playlist']);
     await blockUser({ userId: ada.user.id }, eve.user.id);
@@ -82,12 +86,12 @@ describe('channels of users', () => {
   });
 
   it('list picked users in order while they are findable', async () => {
-    const [ada, bo, unseen] = [
+    const [ada, bo, notFindable] = [
       await addUser({ name: 'Ada', findable: true }),
       await addUser({ name: 'Bo', findable: true }),
       await addUser({ name: 'Unseen' }),
     ];
-    const { slug } = await addPickChannel(unseen, ada, bo);
+    const { slug } = await addPickChannel(notFindable, ada, bo);
     expect((await read(slug)).data).toEqual([profileOf(ada), profileOf(bo)]);
     const others = await addUserChannel({ source: 'picked', picks: [{ type: 'user', id: newId.artist() }] });
     expect((await read(others.slug)).data).toEqual([]);

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mixSources, type RadioSource } from './mix-sources.ts';
 
-const ids = (from: number, count: number): TrackId[] =>
+const createIds = (from: number, count: number): TrackId[] =>
   Array.from({ length: count }, (_, index): TrackId => `trk_${String(from + index).padStart(26, '0')}`);
 
 const sources: RadioSource[] = [
-  { reason: { code: 'artist', name: 'Sable & Reed' }, ids: ids(0, 30) },
-  { reason: { code: 'genre', name: 'Ambient' }, ids: ids(20, 60) },
-  { reason: { code: 'popular' }, ids: ids(70, 30) },
+  { reason: { code: 'artist', name: 'Sable & Reed' }, ids: createIds(0, 30) },
+  { reason: { code: 'genre', name: 'Ambient' }, ids: createIds(20, 60) },
+  { reason: { code: 'popular' }, ids: createIds(70, 30) },
 ];
 
 describe('mixSources', () => {
@@ -17,7 +17,7 @@ describe('mixSources', () => {
     const mixed = mixSources(sources, 1);
     expect(new Set(mixed.map(({ id }) => id)).size).toBe(100);
     expect(mixed).toHaveLength(100);
-    expect(mixed.find(({ id }) => id === ids(25, 1)[0])?.reason.code).toBe('artist');
+    expect(mixed.find(({ id }) => id === createIds(25, 1)[0])?.reason.code).toBe('artist');
   });
 
   it('includes each reason within the first ten tracks', () => {
@@ -26,11 +26,11 @@ describe('mixSources', () => {
   });
 
   it('keeps the positions of the other tracks when the chart changes', () => {
-    const places = new Map(mixSources(sources, 7).map(({ id, at }) => [id, at]));
-    const later = mixSources([...sources.slice(0, 2), { reason: { code: 'popular' }, ids: ids(85, 30) }], 7);
-    const stayed = later.filter(({ id }) => places.has(id));
-    expect(stayed).toHaveLength(95);
-    for (const { id, at } of stayed) expect(at).toBe(places.get(id));
+    const positions = new Map(mixSources(sources, 7).map(({ id, at }) => [id, at]));
+    const later = mixSources([...sources.slice(0, 2), { reason: { code: 'popular' }, ids: createIds(85, 30) }], 7);
+    const unchanged = later.filter(({ id }) => positions.has(id));
+    expect(unchanged).toHaveLength(95);
+    for (const { id, at } of unchanged) expect(at).toBe(positions.get(id));
   });
 
   it('assigns unique positions', () => {
@@ -48,12 +48,12 @@ describe('mixSources', () => {
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 20 })), { maxLength: 9 }),
         fc.integer({ min: 0, max: 2 ** 32 - 1 }),
-        (spans, shuffle) => {
-          const many = spans.map(
-            ([from, count]): RadioSource => ({ reason: { code: 'popular' }, ids: ids(from, count) }),
+        (idRanges, shuffle) => {
+          const mixedSources = idRanges.map(
+            ([from, count]): RadioSource => ({ reason: { code: 'popular' }, ids: createIds(from, count) }),
           );
-          const mixed = mixSources(many, shuffle).map(({ id }) => id);
-          expect(mixed.toSorted()).toEqual([...new Set(many.flatMap((source) => source.ids))].toSorted());
+          const mixed = mixSources(mixedSources, shuffle).map(({ id }) => id);
+          expect(mixed.toSorted()).toEqual([...new Set(mixedSources.flatMap((source) => source.ids))].toSorted());
         },
       ),
     );

@@ -29,7 +29,10 @@ const weights: Record<RadioReason['code'], number> = {
 /** Shuffles and ranks are numbers below this one. */
 export const shuffleCount = 2 ** 32;
 
-/** Returns a pseudo-random number that is always the same for a shuffle and an id (FNV-1a, then the finalizer of Murmur). */
+/**
+ * Returns a pseudo-random number that is always the same for a shuffle and an id (FNV-1a, then the finalizer of
+ * Murmur).
+ */
 const computeRank = (shuffle: number, id: string): number => {
   let hash = 0x811c9dc5 ^ shuffle;
   for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
@@ -42,15 +45,15 @@ const computeRank = (shuffle: number, id: string): number => {
 const sourceOffset = 1e-6;
 
 /**
- * Positions the tracks of a source at regular intervals. Popular tracks are positioned by their own rank, so that tracks
- * that enter the chart while a radio plays do not move the others.
+ * Positions the tracks of a source at regular intervals. Popular tracks are positioned by their own rank, so that
+ * tracks that enter the chart while a radio plays do not move the others.
  */
 const positionTracks = ({ ids, reason }: RadioSource, shuffle: number) => {
   const { code } = reason;
   const ranked = ids.map((id) => ({ id, rank: computeRank(shuffle, id) })).toSorted((a, b) => a.rank - b.rank);
   return ranked.map(({ id, rank }, index) => {
-    const place = code === 'popular' ? (rank / shuffleCount) * discoveryLimits.radioPopular : index + 0.5;
-    return { id, reason, at: code === 'seed' ? index - ranked.length : place / weights[code] };
+    const position = code === 'popular' ? (rank / shuffleCount) * discoveryLimits.radioPopular : index + 0.5;
+    return { id, reason, at: code === 'seed' ? index - ranked.length : position / weights[code] };
   });
 };
 

@@ -33,7 +33,7 @@ export interface SeedDetails {
 }
 
 /** Returns the distinct values, most frequent first. */
-const mostFrequent = (values: readonly string[]): string[] =>
+const sortByFrequency = (values: readonly string[]): string[] =>
   [...Map.groupBy(values, (value) => value)].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
 
 /** Reads the seed of a playlist from its first tracks: 3 round trips, as `getPlaylist` and `listContents`. */
@@ -42,12 +42,12 @@ const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedD
   const { name, image, covers } = playlist;
   const { data: tracks } = await listContents(playlist, { perPage: discoveryLimits.radioIdsPerSource });
   const artists = new Map(tracks.flatMap((track) => track.artists.map((artist) => [artist.id, artist])));
-  const artistIds = mostFrequent(tracks.flatMap((track) => track.artists.map((artist) => artist.id)));
+  const artistIds = sortByFrequency(tracks.flatMap((track) => track.artists.map((artist) => artist.id)));
   return {
     seed: { type: 'playlist', id, name, image: image ?? covers[0] ?? null },
     artists: artistIds.flatMap((artistId) => artists.get(artistId as ArtistId) ?? []),
-    genres: mostFrequent(tracks.flatMap((track) => track.genres)),
-    tags: mostFrequent(tracks.flatMap((track) => track.tags)),
+    genres: sortByFrequency(tracks.flatMap((track) => track.genres)),
+    tags: sortByFrequency(tracks.flatMap((track) => track.tags)),
     trackIds: tracks.map((track) => track.id),
   };
 };
@@ -81,31 +81,31 @@ const listIdsWithLabel = async (label: Label, name: string): Promise<TrackId[]> 
   return (await listLabelledIds({ label, name, type: 'track' }, page)).data;
 };
 
-const firstFew = <Value>(values: readonly Value[]): Value[] => values.slice(0, discoveryLimits.radioSources);
+const selectFirst = <Value>(values: readonly Value[]): Value[] => values.slice(0, discoveryLimits.radioSources);
 
 /**
- * Returns the sources of a radio, strongest first: the tracks of the seed, of its artists, tags and genres, and the most
- * popular tracks. At most 9 Queries of 100 small rows, a Query of the first 30 of the chart and a BatchGetItem of the
- * names of the genres in parallel: 1 round trip.
+ * Returns the sources of a radio, strongest first: the tracks of the seed, of its artists, tags and genres, and the
+ * most popular tracks. At most 9 Queries of 100 small rows, a Query of the first 30 of the chart and a BatchGetItem of
+ * the names of the genres in parallel: 1 round trip.
  */
 export const listSources = async ({ seed, artists, genres, tags, trackIds }: SeedDetails): Promise<RadioSource[]> => {
   const [ofArtists, ofTags, ofGenres, genresWithNames, popular] = await Promise.all([
-    Promise.all(firstFew(artists).map(({ id }) => listArtistTrackIds(id, discoveryLimits.radioIdsPerSource))),
-    Promise.all(firstFew(tags).map((name) => listIdsWithLabel('tag', name))),
-    Promise.all(firstFew(genres).map((name) => listIdsWithLabel('genre', name))),
-    findGenres(firstFew(genres)),
+    Promise.all(selectFirst(artists).map(({ id }) => listArtistTrackIds(id, discoveryLimits.radioIdsPerSource))),
+    Promise.all(selectFirst(tags).map((name) => listIdsWithLabel('tag', name))),
+    Promise.all(selectFirst(genres).map((name) => listIdsWithLabel('genre', name))),
+    findGenres(selectFirst(genres)),
     listTracks('popular', { perPage: discoveryLimits.radioPopular }),
   ]);
   const isPlaylist = seed.type === 'playlist';
   const displayName = new Map(genresWithNames.map((genre) => [genre.name, genre.displayName]));
   return [
     { reason: { code: isPlaylist ? 'inPlaylist' : 'seed' }, ids: trackIds },
-    ...firstFew(artists).map(({ name }, index) => ({
+    ...selectFirst(artists).map(({ name }, index) => ({
       reason: { code: isPlaylist ? 'playlistArtist' : 'artist', name } as const,
       ids: ofArtists[index] ?? [],
     })),
-    ...firstFew(tags).map((name, index) => ({ reason: { code: 'tag', name } as const, ids: ofTags[index] ?? [] })),
-    ...firstFew(genres).map((name, index) => ({
+    ...selectFirst(tags).map((name, index) => ({ reason: { code: 'tag', name } as const, ids: ofTags[index] ?? [] })),
+    ...selectFirst(genres).map((name, index) => ({
       reason: { code: 'genre', name: displayName.get(name) ?? name } as const,
       ids: ofGenres[index] ?? [],
     })),

@@ -24,7 +24,9 @@ const RadioPosition = z.tuple([
 /** A position before the first track. */
 const beginning = -Number.MAX_VALUE;
 
-/** Returns a page of candidates after a position, and whether there are more. Starts again if there are enough tracks. */
+/**
+ * Returns a page of candidates after a position, and whether there are more. Starts again if there are enough tracks.
+ */
 const selectPage = (
   candidates: readonly Candidate[],
   position: number,
@@ -40,10 +42,11 @@ const selectPage = (
 };
 
 /**
- * Returns a page of a radio, which never ends if there is enough music. Radios are not stored: the cursor contains the
- * shuffle and the position. 3 sequential round trips: the seed, the ids of the sources, the tracks of the page; one more
- * for the tracks of a playlist.
- * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`, `playlist.not_found`; `request.invalid` for a foreign cursor
+ * Returns a page of a radio, which never ends if there is enough music. Radios are not stored: the cursor contains
+ * the shuffle and the position. 3 sequential round trips: the seed, the ids of the sources, the tracks of the page; one
+ * more for the tracks of a playlist.
+ * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`, `playlist.not_found`; `request.invalid`
+ * for a cursor of another list
  */
 export const readRadio = async (
   params: RadioParams,

@@ -25,12 +25,12 @@ const readRadio = (params: Params, query: { perPage?: number; cursor?: string } 
 const addScene = async (others = 55) => {
   const genre = await addGenre();
   const artist = await addArtist({ name: 'Sable & Reed', genres: [genre.name] });
-  const other = await addArtist({ name: 'Ito Vale' });
+  const otherArtist = await addArtist({ name: 'Ito Vale' });
   const artistTracks = [
     await addTrack({ artists: [artist], genres: [genre.name] }),
     await addTrack({ artists: [artist], genres: [genre.name] }),
   ];
-  await Promise.all(Array.from({ length: others }, () => addTrack({ artists: [other], genres: [genre.name] })));
+  await Promise.all(Array.from({ length: others }, () => addTrack({ artists: [otherArtist], genres: [genre.name] })));
   return { genre, artist, artistTracks };
 };
 
@@ -61,26 +61,29 @@ describe('GET radio/:seedType/:seedId', () => {
   it('begins with the seed track and continues with its tags', async () => {
     const tag = newSlug('late');
     const track = await addTrack({ tags: [tag], name: 'Slow Refraction' });
-    const tagged = await addTrack({ tags: [tag] });
+    const trackWithTag = await addTrack({ tags: [tag] });
     const { seed, pagination } = await readRadio({ seedType: 'track', seedId: track.id }, { perPage: 10 });
 
     expect(seed).toMatchObject({ type: 'track', name: 'Slow Refraction' });
     expect(pagination.data[0]).toMatchObject({ id: track.id, reason: { code: 'seed' } });
-    expect(reasonOf(pagination.data, tagged.id)).toEqual({ code: 'tag', name: tag });
+    expect(reasonOf(pagination.data, trackWithTag.id)).toEqual({ code: 'tag', name: tag });
   });
 
   it('plays the tracks of a playlist and other tracks of its artists and tags, with reasons', async () => {
     const artist = await addArtist({ name: 'Sable & Reed' });
     const tag = newSlug('late');
-    const listed = await addTrack({ artists: [artist], tags: [tag] });
-    const [more, tagged] = await Promise.all([addTrack({ artists: [artist] }), addTrack({ tags: [tag] })]);
-    const { id } = await addPlaylist({ name: 'Night Trains', image: createTestImage() }, [listed]);
+    const playlistTrack = await addTrack({ artists: [artist], tags: [tag] });
+    const [trackOfArtist, trackWithTag] = await Promise.all([
+      addTrack({ artists: [artist] }),
+      addTrack({ tags: [tag] }),
+    ]);
+    const { id } = await addPlaylist({ name: 'Night Trains', image: createTestImage() }, [playlistTrack]);
     const { seed, pagination } = await readRadio({ seedType: 'playlist', seedId: id }, { perPage: 100 });
 
     expect(seed).toMatchObject({ type: 'playlist', id, name: 'Night Trains', image: { id: expect.any(String) } });
-    expect(reasonOf(pagination.data, listed.id)).toEqual({ code: 'inPlaylist' });
-    expect(reasonOf(pagination.data, more.id)).toEqual({ code: 'playlistArtist', name: 'Sable & Reed' });
-    expect(reasonOf(pagination.data, tagged.id)).toEqual({ code: 'tag', name: tag });
+    expect(reasonOf(pagination.data, playlistTrack.id)).toEqual({ code: 'inPlaylist' });
+    expect(reasonOf(pagination.data, trackOfArtist.id)).toEqual({ code: 'playlistArtist', name: 'Sable & Reed' });
+    expect(reasonOf(pagination.data, trackWithTag.id)).toEqual({ code: 'tag', name: tag });
   });
 
   it('continues with the most frequent artists, tags and genres of a playlist', async () => {
@@ -107,8 +110,8 @@ describe('GET radio/:seedType/:seedId', () => {
     const { pagination } = await readRadio({ seedType: 'playlist', seedId: id }, { perPage: 100 });
 
     const reasons = pagination.data.flatMap(({ reason }) => ('name' in reason ? reason.name : []));
-    const commonest = scenes.slice(1).flatMap(({ names }) => names);
-    expect(reasons.toSorted()).toEqual(commonest.toSorted());
+    const mostFrequent = scenes.slice(1).flatMap(({ names }) => names);
+    expect(reasons.toSorted()).toEqual(mostFrequent.toSorted());
   });
 
   it('reads a playlist once, without the users who added tracks', async () => {
@@ -146,10 +149,10 @@ describe('GET radio/:seedType/:seedId', () => {
 
   it('returns another order for each start', async () => {
     const { genre } = await addScene();
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       [1, 2].map(() => readPages({ seedType: 'genre', seedId: genre.name }, 1, 50)),
     );
-    expect(one?.map(({ id }) => id)).not.toEqual(other?.map(({ id }) => id));
+    expect(first?.map(({ id }) => id)).not.toEqual(second?.map(({ id }) => id));
   });
 
   it('takes three round trips regardless of the number of artists, genres and tags', async () => {

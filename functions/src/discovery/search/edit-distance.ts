@@ -4,8 +4,11 @@ export const isOneEditApart = (left: string, right: string): boolean => {
   if (long.length - short.length > 1) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
-  const rest = (word: string, skipped: number) => word.slice(start + skipped);
-  if (short.length < long.length) return rest(short, 0) === rest(long, 1);
+  const remainingLetters = (word: string, skipped: number) => word.slice(start + skipped);
+  if (short.length < long.length) return remainingLetters(short, 0) === remainingLetters(long, 1);
   const swapped = short[start] === long[start + 1] && short[start + 1] === long[start];
-  return rest(short, 1) === rest(long, 1) || (swapped && rest(short, 2) === rest(long, 2));
+  return (
+    remainingLetters(short, 1) === remainingLetters(long, 1) ||
+    (swapped && remainingLetters(short, 2) === remainingLetters(long, 2))
+  );
 };

@@ -50,22 +50,22 @@ const sourceOf = <Row>(
   /** Returns null for rows that cannot be found. */
   toDocument: (row: Row) => SearchDocument | null,
 ): DocumentSource => {
-  const documents = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
+  const documentsOf = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
   return {
     async *pages() {
-      for await (const rows of iteratePages(list, httpLimits.pageSizeMax)) yield documents(rows);
+      for await (const rows of iteratePages(list, httpLimits.pageSizeMax)) yield documentsOf(rows);
     },
-    find: async (ids) => documents(await find(ids)),
+    find: async (ids) => documentsOf(await find(ids)),
   };
 };
 
 /** Tags are read from tracks and albums, because they have no items. */
 const tags: DocumentSource = {
   async *pages() {
-    const seen = new Set<string>();
+    const readTags = new Set<string>();
     const collectNewTags = (rows: readonly { readonly tags: readonly string[] }[]) => {
-      const names = new Set(rows.flatMap((row) => row.tags)).difference(seen);
-      for (const name of names) seen.add(name);
+      const names = new Set(rows.flatMap((row) => row.tags)).difference(readTags);
+      for (const name of names) readTags.add(name);
       return [...names].map((name) => tagDocumentOf({ name }));
     };
     for await (const rows of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {

@@ -29,16 +29,16 @@ const catalogue: readonly (readonly [artist: string, album: string, tracks: read
 ];
 
 /** Four hundred songs of a hundred other artists with similar names. */
-const otherTracks = Array.from({ length: 400 }, (_, place): SearchDocument => {
+const otherTracks = Array.from({ length: 400 }, (_, index): SearchDocument => {
   const words = ['Love', 'Night', 'City', 'Home', 'River', 'Light', 'Summer', 'Road', 'Dream', 'Glass'];
-  const [first, second] = [words[place % 10], words[Math.floor(place / 10) % 10]];
-  const id = `trk_crowd${place}`;
+  const [first, second] = [words[index % 10], words[Math.floor(index / 10) % 10]];
+  const id = `trk_crowd${index}`;
   return {
     id,
-    name: `${first} ${second} ${place}`,
-    artists: [`Band ${place % 100}`],
+    name: `${first} ${second} ${index}`,
+    artists: [`Band ${index % 100}`],
     album: 'Various',
-    plays: place * 50,
+    plays: index * 50,
   };
 });
 
@@ -52,12 +52,12 @@ const artistWithSortName = {
   plays: 90,
 };
 
-const documents = (): SearchDocument[] => [
+const buildDocuments = (): SearchDocument[] => [
   artistWithSortName,
-  ...catalogue.flatMap(([artist, album, tracks], place) => [
-    { id: `art_${artist}`, name: artist, artists: [], album: '', plays: 100 + place },
-    { id: `alb_${album}`, name: album, artists: [artist], album: '', plays: 50 + place },
-    ...tracks.map((name) => ({ id: `trk_${name}`, name, artists: [artist], album, plays: 30 + place })),
+  ...catalogue.flatMap(([artist, album, tracks], index) => [
+    { id: `art_${artist}`, name: artist, artists: [], album: '', plays: 100 + index },
+    { id: `alb_${album}`, name: album, artists: [artist], album: '', plays: 50 + index },
+    ...tracks.map((name) => ({ id: `trk_${name}`, name, artists: [artist], album, plays: 30 + index })),
   ]),
 ];
 
@@ -75,7 +75,7 @@ const withSearch = (
 };
 
 const allDocuments = () => [
-  ...documents(),
+  ...buildDocuments(),
   ...otherTracks,
   ...genres.map((name) => genreDocumentOf({ name, displayName: name })),
 ];
@@ -84,7 +84,7 @@ describe('search ranking', () => {
   it('returns the expected result among the first three', () =>
     withSearch(allDocuments(), (find) => {
       const missing = queries.filter(
-        ([text, wanted]) => !find(text, 3)[typeOf(wanted)].some(({ id }) => id === wanted),
+        ([text, expectedId]) => !find(text, 3)[typeOf(expectedId)].some(({ id }) => id === expectedId),
       );
       expect(missing).toEqual([]);
       expect(queries.length).toBeGreaterThanOrEqual(80);

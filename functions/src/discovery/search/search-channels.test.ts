@@ -98,8 +98,8 @@ describe('search for channels', () => {
   it('accepts the type channels, and returns 422 for unknown types', async () => {
     const query = { query: newWord(), types: 'channels' };
     expect(await asGuest().call(searchContract.search, { query })).toMatchObject({ results: { channels: [] } });
-    const refused = await asGuest().refused(searchContract.search, { query: { ...query, types: 'channels,people' } });
-    expect(refused).toMatchObject({ status: 422 });
+    const refusal = await asGuest().refused(searchContract.search, { query: { ...query, types: 'channels,people' } });
+    expect(refusal).toMatchObject({ status: 422 });
   });
 
   it('lists channels in pages', async () => {

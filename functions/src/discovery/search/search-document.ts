@@ -70,14 +70,20 @@ export const createNamedId = (kind: 'genre' | 'tag', name: string): string => `$
 export const nameOfId = (id: string): string => id.slice(id.indexOf('#') + 1);
 
 /** Creates a document that is only found by its name. It has no plays, so only the match determines its rank. */
-const plainDocument = (id: string, name: string): SearchDocument => ({ id, name, artists: [], album: '', plays: 0 });
+const createPlainDocument = (id: string, name: string): SearchDocument => ({
+  id,
+  name,
+  artists: [],
+  album: '',
+  plays: 0,
+});
 
 /** Returns the document of a genre. */
 export const genreDocumentOf = ({ name, displayName }: Pick<Genre, 'name' | 'displayName'>): SearchDocument =>
-  plainDocument(createNamedId('genre', name), displayName);
+  createPlainDocument(createNamedId('genre', name), displayName);
 
 /** Returns the document of a tag. */
-export const tagDocumentOf = ({ name }: Tag): SearchDocument => plainDocument(createNamedId('tag', name), name);
+export const tagDocumentOf = ({ name }: Tag): SearchDocument => createPlainDocument(createNamedId('tag', name), name);
 
 /** Returns the document of a playlist, which is found by its name and the name of its owner. */
 export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'name' | 'owner'>): SearchDocument => ({
@@ -93,8 +99,8 @@ export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'n
  * without a genre.
  */
 export const channelDocumentOf = ({ id, slug, name }: Pick<Channel, 'id' | 'slug' | 'name'>): SearchDocument | null =>
-  slug === genreChannel ? null : plainDocument(id, name);
+  slug === genreChannel ? null : createPlainDocument(id, name);
 
 /** Returns the document of a user. Null for users without a name, or who did not choose to be found. */
 export const userDocumentOf = (user: Pick<User, 'id' | 'name' | 'findable'>): SearchDocument | null =>
-  isFindable(user) ? plainDocument(user.id, user.name) : null;
+  isFindable(user) ? createPlainDocument(user.id, user.name) : null;

@@ -39,7 +39,7 @@ const buildRecord = (before: Tagged | null, after: Tagged | null): DynamoDBRecor
 });
 const index = (...Records: DynamoDBRecord[]) => handler({ Records });
 
-const untag = (id: TrackId, name: string) => deleteItem(labelledItem, { label: 'tag', name, type: 'track', id });
+const removeTag = (id: TrackId, name: string) => deleteItem(labelledItem, { label: 'tag', name, type: 'track', id });
 
 /** Searches the index and the API with a new container. */
 const searchFor = async (text: string) => {
@@ -62,7 +62,7 @@ describe('search for tags', () => {
     await index(buildRecord(null, one), buildRecord(null, two));
     for (const text of [tag, `late ${word}`, word.slice(0, 9)]) expect(await searchFor(text)).toEqual(expectedFor(tag));
     expect(await searchFor(other)).toEqual(expectedFor(other));
-    await untag(one.id, tag);
+    await removeTag(one.id, tag);
     await index(buildRecord(one, { ...one, tags: [] }));
     expect(await searchFor(word)).toEqual(expectedFor(tag));
     await deleteItem(labelledItem, { label: 'tag', name: tag, type: 'album', id: two.id });
@@ -87,7 +87,7 @@ describe('search for tags', () => {
     const tag = newWord();
     const track = await addTrack({ tags: [tag] });
     await index(buildRecord(null, track));
-    await untag(track.id, tag);
+    await removeTag(track.id, tag);
     expect(await searchFor(tag)).toEqual({ indexed: [`tag#${tag}`], shown: [], top: null });
   });
 
@@ -102,27 +102,27 @@ describe('search for tags', () => {
     const tag = newWord();
     const [one, two] = [await addTrack({ tags: [tag] }), await addTrack()];
     await index(buildRecord(null, one));
-    await untag(one.id, tag);
+    await removeTag(one.id, tag);
     // Simulates another worker that publishes after this one has read the tag, but before it publishes.
-    const retag = vi.fn(async () => {
-      const again = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
-      await index(buildRecord(null, again));
-      return again;
+    const addTagAgain = vi.fn(async () => {
+      const taggedTrack = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
+      await index(buildRecord(null, taggedTrack));
+      return taggedTrack;
     });
     const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
-    const spied = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
-      spied.mockRestore();
-      await retag();
+    const publishing = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
+      publishing.mockRestore();
+      await addTagAgain();
       return send(command);
     }) as never);
     await index(buildRecord(one, { ...one, tags: [] }));
-    expect(retag).toHaveBeenCalledOnce();
+    expect(addTagAgain).toHaveBeenCalledOnce();
     expect(await searchFor(tag)).toEqual(expectedFor(tag));
 
-    const last = await (retag.mock.results[0]?.value as ReturnType<typeof retag>);
-    const taken = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
-      taken.mockRestore();
-      await untag(last.id, tag);
+    const last = await (addTagAgain.mock.results[0]?.value as ReturnType<typeof addTagAgain>);
+    const failingWrite = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
+      failingWrite.mockRestore();
+      await removeTag(last.id, tag);
       await index(buildRecord(last, null));
       return send(command);
     }) as never);
@@ -134,11 +134,11 @@ describe('search for tags', () => {
     const tag = newWord();
     const track = await addTrack({ tags: [tag] });
     for (let allowed = 0; ; allowed += 1) {
-      let left = allowed;
+      let remainingWrites = allowed;
       const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
       vi.spyOn(s3(), 'send').mockImplementation((async (command: object) => {
-        left -= 1;
-        if (left < 0) throw new Error('busy');
+        remainingWrites -= 1;
+        if (remainingWrites < 0) throw new Error('busy');
         return send(command);
       }) as never);
       const failed = await index(buildRecord(null, track)).then(
@@ -152,13 +152,13 @@ describe('search for tags', () => {
   });
 
   it('finds the tags of tracks and albums after a rebuild', async () => {
-    const [ofTrack, ofAlbum, both, old] = [newWord(), newWord(), newWord(), newWord()];
-    await addTrack({ tags: [ofTrack, both] });
-    await addAlbum({ tags: [ofAlbum, both] });
+    const [ofTrack, ofAlbum, tagOfBoth, old] = [newWord(), newWord(), newWord(), newWord()];
+    await addTrack({ tags: [ofTrack, tagOfBoth] });
+    await addAlbum({ tags: [ofAlbum, tagOfBoth] });
     const track = await addTrack({ tags: [old] });
     await index(buildRecord(null, track));
-    await untag(track.id, old);
+    await removeTag(track.id, old);
     await rebuildIndex(() => {});
-    for (const tag of [ofTrack, ofAlbum, both]) expect(await searchFor(tag)).toEqual(expectedFor(tag));
+    for (const tag of [ofTrack, ofAlbum, tagOfBoth]) expect(await searchFor(tag)).toEqual(expectedFor(tag));
   });
 });

@@ -163,12 +163,12 @@ describe('search for users', () => {
 
   it('continues with the other users when one cannot be parsed', async () => {
     const name = newWord();
-    const broken = `usr_01JD${'0'.repeat(22)}`;
-    await putRawItem('ACCOUNTS_TABLE', { pk: `user#${broken}`, sk: 'user', name: 7 });
+    const invalidUserId = `usr_01JD${'0'.repeat(22)}`;
+    await putRawItem('ACCOUNTS_TABLE', { pk: `user#${invalidUserId}`, sk: 'user', name: 7 });
     const person = await addUser({ name, findable: true });
     await handler({
       Records: [
-        buildKeyRecord('user', broken),
+        buildKeyRecord('user', invalidUserId),
         buildKeyRecord('user', 'nobody'),
         buildKeyRecord('user', person.user.id),
       ],
@@ -177,13 +177,13 @@ describe('search for users', () => {
   });
 
   it('adds missing users and removes hidden ones by a rebuild', async () => {
-    const [missed, hidden] = [newWord(), newWord()];
-    await addUser({ name: missed, findable: true });
+    const [missingName, hidden] = [newWord(), newWord()];
+    await addUser({ name: missingName, findable: true });
     const person = await addUser({ name: hidden, findable: true });
     await indexUsersOf(person);
     await setUser(person.user.id, { findable: false });
     await rebuildIndex(() => {});
-    expect(await searchFor(missed)).toHaveLength(1);
+    expect(await searchFor(missingName)).toHaveLength(1);
     expect(await searchFor(hidden)).toEqual([]);
     expect(await readIndexBytes()).not.toContain(hidden);
   });

@@ -18,7 +18,7 @@ const typeOrder: readonly SearchType[] = [
 ];
 
 /** Returns the first result of a type with its id in the API and its document id in the index. */
-const firstOf = (
+const bestResultOf = (
   type: SearchType,
   results: SearchResults,
 ): { id: string; document: string; name: string } | undefined => {
@@ -40,21 +40,22 @@ const guestViewer: Viewer = { userId: null };
 /** Returns the best match of all types. Tags are excluded if the name of another result starts with the text. */
 const findTopResult = (text: string, hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
   const tierOf = new Map(Object.values(hits).flatMap((list) => list.map(({ id, tier }) => [id, tier] as const)));
-  const firsts = typeOrder.flatMap((type) => {
-    const first = firstOf(type, results);
+  const bestOfEachType = typeOrder.flatMap((type) => {
+    const first = bestResultOf(type, results);
     return first ? [{ type, id: first.id, name: first.name, tier: tierOf.get(first.document) ?? 0 }] : [];
   });
-  const start = foldName(text);
-  const others = firsts.filter(({ type }) => type !== 'tags');
-  const hasOtherMatch = others.some(({ name }) => foldName(name).startsWith(start));
-  const [top] = (hasOtherMatch ? others : firsts).toSorted((a, b) => a.tier - b.tier);
+  const textStart = foldName(text);
+  const others = bestOfEachType.filter(({ type }) => type !== 'tags');
+  const hasOtherMatch = others.some(({ name }) => foldName(name).startsWith(textStart));
+  const [top] = (hasOtherMatch ? others : bestOfEachType).toSorted((a, b) => a.tier - b.tier);
   return top ? { type: top.type, id: top.id } : null;
 };
 
 /**
  * Searches the index and reads the results from the tables, so that items that are still in the index after their
- * deletion are left out. All types are counted, up to `discoveryLimits.searchRowsMax`. 1 round trip to the tables, half a unit
- * for each row. Users with whom there is a block are left out, with the costs of `findBlockedUserIds`.
+ * deletion are left out. All types are counted, up to `discoveryLimits.searchRowsMax`. 1 round trip to the tables, half
+ * a unit for each row. Users who block the viewer, or are blocked by the viewer, are left out, with the costs of
+ * `findBlockedUserIds`.
  * @param types the types whose results are read, up to `count` of each
  */
 export const search = async (
@@ -65,10 +66,10 @@ export const search = async (
   viewer: Viewer = guestViewer,
 ) => {
   const hits = await index.find(text, discoveryLimits.searchRowsMax);
-  const hitsToRead = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
+  const selectHits = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
   const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) =>
-    hitsToRead(type).map(({ id }) => schema.parse(id));
-  const names = (type: SearchType) => hitsToRead(type).map(({ id }) => nameOfId(id));
+    selectHits(type).map(({ id }) => schema.parse(id));
+  const names = (type: SearchType) => selectHits(type).map(({ id }) => nameOfId(id));
   const [tracks, albums, artists, allPlaylists, genres, tags, channels, allUsers] = await Promise.all([
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),
@@ -88,7 +89,7 @@ export const search = async (
     channels: channels.map((channel) => presentChannel(channel, null)),
   };
   // Hits that were read but do not exist any more are not counted.
-  const countOf = (type: SearchType): number => hits[type].length - hitsToRead(type).length + results[type].length;
+  const countOf = (type: SearchType): number => hits[type].length - selectHits(type).length + results[type].length;
   const counts = Object.fromEntries(SearchType.options.map((type) => [type, countOf(type)])) as SearchCounts;
   return { query: text, results, counts, top: findTopResult(text, hits, results) };
 };

@@ -144,8 +144,8 @@ describe('search index worker', () => {
   it('finds a public playlist by its name and owner, and no private or deleted one', async () => {
     const [name, owner] = [newWord(), newWord()];
     const playlist = await addPlaylist({ name, owner: { id: 'usr_01JD0000000000000000000009', name: owner } });
-    const shown = { dynamodb: { NewImage: buildPlaylistImage(playlist) } };
-    await index(shown);
+    const publicRecord = { dynamodb: { NewImage: buildPlaylistImage(playlist) } };
+    await index(publicRecord);
     expect(await findIds(name, 'playlists')).toEqual([playlist.id]);
     expect(await findIds(owner, 'playlists')).toEqual([playlist.id]);
     const hidden = buildPlaylistImage({ ...playlist, isPublic: false });
@@ -285,16 +285,16 @@ describe('GET search', () => {
   });
 
   it('returns public playlists, without those that were made private after they were indexed', async () => {
-    const [open, hidden] = [
+    const [published, hidden] = [
       await addPlaylist({ name: `Night trains ${word}` }),
       await addPlaylist({ name: `Night trains ${word}`, isPublic: false }),
     ];
-    const images = [open, { ...hidden, isPublic: true }].map(buildPlaylistImage);
+    const images = [published, { ...hidden, isPublic: true }].map(buildPlaylistImage);
     await index(...images.map((NewImage) => ({ dynamodb: { NewImage } })));
     await createSegmentIndex().find('', 1);
     await expect
       .poll(async () => (await search(`night trains ${word}`)).results.playlists.map(({ id }) => id))
-      .toEqual([open.id]);
+      .toEqual([published.id]);
   });
 
   it('returns only the requested types', async () => {
@@ -312,13 +312,13 @@ describe('GET search', () => {
 
   it('returns the counts of all types up to the limit', async () => {
     const counted = newWord();
-    const many = Array.from({ length: discoveryLimits.searchRowsMax + 5 }, (_, number) => ({
+    const additionalTracks = Array.from({ length: discoveryLimits.searchRowsMax + 5 }, (_, number) => ({
       ...{ id: `trk_01JD${String(number).padStart(22, '0')}`, name: `${counted} ${number}` },
       ...{ artists: [], album: '', plays: 0 },
     }));
     await publishChanges<SearchDocument>(
       searchSegmentOf('tracks'),
-      new Map(many.map((document) => [document.id, document])),
+      new Map(additionalTracks.map((document) => [document.id, document])),
     );
     const albums = [await addAlbum({ name: counted }), await addAlbum({ name: counted })];
     await index(...albums.map(({ id, name }) => addedRecord({ id, name })));

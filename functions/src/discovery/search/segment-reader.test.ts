@@ -4,8 +4,8 @@ import { searchAllTypes } from './segment-index.ts';
 
 /** Calls a function with a search for tracks with these names. It returns at most five names. */
 const withSearch = (names: readonly string[], run: (find: (text: string) => string[]) => void): void => {
-  const track = (name: string) => ({ id: `trk_${name}`, name, artists: ['Ada'], album: 'Songs', plays: 1 });
-  const readers = createSegmentReaders(names.map(track));
+  const buildTrack = (name: string) => ({ id: `trk_${name}`, name, artists: ['Ada'], album: 'Songs', plays: 1 });
+  const readers = createSegmentReaders(names.map(buildTrack));
   run((text) => searchAllTypes(readers, text, 5).tracks.map(({ id }) => id.slice('trk_'.length)));
 };
 

@@ -23,8 +23,8 @@ const rangeOf = (beginning: string): [from: string, to: string] => [beginning, `
 const completionsMax = 64;
 
 /** Builders for FTS5 expressions. Words contain only letters and digits, so they can be quoted safely. */
-const any = (choices: readonly string[]): string => `(${choices.join(' OR ')})`;
-const all = (words: readonly (readonly string[])[]): string => words.map(any).join(' AND ');
+const matchAnyOf = (choices: readonly string[]): string => `(${choices.join(' OR ')})`;
+const matchAllOf = (words: readonly (readonly string[])[]): string => words.map(matchAnyOf).join(' AND ');
 
 /** A word that is one Chinese, Japanese or Korean character. Adjacent characters form a word of that language. */
 const cjkCharacter = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
@@ -36,19 +36,19 @@ const isCjkText = (words: readonly string[]): boolean =>
  * @param completions the possible completions of each word
  */
 const expressionsOf = (words: readonly string[], completions: readonly (readonly string[])[]): string[] => {
-  const whole = words.map((word) => [`"${word}"`]);
+  const exactWords = words.map((word) => [`"${word}"`]);
   const before = words.slice(0, -1).map((word) => `${word} `);
   const completedPhrases = (completions.at(-1) ?? []).map((last) => `"${before.join('')}${last.slice(1)}`);
   const phrasesAtStart = completedPhrases.map((phrase) => `^ ${phrase}`);
   const isComplete = completions.every((choices) => choices.length > 0);
   return [
     `name : (^ "${words.join(' ')}")`,
-    ...(phrasesAtStart.length > 0 ? [`name : ${any(phrasesAtStart)}`] : []),
-    ...(isCjkText(words) ? [`name : ${any([`"${words.join(' ')}"`, ...completedPhrases])}`] : []),
-    `name : (${all(whole)})`,
-    ...(isComplete ? [`name : (${all(completions)})`] : []),
-    all(whole),
-    ...(isComplete ? [all(completions)] : []),
+    ...(phrasesAtStart.length > 0 ? [`name : ${matchAnyOf(phrasesAtStart)}`] : []),
+    ...(isCjkText(words) ? [`name : ${matchAnyOf([`"${words.join(' ')}"`, ...completedPhrases])}`] : []),
+    `name : (${matchAllOf(exactWords)})`,
+    ...(isComplete ? [`name : (${matchAllOf(completions)})`] : []),
+    matchAllOf(exactWords),
+    ...(isComplete ? [matchAllOf(completions)] : []),
   ];
 };
 
@@ -126,12 +126,12 @@ export class SegmentReader {
   /** Returns an expression of the words and similar words; empty if the index has no similar word for one of them. */
   #respelt(words: readonly string[]): string[] {
     const choices = words.map((word) => [...this.#completions(word), ...this.#near(word).map((near) => `"${near}"`)]);
-    return choices.every((alternatives) => alternatives.length > 0) ? [all(choices)] : [];
+    return choices.every((alternatives) => alternatives.length > 0) ? [matchAllOf(choices)] : [];
   }
 
   /**
-   * Returns the possible completions of a word. For a prefix, each query of FTS5 merges the places of all words with the
-   * prefix first. For explicit words it reads only the places that the rest of the query selects.
+   * Returns the possible completions of a word. For a prefix, each query of FTS5 merges the places of all words with
+   * the prefix first. For explicit words it reads only the places that the rest of the query selects.
    */
   #completions(word: string): string[] {
     if (word.length <= prefixLettersMax) return [`"${word}" *`];

@@ -29,14 +29,14 @@ const newWord = () => randomBytes(12).toString('hex');
 
 /** Adds an album with a track. Its names, tag and lyrics contain a unique word each. */
 const addRelease = async () => {
-  const [album, name, tag, sung] = [newWord(), newWord(), newWord(), newWord()];
+  const [album, name, tag, lyricsWord] = [newWord(), newWord(), newWord(), newWord()];
   const release = await addAlbum({ name: album, tags: [tag], tracksCount: 1, duration: 61_000 });
-  const lyrics = { format: 'plain', text: `${sung} ${sung}x ${sung}y` } as const;
+  const lyrics = { format: 'plain', text: `${lyricsWord} ${lyricsWord}x ${lyricsWord}y` } as const;
   const track = await addTrack(
     { name, album: release, artists: release.artists, tags: [tag], hasLyrics: true },
     { lyrics },
   );
-  return { album: release, track, words: { album, name, tag, sung } };
+  return { album: release, track, words: { album, name, tag, lyrics: lyricsWord } };
 };
 type Release = Awaited<ReturnType<typeof addRelease>>;
 
@@ -47,11 +47,11 @@ const createIndexUpdater = ({ album, track }: { album: Album; track: Track }) =>
     { pk: `track#${track.id}`, sk: 'track' },
     { pk: `track#${track.id}`, sk: 'detail' },
   ];
-  let before: (StreamedItem | undefined)[] = [];
+  let previousImages: (StreamedItem | undefined)[] = [];
   return async (): Promise<void> => {
-    const now = await Promise.all(keys.map((key) => streamedItem('CATALOG_TABLE', key)));
-    const Records = keys.map(({ pk, sk }, place): DynamoDBRecord => {
-      const [OldImage, NewImage] = [before[place], now[place]];
+    const currentImages = await Promise.all(keys.map((key) => streamedItem('CATALOG_TABLE', key)));
+    const Records = keys.map(({ pk, sk }, index): DynamoDBRecord => {
+      const [OldImage, NewImage] = [previousImages[index], currentImages[index]];
       return {
         dynamodb: {
           Keys: { pk: { S: pk }, sk: { S: sk } },
@@ -60,15 +60,15 @@ const createIndexUpdater = ({ album, track }: { album: Album; track: Track }) =>
         },
       };
     });
-    before = now;
+    previousImages = currentImages;
     await handler({ Records });
   };
 };
 
 /** Returns queries for a release: names and prefixes, a tag, and lines of its lyrics. */
-const buildQueries = ({ album, name, tag, sung }: Release['words']) => ({
+const buildQueries = ({ album, name, tag, lyrics: lyricsWord }: Release['words']) => ({
   names: [album, album.slice(0, 9), name, name.slice(0, 9), tag, tag.slice(0, 9)],
-  lines: [`${sung} ${sung}x ${sung}y`, `${sung} ${sung.slice(0, 9)}`],
+  lines: [`${lyricsWord} ${lyricsWord}x ${lyricsWord}y`, `${lyricsWord} ${lyricsWord.slice(0, 9)}`],
 });
 
 /** Returns the queries that have results. */
@@ -79,8 +79,10 @@ const listShown = async (words: Release['words']): Promise<string[]> => {
     expect(Object.values(results).flat()).toHaveLength(Object.values(counts).reduce((sum, count) => sum + count, 0));
     return Object.values(results).some((list) => list.length > 0) || top ? text : [];
   });
-  const sung = lines.map(async (text) => ((await searchLyrics(createLyricsIndex(), text, 10)).count > 0 ? text : []));
-  return (await Promise.all([...found, ...sung])).flat();
+  const foundLines = lines.map(async (text) =>
+    (await searchLyrics(createLyricsIndex(), text, 10)).count > 0 ? text : [],
+  );
+  return (await Promise.all([...found, ...foundLines])).flat();
 };
 
 /** Returns the queries that have hits in the index. */
@@ -90,10 +92,10 @@ const listIndexed = async (words: Release['words']): Promise<string[]> => {
     Object.values(await createSegmentIndex().find(text, 10)).some((hits) => hits.length > 0) ? text : [],
   );
   const reader = await createLyricsIndex()();
-  const sung = lines.map((text) =>
+  const foundLines = lines.map((text) =>
     (reader?.find(reader.read(parseLyricsLine(text)), 10) ?? []).length > 0 ? text : [],
   );
-  return [...(await Promise.all(found)).flat(), ...sung.flat()];
+  return [...(await Promise.all(found)).flat(), ...foundLines.flat()];
 };
 
 describe('search for unpublished music', () => {

@@ -10,7 +10,7 @@ import { addUser } from '../../testing/users.ts';
 import { deleteDevicesOfUser } from './devices.store.ts';
 
 describe('deleteDevicesOfUser', () => {
-  it('deletes all items, also after it was cut off', async () => {
+  it('deletes all items, even when it was interrupted and repeated', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const ada = await addUser();
       const tracks = [await addTrack()];
@@ -24,12 +24,12 @@ describe('deleteDevicesOfUser', () => {
     }
   });
 
-  it('prevents concurrent saves', async () => {
+  it('prevents devices from being saved at the same time', async () => {
     const tracks = [await addTrack()];
-    for (const known of [true, false]) {
+    for (const isExistingDevice of [true, false]) {
       const [ada, deviceId] = [await addUser(), newDeviceId()];
-      if (known) await saveDevice(ada, deviceId, deviceStateOf(tracks));
-      runBeforeCommand(known ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
+      if (isExistingDevice) await saveDevice(ada, deviceId, deviceStateOf(tracks));
+      runBeforeCommand(isExistingDevice ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
         await markUserDeleted(ada.user.id);
         await deleteDevicesOfUser(ada.user.id);
       });

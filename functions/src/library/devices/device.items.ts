@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 
 /**
- * The playback state of a device, about 400 bytes. The queue is a separate item, because a write costs as much as
- * the whole item is large.
+ * The playback state of a device, about 400 bytes. The queue is a separate item, because the cost of a write depends
+ * on the size of the whole item.
  */
 export const StoredDevice = DeviceName.extend({
   ...DeviceState.omit({ secondsSincePlay: true, queue: true }).shape,

@@ -70,7 +70,7 @@ const isRecentlySaved = ({ savedAt }: Pick<StoredDevice, 'savedAt'>, now: number
   now - Date.parse(savedAt) < deviceLimits.playingTimeoutSeconds * 1_000;
 
 /**
- * Returns the devices of a user with their tracks, as far as these are published. Devices whose session has ended
+ * Returns the devices of a user with their tracks, without unpublished tracks. Devices whose session has ended
  * are deleted. 2 round trips: the devices in parallel with the user, then the sessions in parallel with the
  * tracks. 3.5 read units, and half a unit for each device.
  */
@@ -86,8 +86,8 @@ export const readDevices = async (
   const sessionIds = new Set(sessions.map(({ id }) => id));
   const hasSession = ({ sessionId }: StoredDevice): boolean => sessionId === null || sessionIds.has(sessionId);
   const byId = new Map(tracks.map((track) => [track.id, track]));
-  const ended = stored.filter((device) => !hasSession(device));
-  await deleteEndedDevices(userId, ended);
+  const devicesToDelete = stored.filter((device) => !hasSession(device));
+  await deleteEndedDevices(userId, devicesToDelete);
   const current = stored.filter(hasSession).slice(0, deviceLimits.devicesMax);
   const now = Date.now();
   const devices = current.map(({ trackId, ...device }) => ({
@@ -112,9 +112,9 @@ export const readQueue = async (userId: UserId, id: DeviceId): Promise<ReadQueue
   const isConsistent = trackId === null || queue.trackIds[device.place] === trackId;
   const trackIds = isConsistent ? queue.trackIds : [trackId];
   const tracks = new Map((await findTracks([...new Set(trackIds)])).map((track) => [track.id, track]));
-  const items = trackIds.flatMap((one, place) => {
-    const track = tracks.get(one);
-    return track ? [{ place, track }] : [];
+  const items = trackIds.flatMap((id, index) => {
+    const track = tracks.get(id);
+    return track ? [{ place: index, track }] : [];
   });
   const emptyQueue = { queuedByUser: [], addedByRadio: [], unshuffled: null, context: null, rests: [] };
   return { ...queue, ...device, ...(!isConsistent && { ...emptyQueue, place: 0 }), savedAt, items };

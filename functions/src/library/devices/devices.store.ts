@@ -57,7 +57,7 @@ export const createDevice = async (device: StoredDevice, queue: SavedQueue): Pro
  */
 export const listDevices = async (userId: UserId): Promise<StoredDevice[]> => {
   const devices = await listItems(deviceItem, 'key', { userId });
-  return devices.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+  return devices.toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 };
 
 /**
@@ -70,7 +70,7 @@ export const findDevice = async (userId: UserId, id: DeviceId) => {
     itemRead(deviceQueueItem, { userId, id }),
   );
   if (!device || !queue) return undefined;
-  const trackIds = (queue.tracks.match(idSuffixes) ?? []).map((rest): TrackId => `trk_${rest}`);
+  const trackIds = (queue.tracks.match(idSuffixes) ?? []).map((idSuffix): TrackId => `trk_${idSuffix}`);
   return { device, queue: { ...queue, trackIds } };
 };
 
@@ -100,9 +100,9 @@ export const findPlaying = async (userId: UserId, consistent = false): Promise<P
   (await findItem(playingItem, { userId }, { consistent })) ?? null;
 
 /**
- * Makes a device the one on which playback was last started, unless another one did so after `playing.since`. A
+ * Stores that playback was last started on this device, unless another device claimed it after `playing.since`. A
  * write unit, 4 for the first time.
- * @returns whether it is that device now
+ * @returns whether the claim succeeded
  */
 export const claimPlayback = async (userId: UserId, playing: PlayingDevice): Promise<boolean> => {
   const set = { userId, ...playing };

@@ -23,12 +23,12 @@ const addTracks = async (count: number): Promise<Track[]> => {
   return Promise.all(Array.from({ length: count }, () => addTrack({ artists })));
 };
 type Caller = Pick<TestUser, 'call' | 'refused' | 'send'>;
-const saveRefused = (person: Caller, deviceId: DeviceId, body: DeviceState) =>
+const readSaveProblem = (person: Caller, deviceId: DeviceId, body: DeviceState) =>
   person.refused(deviceContract.save, { params: { deviceId }, body });
-const list = (person: Caller) => person.call(deviceContract.list, {});
+const listDevices = (person: Caller) => person.call(deviceContract.list, {});
 const queue = async (person: Caller, deviceId: DeviceId) =>
   (await person.call(deviceContract.queue, { params: { deviceId } })).queue;
-const playing = async (person: Caller) => (await person.call(deviceContract.playing, {})).playing?.deviceId;
+const readPlayingDevice = async (person: Caller) => (await person.call(deviceContract.playing, {})).playing?.deviceId;
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -39,7 +39,7 @@ describe('users/me/devices', () => {
   it('returns the device, track, position and queue on another device', async () => {
     const ada = await addUser();
     const [phone, deviceId] = [await openPhone(ada), newDeviceId()];
-    expect(await list(ada)).toEqual({ devices: [], playing: null });
+    expect(await listDevices(ada)).toEqual({ devices: [], playing: null });
     const tracks = await addTracks(4);
     const context = { type: 'playlist', id: newId.playlist(), name: 'Night Trains', path: '/playlist/1' } as const;
     const rest = {
@@ -63,28 +63,28 @@ describe('users/me/devices', () => {
       deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 2, position: 151.5, queue: saved }),
     );
 
-    const { devices, playing: now } = await list(ada);
+    const { devices, playing: now } = await listDevices(ada);
     expect(now).toMatchObject({ deviceId, platform: 'Android', browser: 'Chrome', deviceType: 'mobile' });
     expect(devices).toMatchObject([
       { id: deviceId, platform: 'Android', track: { id: tracks[2]?.id }, position: 151.5, isPlaying: true },
     ]);
     const read = await queue(ada, deviceId);
     expect(read).toMatchObject({ ...order, trackId: tracks[2]?.id, place: 2, position: 151.5 });
-    expect(read.items.map(({ place, track }) => [place, track.id])).toEqual(tracks.map(({ id }, place) => [place, id]));
+    expect(read.items.map(({ place, track }) => [place, track.id])).toEqual(tracks.map(({ id }, index) => [index, id]));
   });
 
   it('updates the track without the queue, and returns 404 for an unknown device without a queue', async () => {
     const [ada, deviceId] = [await addUser(), newDeviceId()];
     const tracks = await addTracks(2);
     const { queue: _, ...next } = deviceStateOf(tracks, { trackId: tracks[1]?.id ?? null, place: 1 });
-    expect(await saveRefused(ada, deviceId, next)).toMatchObject({ status: 404, code: 'device.not_found' });
+    expect(await readSaveProblem(ada, deviceId, next)).toMatchObject({ status: 404, code: 'device.not_found' });
     await saveDevice(ada, deviceId, deviceStateOf(tracks));
     await saveDevice(ada, deviceId, next);
     expect(await queue(ada, deviceId)).toMatchObject({ place: 1, items: [{ place: 0 }, { place: 1 }] });
     await ada.call(deviceContract.remove, { params: { deviceId } });
-    expect((await list(ada)).devices).toEqual([]);
+    expect((await listDevices(ada)).devices).toEqual([]);
     expect(await ada.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
-    expect(await saveRefused(ada, deviceId, next)).toMatchObject({ status: 404 });
+    expect(await readSaveProblem(ada, deviceId, next)).toMatchObject({ status: 404 });
     await ada.call(deviceContract.remove, { params: { deviceId } });
   });
 
@@ -93,15 +93,15 @@ describe('users/me/devices', () => {
     const ada = await addUser();
     const [one, other] = [newDeviceId(), newDeviceId()];
     const tracks = await addTracks(1);
-    const minuteLater = () => vi.setSystemTime(Date.now() + 60_000);
+    const advanceOneMinute = () => vi.setSystemTime(Date.now() + 60_000);
     expect(await saveDevice(ada, one, deviceStateOf(tracks))).toMatchObject({ deviceId: one });
-    minuteLater();
+    advanceOneMinute();
     expect(await saveDevice(ada, other, deviceStateOf(tracks))).toMatchObject({ deviceId: other });
-    minuteLater();
+    advanceOneMinute();
     // A save without a press of play does not take over playback, and the reply names the other device.
     const { secondsSincePlay: _, ...withoutTakeover } = deviceStateOf(tracks);
     expect(await saveDevice(ada, one, withoutTakeover)).toMatchObject({ deviceId: other });
-    expect(await playing(ada)).toBe(other);
+    expect(await readPlayingDevice(ada)).toBe(other);
     // Play was pressed before the other device claimed playback, and is sent late because of a lost connection.
     expect(await saveDevice(ada, one, deviceStateOf(tracks, { secondsSincePlay: 90 }))).toMatchObject({
       deviceId: other,
@@ -109,10 +109,10 @@ describe('users/me/devices', () => {
     expect(await saveDevice(ada, one, deviceStateOf(tracks, { secondsSincePlay: 30 }))).toMatchObject({
       deviceId: one,
     });
-    expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
+    expect((await listDevices(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
     // A device that was closed without a last save counts as playing for a limited time.
     vi.setSystemTime(Date.now() + deviceLimits.playingTimeoutSeconds * 1_000 + 1);
-    expect((await list(ada)).devices.filter(({ isPlaying }) => isPlaying)).toEqual([]);
+    expect((await listDevices(ada)).devices.filter(({ isPlaying }) => isPlaying)).toEqual([]);
   });
 
   it('leaves hidden tracks out of the queue and keeps the indexes of the others', async () => {
@@ -122,7 +122,7 @@ describe('users/me/devices', () => {
     const [hidden] = tracks;
     if (!hidden) throw new Error('No track');
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    expect((await list(ada)).devices).toMatchObject([{ id: deviceId, track: null }]);
+    expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, track: null }]);
     const { items } = await queue(ada, deviceId);
     expect(items.map(({ place, track }) => [place, track.id])).toEqual([
       [1, tracks[1]?.id],
@@ -140,7 +140,7 @@ describe('users/me/devices', () => {
     // A track that is not public is not saved.
     const { queue: __, ...secret } = deviceStateOf(tracks, { trackId: null, place: 1 });
     await saveDevice(ada, deviceId, secret);
-    expect((await list(ada)).devices).toMatchObject([{ track: null }]);
+    expect((await listDevices(ada)).devices).toMatchObject([{ track: null }]);
     expect((await queue(ada, deviceId)).items).toHaveLength(3);
   });
 
@@ -154,15 +154,17 @@ describe('users/me/devices', () => {
       vi.setSystemTime(Date.now() + 1_000);
       await saveDevice(ada, id, deviceStateOf(tracks));
     }
-    expect((await list(ada)).devices.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, deviceLimits.devicesMax));
+    expect((await listDevices(ada)).devices.map(({ id }) => id)).toEqual(
+      ids.toReversed().slice(0, deviceLimits.devicesMax),
+    );
 
-    const own = newDeviceId();
+    const ownDeviceId = newDeviceId();
     vi.setSystemTime(Date.now() + 1_000);
-    await saveDevice(phone, own, deviceStateOf(tracks));
-    expect((await list(ada)).devices.map(({ id }) => id)).toContain(own);
+    await saveDevice(phone, ownDeviceId, deviceStateOf(tracks));
+    expect((await listDevices(ada)).devices.map(({ id }) => id)).toContain(ownDeviceId);
     await phone.call(authContract.logout, {});
-    expect(await list(ada)).toMatchObject({ playing: null });
-    expect(await findItemsContaining('LIBRARY_TABLE', own)).toHaveLength(1);
+    expect(await listDevices(ada)).toMatchObject({ playing: null });
+    expect(await findItemsContaining('LIBRARY_TABLE', ownDeviceId)).toHaveLength(1);
   });
 
   it('keeps a device that is saved by a new session during the clean-up', async () => {
@@ -175,8 +177,8 @@ describe('users/me/devices', () => {
     runBeforeCommand('BatchGetItemCommand', tracks[0]?.id ?? '', () =>
       saveDevice(again, deviceId, deviceStateOf(tracks, { position: 7 })),
     );
-    await list(ada);
-    expect((await list(ada)).devices).toMatchObject([{ id: deviceId, position: 7 }]);
+    await listDevices(ada);
+    expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, position: 7 }]);
     expect((await queue(ada, deviceId)).items).toHaveLength(2);
   });
 
@@ -187,7 +189,7 @@ describe('users/me/devices', () => {
     expect(await bo.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
     await bo.call(deviceContract.remove, { params: { deviceId } });
     await saveDevice(bo, deviceId, deviceStateOf(tracks, { position: 40 }));
-    expect((await list(ada)).devices).toMatchObject([{ id: deviceId, position: 0 }]);
+    expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, position: 0 }]);
     for (const endpoint of [deviceContract.list, deviceContract.playing]) {
       expect(await asGuest().refused(endpoint, {})).toMatchObject({ status: 401 });
     }
@@ -202,15 +204,15 @@ describe('users/me/devices', () => {
     freezeClock();
     const [ada, deviceId] = [await addUser(), newDeviceId()];
     const tracks = await addTracks(2);
-    const many = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
+    const fullQueue = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
     await saveDevice(
       ada,
       deviceId,
-      deviceStateOf(many, { queue: queueOf(many, { unshuffled: many.map((_, place) => place) }) }),
+      deviceStateOf(fullQueue, { queue: queueOf(fullQueue, { unshuffled: fullQueue.map((_, index) => index) }) }),
     );
     const context = { type: 'album', id: 'a', name: 'A' } as const;
-    const wrong: Partial<SavedQueue>[] = [
-      queueOf([...many, ...tracks]),
+    const invalidQueues: Partial<SavedQueue>[] = [
+      queueOf([...fullQueue, ...tracks]),
       { queuedByUser: [2] },
       { queuedByUser: [1], addedByRadio: [1] },
       { unshuffled: [0] },
@@ -219,14 +221,16 @@ describe('users/me/devices', () => {
       { context: { ...context, path: 'https://evil.example' } },
       { rests: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },
     ];
-    for (const fields of wrong) {
+    for (const fields of invalidQueues) {
       const body = deviceStateOf(tracks, { queue: queueOf(tracks, fields) });
-      expect(await saveRefused(ada, deviceId, body)).toMatchObject({ status: 422 });
+      expect(await readSaveProblem(ada, deviceId, body)).toMatchObject({ status: 422 });
     }
     for (let saved = 1; saved < rates.deviceQueue.account; saved += 100) {
-      const some = Math.min(100, rates.deviceQueue.account - saved);
-      await Promise.all(Array.from({ length: some }, () => limitRate('deviceQueue', { address: null }, ada.user.id)));
+      const requestCount = Math.min(100, rates.deviceQueue.account - saved);
+      await Promise.all(
+        Array.from({ length: requestCount }, () => limitRate('deviceQueue', { address: null }, ada.user.id)),
+      );
     }
-    expect(await saveRefused(ada, deviceId, deviceStateOf(tracks))).toMatchObject({ status: 429 });
+    expect(await readSaveProblem(ada, deviceId, deviceStateOf(tracks))).toMatchObject({ status: 429 });
   });
 });

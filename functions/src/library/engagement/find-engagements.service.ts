@@ -68,6 +68,7 @@ export const findEngagements = async (messages: readonly ReactionMessage[]): Pro
     return planned ? () => toReactionEngagements(reactionKinds[message.kind], planned) : [];
   });
   const found: Engagement[] = [];
-  for (const some of chunks(reads, concurrency)) found.push(...(await Promise.all(some.map((read) => read()))).flat());
+  for (const chunk of chunks(reads, concurrency))
+    found.push(...(await Promise.all(chunk.map((read) => read()))).flat());
   return found;
 };

@@ -20,6 +20,6 @@ const deleteFollow = (userId: UserId, id: UserId): Promise<boolean> =>
  * One round trip; 6 write units for each follow.
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
-export const endFollowsBetween = async (one: UserId, other: UserId): Promise<void> => {
-  await Promise.all([deleteFollow(one, other), deleteFollow(other, one)]);
+export const endFollowsBetween = async (userId: UserId, otherUserId: UserId): Promise<void> => {
+  await Promise.all([deleteFollow(userId, otherUserId), deleteFollow(otherUserId, userId)]);
 };

@@ -13,7 +13,7 @@ import { getVisibleUser } from '../reactions/visible-user.ts';
 import { findVisibleFollowers } from './visible-followers.ts';
 
 /**
- * Returns a page of what a user follows of one type, newest first. 2 round trips: a Query in parallel with the
+ * Returns a page of the followed targets of one type, newest first. 2 round trips: a Query in parallel with the
  * visibility check, then the targets.
  * @throws AppError `user.not_found` if the user hides it; `request.invalid` for a cursor of another list
  */
@@ -32,8 +32,8 @@ export const listFollowing = async <Type extends FollowType>(
 };
 
 /**
- * Returns a page of the followers of a user, newest first. A page may be short: followers who hide whom they
- * follow are only visible to the followed user. 2 round trips, half a read unit for 12 follows and for each user.
+ * Returns a page of the followers of a user, newest first. A page may be short: followers who hide their follows are
+ * only visible to the followed user. 2 round trips, half a read unit for 12 follows and for each user.
  * @throws AppError `user.not_found`; `request.invalid` for a cursor of another list
  */
 export const listFollowers = async (userId: UserId, viewer: Viewer, query: PageQuery): Promise<Page<PublicProfile>> => {

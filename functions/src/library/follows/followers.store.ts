@@ -31,7 +31,7 @@ export const findFollowersAmong = async (userIds: readonly UserId[], id: UserId)
 };
 
 /**
- * Returns the ids of the artists and users whom a user follows: a Query for each type in parallel,
+ * Returns the ids of the artists and users that a user follows: a Query for each type in parallel,
  * `follows#<userId>`, `sk` begins with `artist#` and `user#`. Half a read unit for 12, and one round trip for each
  * 3,000 (a megabyte) of a type. 2,000 artists are 84 units in one round trip.
  */

@@ -13,11 +13,11 @@ import { walkPages } from '../../testing/walk-pages.ts';
 import { endFollowsBetween, listFollowersOf } from '../public.ts';
 import { follows } from '../reactions/reaction.items.ts';
 
-const mine = { params: { userId: 'me' as const }, query: {} };
-const ofOne = ({ user }: TestUser) => ({ params: { userId: user.id } });
-const listOf = (person: TestUser) => ({ ...ofOne(person), query: {} });
+const ownListParams = { params: { userId: 'me' as const }, query: {} };
+const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const listParams = (person: TestUser) => ({ ...userParams(person), query: {} });
 
-/** Adds a user who publishes whom they follow. */
+/** Adds a user with a public list of follows. */
 const addPublicUser = async () => {
   const person = await addUser({ name: 'Mara Quill' });
   const { shows } = person.user;
@@ -31,23 +31,23 @@ describe('follows', () => {
     const [artist, playlist] = [await addArtist(), await addPlaylist()];
     const [ofArtist, ofPlaylist] = [{ params: { artistId: artist.id } }, { params: { playlistId: playlist.id } }];
     await ada.call(followsContract.followArtist, ofArtist);
-    await ada.call(followsContract.followUser, ofOne(bo));
+    await ada.call(followsContract.followUser, userParams(bo));
     const { follows: state } = await ada.call(followsContract.followPlaylist, ofPlaylist);
     expect(state).toEqual({ version: 3, counts: { artist: 1, user: 1, playlist: 1 } });
     const lists = async () => [
-      ...(await ada.call(followsContract.artists, mine)).pagination.data,
-      ...(await ada.call(followsContract.users, mine)).pagination.data,
-      ...(await ada.call(followsContract.playlists, mine)).pagination.data,
+      ...(await ada.call(followsContract.artists, ownListParams)).pagination.data,
+      ...(await ada.call(followsContract.users, ownListParams)).pagination.data,
+      ...(await ada.call(followsContract.playlists, ownListParams)).pagination.data,
     ];
-    const since = { followedAt: expect.any(String) };
+    const followTime = { followedAt: expect.any(String) };
     expect(await lists()).toMatchObject([
-      { id: artist.id, ...since },
-      { id: bo.user.id, name: 'Bo', ...since },
-      { id: playlist.id, ...since },
+      { id: artist.id, ...followTime },
+      { id: bo.user.id, name: 'Bo', ...followTime },
+      { id: playlist.id, ...followTime },
     ]);
     await expectReactionsMatchRows(follows, ada.user.id);
     await ada.call(followsContract.unfollowArtist, ofArtist);
-    await ada.call(followsContract.unfollowUser, ofOne(bo));
+    await ada.call(followsContract.unfollowUser, userParams(bo));
     await ada.call(followsContract.unfollowPlaylist, ofPlaylist);
     expect(await lists()).toEqual([]);
     await expectReactionsMatchRows(follows, ada.user.id);
@@ -63,109 +63,112 @@ describe('follows', () => {
     expect(reply).toEqual({ follows: { version: 1, counts: { artist: 1, user: 0, playlist: 0 } }, missing: [missing] });
   });
 
-  it('rejects follows of oneself, missing users, private playlists, and of guests', async () => {
+  it('returns 404 for follows of oneself, missing users and private playlists, 401 for guests, and 422 for albums', async () => {
     const [ada, bo] = [await addUser(), await addUser()];
-    const own = await addPlaylist({ isPublic: false, owner: { id: bo.user.id, name: null } });
-    const nobody = `usr_${newId.track().slice(4)}` as const;
-    for (const userId of [ada.user.id, nobody]) {
+    const privatePlaylist = await addPlaylist({ isPublic: false, owner: { id: bo.user.id, name: null } });
+    const missingUserId = `usr_${newId.track().slice(4)}` as const;
+    for (const userId of [ada.user.id, missingUserId]) {
       const refusal = await ada.refused(followsContract.followUser, { params: { userId } });
       expect(refusal).toMatchObject({ status: 404, code: 'follow.not_found' });
     }
-    const refusal = await ada.refused(followsContract.followPlaylist, { params: { playlistId: own.id } });
+    const refusal = await ada.refused(followsContract.followPlaylist, { params: { playlistId: privatePlaylist.id } });
     expect(refusal.code).toBe('follow.not_found');
-    expect((await openBrowser().refused(followsContract.followUser, ofOne(ada))).status).toBe(401);
-    expect((await openBrowser().refused(followsContract.artists, mine)).status).toBe(401);
-    const wrong = { body: { changes: [{ id: newId.album(), followed: true }] } };
-    expect((await ada.refused(followsContract.change, wrong as never)).status).toBe(422);
+    expect((await openBrowser().refused(followsContract.followUser, userParams(ada))).status).toBe(401);
+    expect((await openBrowser().refused(followsContract.artists, ownListParams)).status).toBe(401);
+    const changesWithAlbum = { body: { changes: [{ id: newId.album(), followed: true }] } };
+    expect((await ada.refused(followsContract.change, changesWithAlbum as never)).status).toBe(422);
   });
 
-  it('hides whom a user follows unless they publish it, and shows the number of followers', async () => {
+  it('hides the follows of a user unless they are public, and shows the number of followers', async () => {
     const [ada, bo, eve] = [await addUser(), await addUser(), await addUser()];
     await setReaction(follows, ada, bo.user.id);
     for (const list of ['artists', 'users', 'playlists'] as const) {
-      expect((await eve.refused(followsContract[list], listOf(ada))).code).toBe('user.not_found');
+      expect((await eve.refused(followsContract[list], listParams(ada))).code).toBe('user.not_found');
     }
-    expect(await eve.call(followsContract.counts, ofOne(ada))).toEqual({ followers: 0, following: null });
-    expect(await ada.call(followsContract.counts, ofOne(ada))).toEqual({ followers: 0, following: 1 });
-    expect(await openBrowser().call(followsContract.counts, ofOne(bo))).toEqual({ followers: 1, following: null });
+    expect(await eve.call(followsContract.counts, userParams(ada))).toEqual({ followers: 0, following: null });
+    expect(await ada.call(followsContract.counts, userParams(ada))).toEqual({ followers: 0, following: 1 });
+    expect(await openBrowser().call(followsContract.counts, userParams(bo))).toEqual({ followers: 1, following: null });
     await setUser(ada.user.id, { shows: { ...ada.user.shows, following: 'public' } });
-    expect(await eve.call(followsContract.counts, ofOne(ada))).toEqual({ followers: 0, following: 1 });
-    expect((await openBrowser().call(followsContract.users, listOf(ada))).pagination.data).toMatchObject([
+    expect(await eve.call(followsContract.counts, userParams(ada))).toEqual({ followers: 0, following: 1 });
+    expect((await openBrowser().call(followsContract.users, listParams(ada))).pagination.data).toMatchObject([
       { id: bo.user.id },
     ]);
   });
 
   it('lists followers newest first; followers who hide their follows are only visible to the followed user', async () => {
-    const star = await addUser();
+    const followedUser = await addUser();
     const [first, hidden, last] = [await addPublicUser(), await addUser(), await addPublicUser()];
-    for (const fan of [first, hidden, last]) await setReaction(follows, fan, star.user.id);
-    const idsFor = async (viewer: Pick<TestUser, 'call'>) =>
+    for (const follower of [first, hidden, last]) await setReaction(follows, follower, followedUser.user.id);
+    const listFollowerIds = async (viewer: Pick<TestUser, 'call'>) =>
       (
         await walkPages(
           1,
-          async (page) => (await viewer.call(followsContract.followers, { ...ofOne(star), query: page })).pagination,
+          async (page) =>
+            (
+              await viewer.call(followsContract.followers, { ...userParams(followedUser), query: page })
+            ).pagination,
         )
       ).flatMap((people) => people.map(({ id }) => id));
-    expect(await idsFor(star)).toEqual([last.user.id, hidden.user.id, first.user.id]);
-    expect(await idsFor(openBrowser())).toEqual([last.user.id, first.user.id]);
-    expect(await idsFor(hidden)).toEqual([last.user.id, hidden.user.id, first.user.id]);
-    const { data } = (await openBrowser().call(followsContract.followers, listOf(star))).pagination;
+    expect(await listFollowerIds(followedUser)).toEqual([last.user.id, hidden.user.id, first.user.id]);
+    expect(await listFollowerIds(openBrowser())).toEqual([last.user.id, first.user.id]);
+    expect(await listFollowerIds(hidden)).toEqual([last.user.id, hidden.user.id, first.user.id]);
+    const { data } = (await openBrowser().call(followsContract.followers, listParams(followedUser))).pagination;
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(['id', 'image', 'name']);
   });
 
   it('ends follows between both users and hides them from each other after a block', async () => {
-    const [ada, troll] = [await addPublicUser(), await addPublicUser()];
-    await setReaction(follows, ada, troll.user.id);
-    await setReaction(follows, troll, ada.user.id);
-    const hers = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    await blockUser({ userId: ada.user.id }, troll.user.id);
-    for (const _ of [1, 2]) await endFollowsBetween(ada.user.id, troll.user.id);
-    for (const person of [ada, troll]) {
+    const [ada, blockedUser] = [await addPublicUser(), await addPublicUser()];
+    await setReaction(follows, ada, blockedUser.user.id);
+    await setReaction(follows, blockedUser, ada.user.id);
+    const playlistOfAda = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+    await blockUser({ userId: ada.user.id }, blockedUser.user.id);
+    for (const _ of [1, 2]) await endFollowsBetween(ada.user.id, blockedUser.user.id);
+    for (const person of [ada, blockedUser]) {
       expect(await readReactedTargetIds(follows, person.user.id)).toEqual([]);
       expect(await sumCounters(follows, person.user.id)).toEqual({ count: 0, changes: 2 });
       await expectReactionsMatchRows(follows, person.user.id);
     }
-    expect((await troll.refused(followsContract.followUser, ofOne(ada))).code).toBe('follow.not_found');
-    expect((await ada.refused(followsContract.followUser, ofOne(troll))).code).toBe('follow.not_found');
-    const playlist = { params: { playlistId: hers.id } };
-    expect((await troll.refused(followsContract.followPlaylist, playlist)).code).toBe('follow.not_found');
+    expect((await blockedUser.refused(followsContract.followUser, userParams(ada))).code).toBe('follow.not_found');
+    expect((await ada.refused(followsContract.followUser, userParams(blockedUser))).code).toBe('follow.not_found');
+    const playlist = { params: { playlistId: playlistOfAda.id } };
+    expect((await blockedUser.refused(followsContract.followPlaylist, playlist)).code).toBe('follow.not_found');
     for (const [endpoint, parts] of [
-      [followsContract.counts, ofOne(ada)],
-      [followsContract.followers, listOf(ada)],
-      [followsContract.users, listOf(ada)],
+      [followsContract.counts, userParams(ada)],
+      [followsContract.followers, listParams(ada)],
+      [followsContract.users, listParams(ada)],
     ] as const) {
-      expect((await troll.refused(endpoint, parts as never)).code).toBe('user.not_found');
+      expect((await blockedUser.refused(endpoint, parts as never)).code).toBe('user.not_found');
     }
     // In lists of followers of other users they do not see each other either.
-    const star = await addUser();
-    for (const fan of [ada, troll]) await setReaction(follows, fan, star.user.id);
-    const shown = (await troll.call(followsContract.followers, listOf(star))).pagination.data;
-    expect(shown.map(({ id }) => id)).toEqual([troll.user.id]);
+    const followedUser = await addUser();
+    for (const follower of [ada, blockedUser]) await setReaction(follows, follower, followedUser.user.id);
+    const shown = (await blockedUser.call(followsContract.followers, listParams(followedUser))).pagination.data;
+    expect(shown.map(({ id }) => id)).toEqual([blockedUser.user.id]);
   });
 
   it('leaves no follow when a block is written concurrently', async () => {
-    const [ada, troll] = [await addUser(), await addUser()];
-    runBeforeCommand('TransactWriteItemsCommand', `follows#${troll.user.id}`, async () => {
-      await blockUser({ userId: ada.user.id }, troll.user.id);
-      await endFollowsBetween(ada.user.id, troll.user.id);
+    const [ada, blockedUser] = [await addUser(), await addUser()];
+    runBeforeCommand('TransactWriteItemsCommand', `follows#${blockedUser.user.id}`, async () => {
+      await blockUser({ userId: ada.user.id }, blockedUser.user.id);
+      await endFollowsBetween(ada.user.id, blockedUser.user.id);
     });
-    expect((await troll.refused(followsContract.followUser, ofOne(ada))).code).toBe('follow.not_found');
-    expect(await readReactedTargetIds(follows, troll.user.id)).toEqual([]);
+    expect((await blockedUser.refused(followsContract.followUser, userParams(ada))).code).toBe('follow.not_found');
+    expect(await readReactedTargetIds(follows, blockedUser.user.id)).toEqual([]);
     expect(await sumCounters(follows, ada.user.id)).toEqual({ count: 0, changes: 0 });
   });
 
   it('returns 403 when the limit is reached and 429 when the daily limit is reached', async () => {
     const ada = await addUser();
     const [first, second] = [await addArtist(), await addArtist()];
-    const of = (artistId: typeof first.id) => ({ params: { artistId } });
-    await ada.call(followsContract.followArtist, of(first.id));
+    const artistParams = (artistId: typeof first.id) => ({ params: { artistId } });
+    await ada.call(followsContract.followArtist, artistParams(first.id));
     const set = (fields: object) => updateItem(follows.userReactionsItem, { userId: ada.user.id }, { set: fields });
     await set({ artist: libraryLimits.followsMax });
-    expect(await ada.refused(followsContract.followArtist, of(second.id))).toMatchObject({
+    expect(await ada.refused(followsContract.followArtist, artistParams(second.id))).toMatchObject({
       ...{ status: 403, code: 'quota.reached' },
     });
     await set({ artist: 1, dayChanges: libraryLimits.followChangesPerDay });
-    expect((await ada.refused(followsContract.followArtist, of(second.id))).status).toBe(429);
+    expect((await ada.refused(followsContract.followArtist, artistParams(second.id))).status).toBe(429);
   });
 });
 
@@ -173,7 +176,7 @@ describe('listFollowersOf', () => {
   it('returns the followers of an artist, earliest first', async () => {
     const artist = await addArtist();
     const fans = [await addUser(), await addUser(), await addUser()];
-    for (const fan of fans) await setReaction(follows, fan, artist.id);
+    for (const follower of fans) await setReaction(follows, follower, artist.id);
     const pages = await walkPages(2, (page) => listFollowersOf(artist.id, page));
     expect(pages).toEqual([fans.slice(0, 2), fans.slice(2)].map((some) => some.map(({ user }) => user.id)));
   });

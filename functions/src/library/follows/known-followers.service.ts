@@ -13,7 +13,7 @@ export const noKnownFollowers: KnownFollowers = { people: [], count: 0 };
 const rowsPerGet = 12;
 
 /**
- * Returns the users whom the viewer followed last: Query of `gsi1` at `follows#<userId>#user`, half a read unit
+ * Returns the users that the viewer followed last: Query of `gsi1` at `follows#<userId>#user`, half a read unit
  * for 12. Empty for guests and on the own profile; nothing is read then.
  */
 export const listFollowedByViewer = async ({ userId }: Viewer, other: UserId): Promise<readonly UserId[]> => {
@@ -23,8 +23,8 @@ export const listFollowedByViewer = async ({ userId }: Viewer, other: UserId): P
 };
 
 /**
- * Returns those of the users who follow `userId`. Few followers are all read. Of many, only these users are looked
- * up. The cheaper way is taken.
+ * Returns those of the users who follow `userId`. If there are few followers, all of them are read. If there are
+ * many, only these users are looked up, which is cheaper.
  */
 const selectFollowers = async (
   ids: readonly UserId[],
@@ -37,8 +37,8 @@ const selectFollowers = async (
 };
 
 /**
- * Returns the followers of a user whom the viewer follows, too (`listFollowedByViewer`) and who are visible to
- * them: the first few, and their number. Reads nothing if there can be none. Two round trips: half a read unit for
+ * Returns the followers of a user that the viewer also follows (`listFollowedByViewer`) and may see: the first few,
+ * and their number. Reads nothing if there can be none. Two round trips: half a read unit for
  * 12 followers, at most 25 units for any number of followers, then half a unit for each match.
  * @param followers the number of followers of the user
  */
@@ -51,6 +51,6 @@ export const findKnownFollowers = async (
   const followerIds = await selectFollowers(followed, userId, followers);
   const ids = followed.filter((id) => followerIds.has(id));
   if (ids.length === 0) return noKnownFollowers;
-  const people = await findVisibleFollowers(ids, userId, viewer);
-  return { people: people.slice(0, libraryLimits.knownFollowersShown), count: people.length };
+  const visibleFollowers = await findVisibleFollowers(ids, userId, viewer);
+  return { people: visibleFollowers.slice(0, libraryLimits.knownFollowersShown), count: visibleFollowers.length };
 };

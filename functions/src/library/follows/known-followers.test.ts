@@ -12,11 +12,11 @@ import { setReaction } from '../../testing/reactions.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { follows } from '../reactions/reaction.items.ts';
 
-const params = ({ user }: TestUser) => ({ params: { userId: user.id } });
-const readKnownFollowers = async (viewer: Pick<TestUser, 'call'>, star: TestUser) =>
-  (await viewer.call(profileContract.get, params(star))).profile.knownFollowers;
+const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const readKnownFollowers = async (viewer: Pick<TestUser, 'call'>, followedUser: TestUser) =>
+  (await viewer.call(profileContract.get, userParams(followedUser))).profile.knownFollowers;
 
-/** Adds a user who publishes whom they follow. */
+/** Adds a user with a public list of follows. */
 const addPublicUser = async (name: string) => {
   const person = await addUser({ name });
   await setUser(person.user.id, { shows: { ...person.user.shows, following: 'public' } });
@@ -29,8 +29,8 @@ const setFollowerCount = (id: TestUser['user']['id'], followers: number) =>
 
 describe('knownFollowers of a profile', () => {
   for (const size of ['few', 'many'] as const) {
-    it(`names the followers whom the viewer follows among ${size} followers, unless they hide it`, async () => {
-      const [me, star] = [await addUser(), await addUser()];
+    it(`lists the followers that the viewer also follows among ${size} followers, unless they hide their follows`, async () => {
+      const [viewer, followedUser] = [await addUser(), await addUser()];
       const [anneke, lusia, orla, mara] = [
         await addPublicUser('Anneke'),
         await addPublicUser('Lusia'),
@@ -45,51 +45,54 @@ describe('knownFollowers of a profile', () => {
       ] as const;
       const stranger = await addPublicUser('Unknown');
       for (const known of [mara, orla, lusia, anneke, hidden, blocker, deleted, other])
-        await setReaction(follows, me, known.user.id);
-      for (const fan of [anneke, lusia, orla, mara, hidden, blocker, deleted, stranger]) {
-        await setReaction(follows, fan, star.user.id);
+        await setReaction(follows, viewer, known.user.id);
+      for (const follower of [anneke, lusia, orla, mara, hidden, blocker, deleted, stranger]) {
+        await setReaction(follows, follower, followedUser.user.id);
       }
-      if (size === 'many') await setFollowerCount(star.user.id, 1_000_000);
-      await blocker.call(blocksContract.block, params(me));
+      if (size === 'many') await setFollowerCount(followedUser.user.id, 1_000_000);
+      await blocker.call(blocksContract.block, userParams(viewer));
       await markUserDeleted(deleted.user.id);
-      const { people, count } = await readKnownFollowers(me, star);
+      const { people, count } = await readKnownFollowers(viewer, followedUser);
       expect(people.map(({ name }) => name)).toEqual(['Anneke', 'Lusia', 'Orla']);
       expect(Object.keys(people[0] ?? {}).toSorted()).toEqual(['id', 'image', 'name']);
       expect(count).toBe(4);
       // Empty for guests, for users who follow no one, and on the own profile, which lists all followers.
-      for (const viewer of [openBrowser(), stranger, star]) {
-        expect(await readKnownFollowers(viewer, star)).toEqual({ people: [], count: 0 });
+      for (const viewer of [openBrowser(), stranger, followedUser]) {
+        expect(await readKnownFollowers(viewer, followedUser)).toEqual({ people: [], count: 0 });
       }
-      await setReaction(follows, anneke, star.user.id, false);
-      expect((await readKnownFollowers(me, star)).count).toBe(3);
+      await setReaction(follows, anneke, followedUser.user.id, false);
+      expect((await readKnownFollowers(viewer, followedUser)).count).toBe(3);
     });
   }
 
-  it('considers only the users whom the viewer followed last', async () => {
-    const [me, star, first] = [await addUser(), await addUser(), await addPublicUser('First of many')];
-    await setReaction(follows, me, first.user.id);
-    await setReaction(follows, first, star.user.id);
-    expect((await readKnownFollowers(me, star)).count).toBe(1);
+  it('considers only the users that the viewer followed last', async () => {
+    const [viewer, followedUser, first] = [await addUser(), await addUser(), await addPublicUser('First of many')];
+    await setReaction(follows, viewer, first.user.id);
+    await setReaction(follows, first, followedUser.user.id);
+    expect((await readKnownFollowers(viewer, followedUser)).count).toBe(1);
     const followedAt = new Date(Date.now() + 60_000).toISOString();
     const later = Array.from({ length: libraryLimits.knownFollowersScanned }, () => ({
       id: `usr_${ulid()}`,
       followedAt,
     }));
-    await putItems(follows.reactionItem, later.map((row) => ({ ...row, userId: me.user.id, type: 'user' })) as never);
-    expect((await readKnownFollowers(me, star)).count).toBe(0);
+    await putItems(
+      follows.reactionItem,
+      later.map((row) => ({ ...row, userId: viewer.user.id, type: 'user' })) as never,
+    );
+    expect((await readKnownFollowers(viewer, followedUser)).count).toBe(0);
   });
 
-  it('names no users whom the viewer blocks, and no followers of a blocked user', async () => {
-    const [me, star, fan] = [await addUser(), await addUser(), await addPublicUser('Fan')];
-    await setReaction(follows, me, fan.user.id);
-    await setReaction(follows, fan, star.user.id);
-    expect((await readKnownFollowers(me, star)).count).toBe(1);
-    await me.call(blocksContract.block, params(fan));
-    expect((await readKnownFollowers(me, star)).count).toBe(0);
-    await me.call(blocksContract.unblock, params(fan));
-    await setReaction(follows, me, fan.user.id);
-    expect((await readKnownFollowers(me, star)).count).toBe(1);
-    await me.call(blocksContract.block, params(star));
-    expect(await readKnownFollowers(me, star)).toEqual({ people: [], count: 0 });
+  it('does not list users that the viewer blocks, or followers of a blocked user', async () => {
+    const [viewer, followedUser, follower] = [await addUser(), await addUser(), await addPublicUser('Fan')];
+    await setReaction(follows, viewer, follower.user.id);
+    await setReaction(follows, follower, followedUser.user.id);
+    expect((await readKnownFollowers(viewer, followedUser)).count).toBe(1);
+    await viewer.call(blocksContract.block, userParams(follower));
+    expect((await readKnownFollowers(viewer, followedUser)).count).toBe(0);
+    await viewer.call(blocksContract.unblock, userParams(follower));
+    await setReaction(follows, viewer, follower.user.id);
+    expect((await readKnownFollowers(viewer, followedUser)).count).toBe(1);
+    await viewer.call(blocksContract.block, userParams(followedUser));
+    expect(await readKnownFollowers(viewer, followedUser)).toEqual({ people: [], count: 0 });
   });
 });

@@ -5,8 +5,8 @@ import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 
 /**
- * Returns those followers of a user who are visible to the viewer, in the given order. Users who publish whom they
- * follow are visible to everyone; the followed user sees all followers, since each follow is notified; blocks hide
+ * Returns those followers of a user who are visible to the viewer, in the given order. Users with public follows are
+ * visible to everyone; the followed user sees all followers, since each follow is notified; blocks hide
  * users from each other. One round trip, half a read unit each, and the reads of `findBlockedUserIds`.
  */
 export const findVisibleFollowers = async (

@@ -31,12 +31,16 @@ describe('users/me/library-layout', () => {
 
   it('returns 409 with the current layout when the version is outdated', async () => {
     const ada = await addUser();
-    const mine = layoutOf();
-    await save(ada, mine, 0);
+    const ownLayout = layoutOf();
+    await save(ada, ownLayout, 0);
     for (const version of [0, 2]) {
       const body = { layout: layoutOf(), version };
       const refusal = await ada.refused(layoutContract.save, { body });
-      expect(refusal).toMatchObject({ status: 409, code: 'layout.changed', current: { layout: mine, version: 1 } });
+      expect(refusal).toMatchObject({
+        status: 409,
+        code: 'layout.changed',
+        current: { layout: ownLayout, version: 1 },
+      });
     }
     const both = await Promise.all(
       [layoutOf(), layoutOf()].map((layout) => ada.send(layoutContract.save, { body: { layout, version: 1 } })),
@@ -56,17 +60,17 @@ describe('users/me/library-layout', () => {
   it('returns 422 when limits are exceeded or an id is repeated', async () => {
     const ada = await addUser();
     const [id, one] = [newId.playlist(), folder()];
-    const many = (count: number) => Array.from({ length: count }, () => newId.playlist());
-    const wrong: Partial<LibraryLayout>[] = [
-      { pinned: many(libraryLimits.layoutPinsMax + 1) },
-      { order: many(libraryLimits.layoutIdsMax + 1) },
+    const createIds = (count: number) => Array.from({ length: count }, () => newId.playlist());
+    const invalidLayouts: Partial<LibraryLayout>[] = [
+      { pinned: createIds(libraryLimits.layoutPinsMax + 1) },
+      { order: createIds(libraryLimits.layoutIdsMax + 1) },
       { folders: Array.from({ length: libraryLimits.layoutFoldersMax + 1 }, () => folder()) },
       { folders: [one, one] },
       { folders: [folder([id]), folder([id])] },
-      { folders: [folder(many(libraryLimits.layoutIdsMax)), folder(many(1))] },
+      { folders: [folder(createIds(libraryLimits.layoutIdsMax)), folder(createIds(1))] },
       { order: [id, id] },
     ];
-    for (const changes of wrong) {
+    for (const changes of invalidLayouts) {
       const body = { layout: layoutOf(changes), version: 0 };
       expect(await ada.refused(layoutContract.save, { body })).toMatchObject({ status: 422 });
     }

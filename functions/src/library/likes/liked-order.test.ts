@@ -20,7 +20,7 @@ const sorts = ['added', 'name', 'artist', 'album', 'duration', 'released'] as co
 
 describe('paginateEntries', () => {
   it.each(sorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
-    'shows songs of one name once each when a page by %s, %s, ends between them',
+    'returns each of several songs with the same name once when a page sorted by %s, %s, ends between them',
     async (sort, order) => {
       const entries = [
         buildEntry(),
@@ -39,7 +39,7 @@ describe('paginateEntries', () => {
     },
   );
 
-  it('has one empty page when nothing is liked', () => {
+  it('returns one empty page when nothing is liked', () => {
     expect(paginateEntries([], { sort: 'name', order: 'asc', perPage: 2 })).toEqual({ data: [], nextCursor: null });
   });
 });

@@ -68,8 +68,8 @@ const readEntries = async (
 const memoryKey = (userId: UserId, type: LikeType): string => `${userId} ${type}`;
 
 /**
- * Returns the stored snapshot, or undefined if there is none or the memory has one that is as good. Can run in
- * parallel with the other reads of a request.
+ * Returns the stored snapshot, or undefined if there is none, or if the memory contains one that is as recent. Can
+ * run in parallel with the other reads of a request.
  */
 export const loadStoredSnapshot = async (userId: UserId, type: LikeType): Promise<StoredSnapshot | undefined> => {
   const cached = memory.get(memoryKey(userId, type));
@@ -80,7 +80,7 @@ const pickNewest = (snapshots: readonly (StoredSnapshot | undefined)[]): StoredS
   snapshots
     .filter((snapshot) => snapshot !== undefined)
     .filter((snapshot) => isFresh(snapshot))
-    .toSorted((one, other) => one.changes - other.changes || Date.parse(one.updatedAt) - Date.parse(other.updatedAt))
+    .toSorted((a, b) => a.changes - b.changes || Date.parse(a.updatedAt) - Date.parse(b.updatedAt))
     .at(-1);
 
 /**

@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 const artist = addArtist();
 const addTrackOfArtist = async (fields: object = {}) => addTrack({ artists: [await artist], ...fields });
 
-/** Returns the likes that the API sends to a browser with the likes of a version. */
+/** Returns the likes that the API sends to a browser that already has the likes of a version. */
 const readLikes = async (person: TestUser, version = -1) => {
   const { likes } = await person.call(reactionsContract.ids, { query: { likes: version } });
   if (!likes) throw new Error('No likes in the reply');
@@ -39,21 +39,21 @@ describe('users/me/likes', () => {
     const ada = await addUser();
     const track = await addTrackOfArtist({ name: 'Slow Refraction' });
     const [album, playlist] = [await addAlbum({ artists: [await artist] }), await addPlaylist()];
-    const things = [track, album, await artist, playlist];
-    for (const { id } of things) await ada.call(likesContract.like, likeParams(id));
+    const targets = [track, album, await artist, playlist];
+    for (const { id } of targets) await ada.call(likesContract.like, likeParams(id));
     const lists = async () => [
       ...(await ada.call(likesContract.tracks, ownListParams())).pagination.data,
       ...(await ada.call(likesContract.albums, ownListParams())).pagination.data,
       ...(await ada.call(likesContract.artists, ownListParams())).pagination.data,
       ...(await ada.call(likesContract.playlists, ownListParams())).pagination.data,
     ];
-    expect(await lists()).toMatchObject(things.map(({ id, name }) => ({ id, name, likedAt: expect.any(String) })));
+    expect(await lists()).toMatchObject(targets.map(({ id, name }) => ({ id, name, likedAt: expect.any(String) })));
     await expectLikesMatchRows(ada);
     expect((await readLikes(ada)).state).toEqual({
       version: 4,
       counts: { track: 1, album: 1, artist: 1, playlist: 1 },
     });
-    for (const { id } of things) await unlike(ada, id);
+    for (const { id } of targets) await unlike(ada, id);
     expect(await lists()).toEqual([]);
     await expectLikesMatchRows(ada);
   });
@@ -69,17 +69,17 @@ describe('users/me/likes', () => {
     ];
     const ids = tracks.map(({ id }) => id);
     // Times as sent by a browser that was offline.
-    const at = (place: number) => new Date(Date.now() - (10 - place) * 60_000).toISOString();
-    const changes = ids.map((id, place) => ({ id, liked: true, at: at(place) }));
+    const timeAt = (index: number) => new Date(Date.now() - (10 - index) * 60_000).toISOString();
+    const changes = ids.map((id, index) => ({ id, liked: true, at: timeAt(index) }));
     await ada.call(likesContract.change, { body: { changes } });
-    const listed = (order: 'asc' | 'desc') =>
+    const listIds = (order: 'asc' | 'desc') =>
       walkPages(
         2,
         async (page) => (await ada.call(likesContract.tracks, ownListParams({ ...page, order }))).pagination,
       );
-    const pages = await listed('desc');
+    const pages = await listIds('desc');
     expect(pages.map((page) => page.map(({ id }) => ids.indexOf(id)))).toEqual([[4, 3], [2, 1], [0]]);
-    expect((await listed('asc')).flat().map(({ id }) => id)).toEqual(ids);
+    expect((await listIds('asc')).flat().map(({ id }) => id)).toEqual(ids);
     expect((await ada.call(likesContract.tracks, ownListParams())).total).toBe(5);
   });
 
@@ -114,26 +114,26 @@ describe('users/me/likes', () => {
 
   it('applies several changes in their order with their own times, and returns missing targets', async () => {
     const ada = await addUser();
-    const [kept, dropped, old, early] = [
+    const [likedEarlier, unliked, likedLongAgo, likedInFuture] = [
       await addTrackOfArtist(),
       await addTrackOfArtist(),
       await addTrackOfArtist(),
       await addTrackOfArtist(),
     ];
     const missing = newId.track();
-    const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+    const timeInDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
     const changes = [
-      { id: kept.id, liked: true, at: at(-3) },
-      { id: dropped.id, liked: true },
+      { id: likedEarlier.id, liked: true, at: timeInDays(-3) },
+      { id: unliked.id, liked: true },
       { id: missing, liked: true },
-      { id: dropped.id, liked: false },
-      { id: old.id, liked: true, at: at(-400) },
-      { id: early.id, liked: true, at: at(400) },
+      { id: unliked.id, liked: false },
+      { id: likedLongAgo.id, liked: true, at: timeInDays(-400) },
+      { id: likedInFuture.id, liked: true, at: timeInDays(400) },
     ];
     const reply = await ada.call(likesContract.change, { body: { changes } });
     expect(reply).toMatchObject({ missing: [missing], likes: { version: 3, counts: { track: 3 } } });
     const { data } = (await ada.call(likesContract.tracks, ownListParams())).pagination;
-    expect(data.map(({ id }) => id)).toEqual([early.id, kept.id, old.id]);
+    expect(data.map(({ id }) => id)).toEqual([likedInFuture.id, likedEarlier.id, likedLongAgo.id]);
     const days = data.map(({ likedAt }) => Math.round((Date.now() - Date.parse(likedAt)) / dayMs));
     expect(days).toEqual([0, 3, libraryLimits.reactionDaysMax]);
     await expectLikesMatchRows(ada);
@@ -147,18 +147,18 @@ describe('users/me/likes', () => {
       { id: hidden.id },
       { set: { isPublished: false, plays: 0, createdAt: hidden.createdAt } },
     );
-    const hers = await addPlaylist({ isPublic: false, owner: { id: ada.user.id, name: null } });
-    for (const id of [hidden.id, newId.album(), newId.artist(), hers.id]) {
+    const playlistOfAda = await addPlaylist({ isPublic: false, owner: { id: ada.user.id, name: null } });
+    for (const id of [hidden.id, newId.album(), newId.artist(), playlistOfAda.id]) {
       expect(await eve.refused(likesContract.like, likeParams(id))).toMatchObject({
         status: 404,
         code: 'like.not_found',
       });
     }
     const track = await addTrackOfArtist();
-    const wrong = { params: { type: 'album' as const, id: track.id } };
-    expect((await eve.refused(likesContract.like, wrong)).code).toBe('like.not_found');
-    await eve.call(likesContract.unlike, wrong);
-    await like(ada, hers.id);
+    const paramsWithWrongType = { params: { type: 'album' as const, id: track.id } };
+    expect((await eve.refused(likesContract.like, paramsWithWrongType)).code).toBe('like.not_found');
+    await eve.call(likesContract.unlike, paramsWithWrongType);
+    await like(ada, playlistOfAda.id);
     expect((await openBrowser().refused(likesContract.like, likeParams(track.id))).status).toBe(401);
   });
 
@@ -167,31 +167,34 @@ describe('users/me/likes', () => {
     const [track, other] = [await addTrackOfArtist(), await addTrackOfArtist()];
     const { plays, createdAt } = track;
     await like(ada, track.id, other.id);
-    const listed = async (query: object) =>
+    const listIds = async (query: object) =>
       (await ada.call(likesContract.tracks, ownListParams(query))).pagination.data.map(({ id }) => id);
-    const sorted = async () => (await listLikes('track', ada.user.id, { sort: 'duration', perPage: 9 })).total;
+    const countSorted = async () => (await listLikes('track', ada.user.id, { sort: 'duration', perPage: 9 })).total;
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
-    expect(await listed({})).toEqual([other.id]);
-    expect(await listed({ sort: 'name' })).toEqual([other.id]);
+    expect(await listIds({})).toEqual([other.id]);
+    expect(await listIds({ sort: 'name' })).toEqual([other.id]);
     expect(await readLikedIds(ada.user.id)).toContain(track.id);
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: true, plays, createdAt } });
-    expect(await listed({})).toEqual([other.id, track.id]);
+    expect(await listIds({})).toEqual([other.id, track.id]);
     // A sorted list looks for missing targets every ten minutes.
-    expect(await sorted()).toBe(1);
+    expect(await countSorted()).toBe(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await sorted()).toBe(2);
+    expect(await countSorted()).toBe(2);
   });
 
   it('returns 404 for the likes of another user who hides them', async () => {
     const [ada, eve] = [await addUser(), await addUser({ roleIds: ['admins'] })];
     const track = await addTrackOfArtist();
     await like(ada, track.id);
-    const hers = { params: { userId: ada.user.id }, query: {} };
-    expect((await ada.call(likesContract.tracks, hers)).pagination.data).toHaveLength(1);
-    const nobodys = { params: { userId: newId.track().replace('trk', 'usr') as typeof ada.user.id }, query: {} };
-    for (const strangers of [hers, nobodys]) {
-      const { status, code } = await eve.refused(likesContract.tracks, strangers);
+    const listOfAda = { params: { userId: ada.user.id }, query: {} };
+    expect((await ada.call(likesContract.tracks, listOfAda)).pagination.data).toHaveLength(1);
+    const listOfMissingUser = {
+      params: { userId: newId.track().replace('trk', 'usr') as typeof ada.user.id },
+      query: {},
+    };
+    for (const listOfOtherUser of [listOfAda, listOfMissingUser]) {
+      const { status, code } = await eve.refused(likesContract.tracks, listOfOtherUser);
       expect([status, code]).toEqual([404, 'user.not_found']);
     }
   });

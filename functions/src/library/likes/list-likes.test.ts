@@ -17,7 +17,7 @@ let ada: TestUser;
 /** In the order of their likes. Names, durations and albums have other orders. */
 let tracks: Track[];
 
-const moduloThree = (place: number): 0 | 1 | 2 => (place % 3) as 0 | 1 | 2;
+const moduloThree = (index: number): 0 | 1 | 2 => (index % 3) as 0 | 1 | 2;
 
 beforeAll(async () => {
   ada = await addUser();
@@ -29,29 +29,29 @@ beforeAll(async () => {
   const albums = await Promise.all(
     [1, 2, 3].map((at) => addAlbum({ name: `Vol. ${at * 5}`, artists: artists as never })),
   );
-  const places = Array.from({ length: count }, (_, place) => place);
+  const indexes = Array.from({ length: count }, (_, index) => index);
   tracks = [];
-  // In batches, because the last of all at once would exceed the time limit of a request.
-  for (const some of chunks(places, 30)) {
+  // The tracks are added in batches, because adding all of them together would exceed the time limit of a request.
+  for (const chunk of chunks(indexes, 30)) {
     tracks.push(
       ...(await Promise.all(
-        some.map((place) =>
+        chunk.map((index) =>
           addTrack({
-            name: `Song ${count - place}`,
-            duration: 1_000 + ((place * 7) % count),
-            artists: [artists[moduloThree(place)]] as never,
-            album: albums[moduloThree(place + 1)] as never,
-            createdAt: new Date(Date.UTC(2025, 0, 1 + ((place * 11) % count))).toISOString(),
+            name: `Song ${count - index}`,
+            duration: 1_000 + ((index * 7) % count),
+            artists: [artists[moduloThree(index)]] as never,
+            album: albums[moduloThree(index + 1)] as never,
+            createdAt: new Date(Date.UTC(2025, 0, 1 + ((index * 11) % count))).toISOString(),
           }),
         ),
       )),
     );
   }
   const start = Date.now() - count * 60_000;
-  const changes = tracks.map(({ id }, place) => ({
+  const changes = tracks.map(({ id }, index) => ({
     id,
     liked: true,
-    at: new Date(start + place * 60_000).toISOString(),
+    at: new Date(start + index * 60_000).toISOString(),
   }));
   for (let from = 0; from < count; from += libraryLimits.reactionChangesMax) {
     await ada.call(likesContract.change, {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 const placeOf = ({ id }: Pick<Track, 'id'>): number => tracks.findIndex((track) => track.id === id);
-const listPlaces = async (query: object, perPage = 100) =>
+const listIndexes = async (query: object, perPage = 100) =>
   (
     await walkPages(
       perPage,
@@ -70,55 +70,55 @@ const listPlaces = async (query: object, perPage = 100) =>
   )
     .flat()
     .map(placeOf);
-const places = Array.from({ length: count }, (_, place) => place);
+const indexes = Array.from({ length: count }, (_, index) => index);
 
 describe('users/:userId/likes/:type', () => {
   it('sorts the whole list by each field in both directions', async () => {
     // Numbers are compared as numbers: `Song 2` is before `Song 10`.
-    expect(await listPlaces({ sort: 'name' })).toEqual(places.toReversed());
-    expect(await listPlaces({ sort: 'name', order: 'desc' })).toEqual(places);
-    expect(await listPlaces({ sort: 'added' })).toEqual(places.toReversed());
-    const by = (key: (place: number) => number) => places.toSorted((one, other) => key(one) - key(other));
-    expect(await listPlaces({ sort: 'duration' })).toEqual(by((place) => (place * 7) % count));
-    expect(await listPlaces({ sort: 'released' })).toEqual(by((place) => -((place * 11) % count)));
-    const artistOf = (place: number) => ['Zoë', 'ätna', 'Bell'][moduloThree(place)];
-    const byArtist = (await listPlaces({ sort: 'artist' })).map(artistOf);
-    expect(byArtist.filter((name, place) => name !== byArtist[place - 1])).toEqual(['ätna', 'Bell', 'Zoë']);
-    const byAlbum = (await listPlaces({ sort: 'album' })).map((place) => tracks[place]?.album?.name);
-    expect(byAlbum.filter((name, place) => name !== byAlbum[place - 1])).toEqual(['Vol. 5', 'Vol. 10', 'Vol. 15']);
+    expect(await listIndexes({ sort: 'name' })).toEqual(indexes.toReversed());
+    expect(await listIndexes({ sort: 'name', order: 'desc' })).toEqual(indexes);
+    expect(await listIndexes({ sort: 'added' })).toEqual(indexes.toReversed());
+    const sortIndexesBy = (key: (index: number) => number) => indexes.toSorted((a, b) => key(a) - key(b));
+    expect(await listIndexes({ sort: 'duration' })).toEqual(sortIndexesBy((index) => (index * 7) % count));
+    expect(await listIndexes({ sort: 'released' })).toEqual(sortIndexesBy((index) => -((index * 11) % count)));
+    const artistOf = (index: number) => ['Zoë', 'ätna', 'Bell'][moduloThree(index)];
+    const byArtist = (await listIndexes({ sort: 'artist' })).map(artistOf);
+    expect(byArtist.filter((name, index) => name !== byArtist[index - 1])).toEqual(['ätna', 'Bell', 'Zoë']);
+    const byAlbum = (await listIndexes({ sort: 'album' })).map((index) => tracks[index]?.album?.name);
+    expect(byAlbum.filter((name, index) => name !== byAlbum[index - 1])).toEqual(['Vol. 5', 'Vol. 10', 'Vol. 15']);
   });
 
   it('searches names, artists and albums of all likes by the beginnings of words', async () => {
-    const found = async (query: string) =>
+    const countFound = async (query: string) =>
       (await ada.call(likesContract.tracks, ownListParams({ query, perPage: 100 }))).total;
-    expect(await found('song 299')).toBe(1);
-    expect(await found('ATN')).toBe(100);
-    expect(await found('zoe vol')).toBe(100);
-    expect(await found('ong')).toBe(0);
+    expect(await countFound('song 299')).toBe(1);
+    expect(await countFound('ATN')).toBe(100);
+    expect(await countFound('zoe vol')).toBe(100);
+    expect(await countFound('ong')).toBe(0);
     // Song 2, 20 to 29 and 200 to 299.
-    expect((await listPlaces({ query: 'song 2', sort: 'name' }, 20)).length).toBe(111);
-    expect(await listPlaces({ query: 'song 29' })).toEqual([271, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect((await listIndexes({ query: 'song 2', sort: 'name' }, 20)).length).toBe(111);
+    expect(await listIndexes({ query: 'song 29' })).toEqual([271, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
   it('continues after the last row of a page, also when it was unliked', async () => {
     const eve = await addUser();
-    const some = tracks.slice(0, 6);
-    await like(eve, ...some.map(({ id }) => id));
-    const page = (cursor?: string) =>
+    const likedTracks = tracks.slice(0, 6);
+    await like(eve, ...likedTracks.map(({ id }) => id));
+    const readPage = (cursor?: string) =>
       eve.call(likesContract.tracks, ownListParams({ sort: 'name', perPage: 2, ...(cursor && { cursor }) }));
-    const first = (await page()).pagination;
+    const first = (await readPage()).pagination;
     expect(first.data.map(placeOf)).toEqual([5, 4]);
     await unlike(eve, first.data[1]?.id ?? 'trk_0');
     await like(eve, tracks[7]?.id ?? 'trk_0');
-    expect((await page(first.nextCursor ?? '')).pagination.data.map(placeOf)).toEqual([3, 2]);
+    expect((await readPage(first.nextCursor ?? '')).pagination.data.map(placeOf)).toEqual([3, 2]);
   });
 
   it('returns 422 for a cursor of another list, and no rows of other users', async () => {
     const eve = await addUser();
-    const hers = await ada.call(likesContract.tracks, ownListParams({ sort: 'name', perPage: 2 }));
-    const cursor = hers.pagination.nextCursor ?? '';
-    const strange = ownListParams({ sort: 'name', cursor });
-    expect((await eve.call(likesContract.tracks, strange)).pagination.data).toEqual([]);
+    const pageOfAda = await ada.call(likesContract.tracks, ownListParams({ sort: 'name', perPage: 2 }));
+    const cursor = pageOfAda.pagination.nextCursor ?? '';
+    const paramsWithCursorOfAda = ownListParams({ sort: 'name', cursor });
+    expect((await eve.call(likesContract.tracks, paramsWithCursorOfAda)).pagination.data).toEqual([]);
     for (const wrong of [encodeCursor(['x']), encodeCursor([1, 2, 3]), 'nonsense']) {
       for (const query of [{ sort: 'name', cursor: wrong }, { cursor: wrong }]) {
         expect((await ada.refused(likesContract.tracks, ownListParams(query))).status).toBe(422);
@@ -139,7 +139,7 @@ describe('users/:userId/likes/:type', () => {
     await ada.call(likesContract.tracks, ownListParams({ sort: 'name' }));
     const [first, last] = [tracks[0]?.id ?? 'trk_0', tracks[count - 1]?.id ?? 'trk_0'];
     const container = await startContainer();
-    const known = container.countReads(first, 'track');
+    const cachedReads = container.countReads(first, 'track');
     expect((await container.byName()).total).toBe(count);
     const added = await addTrack({ name: 'Aardvark' });
     const read = container.countReads(added.id, 'track');
@@ -148,7 +148,7 @@ describe('users/:userId/likes/:type', () => {
     const { pagination, total } = await container.byName();
     expect([total, pagination.data.map(({ name }) => name)]).toEqual([count, ['Aardvark', 'Song 2']]);
     // One read for the list, one for the page.
-    expect([read(), known()]).toEqual([2, 0]);
+    expect([read(), cachedReads()]).toEqual([2, 0]);
     // The next container finds the snapshot that this one stored.
     const next = await startContainer();
     const [readAgain, knownAgain] = [next.countReads(added.id, 'track'), next.countReads(first, 'track')];
@@ -160,16 +160,16 @@ describe('users/:userId/likes/:type', () => {
 
   it('sorts by changed names within a day', async () => {
     const eve = await addUser();
-    const [one, other] = [await addTrack({ name: 'Alpha' }), await addTrack({ name: 'Beta' })];
-    await like(eve, one.id, other.id);
-    const names = async () =>
+    const [alpha, beta] = [await addTrack({ name: 'Alpha' }), await addTrack({ name: 'Beta' })];
+    await like(eve, alpha.id, beta.id);
+    const readNames = async () =>
       (await listLikes('track', eve.user.id, { sort: 'name', perPage: 9 })).pagination.data.map(({ name }) => name);
-    expect(await names()).toEqual(['Alpha', 'Beta']);
-    await updateItem(trackItem, { id: one.id }, { set: { name: 'Gamma' } });
-    expect(await names()).toEqual(['Gamma', 'Beta']);
+    expect(await readNames()).toEqual(['Alpha', 'Beta']);
+    await updateItem(trackItem, { id: alpha.id }, { set: { name: 'Gamma' } });
+    expect(await readNames()).toEqual(['Gamma', 'Beta']);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await names()).toEqual(['Beta', 'Gamma']);
+    expect(await readNames()).toEqual(['Beta', 'Gamma']);
   });
 
   it('sorts and searches albums, artists and playlists', async () => {
@@ -181,13 +181,13 @@ describe('users/:userId/likes/:type', () => {
     ];
     const playlists = [await addPlaylist({ name: 'Night' }), await addPlaylist({ name: 'Day' })];
     await like(eve, ...[...artists, ...albums, ...playlists].map(({ id }) => id));
-    const names = ({ pagination }: { pagination: { data: { name: string }[] } }) =>
+    const namesOf = ({ pagination }: { pagination: { data: { name: string }[] } }) =>
       pagination.data.map(({ name }) => name);
-    expect(names(await eve.call(likesContract.albums, ownListParams({ sort: 'artist' })))).toEqual(['A', 'B']);
-    expect(names(await eve.call(likesContract.albums, ownListParams({ sort: 'released' })))).toEqual(['B', 'A']);
-    expect(names(await eve.call(likesContract.albums, ownListParams({ query: 'orl' })))).toEqual(['B']);
-    expect(names(await eve.call(likesContract.artists, ownListParams({ sort: 'name' })))).toEqual(['Ada', 'Orla']);
-    expect(names(await eve.call(likesContract.playlists, ownListParams({ sort: 'name', order: 'desc' })))).toEqual([
+    expect(namesOf(await eve.call(likesContract.albums, ownListParams({ sort: 'artist' })))).toEqual(['A', 'B']);
+    expect(namesOf(await eve.call(likesContract.albums, ownListParams({ sort: 'released' })))).toEqual(['B', 'A']);
+    expect(namesOf(await eve.call(likesContract.albums, ownListParams({ query: 'orl' })))).toEqual(['B']);
+    expect(namesOf(await eve.call(likesContract.artists, ownListParams({ sort: 'name' })))).toEqual(['Ada', 'Orla']);
+    expect(namesOf(await eve.call(likesContract.playlists, ownListParams({ sort: 'name', order: 'desc' })))).toEqual([
       'Night',
       'Day',
     ]);

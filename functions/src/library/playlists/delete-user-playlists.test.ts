@@ -35,14 +35,14 @@ describe('leaveAllPlaylists', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const id = await createSharedPlaylist(ada, bo);
     let edits = 0;
-    const interfere = (): void =>
+    const editBeforeEachWrite = (): void =>
       runBeforeCommand('TransactWriteItemsCommand', 'addedBy', async () => {
         edits += 1;
         const { updatedAt } = (await readPlaylist(ada, id)).playlist;
         await ada.call(playlistContract.update, { ...playlistParams(id), body: { name: `Take ${edits}`, updatedAt } });
-        interfere();
+        editBeforeEachWrite();
       });
-    interfere();
+    editBeforeEachWrite();
     await leaveAllPlaylists(bo.user.id);
     expect(edits).toBeGreaterThan(1);
     expect(await listRowsNaming(bo)).toEqual([]);

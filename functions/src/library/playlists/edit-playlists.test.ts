@@ -42,9 +42,9 @@ describe('POST playlists', () => {
     const [track] = await addTracks(1);
     const id = newId.playlist();
     const draft = { id, trackIds: [track?.id] };
-    const [one, other] = await Promise.all([createPlaylist(ada, draft), createPlaylist(ada, draft)]);
-    expect(one).toEqual(other);
-    expect(await createPlaylist(ada, { ...draft, name: 'Later' })).toEqual(one);
+    const [first, second] = await Promise.all([createPlaylist(ada, draft), createPlaylist(ada, draft)]);
+    expect(first).toEqual(second);
+    expect(await createPlaylist(ada, { ...draft, name: 'Later' })).toEqual(first);
     expect((await readPlaylist(ada, id)).tracks).toEqual([track?.id]);
   });
 
@@ -122,7 +122,7 @@ describe('PUT playlists/:playlistId', () => {
         ),
       );
       expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const [success, conflict] = responses.toSorted((one, other) => one.status - other.status);
+      const [success, conflict] = responses.toSorted((a, b) => a.status - b.status);
       const problem = (await conflict?.json()) as { current: { playlist: Playlist } };
       expect(problem).toMatchObject({ code: 'playlist.changed' });
       expect(await success?.json()).toEqual(problem.current);
@@ -197,10 +197,11 @@ describe('playlists of other users', () => {
   it.each(calls)('%s returns 403 for a public playlist and 404 for a private one', async (name, body) => {
     const [ada, bo] = [await addUser(), await addUser()];
     const [published, hidden] = [await createPlaylist(ada), await createPlaylist(ada, { isPublic: false })];
-    const refusal = (id: PlaylistId) => bo.refused(playlistContract[name], { ...playlistParams(id), body } as never);
-    expect(await refusal(published.id)).toMatchObject({ status: 403, code: 'permission.denied' });
-    expect(await refusal(hidden.id)).toMatchObject({ status: 404, code: 'playlist.not_found' });
-    expect(await refusal(newId.playlist())).toMatchObject({ status: 404 });
+    const readProblem = (id: PlaylistId) =>
+      bo.refused(playlistContract[name], { ...playlistParams(id), body } as never);
+    expect(await readProblem(published.id)).toMatchObject({ status: 403, code: 'permission.denied' });
+    expect(await readProblem(hidden.id)).toMatchObject({ status: 404, code: 'playlist.not_found' });
+    expect(await readProblem(newId.playlist())).toMatchObject({ status: 404 });
     expect((await readPlaylist(ada, published.id)).playlist).toEqual(published);
   });
 });

@@ -37,7 +37,7 @@ const inviteNotFound = (): AppError => new AppError('playlist_invite.not_found',
 const tooBusy = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 /**
- * Returns links as users who may edit the playlist see them, without secrets. A round trip, and half a read unit for
+ * Returns links without their secrets, for users who may edit the playlist. A round trip, and half a read unit for
  * each creator.
  */
 const presentInvites = async (invites: readonly Omit<StoredInvite, 'slot'>[]): Promise<PlaylistInvite[]> => {
@@ -64,7 +64,8 @@ export const readInvites = async (id: PlaylistId, visitor: Visitor): Promise<Pla
 /**
  * Creates an invitation link for a playlist. Its token is only returned here, because only a digest of its secret is
  * stored.
- * @throws AppError `playlist.not_found`, `permission.denied`, `playlist.smart`, `rate.limited`; `quota.reached` with `libraryLimits.playlistInvitesMax`
+ * @throws AppError `playlist.not_found`, `permission.denied`, `playlist.smart`, `rate.limited`; `quota.reached` with
+ * `libraryLimits.playlistInvitesMax`
  */
 export const createInviteLink = async (
   playlistId: PlaylistId,
@@ -75,14 +76,18 @@ export const createInviteLink = async (
   await getManualPlaylist(playlistId, context.visitor, canEditPlaylist);
   await limitRate('playlistInvite', context, userId);
   const [idSuffix, secret, now] = [ulid(), createSecret(), new Date()];
-  const end = new Date(now.getTime() + libraryLimits.playlistInviteDays * 24 * 3_600_000);
+  const expiresAt = new Date(now.getTime() + libraryLimits.playlistInviteDays * 24 * 3_600_000);
   const invite = {
     ...{ id: PlaylistInviteId.parse(`pli_${idSuffix}`), playlistId, role, userId, digest: hashSecret(secret) },
-    ...{ createdAt: now.toISOString(), expiresAt: end.toISOString(), expires: Math.floor(end.getTime() / 1_000) },
+    ...{
+      createdAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      expires: Math.floor(expiresAt.getTime() / 1_000),
+    },
   };
   if (!(await createInvite(invite, () => getCurrentPlaylist(playlistId)))) {
-    const most = libraryLimits.playlistInvitesMax;
-    throw new AppError('quota.reached', text('You can have up to :most links. Revoke one first.', { most }));
+    const limit = libraryLimits.playlistInvitesMax;
+    throw new AppError('quota.reached', text('You can have up to :most links. Revoke one first.', { most: limit }));
   }
   const [presented] = await presentInvites([invite]);
   return { invite: presented as PlaylistInvite, token: [playlistId.slice('pls_'.length), idSuffix, secret].join('.') };
@@ -141,7 +146,7 @@ export const previewInvite = async (token: string, visitor: Visitor): Promise<Pl
   return { playlist: withoutMembers(playlist), role: invite.role, isMember };
 };
 
-/** Throws the error that explains why `createMember` failed. @throws always */
+/** Throws the error that explains why `createMember` failed. @throws AppError always */
 const explainRejection = async (token: string, userId: UserId): Promise<never> => {
   const { playlist } = await requireInvite(token);
   await requireNoBlocks(playlist, { userId });

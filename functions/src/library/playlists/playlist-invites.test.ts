@@ -105,9 +105,9 @@ describe('invitation links', () => {
       `${playlistPart}.${invitePart}.${'a'.repeat(43)}`,
       `${invitePart}.${playlistPart}.x`,
     ];
-    for (const wrong of wrongTokens) {
+    for (const wrongToken of wrongTokens) {
       for (const endpoint of [playlistMembersContract.look, playlistMembersContract.join])
-        expect(await cy.refused(endpoint, { body: { token: wrong } })).toMatchObject(notFound);
+        expect(await cy.refused(endpoint, { body: { token: wrongToken } })).toMatchObject(notFound);
     }
     expect(await asGuest().refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 401 });
     const inviteParams = { params: { playlistId: id, inviteId: created.id } };

@@ -46,7 +46,7 @@ export const readVersion = async (
  */
 export const readMembers = async (id: PlaylistId, visitor: Visitor): Promise<PlaylistMember[]> => {
   const { owner } = await getPermittedPlaylist(id, visitor, canSeeMembers);
-  const members = (await listMembers(id)).toSorted((one, other) => (one.joinedAt < other.joinedAt ? -1 : 1));
+  const members = (await listMembers(id)).toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1));
   const all = [{ userId: owner.id, role: null, joinedAt: null }, ...members];
   const users = new Map((await findUsers(all.map(({ userId }) => userId))).map((user) => [user.id, user]));
   return all.flatMap(({ userId, role, joinedAt }) => {

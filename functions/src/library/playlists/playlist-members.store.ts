@@ -53,7 +53,9 @@ export const findWithRole = async (
   return [playlist, membership?.role];
 };
 
-/** Returns the members of a playlist: consistent Query of `playlist#<id>`, `sk` begins with `member#`, a unit for 25. */
+/**
+ * Returns the members of a playlist: consistent Query of `playlist#<id>`, `sk` begins with `member#`, a unit for 25.
+ */
 export const listMembers = (playlistId: PlaylistId) => listItems(playlistMemberItem, 'key', { playlistId });
 
 /** Returns the condition of a transaction that a member still has a role. */
@@ -76,7 +78,7 @@ export const createMember = (
   checks: readonly TransactAction[],
 ): Promise<boolean> => {
   const joinedAt = new Date().toISOString();
-  const below = (field: string, max: number) => either(isMissingOrNull(field), isLessThan(field, max));
+  const isBelow = (field: string, max: number) => either(isMissingOrNull(field), isLessThan(field, max));
   return tryTransact([
     createAction(playlistMemberItem, { playlistId, userId, role, joinedAt }),
     createAction(joinedPlaylistItem, { userId, playlistId }),
@@ -85,13 +87,13 @@ export const createMember = (
       { id: playlistId },
       {
         add: { members: 1 },
-        when: both(itemExists, isMissingOrNull('removedAt'), below('members', libraryLimits.playlistMembersMax)),
+        when: both(itemExists, isMissingOrNull('removedAt'), isBelow('members', libraryLimits.playlistMembersMax)),
       },
     ),
     updateAction(
       playlistOwnerItem,
       { userId },
-      { add: { joined: 1 }, set: { userId }, when: below('joined', libraryLimits.playlistsJoinedMax) },
+      { add: { joined: 1 }, set: { userId }, when: isBelow('joined', libraryLimits.playlistsJoinedMax) },
     ),
     checkAction(playlistInviteItem, { playlistId, id: inviteId }, equals('digest', digest)),
     ...checks,
@@ -162,7 +164,9 @@ export const findJoinedAmong = async (userId: UserId, ids: readonly PlaylistId[]
   return new Set(members.map(({ playlistId }) => playlistId));
 };
 
-/** Returns the valid invitation links of a playlist, oldest first: consistent Query, `sk` begins with `invite#`, a unit. */
+/**
+ * Returns the valid invitation links of a playlist, oldest first: consistent Query, `sk` begins with `invite#`, a unit.
+ */
 export const listInvites = (playlistId: PlaylistId): Promise<StoredInvite[]> =>
   listItems(playlistInviteItem, 'key', { playlistId });
 

@@ -23,9 +23,9 @@ import { readVersion } from './playlist-members.service.ts';
 
 describe('roles of members', () => {
   it('lets viewers read a private playlist, but not change it', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('view');
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('view');
     expect((await readPlaylist(bo, id)).playlist).toMatchObject({ role: 'view' });
-    const body = { trackIds: more.slice(0, 1) };
+    const body = { trackIds: otherTrackIds.slice(0, 1) };
     expect(await bo.refused(playlistContract.addTracks, { ...playlistParams(id), body })).toMatchObject({
       status: 403,
     });
@@ -36,9 +36,9 @@ describe('roles of members', () => {
   });
 
   it('lets contributors add tracks and remove only their own', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('add');
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('add');
     const [first] = (await readPlaylist(ada, id)).places;
-    const added = (await addToSharedPlaylist(bo, id, more)).map(({ place }) => place);
+    const added = (await addToSharedPlaylist(bo, id, otherTrackIds)).map(({ place }) => place);
     const removalOf = (places: (string | undefined)[]) => ({
       ...playlistParams(id),
       body: { places: places as string[] },
@@ -53,8 +53,8 @@ describe('roles of members', () => {
   });
 
   it('lets editors move and remove all tracks, but not change the details or the members', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('edit');
-    await addToSharedPlaylist(bo, id, more);
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
+    await addToSharedPlaylist(bo, id, otherTrackIds);
     const { places, tracks, playlist } = await readPlaylist(bo, id);
     const moved = { places: [places[3] as string], before: places[0] as string };
     await bo.call(playlistContract.moveTracks, { ...playlistParams(id), body: moved });
@@ -72,10 +72,10 @@ describe('roles of members', () => {
     expect(await bo.refused(playlistMembersContract.remove, memberParams(id, ada))).toMatchObject({ status: 403 });
   });
 
-  it('applies a role that the owner changes to the next request', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('edit');
+  it('checks the new role in the next request when the owner changes it', async () => {
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
     await ada.call(playlistMembersContract.setRole, { ...memberParams(id, bo), body: { role: 'view' } });
-    const body = { trackIds: more.slice(0, 1) };
+    const body = { trackIds: otherTrackIds.slice(0, 1) };
     expect(await bo.refused(playlistContract.addTracks, { ...playlistParams(id), body })).toMatchObject({
       status: 403,
     });
@@ -86,11 +86,11 @@ describe('roles of members', () => {
   });
 
   it('returns 404 for an edit when the member is removed during it', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('edit');
-    runBeforeCommand('TransactWriteItemsCommand', more[0] as string, () =>
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
+    runBeforeCommand('TransactWriteItemsCommand', otherTrackIds[0] as string, () =>
       ada.call(playlistMembersContract.remove, memberParams(id, bo)),
     );
-    const body = { trackIds: more.slice(0, 1) };
+    const body = { trackIds: otherTrackIds.slice(0, 1) };
     expect(await bo.refused(playlistContract.addTracks, { ...playlistParams(id), body })).toMatchObject({
       status: 404,
     });
@@ -99,9 +99,9 @@ describe('roles of members', () => {
 });
 
 describe('GET playlists/:playlistId/tracks of a shared playlist', () => {
-  it('returns who added each track only to the owner and the members', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('edit', { isPublic: true });
-    await addToSharedPlaylist(bo, id, more.slice(0, 1));
+  it('returns the user who added each track only to the owner and the members', async () => {
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit', { isPublic: true });
+    await addToSharedPlaylist(bo, id, otherTrackIds.slice(0, 1));
     for (const person of [ada, bo]) {
       const rows = await listTracks(person, id);
       expect(rows.map(({ addedBy }) => addedBy?.name)).toEqual(['Ada', 'Bo']);
@@ -123,14 +123,14 @@ describe('GET playlists/:playlistId/tracks of a shared playlist', () => {
 
 describe('edits of a shared playlist', () => {
   it('keeps the changes of users who edit at the same time', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('edit');
-    const [one, two, three] = more as [string, string, string];
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
+    const [one, two, three] = otherTrackIds as [string, string, string];
     await Promise.all([
       addToSharedPlaylist(ada, id, [one]),
       addToSharedPlaylist(bo, id, [two]),
       addToSharedPlaylist(bo, id, [three]),
     ]);
-    expect(new Set((await readPlaylist(ada, id)).tracks.slice(1))).toEqual(new Set(more));
+    expect(new Set((await readPlaylist(ada, id)).tracks.slice(1))).toEqual(new Set(otherTrackIds));
     const { places, playlist } = await readPlaylist(ada, id);
     await bo.call(playlistContract.moveTracks, {
       ...playlistParams(id),
@@ -144,8 +144,8 @@ describe('edits of a shared playlist', () => {
 
 describe('DELETE playlists/:playlistId/members/:userId', () => {
   it('removes the member and all links, but keeps the tracks', async () => {
-    const { ada, bo, id, more, token } = await createSharedPlaylist('edit');
-    await addToSharedPlaylist(bo, id, more);
+    const { ada, bo, id, otherTrackIds, token } = await createSharedPlaylist('edit');
+    await addToSharedPlaylist(bo, id, otherTrackIds);
     await ada.call(playlistMembersContract.remove, memberParams(id, bo));
     for (const endpoint of [playlistContract.get, playlistMembersContract.version, playlistMembersContract.list])
       expect(await bo.refused(endpoint, playlistParams(id))).toMatchObject({ status: 404 });
@@ -172,11 +172,11 @@ describe('DELETE playlists/:playlistId/members/:userId', () => {
 
 describe('GET playlists/:playlistId/version', () => {
   it('reads the version in one round trip for one unit, and returns a new one after an edit', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('view');
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('view');
     const { roundTrips, reads } = await measureCapacity(() => readVersion(id, { ...guest, userId: bo.user.id }));
     expect({ roundTrips, reads }).toEqual({ roundTrips: 1, reads: 1 });
     const before = await readPlaylistVersion(bo, id);
-    await addToSharedPlaylist(ada, id, more);
+    await addToSharedPlaylist(ada, id, otherTrackIds);
     const after = await readPlaylistVersion(bo, id);
     expect(after.updatedAt > before.updatedAt).toBe(true);
     expect((await asGuest().refused(playlistMembersContract.version, playlistParams(id))).status).toBe(404);
@@ -187,11 +187,11 @@ describe('deleteUserPlaylists', () => {
   const findItemsNaming = (person: TestUser) => findItemsContaining('LIBRARY_TABLE', person.user.id);
 
   it('removes the memberships and the id of the user from added tracks', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('edit');
-    await addToSharedPlaylist(bo, id, more);
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
+    await addToSharedPlaylist(bo, id, otherTrackIds);
     const other = await createSharedPlaylist('edit');
     await joinPlaylist(bo, (await createInvite(other.ada, other.id)).token);
-    await addToSharedPlaylist(bo, other.id, more);
+    await addToSharedPlaylist(bo, other.id, otherTrackIds);
     await other.ada.call(playlistMembersContract.remove, memberParams(other.id, bo));
     await deleteUserPlaylists(bo.user.id);
     await deleteUserPlaylists(bo.user.id);
@@ -203,8 +203,8 @@ describe('deleteUserPlaylists', () => {
   });
 
   it('removes deleted playlists from the lists of their members', async () => {
-    const { ada, bo, id, more } = await createSharedPlaylist('edit');
-    await addToSharedPlaylist(bo, id, more);
+    const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
+    await addToSharedPlaylist(bo, id, otherTrackIds);
     await deleteUserPlaylists(ada.user.id);
     expect(await findItemsNaming(ada)).toEqual([]);
     expect(await listPlaylistItems(id)).toEqual([]);

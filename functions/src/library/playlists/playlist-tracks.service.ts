@@ -59,7 +59,7 @@ const readCoversAfterEdit = async (
 ): Promise<Playlist['covers']> => {
   const rows = await listFirstRows(id, libraryLimits.playlistCoverRows + removedPlaces.length);
   const first = [...rows.filter(({ place }) => !removedPlaces.includes(place)), ...addedRows]
-    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .slice(0, libraryLimits.playlistCoverRows);
   const ids = first.map(({ trackId }) => trackId);
   return selectCovers(await findTracks(ids, { consistent: true }));
@@ -136,7 +136,8 @@ const selectTracksToAdd = (
 
 /**
  * Adds tracks to a playlist in one transaction. Deleted tracks are left out.
- * @throws AppError `quota.reached` if the playlist is full; `playlist.changed`, `playlist.not_found`, `permission.denied`
+ * @throws AppError `quota.reached` if the playlist is full; `playlist.changed`, `playlist.not_found`,
+ * `permission.denied`
  */
 export const addTracks = async (
   id: PlaylistId,
@@ -145,7 +146,7 @@ export const addTracks = async (
 ): Promise<AddedTracks> => {
   let outcome: Omit<AddedTracks, 'playlist'> = { added: [], duplicates: [] };
   const userId = requireUserId(visitor);
-  const plan = async (playlist: Playlist): Promise<RowsEdit> => {
+  const planAddition = async (playlist: Playlist): Promise<RowsEdit> => {
     const present: ReadonlySet<TrackId> =
       choice === 'add' ? new Set() : await findDuplicates(id, playlist.tracksCount, trackIds);
     const tracks = await findTracks(selectTracksToAdd(trackIds, present, choice));
@@ -165,7 +166,7 @@ export const addTracks = async (
     await announcePlaylistAddition(userId, playlist, tracks, addedAt);
     return { addedRows: added, addedAt, add, checks: createMemberChecks(playlist, visitor) };
   };
-  const playlist = await retryEdit(() => getManualPlaylist(id, visitor, canAddTracks), plan);
+  const playlist = await retryEdit(() => getManualPlaylist(id, visitor, canAddTracks), planAddition);
   return { playlist, ...outcome };
 };
 
@@ -197,7 +198,7 @@ interface Move {
  */
 export const moveTracks = async (id: PlaylistId, { places, before }: Move, visitor: Visitor) => {
   let moved: { readonly from: string; readonly place: string }[] = [];
-  const plan = async (playlist: Playlist): Promise<RowsEdit> => {
+  const planMove = async (playlist: Playlist): Promise<RowsEdit> => {
     const rows = await findRows(id, places);
     const next = await createPlacesBefore(playlist, before, rows.length);
     moved = rows.map(({ place }, index) => ({ from: place, place: next[index] as string }));
@@ -213,7 +214,7 @@ export const moveTracks = async (id: PlaylistId, { places, before }: Move, visit
       checks: createMemberChecks(playlist, visitor),
     };
   };
-  return { playlist: await retryEdit(() => getManualPlaylist(id, visitor, canMoveTracks), plan), moved };
+  return { playlist: await retryEdit(() => getManualPlaylist(id, visitor, canMoveTracks), planMove), moved };
 };
 
 /** The number of playlists that a deleted track is removed from in parallel. */
@@ -224,8 +225,8 @@ const removeRows = async (id: PlaylistId, places: readonly string[]): Promise<vo
   const stored = await findStoredPlaylist(id);
   if (!stored) return;
   if (stored.removedAt) return deleteStoredPlaylist(stored);
-  const plan = async (playlist: Playlist) => createRemoval(playlist, await findRows(id, places));
-  await retryEdit(() => getCurrentPlaylist(id), plan);
+  const planRemoval = async (playlist: Playlist) => createRemoval(playlist, await findRows(id, places));
+  await retryEdit(() => getCurrentPlaylist(id), planRemoval);
 };
 
 /**

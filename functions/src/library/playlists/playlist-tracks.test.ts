@@ -17,7 +17,7 @@ import { putRawItem } from '../../testing/raw-items.ts';
 import { addUser } from '../../testing/users.ts';
 
 describe('the tracks of a playlist', () => {
-  it('are added at the end or before another track, also repeatedly', async () => {
+  it('are added at the end or before another track, even if the playlist already contains them', async () => {
     const ada = await addUser();
     const [one, two, three] = idsOf(await addTracks(3));
     const { id } = await createPlaylist(ada, { trackIds: [one] });
@@ -49,7 +49,7 @@ describe('the tracks of a playlist', () => {
     ['to the end', [0, 2], null, [1, 3, 4, 0, 2]],
     ['in the order given', [4, 1], 3, [0, 2, 4, 1, 3]],
     ['before one of them', [1, 2], 2, [0, 1, 2, 3, 4]],
-    ['to where they are', [1], 2, [0, 1, 2, 3, 4]],
+    ['to their current position', [1], 2, [0, 1, 2, 3, 4]],
   ])('are moved %s', async (_, moved, before, order) => {
     const ada = await addUser();
     const ids = idsOf(await addTracks(5));

@@ -9,8 +9,8 @@ import { withoutMembers } from './playlists.policy.ts';
 import { findPlaylists } from './playlists.store.ts';
 
 /**
- * The maximum number of pages that are read. One page is not enough, because a user could fill it with private playlists or
- * with repetitions of a track.
+ * The maximum number of pages that are read. One page is not enough, because a user could fill it with private
+ * playlists or with repetitions of a track.
  */
 const maxReads = 5;
 
@@ -23,10 +23,10 @@ const findVisiblePlaylists = async (ids: readonly PlaylistId[], visitor: Visitor
 };
 
 /**
- * Returns the most liked of the latest playlists that contain a track: public ones and the visitor's own. Empty if the
- * track is not published. The cost does not depend on the number of playlists: 2 sequential round trips, 1.5 read units
- * and half a unit for each of `libraryLimits.playlistsWithTrackRead`; up to five times as much if these are private playlists
- * of others.
+ * Returns the most liked of the latest playlists that contain a track: public ones and the visitor's own. Empty if
+ * the track is not published. The cost does not depend on the number of playlists: 2 sequential round trips, 1.5 read
+ * units and half a unit for each of `libraryLimits.playlistsWithTrackRead`; up to five times as much if these are
+ * private playlists of others.
  */
 export const listPlaylistsWithTrack = async (trackId: TrackId, visitor: Visitor): Promise<Playlist[]> => {
   const [tracks, firstIds] = await Promise.all([
@@ -42,7 +42,7 @@ export const listPlaylistsWithTrack = async (trackId: TrackId, visitor: Visitor)
     ids = await listPlaylistIdsWithTrack(trackId, libraryLimits.playlistsWithTrackRead, ids.at(-1));
   }
   return visible
-    .toSorted((one, other) => other.likes - one.likes)
+    .toSorted((a, b) => b.likes - a.likes)
     .slice(0, libraryLimits.playlistsWithTrackShown)
     .map(withoutMembers);
 };

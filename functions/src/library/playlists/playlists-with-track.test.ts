@@ -40,8 +40,8 @@ describe('GET playlists/with/:trackId', () => {
   it('returns a few of the latest playlists', async () => {
     const track = await addTrack();
     await addPlaylist({ name: 'Too long ago' }, [track]);
-    for (let place = 0; place < libraryLimits.playlistsWithTrackRead; place += 1) {
-      await addPlaylist({ name: `${place}`, isPublic: place < libraryLimits.playlistsWithTrackShown + 1 }, [track]);
+    for (let index = 0; index < libraryLimits.playlistsWithTrackRead; index += 1) {
+      await addPlaylist({ name: `${index}`, isPublic: index < libraryLimits.playlistsWithTrackShown + 1 }, [track]);
     }
     const names = await listNames(asGuest(), track.id);
     expect(names).toHaveLength(libraryLimits.playlistsWithTrackShown);

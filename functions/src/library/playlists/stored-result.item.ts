@@ -18,8 +18,8 @@ export const smartResultItem = defineItem({
 });
 
 /**
- * When a smart playlist was last filled, and with which rule (`ruleAt`). It is separate from the result, because a
- * write costs what the whole item weighs. It expires when it is too old to prevent another fill.
+ * When a smart playlist was last filled, and with which rule (`ruleAt`). It is separate from the result, because the
+ * cost of a write depends on the size of the whole item. It expires when it is too old to prevent another fill.
  */
 export const smartRefreshItem = defineItem({
   table: 'LIBRARY_TABLE',

@@ -37,11 +37,11 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
     listFollowedByViewer(viewer, userId),
   ]);
   if (!user || blocks.blockers.has(userId)) throw userNotFound();
-  const person = { ...presentProfile(user), since: new Date(user.created_at).getUTCFullYear() };
+  const basicProfile = { ...presentProfile(user), since: new Date(user.created_at).getUTCFullYear() };
   if (blocks.blocked.has(userId)) {
     const counts = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
     const emptyProfile = { ...emptyAbout, counts, pinned: [], artists: [], shows: allSectionsPrivate };
-    return { ...person, ...emptyProfile, isBlocked: true, followsYou: false, knownFollowers: noKnownFollowers };
+    return { ...basicProfile, ...emptyProfile, isBlocked: true, followsYou: false, knownFollowers: noKnownFollowers };
   }
   const [counted, followsYou, knownFollowers, pinned, artists] = await Promise.all([
     readUserCounts(['likes', 'reposts', 'following'], user, viewer),
@@ -52,7 +52,7 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
   ]);
   const counts = { ...counted, playlists: playlistTotals.publicPlaylists, followers };
   const details = { counts, pinned, artists, shows: user.shows, isBlocked: false, followsYou, knownFollowers };
-  return { ...person, ...about, ...details };
+  return { ...basicProfile, ...about, ...details };
 };
 
 /**

@@ -20,13 +20,14 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
 type Caller = Pick<TestUser, 'call' | 'refused'>;
-const params = ({ user }: TestUser) => ({ params: { userId: user.id } });
-const profileOf = async (person: TestUser, by: Caller) => (await by.call(profileContract.get, params(person))).profile;
-const playlistsOf = async (person: TestUser, by: Caller, query: object = {}) =>
-  (await by.call(profilePlaylistsContract.playlists, { ...params(person), query })).pagination;
-const show = (person: TestUser, shows: object) =>
+const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const profileOf = async (person: TestUser, viewer: Caller) =>
+  (await viewer.call(profileContract.get, userParams(person))).profile;
+const playlistsOf = async (person: TestUser, viewer: Caller, query: object = {}) =>
+  (await viewer.call(profilePlaylistsContract.playlists, { ...userParams(person), query })).pagination;
+const setVisibility = (person: TestUser, shows: object) =>
   person.call(userContract.update, { params: { userId: 'me' }, body: { shows: { ...allSectionsPrivate, ...shows } } });
-const edit = async (person: TestUser, { id, updatedAt }: Playlist, body: object) =>
+const updatePlaylist = async (person: TestUser, { id, updatedAt }: Playlist, body: object) =>
   (await person.call(playlistContract.update, { ...playlistParams(id), body: { ...body, updatedAt } })).playlist;
 const nothingCounted = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
 const missing = { status: 404, code: 'user.not_found' };
@@ -41,7 +42,7 @@ describe('users/:userId/profile', () => {
     const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] };
     await ada.call(blocksContract.about, { body: about });
     const since = new Date(ada.user.created_at).getUTCFullYear();
-    const open = {
+    const publicProfile = {
       id: ada.user.id,
       name: 'Ada',
       image: null,
@@ -52,26 +53,27 @@ describe('users/:userId/profile', () => {
       followsYou: false,
       knownFollowers: { people: [], count: 0 },
     };
-    const shut = { ...open, shows: allSectionsPrivate, counts: nothingCounted, artists: [] };
-    for (const by of [eve, guest]) {
-      expect(await profileOf(ada, by)).toEqual(shut);
-      expect(await by.refused(likesContract.tracks, { ...params(ada), query: {} })).toMatchObject(missing);
-      expect(await by.refused(historyContract.listOf, { ...params(ada), query: {} })).toMatchObject(missing);
+    const privateProfile = { ...publicProfile, shows: allSectionsPrivate, counts: nothingCounted, artists: [] };
+    for (const viewer of [eve, guest]) {
+      expect(await profileOf(ada, viewer)).toEqual(privateProfile);
+      expect(await viewer.refused(likesContract.tracks, { ...userParams(ada), query: {} })).toMatchObject(missing);
+      expect(await viewer.refused(historyContract.listOf, { ...userParams(ada), query: {} })).toMatchObject(missing);
     }
     // The user sees everything.
     expect(await profileOf(ada, ada)).toEqual({
-      ...shut,
+      ...privateProfile,
       counts: { ...nothingCounted, likes: 1, following: 0 },
       artists: [artist],
     });
-    expect((await ada.call(historyContract.listOf, { ...params(ada), query: {} })).pagination.data).toHaveLength(1);
-    await show(ada, { likes: 'public', history: 'public', artists: 'public' });
-    for (const by of [eve, guest]) {
-      expect(await profileOf(ada, by)).toMatchObject({ counts: { likes: 1 }, artists: [{ id: artist.id }] });
-      const { pagination, total } = await by.call(likesContract.tracks, { ...params(ada), query: {} });
+    expect((await ada.call(historyContract.listOf, { ...userParams(ada), query: {} })).pagination.data).toHaveLength(1);
+    await setVisibility(ada, { likes: 'public', history: 'public', artists: 'public' });
+    for (const viewer of [eve, guest]) {
+      expect(await profileOf(ada, viewer)).toMatchObject({ counts: { likes: 1 }, artists: [{ id: artist.id }] });
+      const { pagination, total } = await viewer.call(likesContract.tracks, { ...userParams(ada), query: {} });
       expect([pagination.data.map(({ id }) => id), total]).toEqual([[track.id], 1]);
-      const heard = (await by.call(historyContract.listOf, { ...params(ada), query: {} })).pagination.data;
-      expect(heard.map((row) => Object.keys(row).toSorted())).toEqual([['playedAt', 'track']]);
+      const historyRows = (await viewer.call(historyContract.listOf, { ...userParams(ada), query: {} })).pagination
+        .data;
+      expect(historyRows.map((row) => Object.keys(row).toSorted())).toEqual([['playedAt', 'track']]);
     }
     const missingUser = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
     expect(await eve.refused(profileContract.get, missingUser)).toMatchObject(missing);
@@ -80,46 +82,51 @@ describe('users/:userId/profile', () => {
 
   it('returns 404 to blocked users, and a minimal profile to the blocker', async () => {
     const [ada, eve] = [await addUser(), await addUser({ name: 'Eve' })];
-    await show(ada, { likes: 'public', history: 'public' });
-    const mix = await createPlaylist(ada, { name: 'Mix' });
+    await setVisibility(ada, { likes: 'public', history: 'public' });
+    const playlistOfAda = await createPlaylist(ada, { name: 'Mix' });
     await createPlaylist(eve, { name: 'Hers' });
     await eve.call(blocksContract.about, { body: { biography: 'Loud.', place: null, links: [] } });
-    await like(ada, mix.id);
-    await ada.call(blocksContract.block, params(eve));
-    for (const refused of [
-      await eve.refused(profileContract.get, params(ada)),
-      await eve.refused(profilePlaylistsContract.playlists, { ...params(ada), query: {} }),
-      await eve.refused(likesContract.playlists, { ...params(ada), query: {} }),
-      await eve.refused(historyContract.listOf, { ...params(ada), query: {} }),
+    await like(ada, playlistOfAda.id);
+    await ada.call(blocksContract.block, userParams(eve));
+    for (const refusal of [
+      await eve.refused(profileContract.get, userParams(ada)),
+      await eve.refused(profilePlaylistsContract.playlists, { ...userParams(ada), query: {} }),
+      await eve.refused(likesContract.playlists, { ...userParams(ada), query: {} }),
+      await eve.refused(historyContract.listOf, { ...userParams(ada), query: {} }),
     ]) {
-      expect(refused).toMatchObject(missing);
+      expect(refusal).toMatchObject(missing);
     }
-    expect(await eve.refused(playlistContract.get, playlistParams(mix.id))).toMatchObject({
+    expect(await eve.refused(playlistContract.get, playlistParams(playlistOfAda.id))).toMatchObject({
       code: 'playlist.not_found',
     });
     expect(await profileOf(eve, ada)).toMatchObject({
       ...{ name: 'Eve', isBlocked: true, biography: null, counts: { playlists: 0, likes: null } },
     });
-    expect(await ada.refused(profilePlaylistsContract.playlists, { ...params(eve), query: {} })).toMatchObject(missing);
+    expect(await ada.refused(profilePlaylistsContract.playlists, { ...userParams(eve), query: {} })).toMatchObject(
+      missing,
+    );
   });
 
-  it('lists the likes that the viewer may see, only by time', async () => {
+  it('lists only the likes that the viewer may see, and only sorted by time', async () => {
     const [ada, eve, bo] = [await addUser(), await addUser(), await addUser()];
     const hidden = await createPlaylist(ada, { name: 'Hidden', isPublic: false });
-    const [mix, bos] = [await createPlaylist(ada, { name: 'Mix' }), await createPlaylist(bo, { name: 'Of Bo' })];
-    await like(ada, hidden.id, mix.id, bos.id);
-    await show(ada, { likes: 'public' });
-    const likedBy = async (by: Caller) => {
-      const { pagination } = await by.call(likesContract.playlists, { ...params(ada), query: {} });
+    const [playlistOfAda, playlistOfBo] = [
+      await createPlaylist(ada, { name: 'Mix' }),
+      await createPlaylist(bo, { name: 'Of Bo' }),
+    ];
+    await like(ada, hidden.id, playlistOfAda.id, playlistOfBo.id);
+    await setVisibility(ada, { likes: 'public' });
+    const likedBy = async (viewer: Caller) => {
+      const { pagination } = await viewer.call(likesContract.playlists, { ...userParams(ada), query: {} });
       return pagination.data.map(({ name }) => name);
     };
     expect(await likedBy(openBrowser())).toEqual(['Of Bo', 'Mix']);
     expect(await likedBy(ada)).toEqual(['Of Bo', 'Mix', 'Hidden']);
-    await bo.call(blocksContract.block, params(eve));
+    await bo.call(blocksContract.block, userParams(eve));
     expect(await likedBy(eve)).toEqual(['Mix']);
     // The search fields contain the names of private playlists.
     for (const query of [{ query: 'hid' }, { sort: 'name' as const }, { order: 'asc' as const }]) {
-      expect((await eve.refused(likesContract.playlists, { ...params(ada), query })).status).toBe(422);
+      expect((await eve.refused(likesContract.playlists, { ...userParams(ada), query })).status).toBe(422);
     }
   });
 });
@@ -139,13 +146,15 @@ describe('users/:userId/playlists', () => {
     expect(await readNames()).toEqual(['Two', 'One']);
     const [page] = [await playlistsOf(ada, guest, { perPage: 1 })];
     expect((await playlistsOf(ada, guest, { perPage: 1, cursor: page.nextCursor })).data).toEqual([one]);
-    const away = await edit(ada, one, { isPublic: false });
+    const hiddenPlaylist = await updatePlaylist(ada, one, { isPublic: false });
     expect(await readNames()).toEqual(['Two']);
-    const back = await edit(ada, await edit(ada, away, { name: 'First' }), { isPublic: true });
+    const shownPlaylist = await updatePlaylist(ada, await updatePlaylist(ada, hiddenPlaylist, { name: 'First' }), {
+      isPublic: true,
+    });
     expect(await readNames()).toEqual(['Two', 'First']);
-    // Shown a second time, and hidden during the deletion.
-    await edit(ada, back, { isPublic: true });
-    runBeforeCommand('TransactWriteItemsCommand', two.id, () => edit(ada, two, { isPublic: false }));
+    // The first playlist is shown a second time, and the second one is hidden while it is being deleted.
+    await updatePlaylist(ada, shownPlaylist, { isPublic: true });
+    runBeforeCommand('TransactWriteItemsCommand', two.id, () => updatePlaylist(ada, two, { isPublic: false }));
     await ada.call(playlistContract.remove, playlistParams(two.id));
     expect(await readNames()).toEqual(['First']);
   });
@@ -156,23 +165,26 @@ describe('users/me/pinned-playlists', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const [one, two] = [await createPlaylist(ada, { name: 'One' }), await createPlaylist(ada, { name: 'Two' })];
     const hidden = await createPlaylist(ada, { isPublic: false });
-    const pin = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
-    expect((await ada.call(profilePlaylistsContract.pin, pin(two.id, one.id, two.id))).pinned).toEqual([two, one]);
+    const pinParams = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
+    expect((await ada.call(profilePlaylistsContract.pin, pinParams(two.id, one.id, two.id))).pinned).toEqual([
+      two,
+      one,
+    ]);
     const shown = async () => (await profileOf(ada, openBrowser())).pinned.map(({ name }) => name);
     expect(await shown()).toEqual(['Two', 'One']);
     for (const id of [hidden.id, (await createPlaylist(bo)).id, newId.playlist()]) {
-      expect(await ada.refused(profilePlaylistsContract.pin, pin(one.id, id))).toMatchObject({
+      expect(await ada.refused(profilePlaylistsContract.pin, pinParams(one.id, id))).toMatchObject({
         code: 'playlist.not_found',
       });
     }
-    const many = Array.from({ length: libraryLimits.pinnedPlaylistsMax + 1 }, () => one.id);
-    expect((await ada.refused(profilePlaylistsContract.pin, pin(...many))).status).toBe(422);
-    expect((await openBrowser().refused(profilePlaylistsContract.pin, pin(one.id))).status).toBe(401);
-    await edit(ada, two, { isPublic: false });
+    const tooManyIds = Array.from({ length: libraryLimits.pinnedPlaylistsMax + 1 }, () => one.id);
+    expect((await ada.refused(profilePlaylistsContract.pin, pinParams(...tooManyIds))).status).toBe(422);
+    expect((await openBrowser().refused(profilePlaylistsContract.pin, pinParams(one.id))).status).toBe(401);
+    await updatePlaylist(ada, two, { isPublic: false });
     expect(await shown()).toEqual(['One']);
     // Without playlists there is no item for the pins.
     const eve = await addUser();
-    await eve.call(profilePlaylistsContract.pin, pin());
+    await eve.call(profilePlaylistsContract.pin, pinParams());
     expect(await rawItem('LIBRARY_TABLE', { pk: `playlist-owner#${eve.user.id}`, sk: 'owner' })).toBeUndefined();
   });
 });

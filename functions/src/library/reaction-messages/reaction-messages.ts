@@ -9,7 +9,7 @@ const Reaction = z.object({ id: TargetId, at: z.iso.datetime() });
 
 /**
  * Reactions that a user is about to add or remove, sent before the transaction. `at` is the time of the request.
- * The times of the reactions tell the worker whether the transaction succeeded.
+ * The worker compares it with the times of the stored reactions, to find out whether the transaction succeeded.
  */
 const PlannedReactions = z.object({
   userId: UserId,
@@ -22,7 +22,7 @@ export type PlannedReactions = z.output<typeof PlannedReactions>;
 /** Tracks that a user is about to add to a playlist. `tracksCount` is the size of the playlist afterwards. */
 const PlaylistAddition = z.object({
   userId: UserId,
-  /** The `addedAt` of the rows: it tells the worker which of them this request has added. */
+  /** The `addedAt` of the rows, by which the worker recognizes the rows that this request has added. */
   at: z.iso.datetime(),
   playlistId: PlaylistId,
   tracksCount: z.int(),

@@ -39,11 +39,11 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
     const users = await addUsers(concurrentUsers);
     const id = await add();
     const sent = sentMessages('REACTIONS_QUEUE_URL');
-    const calls = users.flatMap((person, place) =>
-      Array.from({ length: 10 }, (_, time) => tryChange(person, id, (time * (place + 1)) % 3 !== 1)),
+    const calls = users.flatMap((person, index) =>
+      Array.from({ length: 10 }, (_, time) => tryChange(person, id, (time * (index + 1)) % 3 !== 1)),
     );
     await Promise.all(calls);
-    for (const [place, person] of users.entries()) await change(person, id, place % 2 === 0);
+    for (const [index, person] of users.entries()) await change(person, id, index % 2 === 0);
     expect(await expectConsistentCounts(users, id)).toBe(concurrentUsers / 2);
     expect(await deliverReactions(sent())).toEqual({ batchItemFailures: [] });
     expect(await readPublishedCount(kind, id)).toBe(concurrentUsers / 2);
@@ -52,8 +52,8 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
   it('keeps rows and counters consistent when one user changes several reactions concurrently', async () => {
     const [ada] = (await addUsers(1)) as [TestUser];
     const ids = await Promise.all(Array.from({ length: 5 }, () => add()));
-    const calls = ids.flatMap((id, place) =>
-      Array.from({ length: 6 }, (_, time) => tryChange(ada, id, (time + place) % 2 === 0)),
+    const calls = ids.flatMap((id, index) =>
+      Array.from({ length: 6 }, (_, time) => tryChange(ada, id, (time + index) % 2 === 0)),
     );
     await Promise.all(calls);
     const rows = await readReactedTargetIds(kind, ada.user.id);
@@ -64,9 +64,9 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
   it('retries after transaction conflicts, and changes nothing when all attempts fail', async () => {
     const [ada] = (await addUsers(1)) as [TestUser];
     const id = await add();
-    const refused = cancelTransactions(id, ['TransactionConflict', 'None', 'None', 'None'], 2);
+    const countCancelled = cancelTransactions(id, ['TransactionConflict', 'None', 'None', 'None'], 2);
     await change(ada, id, true);
-    expect(refused()).toBe(2);
+    expect(countCancelled()).toBe(2);
     expect(await expectConsistentCounts([ada], id)).toBe(1);
     vi.spyOn(Math, 'random').mockReturnValue(0);
     cancelTransactions(`${kind.keys.rows}#${ada.user.id}`, ['TransactionConflict', 'None', 'None'], 6);
@@ -75,7 +75,7 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
     expect(await expectConsistentCounts([ada], id)).toBe(1);
   });
 
-  it('writes a reaction with its counters or nothing when it is cut off, and publishes the count', async () => {
+  it('writes a reaction with its counters or nothing when the request is interrupted, and publishes the count', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const [ada] = (await addUsers(1)) as [TestUser];
       const id = await add();

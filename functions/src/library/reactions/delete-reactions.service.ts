@@ -51,8 +51,8 @@ const deleteReactionBatch = async (
     countReactionAction(kind, id, userId, -1),
   ];
   let isComplete = true;
-  for (const some of chunks(chunks(reactions, reactionsPerTransaction), transactionConcurrency)) {
-    const results = await Promise.all(some.map((few) => tryTransact(few.flatMap(actionsOf))));
+  for (const batches of chunks(chunks(reactions, reactionsPerTransaction), transactionConcurrency)) {
+    const results = await Promise.all(batches.map((batch) => tryTransact(batch.flatMap(actionsOf))));
     isComplete &&= results.every(Boolean);
   }
   return isComplete;
@@ -117,7 +117,8 @@ const deleteReactionPages = async (
     const deleteReactionsBy = (userId: UserId) =>
       tryTransact([deleteReactionAction(kind, userId, id), decrementUserReactionsAction(kind, userId, type)]);
     // The transaction fails if the reaction was already deleted, or is being deleted with the account of its user.
-    for (const some of chunks(users.data, transactionConcurrency * 2)) await Promise.all(some.map(deleteReactionsBy));
+    for (const userIds of chunks(users.data, transactionConcurrency * 2))
+      await Promise.all(userIds.map(deleteReactionsBy));
     next = users.nextCursor;
     if (next === null) return deleteCounters(kind, id);
   }

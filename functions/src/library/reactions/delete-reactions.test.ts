@@ -62,7 +62,7 @@ describe('deleteReactionsOfUser', () => {
     await expectLikesMatchRows(eve);
   });
 
-  it('continues after it was cut off', async () => {
+  it('continues when it is repeated after an interruption', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const ada = await addUser();
       const [track] = await addTracks(1);
@@ -80,7 +80,7 @@ describe('deleteReactionsOfUser', () => {
     }
   });
 
-  it('prevents a concurrent like, also the first one of the user', async () => {
+  it('prevents a like at the same time, even the first one of the user', async () => {
     const [first, second] = await addTracks(2);
     if (!first || !second) throw new Error('No tracks');
     for (const before of [[], [first.id]]) {
@@ -96,7 +96,7 @@ describe('deleteReactionsOfUser', () => {
     expect((await sumLikeCounters(second.id)).likes).toBe(0);
   });
 
-  it('prevents new likes from its first write on', async () => {
+  it('prevents new likes as soon as the first write succeeded', async () => {
     const [ada, [first, second]] = [await addUser(), await addTracks(2)];
     if (!first || !second) throw new Error('No tracks');
     await like(ada, first.id);

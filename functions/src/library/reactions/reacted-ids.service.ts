@@ -13,7 +13,8 @@ export const readReactedIds = async <Type extends ReactionTargetType>(
   userId: UserId,
   version: number | undefined,
 ): Promise<{ readonly state: ReactionsState<Type>; readonly ids: TargetIds[Type][] | null }> => {
-  // The totals are read first: the items that are read afterwards contain at least what the version counts.
+  // The totals are read first, so that the items, which are read afterwards, contain at least all changes of the
+  // version.
   const state = toReactionsState(kind, await findUserReactions(kind, userId));
   if (state.version === version) return { state, ids: null };
   return { state, ids: state.version === 0 ? [] : (await listAllReactions(kind, userId)).map(({ id }) => id) };

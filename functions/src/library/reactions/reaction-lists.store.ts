@@ -52,8 +52,8 @@ export const listReactionsByTime = async <Type extends ReactionTargetType>(
 const CursorPosition = z.tuple([z.iso.datetime(), TargetId]);
 
 /** Newest first. Reactions with the same time are ordered by id in descending order, as in the index. */
-const compareNewestFirst = (one: Reaction, other: Reaction): number =>
-  one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
+const compareNewestFirst = (a: Reaction, b: Reaction): number =>
+  a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
 
 /**
  * Returns a page of the reactions to targets of several types, newest first. Runs one Query as in

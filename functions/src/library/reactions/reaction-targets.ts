@@ -68,8 +68,8 @@ const finders: Finders = {
   },
   async user(ids, viewer) {
     const userIds = ids as readonly UserId[];
-    const [people, blocked] = await Promise.all([findUsers(userIds), findBlockedUserIds(viewer, userIds)]);
-    return people.filter(({ id }) => !blocked.has(id)).map(presentProfile);
+    const [users, blocked] = await Promise.all([findUsers(userIds), findBlockedUserIds(viewer, userIds)]);
+    return users.filter(({ id }) => !blocked.has(id)).map(presentProfile);
   },
 };
 
@@ -91,7 +91,7 @@ export const findVisibleTargetIds = async (
   viewer: Viewer,
 ): Promise<ReadonlySet<TargetId>> => {
   const found = await Promise.all(
-    [...Map.groupBy(ids, targetTypeOf)].map(([type, some]) => findVisibleTargets(type, some, viewer)),
+    [...Map.groupBy(ids, targetTypeOf)].map(([type, idsOfType]) => findVisibleTargets(type, idsOfType, viewer)),
   );
   return new Set(found.flat().map(({ id }) => id));
 };

@@ -46,7 +46,7 @@ type CounterValues = Partial<Record<CountFields['shown'] | 'changes', number>>;
 
 const counterModel = ({ shown }: CountFields) => {
   const { shape, parse } = z.object({ [shown]: count, changes: count });
-  return { shape, parse: (given: unknown) => parse(given) as CounterValues };
+  return { shape, parse: (value: unknown) => parse(value) as CounterValues };
 };
 
 const userReactionsModel = (types: readonly ReactionTargetType[]) => {
@@ -57,10 +57,10 @@ const userReactionsModel = (types: readonly ReactionTargetType[]) => {
     dayChanges: count,
     isClosed: z.boolean().default(false),
   });
-  return { shape, parse: (given: unknown) => parse(given) as unknown as UserReactions };
+  return { shape, parse: (value: unknown) => parse(value) as unknown as UserReactions };
 };
 
-// The casts tell the types of the keys which fields they contain. The prefixes are known only at run time.
+// The prefixes are known only at run time, so the casts define which fields the keys contain.
 const buildItems = ({ types, keys, timestampField, fields }: ReactionKindDeclaration<ReactionTargetType>) => {
   const table = 'LIBRARY_TABLE';
   const userReactions = userReactionsModel(types);
@@ -96,8 +96,8 @@ const buildItems = ({ types, keys, timestampField, fields }: ReactionKindDeclara
     }),
     emptyUserReactions: userReactions.parse({}),
     /**
-     * One of the counters of a target. There are `limits.reactionShards` of them, so that many users can react at
-     * the same time.
+     * One of the counters of a target. There are `libraryLimits.reactionShards` of them, so that many users can react
+     * at the same time.
      */
     counterItem: defineItem({
       table,

@@ -117,7 +117,7 @@ export const applyDelta = (userReactions: UserReactions, delta: UserReactionsDel
   const counters = Object.entries(toCounterDeltas(delta)) as [CounterName, number][];
   return {
     ...userReactions,
-    ...Object.fromEntries(counters.map(([name, more]) => [name, userReactions[name] + more])),
+    ...Object.fromEntries(counters.map(([name, change]) => [name, userReactions[name] + change])),
   };
 };
 

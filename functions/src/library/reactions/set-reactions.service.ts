@@ -158,8 +158,8 @@ const writePlan = async <Type extends ReactionTargetType>(
     added: [...added],
     removed: [...removed],
   };
-  // Sent before the transaction, and visible when the request has ended: if the request dies in between, the counts
-  // are still updated.
+  // Sent before the transaction, and visible when the request has ended: if the request is interrupted in between, the
+  // counts are still updated.
   const message = { kind: kind.name, changedIds: [...added, ...removed].map(({ id }) => id), planned };
   await sendReactionMessage(message, requestEndSeconds);
   const isWritten = await tryTransact([
@@ -179,7 +179,7 @@ export interface ReactionChanges<Type extends ReactionTargetType> {
 }
 
 /**
- * Adds and removes reactions of a user as if one after the other. Changes that are already in effect do nothing.
+ * Adds and removes reactions of a user in the given order. Changes that are already in effect do nothing.
  * One round trip for the reads; if something changes, one message and one transaction with the reactions, their
  * counters and the totals of the user.
  * @throws AppError `quota.reached` if some reactions exceed the limit (the others are written), `rate.limited`

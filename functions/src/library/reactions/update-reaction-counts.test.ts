@@ -77,7 +77,8 @@ describe('updateReactionCounts', () => {
   it('ends with the newest count when two workers run concurrently', async () => {
     const { id } = await addTrack();
     await setShard(id, 1, 1);
-    // It has read one like. Before it writes, the like is removed and another worker finds nothing to write.
+    // The first worker has read one like. Before it writes, the like is removed and another worker finds nothing to
+    // write.
     runBeforeCommand('UpdateItemCommand', id, async () => {
       await setShard(id, 0, 2);
       await deliverLikeChanges(id);
@@ -102,7 +103,7 @@ describe('updateReactionCounts', () => {
     expect((await readPublished(id)).likes).toBe(expected);
   });
 
-  const removalRecord = ({ id, duration }: Track): DynamoDBRecord => ({
+  const buildRemovalRecord = ({ id, duration }: Track): DynamoDBRecord => ({
     eventName: 'REMOVE',
     dynamodb: { OldImage: { id: { S: id }, duration: { N: String(duration) } }, SequenceNumber: '1' },
   });
@@ -116,7 +117,7 @@ describe('updateReactionCounts', () => {
     }
     await deleteItem(trackItem, { id: deleted.id });
     const sent = sentMessages('REACTIONS_QUEUE_URL');
-    expect(await deleteTrackReferences({ Records: [removalRecord(deleted)] })).toEqual(nothingFailed);
+    expect(await deleteTrackReferences({ Records: [buildRemovalRecord(deleted)] })).toEqual(nothingFailed);
     for (const _ of [1, 2]) expect(await deliverReactions(sent())).toEqual(nothingFailed);
     for (const person of users) {
       expect(await readLikedIds(person.user.id)).toEqual([other.id]);
@@ -134,16 +135,16 @@ describe('updateReactionCounts', () => {
     const ada = await addUser();
     const [artist, playlist] = [await addArtist(), await addPlaylist()];
     const album = await addAlbum({ artists: [artist] });
-    const things = [artist.id, album.id, playlist.id, (await addTrack()).id];
-    await like(ada, ...things);
+    const targetIds = [artist.id, album.id, playlist.id, (await addTrack()).id];
+    await like(ada, ...targetIds);
     const bo = await addUser();
     for (const id of [artist.id, playlist.id, bo.user.id]) await setReaction(follows, ada, id);
     const deliver = () =>
       deliverReactions(
-        [...things, bo.user.id].map((deletedId) => JSON.stringify({ kind: 'like', deletedId, cursor: null })),
+        [...targetIds, bo.user.id].map((deletedId) => JSON.stringify({ kind: 'like', deletedId, cursor: null })),
       );
     expect(await deliver()).toEqual(nothingFailed);
-    expect((await readLikedIds(ada.user.id)).toSorted()).toEqual(things.toSorted());
+    expect((await readLikedIds(ada.user.id)).toSorted()).toEqual(targetIds.toSorted());
     expect(await readReactedTargetIds(follows, ada.user.id)).toHaveLength(3);
     await deleteItem(albumItem, { id: album.id });
     await deliver();
@@ -151,7 +152,7 @@ describe('updateReactionCounts', () => {
     await expectLikesMatchRows(ada);
   });
 
-  it('deletes the likes of a deleted playlist, also that of its owner', async () => {
+  it('deletes the likes of a deleted playlist, including that of its owner', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const playlist = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     for (const person of [ada, eve]) await like(person, playlist.id);
@@ -172,7 +173,7 @@ describe('updateReactionCounts', () => {
     return userId;
   };
 
-  it('continues with a further message when a target has many likes, also after it was cut off', async () => {
+  it('continues with another message when a target has many likes, even after an interruption', async () => {
     const track = await addTrack();
     const userIds = await Promise.all(Array.from({ length: 215 }, () => addLiker(track.id)));
     await setShard(track.id, 215, 215);
@@ -195,13 +196,13 @@ describe('updateReactionCounts', () => {
   });
 
   it('returns only the failed messages of a batch', async () => {
-    const [good, bad] = [await addTrack(), await addTrack()];
-    for (const { id } of [good, bad]) await setShard(id, 1, 1);
-    runBeforeCommand('UpdateItemCommand', bad.id, () => Promise.reject(new Error('throttled')));
-    const bodies = [good, bad].map(({ id }) => JSON.stringify({ kind: 'like', changedIds: [id] }));
+    const [firstTrack, secondTrack] = [await addTrack(), await addTrack()];
+    for (const { id } of [firstTrack, secondTrack]) await setShard(id, 1, 1);
+    runBeforeCommand('UpdateItemCommand', secondTrack.id, () => Promise.reject(new Error('throttled')));
+    const bodies = [firstTrack, secondTrack].map(({ id }) => JSON.stringify({ kind: 'like', changedIds: [id] }));
     expect((await deliverReactions([...bodies, '{"liked":true}'])).batchItemFailures).toHaveLength(2);
-    expect((await readPublished(good.id)).likes).toBe(1);
-    await deliverLikeChanges(bad.id);
-    expect((await readPublished(bad.id)).likes).toBe(1);
+    expect((await readPublished(firstTrack.id)).likes).toBe(1);
+    await deliverLikeChanges(secondTrack.id);
+    expect((await readPublished(secondTrack.id)).likes).toBe(1);
   });
 });

@@ -60,8 +60,8 @@ const collectFailures = async <Value>(
   process: (value: Value) => Promise<void>,
 ): Promise<Map<Value, unknown>> => {
   const failures = new Map<Value, unknown>();
-  for (const some of chunks([...values], concurrency)) {
-    await Promise.all(some.map((value) => process(value).catch((error: unknown) => failures.set(value, error))));
+  for (const chunk of chunks([...values], concurrency)) {
+    await Promise.all(chunk.map((value) => process(value).catch((error: unknown) => failures.set(value, error))));
   }
   return failures;
 };

@@ -22,17 +22,17 @@ interface RepostRequest {
 
 export const repostRoutes = routes(repostsContract, {
   async change({ body }, { visitor }) {
-    const person = requireLoggedInVisitor(visitor);
+    const user = requireLoggedInVisitor(visitor);
     if (body.changes.some(({ reposted }) => reposted)) await requireRepostsEnabled();
     const changes = body.changes.map(({ id, reposted, at }) => ({ id, isActive: reposted, at }));
-    const { state, missing } = await setReactions(reposts, person, changes);
+    const { state, missing } = await setReactions(reposts, user, changes);
     return { reposts: state, missing };
   },
   repost: async ({ params: { type, id } }: RepostRequest, { visitor }) => {
-    const person = requireLoggedInVisitor(visitor);
+    const user = requireLoggedInVisitor(visitor);
     await requireRepostsEnabled();
     if (targetTypeOf(id) !== type) throw notFound();
-    const { state, missing } = await setReactions(reposts, person, [{ id, isActive: true }]);
+    const { state, missing } = await setReactions(reposts, user, [{ id, isActive: true }]);
     if (missing.length > 0) throw notFound();
     return { reposts: state };
   },

@@ -18,24 +18,25 @@ import { follows, likes, reposts } from '../reactions/reaction.items.ts';
 
 beforeEach(isolatedSiteTable);
 
-const one = (type: 'track' | 'album' | 'playlist', id: string) => ({ params: { type, id } }) as never;
-const ofOne = ({ user }: TestUser, query: object = {}) => ({ params: { userId: user.id }, query });
+const repostParams = (type: 'track' | 'album' | 'playlist', id: string) => ({ params: { type, id } }) as never;
+const listParams = ({ user }: TestUser, query: object = {}) => ({ params: { userId: user.id }, query });
 
 describe('users/me/reposts', () => {
   it('reposts tracks, albums and playlists, and undoes it', async () => {
     const ada = await addUser();
-    const things = [
+    const targets = [
       ['track', (await addTrack()).id],
       ['album', (await addAlbum()).id],
       ['playlist', (await addPlaylist()).id],
     ] as const;
-    for (const [type, id] of things) for (const _ of [1, 2]) await ada.call(repostsContract.repost, one(type, id));
-    const { data } = (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination;
+    for (const [type, id] of targets)
+      for (const _ of [1, 2]) await ada.call(repostsContract.repost, repostParams(type, id));
+    const { data } = (await openBrowser().call(repostsContract.list, listParams(ada))).pagination;
     expect(data.map((row) => row.type)).toEqual(['playlist', 'album', 'track']);
-    expect(data[2]).toMatchObject({ track: { id: things[0][1] }, repostedAt: expect.any(String) });
+    expect(data[2]).toMatchObject({ track: { id: targets[0][1] }, repostedAt: expect.any(String) });
     await expectReactionsMatchRows(reposts, ada.user.id);
-    for (const [type, id] of things) await ada.call(repostsContract.unrepost, one(type, id));
-    expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
+    for (const [type, id] of targets) await ada.call(repostsContract.unrepost, repostParams(type, id));
+    expect((await ada.call(repostsContract.list, listParams(ada))).pagination.data).toEqual([]);
     await expectReactionsMatchRows(reposts, ada.user.id);
   });
 
@@ -47,58 +48,60 @@ describe('users/me/reposts', () => {
     const ids = [one?.id, album.id, two?.id, playlist.id, three?.id];
     // Times as sent by a browser that was offline. The album and the playlist have the same time.
     const minutes = [50, 20, 30, 20, 40];
-    const changes = ids.map((id, place) => ({
+    const changes = ids.map((id, index) => ({
       ...{ id, reposted: true },
-      at: new Date(Date.now() - (minutes[place] ?? 0) * 60_000).toISOString().replace(/\d\d\.\d+Z/, '00.000Z'),
+      at: new Date(Date.now() - (minutes[index] ?? 0) * 60_000).toISOString().replace(/\d\d\.\d+Z/, '00.000Z'),
     }));
     await ada.call(repostsContract.change, { body: { changes } } as never);
     const idOf = (row: object) => (Object.values(row) as { id?: string }[]).find(({ id }) => id)?.id;
-    const listed = async (perPage: number, query: object = {}) =>
+    const listPages = async (perPage: number, query: object = {}) =>
       (
         await walkPages(
           perPage,
-          async (page) => (await ada.call(repostsContract.list, ofOne(ada, { ...page, ...query }))).pagination,
+          async (page) => (await ada.call(repostsContract.list, listParams(ada, { ...page, ...query }))).pagination,
         )
       ).map((rows) => rows.map(idOf));
-    const whole = (await listed(9)).flat();
-    expect(whole.slice(2)).toEqual([two?.id, three?.id, one?.id]);
-    expect(new Set(whole)).toEqual(new Set(ids));
-    for (const perPage of [1, 2, 3]) expect((await listed(perPage)).flat()).toEqual(whole);
-    expect((await listed(2)).map((rows) => rows.length)).toEqual([2, 2, 1]);
-    expect((await listed(1, { type: 'track' })).flat()).toEqual([two?.id, three?.id, one?.id]);
-    const refusal = await ada.refused(repostsContract.list, ofOne(ada, { cursor: encodeCursor(['x', 1]) }));
+    const allIds = (await listPages(9)).flat();
+    expect(allIds.slice(2)).toEqual([two?.id, three?.id, one?.id]);
+    expect(new Set(allIds)).toEqual(new Set(ids));
+    for (const perPage of [1, 2, 3]) expect((await listPages(perPage)).flat()).toEqual(allIds);
+    expect((await listPages(2)).map((rows) => rows.length)).toEqual([2, 2, 1]);
+    expect((await listPages(1, { type: 'track' })).flat()).toEqual([two?.id, three?.id, one?.id]);
+    const refusal = await ada.refused(repostsContract.list, listParams(ada, { cursor: encodeCursor(['x', 1]) }));
     expect(refusal).toMatchObject({ status: 422 });
   });
 
   it('returns 404 for hidden and missing targets, 401 for guests, and leaves targets out of lists when they are hidden later', async () => {
     const ada = await addUser();
     const track = await addTrack();
-    await ada.call(repostsContract.repost, one('track', track.id));
+    await ada.call(repostsContract.repost, repostParams('track', track.id));
     const { plays, createdAt } = track;
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
-    expect((await ada.call(repostsContract.list, ofOne(ada))).pagination.data).toEqual([]);
+    expect((await ada.call(repostsContract.list, listParams(ada))).pagination.data).toEqual([]);
     for (const [type, id] of [
       ['track', track.id],
       ['album', newId.album()],
       ['album', (await addTrack()).id],
     ] as const) {
       const bo = await addUser();
-      expect(await bo.refused(repostsContract.repost, one(type, id))).toMatchObject({
+      expect(await bo.refused(repostsContract.repost, repostParams(type, id))).toMatchObject({
         ...{ status: 404, code: 'repost.not_found' },
       });
     }
-    expect((await openBrowser().refused(repostsContract.repost, one('track', track.id))).status).toBe(401);
+    expect((await openBrowser().refused(repostsContract.repost, repostParams('track', track.id))).status).toBe(401);
   });
 
   it('hides reposts from blocked users, and rejects reposts of their blockers’ playlists', async () => {
-    const [ada, troll] = [await addUser(), await addUser()];
-    const hers = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    await setReaction(reposts, troll, hers.id);
-    await blockUser({ userId: ada.user.id }, troll.user.id);
-    expect((await troll.refused(repostsContract.list, ofOne(ada))).code).toBe('user.not_found');
-    expect((await troll.call(repostsContract.list, ofOne(troll))).pagination.data).toEqual([]);
-    const again = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    expect((await troll.refused(repostsContract.repost, one('playlist', again.id))).code).toBe('repost.not_found');
+    const [ada, blockedUser] = [await addUser(), await addUser()];
+    const playlistOfAda = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+    await setReaction(reposts, blockedUser, playlistOfAda.id);
+    await blockUser({ userId: ada.user.id }, blockedUser.user.id);
+    expect((await blockedUser.refused(repostsContract.list, listParams(ada))).code).toBe('user.not_found');
+    expect((await blockedUser.call(repostsContract.list, listParams(blockedUser))).pagination.data).toEqual([]);
+    const secondPlaylist = await addPlaylist({ owner: { id: ada.user.id, name: null } });
+    expect((await blockedUser.refused(repostsContract.repost, repostParams('playlist', secondPlaylist.id))).code).toBe(
+      'repost.not_found',
+    );
   });
 });
 
@@ -130,25 +133,25 @@ const setRepostsEnabled = async (isEnabled: boolean) => {
 describe('player.enable_reposts', () => {
   it('hides and rejects reposts when they are disabled, allows undo, and shows them again when enabled', async () => {
     const ada = await addUser();
-    const [kept, ended, other] = [await addTrack(), await addTrack(), await addTrack()];
-    await setReaction(reposts, ada, kept.id);
-    await setReaction(reposts, ada, ended.id);
-    const seen = async () => [
-      (await openBrowser().call(repostsContract.list, ofOne(ada))).pagination.data.length,
+    const [reposted, removedRepost, newTarget] = [await addTrack(), await addTrack(), await addTrack()];
+    await setReaction(reposts, ada, reposted.id);
+    await setReaction(reposts, ada, removedRepost.id);
+    const readCounts = async () => [
+      (await openBrowser().call(repostsContract.list, listParams(ada))).pagination.data.length,
       (await ada.call(profileContract.get, { params: { userId: ada.user.id } })).profile.counts.reposts,
     ];
     await setRepostsEnabled(false);
-    expect(await seen()).toEqual([0, 0]);
+    expect(await readCounts()).toEqual([0, 0]);
     const changes = [
-      { id: ended.id, reposted: false },
-      { id: other.id, reposted: true },
+      { id: removedRepost.id, reposted: false },
+      { id: newTarget.id, reposted: true },
     ];
     const closed = { status: 409, code: 'repost.closed' };
     expect(await ada.refused(repostsContract.change, { body: { changes } })).toMatchObject(closed);
-    expect(await ada.refused(repostsContract.repost, one('track', other.id))).toMatchObject(closed);
+    expect(await ada.refused(repostsContract.repost, repostParams('track', newTarget.id))).toMatchObject(closed);
     await ada.call(repostsContract.change, { body: { changes: changes.slice(0, 1) } });
-    await ada.call(repostsContract.unrepost, one('track', other.id));
+    await ada.call(repostsContract.unrepost, repostParams('track', newTarget.id));
     await setRepostsEnabled(true);
-    expect(await seen()).toEqual([1, 1]);
+    expect(await readCounts()).toEqual([1, 1]);
   });
 });

@@ -49,12 +49,12 @@ const holds = (node: SmartNode, values: Values): boolean => {
   }
   if (node.kind === 'flag') return values[node.field] === node.value;
   if (node.kind === 'text') {
-    const some = (fits: (text: string, value: string) => boolean) =>
+    const matchesAnyText = (fits: (text: string, value: string) => boolean) =>
       values[node.field].some((text) => node.values.some((value) => fits(text, value)));
-    if (node.operator === 'is') return some((text, value) => text === value);
-    if (node.operator === 'isNot') return !some((text, value) => text === value);
-    if (node.operator === 'beginsWith') return some((text, value) => text.startsWith(value));
-    const isIn = some((text, value) => text.includes(value));
+    if (node.operator === 'is') return matchesAnyText((text, value) => text === value);
+    if (node.operator === 'isNot') return !matchesAnyText((text, value) => text === value);
+    if (node.operator === 'beginsWith') return matchesAnyText((text, value) => text.startsWith(value));
+    const isIn = matchesAnyText((text, value) => text.includes(value));
     return node.operator === 'contains' ? isIn : !isIn;
   }
   const value = values[node.field];
@@ -64,13 +64,13 @@ const holds = (node: SmartNode, values: Values): boolean => {
     const since = subtractDuration(now, node.amount, node.unit);
     return node.operator === 'within' ? since <= ms && ms <= now : ms < since;
   }
-  const asked = typeof value === 'string' ? value.slice(0, 10) : value;
-  if (node.operator === 'isKnown') return asked !== null;
-  if (node.operator === 'isUnknown') return asked === null;
-  if (node.operator === 'isNot') return asked !== node.values[0];
-  if (asked === null) return false;
+  const comparedValue = typeof value === 'string' ? value.slice(0, 10) : value;
+  if (node.operator === 'isKnown') return comparedValue !== null;
+  if (node.operator === 'isUnknown') return comparedValue === null;
+  if (node.operator === 'isNot') return comparedValue !== node.values[0];
+  if (comparedValue === null) return false;
   const [first, second] = node.values as [number, number];
-  const number = asked as number;
+  const number = comparedValue as number;
   if (node.operator === 'is') return number === first;
   if (node.operator === 'atLeast') return number >= first;
   if (node.operator === 'atMost') return number <= first;
@@ -85,9 +85,9 @@ interface Candidate {
 }
 
 /** Returns all nodes of a rule, a group before its rules. */
-const everyNode = (node: SmartNode): SmartNode[] => [
+const listNodes = (node: SmartNode): SmartNode[] => [
   node,
-  ...(node.kind === 'group' ? node.rules.flatMap(everyNode) : []),
+  ...(node.kind === 'group' ? node.rules.flatMap(listNodes) : []),
 ];
 
 const sortCandidates = ({ sort: { by, order } }: SmartRule, some: readonly Candidate[]): TrackFacts[] => {
@@ -95,20 +95,20 @@ const sortCandidates = ({ sort: { by, order } }: SmartRule, some: readonly Candi
     const value = by === 'random' ? null : values[by];
     return (Array.isArray(value) ? value[0] : value) ?? null;
   };
-  const less = (one: string | number, other: string | number) => (one < other ? -1 : Number(one !== other));
-  const known = some.filter((candidate) => sortedBy(candidate) !== null);
-  const byTitle = (one: Candidate, other: Candidate) =>
-    less(one.track.title, other.track.title) || less(one.track.id, other.track.id);
-  known.sort((one, other) => {
-    const [low, high] = order === 'asc' ? [one, other] : [other, one];
-    return less(sortedBy(low) as number, sortedBy(high) as number) || byTitle(one, other);
+  const compareValues = (a: string | number, b: string | number) => (a < b ? -1 : Number(a !== b));
+  const withValue = some.filter((candidate) => sortedBy(candidate) !== null);
+  const compareTitles = (a: Candidate, b: Candidate) =>
+    compareValues(a.track.title, b.track.title) || compareValues(a.track.id, b.track.id);
+  withValue.sort((a, b) => {
+    const [low, high] = order === 'asc' ? [a, b] : [b, a];
+    return compareValues(sortedBy(low) as number, sortedBy(high) as number) || compareTitles(a, b);
   });
-  const unknown = some.filter((candidate) => sortedBy(candidate) === null).sort(byTitle);
-  return [...known, ...unknown].map(({ track }) => track);
+  const unknown = some.filter((candidate) => sortedBy(candidate) === null).sort(compareTitles);
+  return [...withValue, ...unknown].map(({ track }) => track);
 };
 
 /** Applies the limits of a rule to sorted tracks. */
-const applyLimits = ({ keep, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
+const applyLimits = ({ keep: limit, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
   const selected: TrackFacts[] = [];
   const artists: string[] = [];
   let length = 0;
@@ -116,9 +116,9 @@ const applyLimits = ({ keep, perArtist }: SmartRule, sorted: readonly TrackFacts
     if (perArtist && track.artistIds.some((id) => artists.filter((other) => other === id).length >= perArtist))
       continue;
     length += track.duration;
-    if (selected.length === (keep?.unit === 'songs' ? keep.amount : 1_000)) break;
-    if (keep?.unit === 'minutes' && length > keep.amount * 60_000) break;
-    if (keep?.unit === 'hours' && length > keep.amount * 3_600_000) break;
+    if (selected.length === (limit?.unit === 'songs' ? limit.amount : 1_000)) break;
+    if (limit?.unit === 'minutes' && length > limit.amount * 60_000) break;
+    if (limit?.unit === 'hours' && length > limit.amount * 3_600_000) break;
     selected.push(track);
     if (perArtist) artists.push(...track.artistIds);
   }
@@ -150,25 +150,25 @@ const generate = () => {
 describe('evaluateRule', () => {
   it('finds the same tracks as a simple implementation', () => {
     const { tracks, history, candidates } = generate();
-    const [some, few] = [2_000, 500];
+    const [fewTracks, fewRules] = [2_000, 500];
     for (const rule of fc.sample(arbitraryRules, propertyRuns(500))) {
       const fits = candidates.filter(({ values }) => holds(rule.where, values));
       const { counts, selected } = evaluateRule(rule, tracks, history, now);
       expect(counts[0]).toBe(fits.length);
-      const among = new Set(fits.map(({ track }) => track.id));
-      expect(selected.every(({ track }) => among.has(track.id))).toBe(true);
+      const expectedIds = new Set(fits.map(({ track }) => track.id));
+      expect(selected.every(({ track }) => expectedIds.has(track.id))).toBe(true);
       // The order, the limits and the counts of each rule are checked with fewer tracks, because they take several
       // passes.
       const sorted = sortCandidates(
         rule,
-        candidates.slice(0, some).filter(({ track }) => among.has(track.id)),
+        candidates.slice(0, fewTracks).filter(({ track }) => expectedIds.has(track.id)),
       );
-      const ids = evaluateRule(rule, tracks.slice(0, some), history, now).selected.map(({ track }) => track.id);
+      const ids = evaluateRule(rule, tracks.slice(0, fewTracks), history, now).selected.map(({ track }) => track.id);
       if (rule.sort.by !== 'random') expect(ids).toEqual(applyLimits(rule, sorted));
-      const each = everyNode(rule.where).map(
-        (node) => candidates.slice(0, few).filter(({ values }) => holds(node, values)).length,
+      const expectedCounts = listNodes(rule.where).map(
+        (node) => candidates.slice(0, fewRules).filter(({ values }) => holds(node, values)).length,
       );
-      expect(evaluateRule(rule, tracks.slice(0, few), history, now).counts).toEqual(each);
+      expect(evaluateRule(rule, tracks.slice(0, fewRules), history, now).counts).toEqual(expectedCounts);
     }
   });
 
@@ -187,20 +187,20 @@ describe('evaluateRule', () => {
       perArtist: null,
     });
     const history: ListenerHistory = { likedAt: new Map(), playCounts: new Map() };
-    const at = (ms: number) => evaluateRule(rule, tracks, history, ms).selected.map(({ track }) => track.id);
-    expect(at(now)).toEqual(at(now + 3_600_000));
-    expect(at(now)).not.toEqual(at(now + dayMs));
-    expect(new Set(at(now))).toEqual(new Set(at(now + dayMs)));
+    const evaluateAt = (ms: number) => evaluateRule(rule, tracks, history, ms).selected.map(({ track }) => track.id);
+    expect(evaluateAt(now)).toEqual(evaluateAt(now + 3_600_000));
+    expect(evaluateAt(now)).not.toEqual(evaluateAt(now + dayMs));
+    expect(new Set(evaluateAt(now))).toEqual(new Set(evaluateAt(now + dayMs)));
   });
 });
 
 describe('subtractDuration', () => {
   it('returns the same day of an earlier month, or its last day', () => {
-    const ago = (date: string, ...of: [number, (typeof ageUnits)[number]]) =>
+    const subtractFrom = (date: string, ...of: [number, (typeof ageUnits)[number]]) =>
       new Date(subtractDuration(Date.parse(date), ...of)).toISOString();
-    expect(ago('2033-03-31T12:00:00.000Z', 1, 'months')).toBe('2033-02-28T12:00:00.000Z');
-    expect(ago('2033-03-15T12:00:00.000Z', 12, 'months')).toBe('2032-03-15T12:00:00.000Z');
-    expect(ago('2032-02-29T00:00:00.000Z', 1, 'years')).toBe('2031-02-28T00:00:00.000Z');
-    expect(ago('2033-03-31T12:00:00.000Z', 2, 'weeks')).toBe('2033-03-17T12:00:00.000Z');
+    expect(subtractFrom('2033-03-31T12:00:00.000Z', 1, 'months')).toBe('2033-02-28T12:00:00.000Z');
+    expect(subtractFrom('2033-03-15T12:00:00.000Z', 12, 'months')).toBe('2032-03-15T12:00:00.000Z');
+    expect(subtractFrom('2032-02-29T00:00:00.000Z', 1, 'years')).toBe('2031-02-28T00:00:00.000Z');
+    expect(subtractFrom('2033-03-31T12:00:00.000Z', 2, 'weeks')).toBe('2033-03-17T12:00:00.000Z');
   });
 });

@@ -76,8 +76,7 @@ const sortValueOf = (sort: SmartSort, day: string): SortValueOf => {
 
 type SortValue = ReturnType<SortValueOf>;
 
-const compare = (one: SortValue, other: SortValue): number =>
-  one === other ? 0 : (one as number) < (other as number) ? -1 : 1;
+const compare = (a: SortValue, b: SortValue): number => (a === b ? 0 : (a as number) < (b as number) ? -1 : 1);
 
 interface SortedTrack {
   readonly track: TrackFacts;
@@ -98,14 +97,14 @@ const sortTracks = (
   const sign = order === 'asc' ? 1 : -1;
   return tracks
     .map((track) => ({ track, value: readValue(track, history) }))
-    .sort((one, other) => {
-      if (one.value === null || other.value === null) {
-        if (one.value !== other.value) return one.value === null ? 1 : -1;
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) {
+        if (a.value !== b.value) return a.value === null ? 1 : -1;
       } else {
-        const byValue = compare(one.value, other.value) * sign;
+        const byValue = compare(a.value, b.value) * sign;
         if (byValue !== 0) return byValue;
       }
-      return compare(one.track.title, other.track.title) || compare(one.track.id, other.track.id);
+      return compare(a.track.title, b.track.title) || compare(a.track.id, b.track.id);
     });
 };
 

@@ -4,7 +4,7 @@ import { addSmartPlaylist, buildRule, tagged } from '../../testing/smart-playlis
 
 const rule = buildRule([tagged('slow')]);
 
-/** A request about the rule of a public smart playlist of the owner. Only the owner may read and change it. */
+/** Builds a request about the rule of a public smart playlist of the owner. Only the owner may read and change it. */
 const ofOwnersRule = (bodyOf: (updatedAt: string) => unknown): Sample => ({
   parts: async ({ owner }) => {
     const { id, updatedAt } = await addSmartPlaylist(owner, rule);

@@ -82,9 +82,9 @@ export const setRule = async (
   readPlayCounts: ReadPlayCounts,
 ): Promise<Playlist> => {
   await limitRuleEvaluations(requireUserId(visitor), rule);
-  const { playlist: known } = await getOwnedSmartPlaylist(id, visitor);
-  if (known.updatedAt !== updatedAt) throw createChangedError(known);
-  const edited = await editPlaylist(known, { set: { ruleAt: new Date().toISOString() } }, [putRuleAction(id, rule)]);
+  const { playlist: existing } = await getOwnedSmartPlaylist(id, visitor);
+  if (existing.updatedAt !== updatedAt) throw createChangedError(existing);
+  const edited = await editPlaylist(existing, { set: { ruleAt: new Date().toISOString() } }, [putRuleAction(id, rule)]);
   if (!edited) throw createChangedError((await getOwnedSmartPlaylist(id, visitor)).playlist);
   return fillAfterChange(edited, readPlayCounts);
 };

@@ -26,23 +26,23 @@ beforeAll(async () => {
 afterAll(() => leave());
 /** The clock only moves forward, because cached values have times. */
 const { now: realNow } = Date;
-let ahead = 0;
+let offsetMs = 0;
 const advanceClock = (seconds: number): void => {
-  ahead += seconds * 1_000;
+  offsetMs += seconds * 1_000;
 };
 /** Seconds after which a container reads new facts. */
 const factsRefreshSeconds = 20;
 beforeEach(() => {
-  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + offsetMs);
 });
 afterEach(() => void vi.restoreAllMocks());
 
 const newTag = () => `tag-${randomBytes(8).toString('hex')}`;
-const at = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
-const readTracks = async (by: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
-  (await by.call(playlistContract.tracks, { ...at(playlist), query })).pagination;
-const readNames = async (by: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>) =>
-  (await readTracks(by, playlist)).data.map(({ name }) => name);
+const playlistParams = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
+const readTracks = async (viewer: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
+  (await viewer.call(playlistContract.tracks, { ...playlistParams(playlist), query })).pagination;
+const readNames = async (viewer: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>) =>
+  (await readTracks(viewer, playlist)).data.map(({ name }) => name);
 
 /** Adds tracks with one tag, and updates the facts. */
 const addTaggedTracks = async (...names: string[]) => {
@@ -60,7 +60,7 @@ describe('smart playlists', () => {
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
     expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleAt: expect.any(String) });
     expect(playlist.covers).toHaveLength(3);
-    expect((await ada.call(playlistContract.get, at(playlist))).playlist).toEqual(playlist);
+    expect((await ada.call(playlistContract.get, playlistParams(playlist))).playlist).toEqual(playlist);
     const first = await readTracks(ada, playlist, { perPage: 2 });
     const rest = await readTracks(ada, playlist, { perPage: 2, cursor: first.nextCursor });
     expect([first, rest].map(({ data }) => data.map(({ name }) => name))).toEqual([
@@ -87,16 +87,16 @@ describe('smart playlists', () => {
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
     advanceClock(libraryLimits.smartFreshSeconds + 60);
     expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
-    const { playlist: now } = await ada.call(playlistContract.get, at(playlist));
+    const { playlist: now } = await ada.call(playlistContract.get, playlistParams(playlist));
     expect(now).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
     const rule = buildRule([tagged(tag)], { keep: { amount: 1, unit: 'songs' }, sort: { by: 'title', order: 'desc' } });
     const body = { rule, updatedAt: now.updatedAt };
-    const changed = await ada.call(smartPlaylistContract.setRule, { ...at(playlist), body });
+    const changed = await ada.call(smartPlaylistContract.setRule, { ...playlistParams(playlist), body });
     expect(changed.playlist.tracksCount).toBe(1);
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
-    expect((await ada.call(smartPlaylistContract.rule, at(playlist))).rule).toEqual(rule);
+    expect((await ada.call(smartPlaylistContract.rule, playlistParams(playlist))).rule).toEqual(rule);
     // A client with the previous rule gets 409 and overwrites nothing.
-    expect(await ada.refused(smartPlaylistContract.setRule, { ...at(playlist), body })).toMatchObject({
+    expect(await ada.refused(smartPlaylistContract.setRule, { ...playlistParams(playlist), body })).toMatchObject({
       status: 409,
       code: 'playlist.changed',
       current: { playlist: { id: playlist.id } },
@@ -114,7 +114,7 @@ describe('smart playlists', () => {
     expect(await readNames(ada, playlist)).toEqual(['Lantern']);
     await updateFacts([undertow], { wasPublished: true });
     advanceClock(libraryLimits.smartFreshSeconds + 60);
-    expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(1);
+    expect((await ada.call(playlistContract.get, playlistParams(playlist))).playlist.tracksCount).toBe(1);
   });
 
   it('continues with the next track when the last one was hidden or removed', async () => {
@@ -122,21 +122,20 @@ describe('smart playlists', () => {
     const { tag, tracks } = await addTaggedTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
-    const page = (cursor?: string | null) => readTracks(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
-    const first = await page();
+    const readPage = (cursor?: string | null) => readTracks(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
+    const first = await readPage();
     const bells = tracks[1] as Track;
     await setPublicationState(bells.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     // It keeps its place until the playlist is filled again, and is not shown.
-    expect((await page()).data.map(({ name }) => name)).toEqual(['Ashes']);
-    expect((await page((await page()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
+    expect((await readPage()).data.map(({ name }) => name)).toEqual(['Ashes']);
+    expect((await readPage((await readPage()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
     await updateFacts([bells], { wasPublished: true });
     advanceClock(libraryLimits.smartFreshSeconds + 60);
-    expect((await ada.call(playlistContract.get, at(playlist))).playlist.tracksCount).toBe(4);
-    const rest = await page(first.nextCursor);
-    expect([rest.data.map(({ name }) => name), (await page(rest.nextCursor)).data.map(({ name }) => name)]).toEqual([
-      ['Coast', 'Dunes'],
-      ['Embers'],
-    ]);
+    expect((await ada.call(playlistContract.get, playlistParams(playlist))).playlist.tracksCount).toBe(4);
+    const rest = await readPage(first.nextCursor);
+    expect([rest.data.map(({ name }) => name), (await readPage(rest.nextCursor)).data.map(({ name }) => name)]).toEqual(
+      [['Coast', 'Dunes'], ['Embers']],
+    );
   });
 
   it('evaluates likes and plays of the owner for every viewer', async () => {
@@ -157,19 +156,27 @@ describe('smart playlists', () => {
     const liked: SmartCondition = { kind: 'flag', field: 'liked', value: true };
     const byLast = { sort: { by: 'lastPlayed', order: 'asc' } } as const;
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag), liked], byLast));
-    for (const by of [ada, eve, asUser('music.view')]) {
-      expect(await readNames(by, playlist)).toEqual(['Undertow', 'Small Hours']);
+    for (const viewer of [ada, eve, asUser('music.view')]) {
+      expect(await readNames(viewer, playlist)).toEqual(['Undertow', 'Small Hours']);
     }
-    const heard: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
-    const ago: SmartCondition = { kind: 'age', field: 'lastPlayed', operator: 'longerAgo', amount: 2, unit: 'weeks' };
-    const count = async (by: TestUser, ...conditions: SmartCondition[]) =>
-      await by.call(smartPlaylistContract.count, { body: { rule: buildRule([tagged(tag), ...conditions], byLast) } });
-    expect((await count(ada, heard)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
-    expect(await count(ada, ago)).toMatchObject({
+    const playedTwice: SmartCondition = { kind: 'number', field: 'myPlays', operator: 'atLeast', values: [2] };
+    const playedLongAgo: SmartCondition = {
+      kind: 'age',
+      field: 'lastPlayed',
+      operator: 'longerAgo',
+      amount: 2,
+      unit: 'weeks',
+    };
+    const count = async (viewer: TestUser, ...conditions: SmartCondition[]) =>
+      await viewer.call(smartPlaylistContract.count, {
+        body: { rule: buildRule([tagged(tag), ...conditions], byLast) },
+      });
+    expect((await count(ada, playedTwice)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
+    expect(await count(ada, playedLongAgo)).toMatchObject({
       counts: [1, 3, expect.any(Number)],
       tracks: [{ track: { name: 'Undertow' }, sortedBy: expect.stringMatching(/^20\d\d-/) }],
     });
-    expect(await count(eve, heard)).toMatchObject({ matches: 0, kept: 0, tracks: [] });
+    expect(await count(eve, playedTwice)).toMatchObject({ matches: 0, kept: 0, tracks: [] });
   });
 
   it('counts the matches of each rule and stores nothing', async () => {
@@ -199,7 +206,7 @@ describe('smart playlists', () => {
     const ada = await addUser();
     // Keeps all requests within one minute.
     const minute = (Math.floor(Date.now() / 60_000) + 1) * 60_000;
-    ahead = minute + 1_000 - realNow();
+    offsetMs = minute + 1_000 - realNow();
     vi.spyOn(Date, 'now').mockImplementation(() => minute + 1_000);
     const rule = buildRule([tagged('slow')]);
     const { id, updatedAt } = await addSmartPlaylist(ada, rule);
@@ -223,19 +230,23 @@ describe('smart playlists', () => {
     const hidden = await addSmartPlaylist(ada, buildRule([tagged('slow')]), { isPublic: false });
     const shown = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
     const admin = asUser('music.view', 'playlists.update');
-    for (const by of [eve, asGuest()]) {
-      expect(await by.refused(playlistContract.get, at(hidden))).toMatchObject({ status: 404 });
-      expect(await by.refused(playlistContract.tracks, { ...at(hidden), query: {} })).toMatchObject({ status: 404 });
+    for (const viewer of [eve, asGuest()]) {
+      expect(await viewer.refused(playlistContract.get, playlistParams(hidden))).toMatchObject({ status: 404 });
+      expect(await viewer.refused(playlistContract.tracks, { ...playlistParams(hidden), query: {} })).toMatchObject({
+        status: 404,
+      });
     }
-    expect(await eve.refused(smartPlaylistContract.rule, at(hidden))).toMatchObject({ status: 404 });
-    expect(await eve.refused(smartPlaylistContract.rule, at(shown))).toMatchObject({ status: 403 });
+    expect(await eve.refused(smartPlaylistContract.rule, playlistParams(hidden))).toMatchObject({ status: 404 });
+    expect(await eve.refused(smartPlaylistContract.rule, playlistParams(shown))).toMatchObject({ status: 403 });
     const body = { rule: buildRule([tagged('slow')]), updatedAt: shown.updatedAt };
-    for (const by of [eve, admin]) {
-      expect(await by.refused(smartPlaylistContract.setRule, { ...at(shown), body })).toMatchObject({ status: 403 });
+    for (const viewer of [eve, admin]) {
+      expect(await viewer.refused(smartPlaylistContract.setRule, { ...playlistParams(shown), body })).toMatchObject({
+        status: 403,
+      });
     }
-    expect(await admin.refused(smartPlaylistContract.rule, at(shown))).toMatchObject({ status: 403 });
+    expect(await admin.refused(smartPlaylistContract.rule, playlistParams(shown))).toMatchObject({ status: 403 });
     const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    expect(await ada.refused(smartPlaylistContract.rule, at(plain))).toMatchObject({ status: 404 });
+    expect(await ada.refused(smartPlaylistContract.rule, playlistParams(plain))).toMatchObject({ status: 404 });
   });
 
   it('rejects adding, moving and removing tracks, and allows to change the details', async () => {
@@ -247,13 +258,17 @@ describe('smart playlists', () => {
     const places = [row?.place ?? ''];
     const trackIds = tracks.map(({ id }) => id);
     const smart = { status: 409, code: 'playlist.smart' };
-    expect(await ada.refused(playlistContract.addTracks, { ...at(playlist), body: { trackIds } })).toMatchObject(smart);
-    expect(await ada.refused(playlistContract.removeTracks, { ...at(playlist), body: { places } })).toMatchObject(
-      smart,
-    );
-    expect(await ada.refused(playlistContract.moveTracks, { ...at(playlist), body: { places } })).toMatchObject(smart);
+    expect(
+      await ada.refused(playlistContract.addTracks, { ...playlistParams(playlist), body: { trackIds } }),
+    ).toMatchObject(smart);
+    expect(
+      await ada.refused(playlistContract.removeTracks, { ...playlistParams(playlist), body: { places } }),
+    ).toMatchObject(smart);
+    expect(
+      await ada.refused(playlistContract.moveTracks, { ...playlistParams(playlist), body: { places } }),
+    ).toMatchObject(smart);
     const body = { name: 'Last bus', updatedAt: playlist.updatedAt };
-    const { playlist: named } = await ada.call(playlistContract.update, { ...at(playlist), body });
+    const { playlist: named } = await ada.call(playlistContract.update, { ...playlistParams(playlist), body });
     expect(named).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
   });
 
@@ -267,18 +282,21 @@ describe('smart playlists', () => {
     const { token } = await ada.call(shareContract.create, { body });
     const { pagination } = await asGuest().call(shareContract.tracks, { params: { token }, query: {} });
     expect(pagination.data.map(({ name }) => name)).toEqual(['Undertow']);
-    const heard = [tracks[0]?.id ?? '', other.id].map(async (trackId) => {
+    const streamStatuses = [tracks[0]?.id ?? '', other.id].map(async (trackId) => {
       const params = { token, trackId: trackId as TrackId };
       return (await asGuest().send(shareContract.stream, { params, query: {} })).status;
     });
-    expect(await Promise.all(heard)).toEqual([302, 404]);
+    expect(await Promise.all(streamStatuses)).toEqual([302, 404]);
     await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
     advanceClock(libraryLimits.smartFreshSeconds + 60);
     const opened = await asGuest().call(shareContract.open, { params: { token } });
     expect(opened.playlist?.tracksCount).toBe(2);
     const now = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
     expect(now.data.map(({ name }) => name)).toEqual(['Lantern', 'Undertow']);
-    const invited = await ada.send(playlistMembersContract.invite, { ...at(playlist), body: { role: 'add' } });
+    const invited = await ada.send(playlistMembersContract.invite, {
+      ...playlistParams(playlist),
+      body: { role: 'add' },
+    });
     expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
   });
 
@@ -297,33 +315,33 @@ describe('smart playlists', () => {
 
   it('returns 409 when the id belongs to a playlist of the other type', async () => {
     const ada = await addUser();
-    const taken = { status: 409, code: 'playlist.id_taken' };
+    const idTaken = { status: 409, code: 'playlist.id_taken' };
     const rule = buildRule([tagged('slow')]);
     const { id } = await addSmartPlaylist(ada, rule);
-    expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(taken);
+    expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(idTaken);
     const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     const body = { id: plain.id, name: 'Night bus', rule };
-    expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(taken);
+    expect(await ada.refused(smartPlaylistContract.create, { body })).toMatchObject(idTaken);
   });
 
   it('returns errors with field names for invalid rules', async () => {
     const ada = await addUser();
-    const refused = async (rule: unknown) =>
+    const readErrors = async (rule: unknown) =>
       (await ada.refused(smartPlaylistContract.count, { body: { rule: rule as SmartRule } })).errors;
     const number = { kind: 'number', field: 'bpm', operator: 'between', values: [96] };
-    expect(await refused(buildRule([number as SmartCondition]))).toEqual({
+    expect(await readErrors(buildRule([number as SmartCondition]))).toEqual({
       'rule.where.rules.0.values': ['Enter a value.'],
     });
-    const turned = { ...number, values: [96, 60] };
-    expect(await refused(buildRule([tagged('slow'), turned as SmartCondition]))).toEqual({
+    const descending = { ...number, values: [96, 60] };
+    expect(await readErrors(buildRule([tagged('slow'), descending as SmartCondition]))).toEqual({
       'rule.where.rules.1.values': ['The first value can’t be greater than the second.'],
     });
-    expect(await refused(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule or remove this group.'] });
+    expect(await readErrors(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule or remove this group.'] });
     const group = (rules: readonly unknown[]) => ({ kind: 'group', match: 'all', rules });
     const deep = group([group([group([group([tagged('slow')])])])]);
-    expect(await refused({ ...buildRule([]), where: deep })).toBeDefined();
-    const many = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
-    expect(await refused({ ...buildRule([]), where: many })).toEqual({
+    expect(await readErrors({ ...buildRule([]), where: deep })).toBeDefined();
+    const tooManyRules = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
+    expect(await readErrors({ ...buildRule([]), where: tooManyRules })).toEqual({
       'rule.where.rules': ['Too many rules. Remove some.'],
     });
   });

@@ -22,8 +22,8 @@ describe('nameSkeleton', () => {
     ['Orla Venn', '𝐎𝐫𝐥𝐚 𝓥𝓮𝓷𝓷'],
     ["Don't", 'Don’t'],
     ['Jay-Z', 'Jay‐Z'],
-  ])('is the same for %s and %s', (one, other) => {
-    expect(nameSkeleton(other)).toBe(nameSkeleton(one));
+  ])('is the same for %s and %s', (name, otherName) => {
+    expect(nameSkeleton(otherName)).toBe(nameSkeleton(name));
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('nameSkeleton', () => {
     ['Дельфин', 'Дельфины'],
     ['渋谷', '涉谷'],
     ['The Rain', 'The Bain'],
-  ])('differs for %s and %s', (one, other) => {
-    expect(nameSkeleton(other)).not.toBe(nameSkeleton(one));
+  ])('differs for %s and %s', (name, otherName) => {
+    expect(nameSkeleton(otherName)).not.toBe(nameSkeleton(name));
   });
 });

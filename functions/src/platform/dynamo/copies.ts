@@ -10,10 +10,9 @@ export interface CopyPlan {
 }
 
 /**
- * Writes copies of a name in a transaction that also checks the name itself. A slow writer therefore cannot write an older
- * name. A later change of the name sends its own message.
- * Makes one transaction of at most `limits.transactWriteMax` actions, or none if all copies are up to date. It costs two
- * write units per copy and KB.
+ * Writes copies of a name in a transaction that also checks the name itself. A slow writer therefore cannot write an
+ * older name. A later change of the name sends its own message. Makes one transaction of at most
+ * `awsLimits.transactWriteMax` actions, or none if all copies are up to date. It costs two write units per copy and KB.
  * @param read reads the current copies and the name; returns undefined if the source was deleted
  * @returns false if the source was deleted
  * @throws AppError `unavailable` if concurrent changes keep interfering

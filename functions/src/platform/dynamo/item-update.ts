@@ -13,7 +13,9 @@ export interface ItemUpdate<Value> {
   readonly drop?: readonly (keyof Value & string)[];
   /** Values to delete from sets. */
   readonly without?: { readonly [Field in keyof Value]?: Value[Field] };
-  /** Fields that stay as they are, which the condition ensures. They complete the keys of indexes that the update changes. */
+  /**
+   * Fields that do not change, which the condition ensures. They complete the keys of indexes that the update changes.
+   */
   readonly unchanged?: Partial<Value>;
   /** The condition. By default the item must exist. `null` creates a missing item. */
   readonly when?: Condition | null;
@@ -30,7 +32,7 @@ const rootOf = (path: string): string => path.split('.', 1)[0] as string;
  */
 const indexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFields: ReadonlySet<string>) => {
   // Only the fields of the key are certain to be unchanged since the caller read the item.
-  const known: Values = { ...keyFields(type, primaryKey(type, key)), ...given };
+  const unchangedValues: Values = { ...keyFields(type, primaryKey(type, key)), ...given };
   const set: Record<string, string> = {};
   const remove: string[] = [];
   for (const index of Object.values(type.indexes)) {
@@ -38,14 +40,14 @@ const indexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFiel
     const needed = [...fieldsOf(index.pk), ...fieldsOf(index.sk), ...conditions.map(([name]) => name)].map(rootOf);
     if (!needed.some((name) => updatedFields.has(name))) continue;
     // One unmet condition removes the item from the index, regardless of the other fields.
-    if (conditions.some(([name, value]) => name in known && known[name] !== value)) {
+    if (conditions.some(([name, value]) => name in unchangedValues && unchangedValues[name] !== value)) {
       remove.push(`${index.index}pk`, `${index.index}sk`);
       continue;
     }
-    const missing = needed.find((name) => !(name in known));
+    const missing = needed.find((name) => !(name in unchangedValues));
     if (missing)
       throw new TypeError(`An update that moves the item in ${index.index} has to set "${missing}" as well.`);
-    const keys = indexKeys(index, known);
+    const keys = indexKeys(index, unchangedValues);
     if (keys) Object.assign(set, keys);
     else remove.push(`${index.index}pk`, `${index.index}sk`);
   }

@@ -21,8 +21,8 @@ describe('findItem', () => {
 describe('findItems', () => {
   it('returns the items in the order of the keys, including repeated ones', async () => {
     const shelf = ulid();
-    const [one, other] = [await addBook({ shelf }), await addBook({ shelf })];
-    expect(await findItems(bookItem, [other, { shelf, id: 'none' }, one, other])).toEqual([other, one, other]);
+    const [first, second] = [await addBook({ shelf }), await addBook({ shelf })];
+    expect(await findItems(bookItem, [second, { shelf, id: 'none' }, first, second])).toEqual([second, first, second]);
   });
 });
 
@@ -51,17 +51,19 @@ describe('createItem', () => {
 describe('items with an expiry time', () => {
   it('hides an item that has expired but is still in the table', async () => {
     const shelf = ulid();
-    const ended = { shelf, digest: 'd1', reader: 'ada', expires: Math.floor(Date.now() / 1_000) - 1 };
-    await putItem(ticketItem, ended);
-    await putItem(ticketItem, { ...ended, digest: 'd2', expires: inOneHour() });
-    expect(await findItem(ticketItem, ended)).toBeUndefined();
-    expect(await findTwoItems(itemRead(ticketItem, ended), itemRead(ticketItem, ended))).toEqual([
+    const expiredTicket = { shelf, digest: 'd1', reader: 'ada', expires: Math.floor(Date.now() / 1_000) - 1 };
+    await putItem(ticketItem, expiredTicket);
+    await putItem(ticketItem, { ...expiredTicket, digest: 'd2', expires: inOneHour() });
+    expect(await findItem(ticketItem, expiredTicket)).toBeUndefined();
+    expect(await findTwoItems(itemRead(ticketItem, expiredTicket), itemRead(ticketItem, expiredTicket))).toEqual([
       undefined,
       undefined,
     ]);
     expect((await listItems(ticketItem, 'key', { shelf })).map(({ digest }) => digest)).toEqual(['d2']);
-    expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, ended))).toMatchObject({ ttl: ended.expires });
-    expect(await deleteAndGetItem(ticketItem, ended)).toBeUndefined();
+    expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, expiredTicket))).toMatchObject({
+      ttl: expiredTicket.expires,
+    });
+    expect(await deleteAndGetItem(ticketItem, expiredTicket)).toBeUndefined();
   });
 
   it('updates the TTL with the expiry time, and rejects milliseconds', async () => {
@@ -93,22 +95,24 @@ describe('updateAndGetItem', () => {
     expect(await updateItem(ticketItem, missing, { set: { reader: 'ada' } })).toBe(false);
     expect(await updateAndGetItem(ticketItem, missing, { set: { reader: 'ada' } })).toBeUndefined();
     expect(await findItem(ticketItem, missing)).toBeUndefined();
-    const made = await updateAndGetItem(ticketItem, missing, {
+    const createdTicket = await updateAndGetItem(ticketItem, missing, {
       set: { reader: 'ada', expires: inOneHour() },
       when: null,
     });
-    expect(made).toMatchObject({ ...missing, reader: 'ada' });
+    expect(createdTicket).toMatchObject({ ...missing, reader: 'ada' });
   });
 
   it('rejects values that do not match the model', async () => {
     const book = buildBook({ title: 7 as unknown as string });
     await expect(putItem(bookItem, book)).rejects.toThrow('expected string');
-    const known = await addBook();
-    await expect(updateItem(bookItem, known, { set: { title: 7 as unknown as string } })).rejects.toThrow(
+    const existingBook = await addBook();
+    await expect(updateItem(bookItem, existingBook, { set: { title: 7 as unknown as string } })).rejects.toThrow(
       'expected string',
     );
-    await expect(updateItem(bookItem, known, { set: { readers: new Set() }, drop: ['readers'] })).resolves.toBe(true);
-    await expect(updateItem(bookItem, known, {})).rejects.toThrow('must not be empty');
+    await expect(updateItem(bookItem, existingBook, { set: { readers: new Set() }, drop: ['readers'] })).resolves.toBe(
+      true,
+    );
+    await expect(updateItem(bookItem, existingBook, {})).rejects.toThrow('must not be empty');
   });
 });
 
@@ -144,16 +148,16 @@ describe('conditions', () => {
 describe('indexes', () => {
   it('contain an item while its values match the condition of the index', async () => {
     const shelf = ulid();
-    const [few, many] = [await addBook({ shelf, loans: 9 }), await addBook({ shelf, loans: 10 })];
+    const [lessPopular, morePopular] = [await addBook({ shelf, loans: 9 }), await addBook({ shelf, loans: 10 })];
     const hidden = await addBook({ shelf, loans: 11, isPublic: false });
-    const popular = async () =>
+    const listPopular = async () =>
       (await listItems(bookItem, 'popular', { shelf }, { order: 'desc' })).map(({ id }) => id);
-    expect(await popular()).toEqual([many.id, few.id]);
-    await updateItem(bookItem, few, { set: { loans: 12, isPublic: true } });
-    expect(await popular()).toEqual([few.id, many.id]);
-    await updateItem(bookItem, many, { set: { loans: 10, isPublic: false } });
+    expect(await listPopular()).toEqual([morePopular.id, lessPopular.id]);
+    await updateItem(bookItem, lessPopular, { set: { loans: 12, isPublic: true } });
+    expect(await listPopular()).toEqual([lessPopular.id, morePopular.id]);
+    await updateItem(bookItem, morePopular, { set: { loans: 10, isPublic: false } });
     await updateItem(bookItem, hidden, { set: { loans: 11, isPublic: true } });
-    expect(await popular()).toEqual([few.id, hidden.id]);
+    expect(await listPopular()).toEqual([lessPopular.id, hidden.id]);
   });
 
   it('do not contain an item without the field of their key', async () => {
@@ -181,8 +185,8 @@ describe('indexes', () => {
 describe('deleteAndGetItem', () => {
   it('returns the item to only one of two concurrent callers', async () => {
     const book = await addBook();
-    const taken = await Promise.all([deleteAndGetItem(bookItem, book), deleteAndGetItem(bookItem, book)]);
-    expect(taken.filter(Boolean)).toEqual([book]);
+    const deletedBooks = await Promise.all([deleteAndGetItem(bookItem, book), deleteAndGetItem(bookItem, book)]);
+    expect(deletedBooks.filter(Boolean)).toEqual([book]);
   });
 });
 

@@ -12,17 +12,10 @@ describe('key templates', () => {
 
   it('produces keys that sort by number', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: keyNumberMax }),
-        fc.integer({ min: 0, max: keyNumberMax }),
-        (one, other) => {
-          const [first, second] = [
-            fillTemplate('{plays}#x', { plays: one }),
-            fillTemplate('{plays}#x', { plays: other }),
-          ];
-          expect(Math.sign(one - other)).toBe(first === second ? 0 : first < second ? -1 : 1);
-        },
-      ),
+      fc.property(fc.integer({ min: 0, max: keyNumberMax }), fc.integer({ min: 0, max: keyNumberMax }), (a, b) => {
+        const [first, second] = [fillTemplate('{plays}#x', { plays: a }), fillTemplate('{plays}#x', { plays: b })];
+        expect(Math.sign(a - b)).toBe(first === second ? 0 : first < second ? -1 : 1);
+      }),
     );
   });
 

@@ -25,8 +25,8 @@ export type Order = 'asc' | 'desc';
 type Partition<Value, Pk extends string, Indexes, By> = Partial<Value> &
   KeyValues<Value, By extends keyof Indexes ? (Indexes[By] extends ItemIndex ? Indexes[By]['pk'] : never) : Pk>;
 
-const keyTemplatesOf = (type: ItemType, by: string): ItemIndex | (ItemType['key'] & { index?: undefined }) =>
-  by === 'key' ? type.key : (type.indexes[by] as ItemIndex);
+const keyTemplatesOf = (type: ItemType, indexName: string): ItemIndex | (ItemType['key'] & { index?: undefined }) =>
+  indexName === 'key' ? type.key : (type.indexes[indexName] as ItemIndex);
 
 interface QueryOptions {
   readonly order: Order;
@@ -48,19 +48,19 @@ const sortKeyCondition = (
 
 const query = (
   type: ItemType,
-  by: string,
-  of: Values,
+  indexName: string,
+  partition: Values,
   { order, limit, after, consistent = type.isConsistent, between }: QueryOptions,
 ): Promise<QueryCommandOutput> => {
-  const { index, pk, sk } = keyTemplatesOf(type, by);
-  const [condition, conditionValues] = sortKeyCondition(fillTemplatePrefix(sk, of), between);
+  const { index, pk, sk } = keyTemplatesOf(type, indexName);
+  const [condition, conditionValues] = sortKeyCondition(fillTemplatePrefix(sk, partition), between);
   return dynamo().send(
     new QueryCommand({
       TableName: tableName(type.table),
       IndexName: index,
       KeyConditionExpression: `#pk = :pk${condition}`,
       ExpressionAttributeNames: { '#pk': `${index ?? ''}pk`, ...(condition && { '#sk': `${index ?? ''}sk` }) },
-      ExpressionAttributeValues: { ':pk': fillTemplate(pk, of), ...conditionValues },
+      ExpressionAttributeValues: { ':pk': fillTemplate(pk, partition), ...conditionValues },
       ScanIndexForward: order === 'asc',
       ConsistentRead: consistent && !index,
       Limit: limit,
@@ -70,33 +70,36 @@ const query = (
 };
 
 /** Returns the names of a row's fields in a cursor: those of its keys that the partition does not contain. */
-const cursorFields = (type: ItemType, by: string, of: Values): string[] => {
-  const { sk } = keyTemplatesOf(type, by);
+const cursorFields = (type: ItemType, indexName: string, partition: Values): string[] => {
+  const { sk } = keyTemplatesOf(type, indexName);
   const fields = [sk, type.key.pk, type.key.sk].flatMap(fieldsOf);
-  return [...new Set(fields)].filter((name) => valueAt(of, name) === undefined);
+  return [...new Set(fields)].filter((name) => valueAt(partition, name) === undefined);
 };
 
 /** Returns the position of a stored row in a list, from its fields or else from its primary key. */
-const cursorPosition = (type: ItemType, by: string, of: Values, row: Values): unknown[] => {
+const cursorPosition = (type: ItemType, indexName: string, partition: Values, row: Values): unknown[] => {
   const inKey = keyFields(type, { pk: String(row.pk), sk: String(row.sk) });
-  return cursorFields(type, by, of).map((name) => valueAt({ ...inKey, ...row }, name));
+  return cursorFields(type, indexName, partition).map((name) => valueAt({ ...inKey, ...row }, name));
 };
 
 const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (value >= 0 && value <= keyNumberMax));
 
 /** Returns the primary key and the keys of the index for a position in a list. */
-const startKeyOf = (type: ItemType, by: string, values: Values): Values => {
-  const { index, pk, sk } = keyTemplatesOf(type, by);
+const startKeyOf = (type: ItemType, indexName: string, values: Values): Values => {
+  const { index, pk, sk } = keyTemplatesOf(type, indexName);
   const key = primaryKey(type, values);
   return index ? { ...key, [`${index}pk`]: fillTemplate(pk, values), [`${index}sk`]: fillTemplate(sk, values) } : key;
 };
 
 /** @throws AppError `request.invalid` if it is not a cursor of this list */
-const decodeStartKey = (type: ItemType, by: string, of: Values, cursor: string): Values => {
-  const fields = cursorFields(type, by, of);
+const decodeStartKey = (type: ItemType, indexName: string, partition: Values, cursor: string): Values => {
+  const fields = cursorFields(type, indexName, partition);
   const schemas = fields.map((name): z.core.$ZodType => z.pipe(type.model.shape[name] ?? z.string(), FitsKey));
   const position = decodeCursor(cursor, z.tuple(schemas as [z.core.$ZodType, ...z.core.$ZodType[]]));
-  return startKeyOf(type, by, { ...of, ...Object.fromEntries(fields.map((name, index) => [name, position[index]])) });
+  return startKeyOf(type, indexName, {
+    ...partition,
+    ...Object.fromEntries(fields.map((name, index) => [name, position[index]])),
+  });
 };
 
 /**
@@ -113,20 +116,24 @@ export const listPage = async <
   By extends (keyof Indexes & string) | 'key',
 >(
   type: ItemType<Value, Pk, Sk, Indexes>,
-  by: By,
-  of: Partition<Value, Pk, Indexes, By>,
+  indexName: By,
+  partition: Partition<Value, Pk, Indexes, By>,
   { perPage, cursor }: PageQuery,
   order: Order = 'desc',
 ): Promise<Page<StoredValue<Value, Pk, Sk>>> => {
-  const after = cursor === undefined ? undefined : decodeStartKey(type, by, of, cursor);
-  const { Items = [], LastEvaluatedKey } = await query(type, by, of, { order, limit: perPage + 1, after });
+  const after = cursor === undefined ? undefined : decodeStartKey(type, indexName, partition, cursor);
+  const { Items = [], LastEvaluatedKey } = await query(type, indexName, partition, {
+    order,
+    limit: perPage + 1,
+    after,
+  });
   const pageItems = Items.slice(0, perPage);
   const last = pageItems.at(-1);
   // DynamoDB also ends a Query after 1 MB, before it reaches the limit.
   const hasMore = Items.length > perPage || LastEvaluatedKey !== undefined;
   return {
     data: pageItems.flatMap((item) => readUnexpiredRow(type, item) ?? []),
-    nextCursor: last && hasMore ? encodeCursor(cursorPosition(type, by, of, last)) : null,
+    nextCursor: last && hasMore ? encodeCursor(cursorPosition(type, indexName, partition, last)) : null,
   };
 };
 
@@ -151,18 +158,19 @@ export const listItems = async <
   By extends (keyof Indexes & string) | 'key',
 >(
   type: ItemType<Value, Pk, Sk, Indexes>,
-  by: By,
-  of: Partition<Value, Pk, Indexes, By>,
+  indexName: By,
+  partition: Partition<Value, Pk, Indexes, By>,
   { limit = Number.POSITIVE_INFINITY, order = 'asc', past, consistent, from, to }: ListOptions<Value> = {},
 ): Promise<StoredValue<Value, Pk, Sk>[]> => {
   const found: StoredValue<Value, Pk, Sk>[] = [];
-  const { sk } = keyTemplatesOf(type, by);
-  const between = from && to && ([fillTemplate(sk, { ...of, ...from }), fillTemplate(sk, { ...of, ...to })] as const);
-  let after = past && startKeyOf(type, by, { ...of, ...past });
+  const { sk } = keyTemplatesOf(type, indexName);
+  const between =
+    from && to && ([fillTemplate(sk, { ...partition, ...from }), fillTemplate(sk, { ...partition, ...to })] as const);
+  let after = past && startKeyOf(type, indexName, { ...partition, ...past });
   do {
     const remaining = limit - found.length;
     const options = { order, after, consistent, between, ...(Number.isFinite(remaining) && { limit: remaining }) };
-    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await query(type, by, of, options);
+    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await query(type, indexName, partition, options);
     found.push(...Items.flatMap((item) => readUnexpiredRow(type, item) ?? []));
     after = LastEvaluatedKey;
   } while (after && found.length < limit);

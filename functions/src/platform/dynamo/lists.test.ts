@@ -15,12 +15,12 @@ describe('lists', () => {
     const books = [];
     for (const loans of [1, 2, 10, 30, 200]) books.push(await addBook({ shelf, loans }));
     const ids = books.map(({ id }) => id);
-    const walk = (order: 'asc' | 'desc') =>
+    const readPages = (order: 'asc' | 'desc') =>
       walkPages(2, (query) => listPage(bookItem, 'popular', { shelf }, query, order));
     const idsOf = (pages: Book[][]) => pages.flat().map(({ id }) => id);
-    expect(idsOf(await walk('asc'))).toEqual(ids);
-    expect(idsOf(await walk('desc'))).toEqual(ids.toReversed());
-    expect((await walk('asc')).map((page) => page.length)).toEqual([2, 2, 1]);
+    expect(idsOf(await readPages('asc'))).toEqual(ids);
+    expect(idsOf(await readPages('desc'))).toEqual(ids.toReversed());
+    expect((await readPages('asc')).map((page) => page.length)).toEqual([2, 2, 1]);
   });
 
   it('lists one type of item of a partition, and can be narrowed', async () => {
@@ -39,26 +39,26 @@ describe('lists', () => {
     expect((await listItems(bookItem, 'key', { shelf })).map(({ id }) => id)).toEqual(ids);
     const page = await listPage(bookItem, 'key', { shelf }, { perPage: 100 }, 'asc');
     expect(page.data.length).toBeLessThan(4);
-    const rest = await listPage(
+    const remainingPage = await listPage(
       bookItem,
       'key',
       { shelf },
       { perPage: 100, cursor: page.nextCursor ?? undefined },
       'asc',
     );
-    expect([...page.data, ...rest.data].map(({ id }) => id)).toEqual(ids);
+    expect([...page.data, ...remainingPage.data].map(({ id }) => id)).toEqual(ids);
   });
 
   it('leaves out a row that cannot be parsed', async () => {
     const shelf = ulid();
     const [one, other] = [await addBook({ shelf, loans: 1 }), await addBook({ shelf, loans: 3 })];
-    const broken = buildBook({ shelf, loans: 2 });
-    await putRawItem('CATALOG_TABLE', { ...toStored(bookItem as never, broken), title: 7 });
+    const invalidBook = buildBook({ shelf, loans: 2 });
+    await putRawItem('CATALOG_TABLE', { ...toStored(bookItem as never, invalidBook), title: 7 });
     expect(await listItems(bookItem, 'popular', { shelf })).toEqual([one, other]);
     const pages = await walkPages(1, (query) => listPage(bookItem, 'popular', { shelf }, query, 'asc'));
     expect(pages.flat()).toEqual([one, other]);
-    expect(await findItems(bookItem, [one, broken, other])).toEqual([one, other]);
-    await expect(findItem(bookItem, broken)).rejects.toThrow('expected string');
+    expect(await findItems(bookItem, [one, invalidBook, other])).toEqual([one, other]);
+    await expect(findItem(bookItem, invalidBook)).rejects.toThrow('expected string');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('lists', () => {
   it('reads only the requested partition with a cursor of another one', async () => {
     const [ownShelf, otherShelf] = [ulid(), ulid()];
     for (const loans of [1, 2, 3]) await addBook({ shelf: ownShelf, loans });
-    const other = await addBook({ shelf: otherShelf, loans: 9 });
+    const bookOnOtherShelf = await addBook({ shelf: otherShelf, loans: 9 });
     const { nextCursor } = await listPage(bookItem, 'popular', { shelf: ownShelf }, { perPage: 1 }, 'asc');
     const page = await listPage(
       bookItem,
@@ -85,6 +85,6 @@ describe('lists', () => {
       { perPage: 9, cursor: nextCursor ?? undefined },
       'asc',
     );
-    expect(page.data).toEqual([other]);
+    expect(page.data).toEqual([bookOnOtherShelf]);
   });
 });

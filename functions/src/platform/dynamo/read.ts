@@ -102,10 +102,10 @@ export const itemRead = <Value extends object, Pk extends string, Sk extends str
 
 /** Reads two items of one table, of any type, with one BatchGetItem. It is consistent if one of the types is. */
 export const findTwoItems = async <One, Other>(
-  one: ItemRead<One>,
-  other: ItemRead<Other>,
-  { consistent = one.isConsistent || other.isConsistent }: ReadOptions = {},
+  firstRead: ItemRead<One>,
+  secondRead: ItemRead<Other>,
+  { consistent = firstRead.isConsistent || secondRead.isConsistent }: ReadOptions = {},
 ): Promise<readonly [One | undefined, Other | undefined]> => {
-  const [first, second] = await batchGet(one.table, [one.key, other.key], consistent);
-  return [one.read(first), other.read(second)];
+  const [first, second] = await batchGet(firstRead.table, [firstRead.key, secondRead.key], consistent);
+  return [firstRead.read(first), secondRead.read(second)];
 };

@@ -30,9 +30,11 @@ interface SlotPlan {
  */
 export const createInFreeSlot = async ({ max, listTaken, create }: SlotPlan): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
-    const taken = new Set(await listTaken());
+    const takenSlots = new Set(await listTaken());
     const free =
-      taken.size < max ? Array.from({ length: max }, (_, slot) => slot).filter((slot) => !taken.has(slot)) : [];
+      takenSlots.size < max
+        ? Array.from({ length: max }, (_, slot) => slot).filter((slot) => !takenSlots.has(slot))
+        : [];
     const slot = free[Math.floor(Math.random() * free.length)];
     if (slot === undefined) return false;
     if (await create(slot)) return true;

@@ -53,7 +53,9 @@ export const deleteIfExistsAction = <Value extends object, Pk extends string, Sk
 
 const transientReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-/** A transaction that DynamoDB cancelled, with the reason of each action in order: `None`, `ConditionalCheckFailed`... */
+/**
+ * A transaction that DynamoDB cancelled, with the reason of each action in order: `None`, `ConditionalCheckFailed`...
+ */
 export class TransactionCancelled extends Error {
   override readonly name = 'TransactionCancelled';
   readonly reasons: readonly string[];
@@ -70,7 +72,7 @@ export class TransactionCancelled extends Error {
 }
 
 /**
- * Writes all actions or none, at most `limits.transactWriteMax`.
+ * Writes all actions or none, at most `awsLimits.transactWriteMax`.
  * @throws TransactionCancelled if a condition failed or another write conflicted
  */
 export const transact = async (actions: readonly TransactAction[]): Promise<void> => {

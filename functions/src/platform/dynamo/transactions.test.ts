@@ -18,26 +18,34 @@ import { putItem } from './write.ts';
 
 describe('transact', () => {
   it('writes all actions or none, and reports which one was refused', async () => {
-    const [known, fresh, gone] = [await addBook(), buildBook(), await addBook()];
-    const writes = [createAction(bookItem, fresh), createAction(bookItem, known)];
-    const refused = await transact(writes).catch((error) => error);
-    expect(refused).toBeInstanceOf(TransactionCancelled);
-    expect(refused).toMatchObject({ reasons: ['None', 'ConditionalCheckFailed'], isRetryable: false });
+    const [existingBook, newBook, deletedBook] = [await addBook(), buildBook(), await addBook()];
+    const writes = [createAction(bookItem, newBook), createAction(bookItem, existingBook)];
+    const cancellation = await transact(writes).catch((error) => error);
+    expect(cancellation).toBeInstanceOf(TransactionCancelled);
+    expect(cancellation).toMatchObject({ reasons: ['None', 'ConditionalCheckFailed'], isRetryable: false });
     expect(await tryTransact(writes)).toBe(false);
-    expect(await findItem(bookItem, fresh)).toBeUndefined();
-    const change = updateAction(bookItem, known, { set: { title: 'High Tide' }, when: equals('title', 'Low Tide') });
-    expect(await tryTransact([createAction(bookItem, fresh), change, deleteAction(bookItem, gone)])).toBe(true);
-    expect(await findItems(bookItem, [fresh, known, gone])).toEqual([fresh, { ...known, title: 'High Tide' }]);
-    expect(await tryTransact([deleteAction(bookItem, gone)])).toBe(false);
-    expect(await tryTransact([deleteIfExistsAction(bookItem, gone)])).toBe(true);
+    expect(await findItem(bookItem, newBook)).toBeUndefined();
+    const change = updateAction(bookItem, existingBook, {
+      set: { title: 'High Tide' },
+      when: equals('title', 'Low Tide'),
+    });
+    expect(await tryTransact([createAction(bookItem, newBook), change, deleteAction(bookItem, deletedBook)])).toBe(
+      true,
+    );
+    expect(await findItems(bookItem, [newBook, existingBook, deletedBook])).toEqual([
+      newBook,
+      { ...existingBook, title: 'High Tide' },
+    ]);
+    expect(await tryTransact([deleteAction(bookItem, deletedBook)])).toBe(false);
+    expect(await tryTransact([deleteIfExistsAction(bookItem, deletedBook)])).toBe(true);
   });
 });
 
 describe('tryTransact', () => {
   it('retries after a conflict, but not after a failed condition', async () => {
     const book = await addBook();
-    const turn = (title: string) => tryTransact([updateAction(bookItem, book, { set: { title } })]);
-    expect(await Promise.all(['a', 'b', 'c'].map(turn))).toEqual([true, true, true]);
+    const setTitle = (title: string) => tryTransact([updateAction(bookItem, book, { set: { title } })]);
+    expect(await Promise.all(['a', 'b', 'c'].map(setTitle))).toEqual([true, true, true]);
     let refusals = 2;
     dynamo().middlewareStack.add(
       (next, { commandName }) =>
@@ -50,9 +58,9 @@ describe('tryTransact', () => {
       { step: 'initialize', name: 'inTheWay' },
     );
     onTestFinished(() => void dynamo().middlewareStack.remove('inTheWay'));
-    expect(await turn('d')).toBe(true);
+    expect(await setTitle('d')).toBe(true);
     refusals = Number.POSITIVE_INFINITY;
-    await expect(turn('e')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(setTitle('e')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

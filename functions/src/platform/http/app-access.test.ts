@@ -4,9 +4,9 @@ import { admin, buildUser, draft, origin, postInit, request } from './notes-app.
 describe('access to an app', () => {
   it('restricts a user with an unverified email address to public endpoints and verification', async () => {
     const unverified = { ...admin, mustVerifyEmail: true };
-    const refused = await request('notes/a', {}, unverified);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ code: 'email.unverified' });
+    const refusal = await request('notes/a', {}, unverified);
+    expect(refusal.status).toBe(403);
+    expect(await refusal.json()).toMatchObject({ code: 'email.unverified' });
     expect((await request('notes/a/open', {}, unverified)).status).toBe(302);
     expect((await request('notes/a', { method: 'DELETE', headers: { origin } }, unverified)).status).toBe(200);
     expect((await request('notes/a', {}, { ...admin, mustVerifyEmail: false })).status).toBe(200);

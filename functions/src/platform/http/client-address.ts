@@ -15,15 +15,17 @@ export const clientAddress = (headers: Headers, sourceIp: string | null = null):
 };
 
 /**
- * Returns the network that rate limits count as one client: an IPv4 address, or the IPv6 /64 of a household. An organization
- * has a /48 with 65,536 of them, which is also available from tunnel brokers.
+ * Returns the network that rate limits count as one client: an IPv4 address, or the IPv6 /64 of a household. An
+ * organization has a /48 with 65,536 of them, which is also available from tunnel brokers.
  */
 export const networkOfAddress = (address: string, bits: 48 | 64 = 64): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const all = address.includes('::') ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right] : left;
+  const leadingParts = head.split(':').filter(Boolean);
+  const trailingParts = tail.split(':').filter(Boolean);
+  const all = address.includes('::')
+    ? [...leadingParts, ...Array(8 - leadingParts.length - trailingParts.length).fill('0'), ...trailingParts]
+    : leadingParts;
   return `${all
     .slice(0, bits / 16)
     .map((part) => part.replace(/^0+(?=.)/, '').toLowerCase())

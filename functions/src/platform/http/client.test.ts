@@ -36,8 +36,8 @@ describe('parseClient', () => {
     ['a city with an invalid encoding', '%E0%A4%A', 'CH', '%E0%A4%A, Switzerland'],
     ['a very long city name', 'x'.repeat(500), '', 'x'.repeat(60)],
   ])('handles %s', (_, city, country, expected) => {
-    const [, , place] = describeClient({ 'cloudfront-viewer-city': city, 'cloudfront-viewer-country': country });
-    expect(place).toBe(expected);
+    const [, , location] = describeClient({ 'cloudfront-viewer-city': city, 'cloudfront-viewer-country': country });
+    expect(location).toBe(expected);
   });
 
   it.each([

@@ -4,7 +4,9 @@ import type { AppEnv } from './app-env.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether an unsafe request comes from a page of the site, or from a client without cookies (which CSRF cannot abuse). */
+/**
+ * Whether an unsafe request comes from a page of the site, or from a client without cookies (which CSRF cannot abuse).
+ */
 const isFromSite = (headers: Headers, siteOrigin: string): boolean => {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
@@ -13,7 +15,7 @@ const isFromSite = (headers: Headers, siteOrigin: string): boolean => {
   return site === 'same-origin' || site === 'none' || origin === siteOrigin;
 };
 
-/** Rejects unsafe requests from pages of other sites (CSRF), with any content type (design: "Access"). */
+/** Rejects unsafe requests from pages of other sites (CSRF), with any content type. */
 export const originCheck = (siteOrigin: string): MiddlewareHandler<AppEnv> =>
   async function originCheck({ req }, next) {
     if (!safeMethods.has(req.method) && !isFromSite(req.raw.headers, siteOrigin)) {

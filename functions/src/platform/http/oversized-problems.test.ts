@@ -66,7 +66,7 @@ const send = async (endpoint: Endpoint, body: string) => {
 };
 
 describe('a refused request', () => {
-  it.each(Object.entries(bodies))('is answered with less than 8 KB when its body holds %s', async (_, body) => {
+  it.each(Object.entries(bodies))('returns less than 8 KB when its body contains %s', async (_, body) => {
     const [endpoint] = endpoints.filter(({ path, method }) => path === 'visits' && method === 'POST');
     const { status, bytes } = await send(endpoint as Endpoint, body);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -74,7 +74,7 @@ describe('a refused request', () => {
     expect(bytes).toBeLessThan(8 * 1024);
   });
 
-  it('is answered with less than 8 KB by every endpoint, with invalid items in any field', async () => {
+  it('returns less than 8 KB from every endpoint when any field contains invalid items', async () => {
     const tooLong: string[] = [];
     for (const endpoint of endpoints) {
       for (const body of fieldsOf(endpoint).flatMap((name) => [wrongItems(name), wrongRecord(name)])) {

@@ -49,8 +49,10 @@ describe('readRequest', () => {
     expect(await read(formOf(text), {}, 'multipart')).toEqual({ body: { text } });
     expect(await read(JSON.stringify({ text: 'hello' }), {}, 'multipart')).toEqual({ body: { text: 'hello' } });
     await expect(read(formOf('hello'))).rejects.toMatchObject({ code: 'request.malformed' });
-    const broken = { 'content-type': 'multipart/form-data; boundary=none' };
-    await expect(read('no form', broken, 'multipart')).rejects.toMatchObject({ code: 'request.malformed' });
+    const headersWithWrongBoundary = { 'content-type': 'multipart/form-data; boundary=none' };
+    await expect(read('no form', headersWithWrongBoundary, 'multipart')).rejects.toMatchObject({
+      code: 'request.malformed',
+    });
   });
 
   it.each([

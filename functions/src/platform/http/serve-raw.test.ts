@@ -35,7 +35,7 @@ const sameOrigin = { origin: 'https://overtone.example' };
 const overridden = { ...sameOrigin, 'x-http-method-override': 'PATCH' };
 
 describe('raw routes', () => {
-  it('get the effective method, the body and the visitor, and control the response', async () => {
+  it('receive the effective method, the body and the visitor, and control the response', async () => {
     const response = await send({ method: 'POST', headers: overridden, body: 'abcd' });
     expect([response.status, await response.text()]).toEqual([202, `${musician.userId} PATCH one abcd 4`]);
     expect([response.headers.get('x-side'), response.headers.get('x-tape')]).toEqual(['b', '1']);

@@ -55,7 +55,11 @@ export const managedDocument = ({ texts, sorts, filters }: Row): ManagedDocument
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, values]) => [
       name,
-      [...new Map(values.map((one) => (typeof one === 'string' ? [one, { value: one }] : [one.value, one]))).values()],
+      [
+        ...new Map(
+          values.map((value) => (typeof value === 'string' ? [value, { value }] : [value.value, value])),
+        ).values(),
+      ],
     ]),
   ),
 });

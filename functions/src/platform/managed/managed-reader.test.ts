@@ -81,15 +81,15 @@ describe('ManagedReader', () => {
           const filters: ListSelection['filters'] = query.colours.length > 0 ? { colour: query.colours } : {};
           const words = query.text === '!' ? ['!'] : query.text.split(' ').filter(Boolean);
           const fits = (row: Row): boolean =>
-            words.every((word) => documentOf(row).words.some((known) => known.startsWith(word))) &&
+            words.every((word) => documentOf(row).words.some((indexedWord) => indexedWord.startsWith(word))) &&
             (query.colours.length === 0 || query.colours.some((colour) => row.colours.includes(colour)));
           const key = (row: Row) => (query.sort === 'size' ? row.size : sortText(row.name));
-          const compare = (one: string | number, other: string | number): number =>
-            one === other ? 0 : Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+          const compare = (a: string | number, b: string | number): number =>
+            a === b ? 0 : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
           const sign = query.order === 'asc' ? 1 : -1;
           const expected = [...now.values()]
             .filter(fits)
-            .toSorted((one, other) => sign * (compare(key(one), key(other)) || compare(one.id, other.id)))
+            .toSorted((a, b) => sign * (compare(key(a), key(b)) || compare(a.id, b.id)))
             .map(({ id }) => id);
           const selection = { text: query.text, sort: query.sort, order: query.order, filters };
           expect(readAllPages(reader, selection, perPage)).toEqual({ ids: expected, matches: [expected.length] });
@@ -101,7 +101,7 @@ describe('ManagedReader', () => {
           }));
           const inOrder = counts
             .filter(({ count }) => count > 0)
-            .toSorted((one, other) => other.count - one.count || compare(one.value, other.value));
+            .toSorted((a, b) => b.count - a.count || compare(a.value, b.value));
           expect(reader.facets('colour')).toEqual(inOrder);
           database.close();
         },
@@ -170,8 +170,8 @@ describe('ManagedReader', () => {
 
   it('starts an edited cursor at another position of the same list', () => {
     const database = createDatabase();
-    const some = ['Ada', 'Bo', 'Cy'].map((name, size) => ({ id: name, name, size, colours: [] }));
-    apply(database, new Map(some.map((row) => [row.id, documentOf(row)])));
+    const threeRows = ['Ada', 'Bo', 'Cy'].map((name, size) => ({ id: name, name, size, colours: [] }));
+    apply(database, new Map(threeRows.map((row) => [row.id, documentOf(row)])));
     const reader = new ManagedReader(database);
     const idsAfter = (position: unknown) => reader.page(allRows, { perPage: 10, cursor: encodeCursor(position) }).ids;
     expect(idsAfter([0, 'Zoe'])).toEqual(['Bo', 'Cy']);

@@ -13,8 +13,8 @@ export const immediateSegment = nameSegment('private/names', 0);
 
 export const additions = (...names: readonly string[]) => new Map(names.map((name) => [name, name]));
 export const deletions = (...names: readonly string[]) => new Map(names.map((name) => [name, null]));
-export const numberedNames = (count: number, what: string) =>
-  additions(...Array.from({ length: count }, (_, number) => `${what} ${number}`));
+export const numberedNames = (count: number, prefix: string) =>
+  additions(...Array.from({ length: count }, (_, number) => `${prefix} ${number}`));
 /** Returns the names that a new container reads. */
 export const readNames = (segment: typeof dailySegment) => nameReader(segment)();
 
@@ -28,8 +28,8 @@ export const readState = async (segment: typeof dailySegment) => {
 export const readAllBytes = async ({ folder }: typeof dailySegment): Promise<string> => {
   const keys = await listObjectKeys('SEARCH_BUCKET', `${folder}/`);
   const objects = await Promise.all(keys.map((key) => readObject({ bucket: 'SEARCH_BUCKET', key })));
-  const plain = objects.map((bytes, index) => (keys[index]?.endsWith('.gz') ? gunzipSync(bytes) : bytes));
-  return plain.map((bytes) => Buffer.from(bytes).toString('latin1')).join('\n');
+  const uncompressed = objects.map((bytes, index) => (keys[index]?.endsWith('.gz') ? gunzipSync(bytes) : bytes));
+  return uncompressed.map((bytes) => Buffer.from(bytes).toString('latin1')).join('\n');
 };
 
 interface Call {

@@ -24,7 +24,7 @@ const openContainer = () => {
 };
 
 describe('openNewestSegment', () => {
-  it('returns changes soon in the background, and after ten seconds before the next result', async () => {
+  it('loads changes in the background, and before it returns a result when the copy is ten seconds old', async () => {
     const { names, wait } = openContainer();
     await publish('ada');
     expect(await names()).toEqual(['ada']);

@@ -6,11 +6,13 @@ import { withTempFolder } from '../temp-folder.ts';
 import type { Changes, Segment } from './segment.ts';
 import { downloadBase, findCurrentSegment, readChanges } from './segments.store.ts';
 
-/** A copy older than `freshMs` is refreshed in the background. One older than `staleMs` is refreshed before it is used. */
+/**
+ * A copy older than `freshMs` is refreshed in the background. One older than `staleMs` is refreshed before it is used.
+ */
 const freshMs = 1_000;
 const staleMs = 10_000;
 
-const never = Number.NEGATIVE_INFINITY;
+const neverChecked = Number.NEGATIVE_INFINITY;
 
 /** Opens a database file that is then deleted by the caller, so that closing it frees the disk space. */
 const openTemporary = (path: string): DatabaseSync => {
@@ -29,11 +31,11 @@ interface Copy<Reader> {
 }
 
 /**
- * Keeps a copy of a segment up to date in this container. It downloads the base once, and then only the changes. While a
- * refresh runs, and after it failed, the previous copy is used.
+ * Keeps a copy of a segment up to date in this container. It downloads the base once, and then only the changes.
+ * While a refresh runs, and after it failed, the previous copy is used.
  * @param open creates a reader for a copy, once for each base
- * @returns a function that returns the reader, or undefined if nothing was indexed yet. It throws AppError `unavailable` if
- * the first copy could not be downloaded.
+ * @returns a function that returns the reader, or undefined if nothing was indexed yet. It throws AppError
+ * `unavailable` if the first copy could not be downloaded.
  */
 export const openNewestSegment = <Document, Reader>(
   segment: Segment<Document>,
@@ -42,7 +44,7 @@ export const openNewestSegment = <Document, Reader>(
 ): (() => Promise<Reader | undefined>) => {
   let copy: Copy<Reader> | undefined;
   let etag: string | undefined;
-  let checkedAt = never;
+  let checkedAt = neverChecked;
   let refreshing: Promise<void> | undefined;
 
   const download = (current: Parameters<typeof downloadBase>[1]): Promise<Copy<Reader>> =>
@@ -101,7 +103,7 @@ export const openNewestSegment = <Document, Reader>(
     const age = now() - checkedAt;
     if (age > staleMs) await refreshOnce();
     else if (age > freshMs) void refreshOnce();
-    if (checkedAt === never) throw new AppError('unavailable', 'Search is starting up. Try again in a moment.');
+    if (checkedAt === neverChecked) throw new AppError('unavailable', 'Search is starting up. Try again in a moment.');
     return copy?.reader;
   };
 };

@@ -18,7 +18,7 @@ import { changesMax, publishChanges } from './publish-changes.ts';
 beforeEach(() => isolatedBucket('SEARCH_BUCKET'));
 
 describe('publishChanges', () => {
-  it('adds to the changes and leaves the file as it is', async () => {
+  it('adds the changes to the stored ones and does not replace the file', async () => {
     await publishChanges(dailySegment, additions('ada'));
     const { base } = await readState(dailySegment);
     await publishChanges(dailySegment, additions('bo'));

@@ -21,8 +21,11 @@ export const changesMax = 2_000;
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns the changes that differ from the known ones. */
-export const findNewChanges = <Document>(known: Changes<Document>, changes: Changes<Document>): Changes<Document> =>
-  new Map([...changes].filter(([id, document]) => !known.has(id) || !isSame(known.get(id), document)));
+export const findNewChanges = <Document>(
+  knownChanges: Changes<Document>,
+  changes: Changes<Document>,
+): Changes<Document> =>
+  new Map([...changes].filter(([id, document]) => !knownChanges.has(id) || !isSame(knownChanges.get(id), document)));
 
 /** Returns the IDs of deleted documents. */
 export const deletedIds = (changes: Changes<unknown>): string[] =>
@@ -49,20 +52,20 @@ const publishFirst = <Document>(segment: Segment<Document>, newChanges: Changes<
 const publishBase = <Document>(
   segment: Segment<Document>,
   current: CurrentSegment,
-  known: Changes<Document>,
+  knownChanges: Changes<Document>,
   newChanges: Changes<Document>,
 ): Promise<boolean> =>
   withTempFolder('overtone-segment-', async (folder) => {
     const path = join(folder, 'segment.sqlite');
     await downloadBase(segment, current, path);
-    const changes = new Map([...known, ...newChanges]);
+    const changes = new Map([...knownChanges, ...newChanges]);
     const deleted = deletedIds(changes);
-    const isStored = findStoredIds(path, deleted).length > 0 || deleted.some((id) => known.get(id));
+    const isStored = findStoredIds(path, deleted).length > 0 || deleted.some((id) => knownChanges.get(id));
     if (!isStored && segment.purgesAfterHours === 0 && changes.size - deleted.length <= changesMax) {
       // The base does not contain the deleted documents, but a killed writer may have left objects that do.
       await deleteOrphans(segment, current);
       const remaining = new Map([...changes].filter(([, document]) => document !== null));
-      return findNewChanges(known, remaining).size === 0 || publishSmall(segment, current, remaining);
+      return findNewChanges(knownChanges, remaining).size === 0 || publishSmall(segment, current, remaining);
     }
     applyToFile(segment, path, changes);
     const base = await storeBase(segment, path);
@@ -101,14 +104,14 @@ const tryPublish = async <Document>(
     const isNothing = deletedIds(newChanges).length === newChanges.size && segment.purgesAfterHours > 0;
     return isNothing || publishFirst(segment, newChanges);
   }
-  const known = await readChanges(segment, current);
-  const changes = new Map([...known, ...newChanges]);
+  const publishedChanges = await readChanges(segment, current);
+  const changes = new Map([...publishedChanges, ...newChanges]);
   // Immediate removals do not depend on the age, because the clock of the writer of the base may have been ahead.
   const isDue = segment.purgesAfterHours === 0 || ageInHours(current, now) >= segment.purgesAfterHours;
   const mustInvalidate = isDue && deletedIds(changes).length > 0;
-  if (findNewChanges(known, newChanges).size === 0 && !mustInvalidate) return true;
+  if (findNewChanges(publishedChanges, newChanges).size === 0 && !mustInvalidate) return true;
   if (changes.size <= changesMax && !mustInvalidate) return publishSmall(segment, current, changes);
-  return publishBase(segment, current, known, newChanges);
+  return publishBase(segment, current, publishedChanges, newChanges);
 };
 
 /**

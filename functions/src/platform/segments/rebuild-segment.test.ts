@@ -86,7 +86,7 @@ describe('rebuildSegment', () => {
     await publishChanges(dailySegment, additions('ada'));
     await publishChanges(dailySegment, additions('bo'));
     const { base, changes } = await readState(dailySegment);
-    const key = [base, changes].find((one) => one?.endsWith(ending)) ?? '';
+    const key = [base, changes].find((objectKey) => objectKey?.endsWith(ending)) ?? '';
     const Body = 'corrupt';
     await s3().send(new PutObjectCommand({ Bucket: process.env.SEARCH_BUCKET, Key: key, Body }));
     await expect(readNames(dailySegment)).rejects.toMatchObject({ code: 'unavailable' });

@@ -65,17 +65,17 @@ export const rebuildSegment = <Document>(
   onProgress: (documents: number) => void = () => {},
 ): Promise<number> =>
   withTempFolder('overtone-rebuild-', async (folder) => {
-    const [before, after, fresh] = ['before', 'after', 'fresh'].map((name) => join(folder, `${name}.sqlite`)) as [
+    const [before, after, rebuilt] = ['before', 'after', 'fresh'].map((name) => join(folder, `${name}.sqlite`)) as [
       string,
       string,
       string,
     ];
     const start = await readState(segment);
     await downloadOrCreateEmpty(segment, start.current, before);
-    createBase(segment, fresh);
+    createBase(segment, rebuilt);
     let count = 0;
     for await (const page of pages) {
-      applyToFile(segment, fresh, page);
+      applyToFile(segment, rebuilt, page);
       count += page.size;
       onProgress(count);
     }
@@ -85,10 +85,10 @@ export const rebuildSegment = <Document>(
       // If the base is the same, the changes contain all of them, and no download is needed.
       if (current && current.base === start.current?.base) return [...findNewChanges(start.changes, changes).keys()];
       await downloadOrCreateEmpty(segment, current, after);
-      return findChangedIds(after, before, fresh);
+      return findChangedIds(after, before, rebuilt);
     };
 
-    let base = await storeBase(segment, fresh);
+    let base = await storeBase(segment, rebuilt);
     let [from, since]: [CurrentSegment | undefined, Changes<Document>] = [start.current, new Map()];
     for (let attempt = 1; ; attempt += 1) {
       const next = { base, changes: since.size > 0 ? await putChanges(segment, since) : null };
@@ -100,11 +100,11 @@ export const rebuildSegment = <Document>(
       const now = await readState(segment);
       from = now.current;
       since = await readAgain(await changedSince(now));
-      const mustInvalidate = segment.purgesAfterHours === 0 && findStoredIds(fresh, deletedIds(since)).length > 0;
+      const mustInvalidate = segment.purgesAfterHours === 0 && findStoredIds(rebuilt, deletedIds(since)).length > 0;
       if (!mustInvalidate && since.size <= changesMax) continue;
-      applyToFile(segment, fresh, since);
+      applyToFile(segment, rebuilt, since);
       await deleteBase(segment, base);
-      base = await storeBase(segment, fresh);
+      base = await storeBase(segment, rebuilt);
       since = new Map();
     }
   });

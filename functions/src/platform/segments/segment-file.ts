@@ -60,10 +60,10 @@ export const storeBase = (segment: SegmentStorage & Pick<Segment<unknown>, 'tidy
  * segment after and before, and documents that only the rebuilt one contains. The table `documents` has an `id` in every
  * format.
  */
-export const findChangedIds = (after: string, before: string, fresh: string): string[] =>
+export const findChangedIds = (after: string, before: string, rebuilt: string): string[] =>
   withDatabase(after, (database) => {
     database.prepare('ATTACH ? AS before').run(before);
-    database.prepare('ATTACH ? AS fresh').run(fresh);
+    database.prepare('ATTACH ? AS fresh').run(rebuilt);
     const rows = database.prepare(`
       SELECT id FROM (SELECT * FROM main.documents EXCEPT SELECT * FROM before.documents)
       UNION SELECT id FROM before.documents WHERE id NOT IN (SELECT id FROM main.documents)

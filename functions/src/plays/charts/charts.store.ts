@@ -55,7 +55,7 @@ export interface ChartQuery {
 }
 
 /**
- * Reads the IDs of what is trending, the strongest first: at most `limits.chartMax`, or `limits.chartOfLabelMax` for
+ * Reads the IDs of trending music, strongest first: at most `playLimits.chartMax`, or `playLimits.chartOfLabelMax` for
  * a genre or a country. Some may be deleted or unpublished meanwhile. One GET per minute and container.
  */
 export const readChart = async (type: ChartType, { genre, country }: ChartQuery = {}): Promise<readonly string[]> => {

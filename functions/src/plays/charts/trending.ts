@@ -5,7 +5,7 @@ import { type ChartType, chartTypes, type DayChart } from './day-chart.ts';
 /** Days that a chart includes, with today. */
 export const chartDays = 14;
 
-/** Days after which a listener counts half. */
+/** Days after which a listener counts half as much. */
 const halfLife = 2;
 
 /** Listeners per day that are added everywhere, so that the step from no listener to one does not count as growth. */
@@ -14,7 +14,7 @@ const smoothing = 5;
 const Ids = z.array(z.string());
 const Lists = z.object({ all: Ids, genres: z.record(z.string(), Ids), countries: z.record(z.string(), Ids) });
 
-/** The IDs of what is trending, the strongest first: of the whole site, and by genre and country. */
+/** The IDs of trending music, strongest first: of the whole site, and by genre and country. */
 export const Chart = z.object({ day: z.iso.date(), tracks: Lists, albums: Lists, artists: Lists });
 export type Chart = z.output<typeof Chart>;
 
@@ -50,8 +50,8 @@ const rank = (lists: readonly (readonly [age: number, ids: RankedIds])[], max: n
     }
   }
   const scored = [...daysOfId].map(([id, days]) => ({ id, score: scoreOf(days) }));
-  const sorted = scored.toSorted((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
-  return sorted.slice(0, max).map(({ id }) => id);
+  const ranked = scored.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  return ranked.slice(0, max).map(({ id }) => id);
 };
 
 const rankBy = (

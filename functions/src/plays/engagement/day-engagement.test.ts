@@ -17,14 +17,14 @@ const loadFiles = (...files: readonly string[]) => {
 const ids = <Id>(schema: { parse(id: string): Id }, prefix: string) =>
   [0, 1].map((last) => schema.parse(`${prefix}_01KADEM000000000000000000${last}`));
 const [tracks, albums, artists] = [ids(TrackId, 'trk'), ids(AlbumId, 'alb'), ids(ArtistId, 'art')];
-const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const arbitraryOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 
-/** Likes, reposts and playlist additions of few things by few users. A thing always has the same artists. */
-const anEvent: fc.Arbitrary<EngagementEvent> = fc
+/** Likes, reposts and playlist additions of a few items by a few users. An item always has the same artists. */
+const arbitraryEvent: fc.Arbitrary<EngagementEvent> = fc
   .record({
     index: fc.nat({ max: 1 }),
-    type: few('track', 'album', 'artist'),
-    kind: few('like' as const, 'unlike' as const, 'save' as const, 'repost' as const, 'unrepost' as const),
+    type: arbitraryOf('track', 'album', 'artist'),
+    kind: arbitraryOf('like' as const, 'unlike' as const, 'save' as const, 'repost' as const, 'unrepost' as const),
     user: fc.nat({ max: 3 }),
     second: fc.nat({ max: 59 }),
     isManager: fc.nat({ max: 9 }).map((chance) => chance === 0),
@@ -33,15 +33,15 @@ const anEvent: fc.Arbitrary<EngagementEvent> = fc
     const [track, album, artist] = [tracks[index], albums[index], artists[index]] as [TrackId, AlbumId, ArtistId];
     const isTrack = type === 'track';
     const kind = isTrack || drawn !== 'save' ? drawn : 'like';
-    const thing = { track, album, artist }[type] ?? track;
+    const target = { track, album, artist }[type] ?? track;
     return buildEngagement({
       ...{
         kind,
-        thing,
+        thing: target,
         album: isTrack ? album : null,
         artists: type === 'artist' ? [artist] : artists.slice(0, index + 1),
       },
-      dedupeKey: `${kind.replace(/^un/, '')} ${thing} ${user}`,
+      dedupeKey: `${kind.replace(/^un/, '')} ${target} ${user}`,
       // Opposite events never have the same time; another test covers that.
       at: `${day}T12:00:${String(second).padStart(2, '0')}.${kind.startsWith('un') ? '500' : '000'}Z`,
       own: isManager && user === 0,
@@ -49,10 +49,10 @@ const anEvent: fc.Arbitrary<EngagementEvent> = fc
   });
 
 describe('DayEngagement', () => {
-  it('counts the last event of each user and thing once, in any order of files and with repetitions', () => {
-    const cut = fc.array(fc.array(fc.nat(), { maxLength: 20 }), { maxLength: 4 });
+  it('counts the last event of each user and item once, in any order of files and with repetitions', () => {
+    const arbitraryCuts = fc.array(fc.array(fc.nat(), { maxLength: 20 }), { maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(anEvent, { maxLength: 40 }), cut, (events, picks) => {
+      fc.property(fc.array(arbitraryEvent, { maxLength: 40 }), arbitraryCuts, (events, picks) => {
         const files = [...picks.map((some) => some.flatMap((pick) => events[pick % 40] ?? [])), events.toReversed()];
         const { counts, unreadable } = loadFiles(...files.map(toNdjson));
         expect(unreadable).toBe(0);

@@ -7,7 +7,10 @@ import { EngagementEvent, engagementDay, engagementPrefixOf, listSubjects } from
 /** The kinds of events that count, with the names of their totals. */
 const countedKinds = { like: 'likes', save: 'saves', repost: 'reposts', follow: 'follows' } as const;
 
-/** Users who liked, reposted or followed something on a day, or added it to a playlist, each once for each thing. */
+/**
+ * Users who liked, reposted or followed an item on a day, or added it to a playlist. Each user counts once for each
+ * item.
+ */
 export type EngagementCounts = Readonly<Record<(typeof countedKinds)[keyof typeof countedKinds], number>>;
 export type SubjectsEngagement = ReadonlyMap<TotalSubject, EngagementCounts>;
 
@@ -15,7 +18,7 @@ export const noEngagement: EngagementCounts = { likes: 0, saves: 0, reposts: 0, 
 
 const isCounted = (kind: EngagementEvent['kind']): kind is keyof typeof countedKinds => kind in countedKinds;
 
-/** The last event of one user and one thing. */
+/** The last event of one user and one item. */
 interface LastEvent {
   at: string;
   kind: EngagementEvent['kind'];
@@ -24,11 +27,11 @@ interface LastEvent {
 }
 
 /**
- * Whether an event is later than another one. Of events with the same time the like is the later one, and likewise of
- * the other pairs.
+ * Returns whether an event is later than another one. If a like and its removal have the same time, the like counts
+ * as the later one. The same applies to reposts and follows.
  */
-const isLater = (one: Pick<LastEvent, 'at' | 'kind'>, other: LastEvent): boolean =>
-  one.at > other.at || (one.at === other.at && one.kind < other.kind);
+const isLater = (a: Pick<LastEvent, 'at' | 'kind'>, b: LastEvent): boolean =>
+  a.at > b.at || (a.at === b.at && a.kind < b.kind);
 
 const parseEvent = (line: string, day: string): EngagementEvent | undefined => {
   try {
@@ -40,7 +43,7 @@ const parseEvent = (line: string, day: string): EngagementEvent | undefined => {
 };
 
 /**
- * The engagement of a day. The last event of each user and thing counts. Needs about 200 bytes of memory for each of
+ * The engagement of a day. The last event of each user and item counts. Needs about 200 bytes of memory for each of
  * them.
  */
 export class DayEngagement {

@@ -14,7 +14,7 @@ export const EngagementEvent = z.object({
   album: AlbumId.nullable(),
   artists: z.array(ArtistId),
   /**
-   * A keyed hash that is the same for events of one user on one thing and day, and different for all others. A day
+   * A keyed hash that is the same for events of one user on one item and day, and different for all others. A day
    * therefore counts each user once, and events of a user cannot be linked to each other or to the user.
    */
   dedupeKey: z.string(),
@@ -36,8 +36,8 @@ export const engagementFolderOf = (event: Pick<EngagementEvent, 'at'>): string =
 };
 
 /**
- * Lists the subjects for which an event counts, besides the site. A like or a repost counts for the thing and its
- * artists; that of a track does not count for its album, which can be liked itself. A playlist addition counts for
+ * Lists the subjects for which an event counts, besides the site. A like or a repost counts for the item and its
+ * artists. The like of a track does not count for its album, which can be liked itself. A playlist addition counts for
  * the track, its album and its artists, as a play does.
  */
 export const listSubjects = ({ kind, thing, album, artists }: EngagementEvent): ReadonlySet<TotalSubject> =>

@@ -25,11 +25,11 @@ describe('engagement in insights', () => {
   it('counts today’s likes and playlist additions of each subject once, however often they are delivered', async () => {
     const { manager, artist, album, track } = await addMusic();
     const [ada, eve, admin] = [await addUser(), await addUser(), await addUser({ roleIds: ['admins'] })];
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     await like(ada, track.id, album.id, artist.id);
     await like(eve, track.id);
     await createPlaylistWith(ada, [track]);
-    await arrive(10);
+    await deliverEngagement(10);
     expect(await readLikesAndSaves(manager, track.id)).toEqual([2, 1]);
     // An album is liked separately, and added to playlists by its tracks.
     expect(await readLikesAndSaves(manager, album.id)).toEqual([1, 1]);
@@ -41,10 +41,10 @@ describe('engagement in insights', () => {
   it('does not change the plays, and does not list music without plays as played', async () => {
     const { manager, artist, track, album } = await addMusic();
     const [ada, other] = [await addUser(), await addTrack({ artists: [artist], album })];
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     await recordAndPersist(ada, buildPlay(track));
     await like(ada, other.id, track.id);
-    await arrive();
+    await deliverEngagement();
     const { totals, tracks } = await readInsights(manager, artist.id);
     expect(totals).toMatchObject({ plays: 1, likes: 2, people: 1 });
     expect(tracks.map((row) => [row.track?.id, row.plays])).toEqual([[track.id, 1]]);
@@ -52,14 +52,14 @@ describe('engagement in insights', () => {
     expect((await readInsights(manager, 'mine')).artists).toHaveLength(1);
   });
 
-  it('counts a like once per user, thing and day, unless it is removed on the same day', async () => {
+  it('counts a like once per user, item and day, unless it is removed on the same day', async () => {
     const { manager, artist, track } = await addMusic();
     const ada = await addUser();
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     for (const time of [1, 2, 3]) {
       advanceClock(60);
       await like(ada, track.id);
-      await arrive(2);
+      await deliverEngagement(2);
       expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
       advanceClock(60);
       if (time < 3) await unlike(ada, track.id);
@@ -67,19 +67,19 @@ describe('engagement in insights', () => {
     const tomorrow = addDays(clock.today, 1);
     vi.setSystemTime(noonOf(tomorrow));
     await unlike(ada, track.id);
-    await arrive(2);
+    await deliverEngagement(2);
     expect(await readLikesAndSaves(manager, track.id, clock.today)).toEqual([1, 0]);
     expect(await readLikesAndSaves(manager, artist.id, tomorrow)).toEqual([0, 0]);
     advanceClock(60);
     await like(ada, track.id);
-    await arrive();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id, tomorrow)).toEqual([1, 0]);
   });
 
   it('does not count a like that is removed before the worker runs, or that was never written', async () => {
     const { manager, track } = await addMusic();
     const [ada, eve] = [await addUser(), await addUser()];
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     await like(ada, track.id);
     advanceClock(1);
     await unlike(ada, track.id);
@@ -87,41 +87,41 @@ describe('engagement in insights', () => {
     const { allowWrites } = failWritesAfter(1);
     expect((await eve.send(likesContract.like, likeParams(track.id))).status).toBe(500);
     expect(allowWrites()).toBe(true);
-    await arrive();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
     // An unlike that was never written does not remove a like.
     await like(eve, track.id);
-    await arrive();
-    const cut = failWritesAfter(1);
+    await deliverEngagement();
+    const failingWrites = failWritesAfter(1);
     expect((await eve.send(likesContract.unlike, likeParams(track.id))).status).toBe(500);
-    cut.allowWrites();
-    await arrive();
+    failingWrites.allowWrites();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
   });
 
   it('counts an offline like on the day on which the API receives it', async () => {
     const { manager, track } = await addMusic();
     const ada = await addUser();
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     const at = new Date(noonOf(addDays(clock.today, -2))).toISOString();
     await ada.call(likesContract.change, { body: { changes: [{ id: track.id, liked: true, at }] } });
-    await arrive();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
     expect(await readLikesAndSaves(manager, track.id, dayAt(Date.parse(at)))).toEqual([0, 0]);
   });
 
   it('does not count a like again when its message is delivered two days later', async () => {
     const { artist, track } = await addMusic();
-    const [ada, arrive] = [await addUser(), captureEngagement()];
+    const [ada, deliverEngagement] = [await addUser(), captureEngagement()];
     // The session of the manager expires meanwhile.
     const readCounts = async () => readLikesAndSaves(await addUser({ roleIds: ['admins'] }), artist.id);
     await like(ada, track.id);
-    await arrive();
+    await deliverEngagement();
     vi.setSystemTime(noonOf(addDays(clock.today, 1)));
-    await arrive();
+    await deliverEngagement();
     expect(await readCounts()).toEqual([1, 0]);
     vi.setSystemTime(noonOf(addDays(clock.today, 2)));
-    await arrive();
+    await deliverEngagement();
     // Events for a day before yesterday are rolled up after an hour.
     advanceClock(3_700);
     expect(await readCounts()).toEqual([1, 0]);
@@ -129,19 +129,19 @@ describe('engagement in insights', () => {
 
   it('does not count engagement of managers with their own music', async () => {
     const { manager, artist, album, track } = await addMusic();
-    const arrive = captureEngagement();
-    // This includes the manager of an artist who is credited second.
-    const { person: second, artist: credited } = await addManagedArtist();
+    const deliverEngagement = captureEngagement();
+    // The manager of an artist who is credited second is a manager, too.
+    const { person: secondManager, artist: credited } = await addManagedArtist();
     const duet = await addTrack({ artists: [artist, credited] });
     await like(manager, track.id, album.id, artist.id);
     await createPlaylistWith(manager, [track]);
-    await like(second, duet.id);
-    await arrive();
+    await like(secondManager, duet.id);
+    await deliverEngagement();
     for (const { id } of [track, album, artist, duet]) expect(await readLikesAndSaves(manager, id)).toEqual([0, 0]);
     // Their likes of other music count.
     const others = await addMusic();
     await like(manager, others.track.id);
-    await arrive();
+    await deliverEngagement();
     expect(await readLikesAndSaves(others.manager, others.track.id)).toEqual([1, 0]);
   });
 });

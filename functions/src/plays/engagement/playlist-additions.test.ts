@@ -28,12 +28,12 @@ describe('playlist additions', () => {
     const { manager, artist, album, track } = await addMusic();
     const [ada, eve] = [await addUser(), await addUser()];
     const tracks = [track, await addTrack({ artists: [artist], album })];
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     const { id } = await createPlaylistWith(ada, tracks);
     await addToPlaylist(ada, id, tracks);
     await createPlaylistWith(ada, [track]);
     await eve.call(playlistContract.create, { body: { name: 'Imported', trackIds: tracks.map((each) => each.id) } });
-    await arrive(3);
+    await deliverEngagement(3);
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 2]);
     expect(await readLikesAndSaves(manager, album.id)).toEqual([0, 4]);
     expect(await readLikesAndSaves(manager, artist.id)).toEqual([0, 4]);
@@ -42,22 +42,22 @@ describe('playlist additions', () => {
   it('do not count when they are undone or were never written', async () => {
     const { manager, track } = await addMusic();
     const ada = await addUser();
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     const { playlist } = await ada.call(playlistContract.create, { body: { name: 'Night Trains' } });
     const { added } = (await addToPlaylist(ada, playlist.id, [track])) as { added: { place: string }[] };
     const body = { places: added.map(({ place }) => place) };
     await ada.call(playlistContract.removeTracks, { params: { playlistId: playlist.id }, body } as never);
-    const cut = failWritesAfter(1);
-    const refused = { params: { playlistId: playlist.id }, body: { trackIds: [track.id], before: null } };
-    expect((await ada.send(playlistContract.addTracks, refused as never)).status).toBe(500);
-    cut.allowWrites();
-    await arrive();
+    const failingWrites = failWritesAfter(1);
+    const failingAddition = { params: { playlistId: playlist.id }, body: { trackIds: [track.id], before: null } };
+    expect((await ada.send(playlistContract.addTracks, failingAddition as never)).status).toBe(500);
+    failingWrites.allowWrites();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
   });
 
   it('are recognized by their own rows, also when a row is moved', async () => {
     const { manager, track } = await addMusic();
-    const [ada, bo, arrive] = [await addUser(), await addUser(), captureEngagement()];
+    const [ada, bo, deliverEngagement] = [await addUser(), await addUser(), captureEngagement()];
     const { id } = await createPlaylistWith(ada, [track]);
     const { token } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
     await bo.call(playlistMembersContract.join, { body: { token } });
@@ -65,28 +65,28 @@ describe('playlist additions', () => {
     const addition = { ...playlistParams(id), body: { trackIds: [track.id], before: null } } as never;
     const edit = (endpoint: 'removeTracks' | 'moveTracks', body: object) =>
       bo.call(playlistContract[endpoint], { ...playlistParams(id), body } as never);
-    const cut = failWritesAfter(1);
+    const failingWrites = failWritesAfter(1);
     expect((await bo.send(playlistContract.addTracks, addition)).status).toBe(500);
-    cut.allowWrites();
+    failingWrites.allowWrites();
     advanceClock(1);
     const undone = await bo.call(playlistContract.addTracks, addition);
     await edit('removeTracks', { places: undone.added.map(({ place }) => place) });
-    await arrive();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 1]);
     advanceClock(1);
     const { added } = await bo.call(playlistContract.addTracks, addition);
     const { pagination } = await bo.call(playlistContract.tracks, { ...playlistParams(id), query: {} });
     await edit('moveTracks', { places: added.map(({ place }) => place), before: pagination.data[0]?.place });
-    await arrive();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 2]);
   });
 
   it('to a private playlist count and identify neither the playlist nor its owner', async () => {
     const { manager, track } = await addMusic();
     const ada = await addUser();
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     const { id } = await createPlaylistWith(ada, [track], { isPublic: false });
-    await arrive();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 1]);
     const text = `${await readEventFilesText('engagement/')} ${JSON.stringify(await readInsights(manager, track.id))}`;
     for (const secret of [id, ada.user.id, 'Night Trains']) expect(text).not.toContain(secret);
@@ -97,15 +97,15 @@ describe('privacy of engagement', () => {
   it('stores neither users nor a link between two likes of a user, before and after the account is deleted', async () => {
     const { manager, artist, track } = await addMusic();
     const ada = await addUser();
-    const [arrive, sent] = [captureEngagement(), sentMessages('PLAYS_QUEUE_URL')];
+    const [deliverEngagement, sent] = [captureEngagement(), sentMessages('PLAYS_QUEUE_URL')];
     await like(ada, track.id, artist.id);
     await createPlaylistWith(ada, [track]);
-    await arrive();
+    await deliverEngagement();
     const events = sent().flatMap((body) => (JSON.parse(body) as { engagement: { dedupeKey: string }[] }).engagement);
     expect(new Set(events.map(({ dedupeKey }) => dedupeKey)).size).toBe(3);
     for (const text of [...sent(), await readEventFilesText('engagement/')]) expect(text).not.toContain(ada.user.id);
     await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
-    await arrive();
+    await deliverEngagement();
     expect(await readEventFilesText('engagement/')).not.toContain(ada.user.id);
     // The numbers of the day stay.
     expect(await readLikesAndSaves(manager, artist.id)).toEqual([2, 1]);
@@ -114,11 +114,11 @@ describe('privacy of engagement', () => {
   it('does not count engagement of an account that is deleted before the worker runs', async () => {
     const { manager, track } = await addMusic();
     const ada = await addUser();
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     await like(ada, track.id);
     await createPlaylistWith(ada, [track]);
     await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
-    await arrive();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
   });
 });
@@ -127,7 +127,7 @@ describe('publishEngagement', () => {
   it('skips deleted music and liked playlists without failing', async () => {
     const { manager, track } = await addMusic();
     const [ada, eve] = [await addUser(), await addUser()];
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     const { playlist: liked } = await eve.call(playlistContract.create, { body: { name: 'Open' } });
     await like(ada, liked.id, track.id);
     const planned = {
@@ -141,7 +141,7 @@ describe('publishEngagement', () => {
       { kind: 'like', changedIds: planned.removed.map(({ id }) => id), planned },
     ];
     expect(await deliverReactions(bodies.map((body) => JSON.stringify(body)))).toEqual({ batchItemFailures: [] });
-    await arrive();
+    await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
   });
 });

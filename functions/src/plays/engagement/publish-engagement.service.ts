@@ -13,7 +13,7 @@ const eventsPerMessage = 200;
 
 type Music = Pick<EngagementEvent, 'thing' | 'album' | 'artists'>;
 
-/** Finds the published music among some things, with its artists. Half a read unit each. */
+/** Finds the published music among some items, with its artists. Half a read unit each. */
 const findMusic = async (things: Iterable<string>): Promise<ReadonlyMap<string, Music>> => {
   const ids = [...new Set(things)];
   const artistIds = parseIds(ArtistId, ids);
@@ -40,7 +40,7 @@ const hasSalt = ({ at }: Engagement, now: number): boolean => dayAt(Date.parse(a
 /**
  * Queues the likes, reposts, follows and playlist additions of music and artists for the roll-up; those of playlists
  * and users are ignored. The user is replaced by a hash of the day before anything is queued. An event that is queued
- * twice counts once. Events that are older than yesterday are dropped. Costs half a read unit for each thing, one for
+ * twice counts once. Events that are older than yesterday are dropped. Costs half a read unit for each item, one for
  * each user and artist, and a message for 200 events.
  */
 export const publishEngagement = async (all: readonly Engagement[], now = Date.now()): Promise<void> => {
@@ -54,8 +54,8 @@ export const publishEngagement = async (all: readonly Engagement[], now = Date.n
       if (!thingMusic) continue;
       // A like and its removal have the same key.
       const dedupeKey = await hashForDay(dayAt(Date.parse(at)), now, [kind.replace(/^un/, ''), userId, thing]);
-      const own = thingMusic.artists.some((artist) => managed.has(artist));
-      events.push({ kind, ...thingMusic, dedupeKey, at, own });
+      const isOwnMusic = thingMusic.artists.some((artist) => managed.has(artist));
+      events.push({ kind, ...thingMusic, dedupeKey, at, own: isOwnMusic });
     }
   }
   for (const chunk of chunks(events, eventsPerMessage))

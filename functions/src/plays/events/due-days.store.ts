@@ -32,12 +32,15 @@ export interface DueDay {
 /** Marks a day as due for the roll-up. Call it after the files are written. One write unit. */
 export const markDue = (day: string): Promise<void> => putItem(dueDayItem, { day, stamp: ulid() });
 
-/** A roll-up reads all files of a day, however few are new, so that earlier days are read once in this time at most. */
+/**
+ * A roll-up reads all files of a day, even if only a few are new, so earlier days are read at most once in this time.
+ */
 const lateMs = 3_600_000;
 
 /**
  * Marks a day as due after new files were written. Days before yesterday wait an hour for more files: otherwise a
- * client that sends a play for each of 30 days would have these days read every five minutes. One or two write units.
+ * client that sends a play for each of 30 days would cause these days to be read every five minutes. One or two write
+ * units.
  */
 export const markDueForNewFiles = async (day: string, now = Date.now()): Promise<void> => {
   if (day >= addDays(dayAt(now), -1)) return markDue(day);
@@ -52,10 +55,10 @@ export const markDueForNewFiles = async (day: string, now = Date.now()): Promise
 export const listDueDays = (): Promise<DueDay[]> =>
   listItems(dueDayItem, 'key', {}, { order: 'desc', consistent: true });
 
-/** Deletes a due day unless new files arrived since it was read. @returns false if some did */
+/** Deletes a due day unless new files arrived since it was read. @returns false if new files arrived */
 export const deleteDueDay = ({ day, stamp }: DueDay): Promise<boolean> =>
   deleteItem(dueDayItem, { day }, equals('stamp', stamp));
 
-/** Postpones a due day unless new files arrived since it was read. @returns false if some did */
+/** Postpones a due day unless new files arrived since it was read. @returns false if new files arrived */
 export const postponeDueDay = ({ day, stamp }: DueDay, notBefore: Date): Promise<boolean> =>
   updateItem(dueDayItem, { day }, { set: { notBefore: notBefore.toISOString() }, when: equals('stamp', stamp) });

@@ -9,7 +9,7 @@ import { hasHistoryRow, removeHistoryRow } from './history.store.ts';
 import type { HistoryRemovalMessage } from './history-removal-message.ts';
 
 /**
- * The worker starts after this delay. By then every process that still uses the revoked key has ended: an API request
+ * The worker starts after this delay, when every process that still uses the revoked key has ended: an API request
  * takes 10 seconds at most, and the worker that writes rows and files 30 (`cdk/stacks`).
  */
 const delaySeconds = 60;
@@ -41,7 +41,7 @@ const limitRemovals = async (listener: Listener, now: number): Promise<void> => 
 
 /**
  * Removes one play from a user's history. Does nothing if it is not in it. 4 round trips and a message.
- * @throws AppError `rate.limited` after `limits.historyRemovalsPerDay` removals
+ * @throws AppError `rate.limited` after `playLimits.historyRemovalsPerDay` removals
  */
 export const removePlayFromHistory = async (userId: UserId, playId: PlayId): Promise<void> => {
   const listener = await findListener(userId, { consistent: true });

@@ -42,26 +42,26 @@ const noFailures = { batchItemFailures: [] };
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number) => ({ id: newPlayId(Date.now() - hours * hourMs) });
 const findHistoryKey = async (userId: UserId): Promise<string> => (await findListener(userId))?.historyKey ?? '';
-const clear = (by: TestUser) => by.call(historyContract.clear, {});
+const clear = (caller: TestUser) => caller.call(historyContract.clear, {});
 const processRemovals = (bodies: readonly string[]) => handler(toSqsEvent(bodies));
 const findDueStamp = async (day: string) => (await rawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
 
 /** Adds a user with plays at some hours of two days, and a second user with one play in the same files. */
 const addListeners = async (hours = [0, 2, 30]) => {
   const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
-  const mine = hours.map((hour) => buildPlay(track, hoursAgo(hour)));
-  const hers = buildPlay(track, hoursAgo(2));
-  const [fromAda, fromEve] = [await recordPlays(ada, ...mine), await recordPlays(eve, hers)];
+  const playsOfAda = hours.map((hour) => buildPlay(track, hoursAgo(hour)));
+  const playOfEve = buildPlay(track, hoursAgo(2));
+  const [fromAda, fromEve] = [await recordPlays(ada, ...playsOfAda), await recordPlays(eve, playOfEve)];
   await deliverPlayEvents([...fromAda, ...fromEve]);
   const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
-  return { ada, eve, track, mine, hers, removals, key: await findHistoryKey(ada.user.id) };
+  return { ada, eve, track, playsOfAda, playOfEve, removals, key: await findHistoryKey(ada.user.id) };
 };
 
 describe('DELETE users/me/history', () => {
   it('empties the history immediately, keeps the plays, and removes every link to the user', async () => {
-    const { ada, eve, track, mine, hers, removals, key } = await addListeners();
+    const { ada, eve, track, playsOfAda, playOfEve, removals, key } = await addListeners();
     const names = await listObjectKeys('EVENTS_BUCKET', 'events/');
-    const before = await findDueStamp(dayOf({ id: hers.id }));
+    const before = await findDueStamp(dayOf({ id: playOfEve.id }));
     await clear(ada);
     expect(await readHistoryIds(ada)).toEqual([]);
     expect(await processRemovals(removals())).toEqual(noFailures);
@@ -69,11 +69,11 @@ describe('DELETE users/me/history', () => {
     expect(await readEventFilesText()).not.toContain(key);
     expect(await findItemsContaining('PLAYS_TABLE', key)).toEqual([]);
     expect(await listObjectKeys('EVENTS_BUCKET', 'events/')).toEqual(names);
-    expect(await findDueStamp(dayOf({ id: hers.id }))).not.toBe(before);
+    expect(await findDueStamp(dayOf({ id: playOfEve.id }))).not.toBe(before);
     const events = await readPlayEvents(track);
-    expect(events.map(({ id }) => id).toSorted()).toEqual([...mine, hers].map(({ id }) => id).toSorted());
-    expect(await readHistoryIds(eve)).toEqual([hers.id]);
-    expect(events.find(({ id }) => id === hers.id)?.listener).toMatch(/^p_/);
+    expect(events.map(({ id }) => id).toSorted()).toEqual([...playsOfAda, playOfEve].map(({ id }) => id).toSorted());
+    expect(await readHistoryIds(eve)).toEqual([playOfEve.id]);
+    expect(events.find(({ id }) => id === playOfEve.id)?.listener).toMatch(/^p_/);
     // One listener per day, as before, and a different one on each day.
     const anonymous = events.filter(({ listener }) => listener.startsWith('g_'));
     const days = new Map(anonymous.map((event) => [dayOf(event), event.listener]));
@@ -100,13 +100,13 @@ describe('DELETE users/me/history', () => {
 });
 
 describe('DELETE users/me/history/:playId', () => {
-  it('removes one play from the history, still counts it, and does not add it again when it is sent again', async () => {
-    const { ada, track, mine, removals } = await addListeners();
-    const [, removed] = mine;
+  it('removes one play from the history, still counts it, and does not restore it when it is sent again', async () => {
+    const { ada, track, playsOfAda, removals } = await addListeners();
+    const [, removed] = playsOfAda;
     const playId = removed?.id ?? newPlayId();
     const again = await recordPlays(ada, buildPlay(track, { id: playId }));
     await ada.call(historyContract.remove, { params: { playId } });
-    const remaining = mine.map(({ id }) => id).filter((id) => id !== playId);
+    const remaining = playsOfAda.map(({ id }) => id).filter((id) => id !== playId);
     expect(await readHistoryIds(ada)).toEqual(remaining);
     expect(await processRemovals(removals())).toEqual(noFailures);
     await deliverPlayEvents(again);
@@ -121,16 +121,16 @@ describe('DELETE users/me/history/:playId', () => {
   });
 
   it('returns 429 after the daily limit of removals, and accepts removals on the next day', async () => {
-    const { ada, mine, removals } = await addListeners([0, 1, 2]);
+    const { ada, playsOfAda, removals } = await addListeners([0, 1, 2]);
     const remove = (index: number) =>
-      ada.send(historyContract.remove, { params: { playId: mine[index]?.id ?? newPlayId() } });
+      ada.send(historyContract.remove, { params: { playId: playsOfAda[index]?.id ?? newPlayId() } });
     expect((await remove(0)).status).toBe(200);
     const { id: userId } = ada.user;
     await updateItem(listenerItem, { userId }, { set: { removalCount: playLimits.historyRemovalsPerDay - 1 } });
     expect((await remove(1)).status).toBe(200);
-    const refused = await remove(2);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-    expect([await readHistoryIds(ada), removals().length]).toEqual([[mine[2]?.id], 2]);
+    const refusal = await remove(2);
+    expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect([await readHistoryIds(ada), removals().length]).toEqual([[playsOfAda[2]?.id], 2]);
     // Removing a play that is not in the history always succeeds.
     expect((await remove(0)).status).toBe(200);
     await updateItem(listenerItem, { userId }, { set: { removalDay: '2026-01-01' } });
@@ -140,13 +140,13 @@ describe('DELETE users/me/history/:playId', () => {
 });
 
 describe('processHistoryRemoval', () => {
-  it('ends with the same result after a failure before any of its writes and two deliveries', async () => {
+  it('ends with the same result when any of its writes fails and the message is delivered twice', async () => {
     for (let allowed = 0; ; allowed += 1) {
       const { ada, track, removals, key } = await addListeners([0, 30]);
       await clear(ada);
-      const cut = failWritesAfter(allowed);
+      const failingWrites = failWritesAfter(allowed);
       await processRemovals(removals());
-      const hasDied = cut.allowWrites();
+      const hasDied = failingWrites.allowWrites();
       const [message = ''] = removals();
       for (const _ of [1, 2]) expect(await processRemovals([message])).toEqual(noFailures);
       expect(await readEventFilesText()).not.toContain(key);
@@ -157,17 +157,17 @@ describe('processHistoryRemoval', () => {
     }
   });
 
-  it('clears the history, or can be retried, when the request fails before any write', async () => {
+  it('clears the history or allows a retry when any write of the request fails', async () => {
     for (let allowed = 0; ; allowed += 1) {
-      const { ada, mine, removals, key } = await addListeners();
-      const cut = failWritesAfter(allowed);
+      const { ada, playsOfAda, removals, key } = await addListeners();
+      const failingWrites = failWritesAfter(allowed);
       const { status } = await ada.send(historyContract.clear, {});
-      const hasDied = cut.allowWrites();
+      const hasDied = failingWrites.allowWrites();
       await processRemovals(removals());
       if (status === 200) {
         expect(await readEventFilesText()).not.toContain(key);
       } else {
-        expect(await readHistoryIds(ada)).toHaveLength(mine.length);
+        expect(await readHistoryIds(ada)).toHaveLength(playsOfAda.length);
         await clear(ada);
         expect(await readHistoryIds(ada)).toEqual([]);
       }
@@ -178,7 +178,7 @@ describe('processHistoryRemoval', () => {
 
   it('removes two users from a shared file when both clear their history at the same time', async () => {
     const { ada, eve, removals, key } = await addListeners([2]);
-    const hers = await findHistoryKey(eve.user.id);
+    const keyOfEve = await findHistoryKey(eve.user.id);
     await clear(ada);
     await clear(eve);
     const [first = '', second = ''] = removals();
@@ -186,7 +186,7 @@ describe('processHistoryRemoval', () => {
     runBeforeCommand('PutObjectCommand', 'events/', () => processRemovals([second]));
     expect(await processRemovals([first])).toEqual(noFailures);
     const text = await readEventFilesText();
-    expect([text.includes(key), text.includes(hers)]).toEqual([false, false]);
+    expect([text.includes(key), text.includes(keyOfEve)]).toEqual([false, false]);
   });
 
   it('continues a long history with another message', async () => {

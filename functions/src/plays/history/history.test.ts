@@ -7,7 +7,7 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 const hoursAgo = (hours: number) => ({ id: newPlayId(Date.now() - hours * 3_600_000) });
-const pause = (by: TestUser, isPaused: boolean) => by.call(historyContract.pause, { body: { isPaused } });
+const pause = (caller: TestUser, isPaused: boolean) => caller.call(historyContract.pause, { body: { isPaused } });
 /** The first letter of each listener ID: `p` for a user, `g` for a guest. */
 const listListenerKinds = async (track: { id: `trk_${string}` }) =>
   (await readPlayEvents(track)).map(({ listener }) => listener[0]);
@@ -35,13 +35,13 @@ describe('GET users/me/history', () => {
     expect(Date.parse(entry?.playedAt ?? '')).toBeCloseTo(Date.now() - 5 * 3_600_000, -5);
   });
 
-  it('is empty for another user and before the first play, and requires a login', async () => {
+  it('returns an empty history for another user and before the first play, and 401 for guests', async () => {
     const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
     await recordAndPersist(ada, buildPlay(track));
     expect(await readHistoryIds(eve)).toEqual([]);
     expect(await asGuest().refused(historyContract.list, { query: {} })).toMatchObject({ status: 401 });
-    const wrong = { query: { cursor: Buffer.from('["ply_1"]').toString('base64url') } };
-    expect(await ada.refused(historyContract.list, wrong)).toMatchObject({ status: 422 });
+    const invalidCursor = { query: { cursor: Buffer.from('["ply_1"]').toString('base64url') } };
+    expect(await ada.refused(historyContract.list, invalidCursor)).toMatchObject({ status: 422 });
   });
 
   it('leaves out a track that is not published any more', async () => {
@@ -54,9 +54,9 @@ describe('GET users/me/history', () => {
 });
 
 describe('PUT users/me/history', () => {
-  it('counts plays of a paused history without a link to the user, and resumes from now on', async () => {
+  it('counts plays of a paused history without a link to the user, and adds only later plays after resuming', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
-    // Before the first play, and once more.
+    // The history is paused before the first play. Pausing it a second time changes nothing.
     expect(await pause(ada, true)).toEqual({ isPaused: true });
     expect(await pause(ada, true)).toEqual({ isPaused: true });
     const meanwhile = buildPlay(track);
@@ -105,7 +105,7 @@ describe('DELETE users/me/history/:playId', () => {
       expect(await eve.call(historyContract.remove, { params: { playId } })).toEqual({});
     }
     expect(await readHistoryIds(ada)).toEqual([play.id]);
-    const wrong = { params: { playId: newId.track() as unknown as `ply_${string}` } };
-    expect(await eve.refused(historyContract.remove, wrong)).toMatchObject({ status: expect.any(Number) });
+    const invalidPlayId = { params: { playId: newId.track() as unknown as `ply_${string}` } };
+    expect(await eve.refused(historyContract.remove, invalidPlayId)).toMatchObject({ status: expect.any(Number) });
   });
 });

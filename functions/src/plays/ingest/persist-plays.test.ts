@@ -59,7 +59,7 @@ describe('persistPlays', () => {
     expect(countDistinctIds(await readPlayEvents(track))).toBe(1);
   });
 
-  it('ends with the same result after a failure before any of its writes and a second delivery', async () => {
+  it('ends with the same result when any of its writes fails and the batch is delivered again', async () => {
     const ada = await addUser();
     let stamp: unknown;
     for (let allowed = 0; ; allowed += 1) {
@@ -67,9 +67,9 @@ describe('persistPlays', () => {
       // In two hours, so that there are two files.
       const plays = [buildPlay(track), buildPlay(track, { id: newPlayId(Date.now() - 3_700_000) })];
       const messages = await recordPlays(ada, ...plays);
-      const cut = failWritesAfter(allowed);
+      const failingWrites = failWritesAfter(allowed);
       await deliverPlayEvents(messages).catch(() => undefined);
-      const hasDied = cut.allowWrites();
+      const hasDied = failingWrites.allowWrites();
       expect(await deliverPlayEvents(messages)).toEqual(noFailures);
       const ids = plays.map(({ id }) => id);
       expect((await readHistoryIds(ada)).filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
@@ -84,19 +84,21 @@ describe('persistPlays', () => {
 
   it('retries only the message whose history row could not be written, and persists the others', async () => {
     const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
-    const [mine, hers] = [buildPlay(track), buildPlay(track)];
-    const [fromAda, fromEve] = [await recordPlays(ada, mine), await recordPlays(eve, hers)];
+    const [playOfAda, playOfEve] = [buildPlay(track), buildPlay(track)];
+    const [fromAda, fromEve] = [await recordPlays(ada, playOfAda), await recordPlays(eve, playOfEve)];
     const event = toSqsEvent([...fromAda, ...fromEve, '{', '[{"id":"ply_1"}]']);
     const [first, second, ...unreadable] = event.Records.map(({ messageId }) => ({ itemIdentifier: messageId }));
-    const cut = failWritesAfter(0);
+    const failingWrites = failWritesAfter(0);
     expect(await handler({ Records: [] })).toEqual(noFailures);
     await expect(handler(event).then(({ batchItemFailures }) => batchItemFailures)).resolves.toEqual(
       expect.arrayContaining([first, second, ...unreadable]),
     );
-    cut.allowWrites();
+    failingWrites.allowWrites();
     expect((await handler(event)).batchItemFailures).toEqual(unreadable);
-    expect([await readHistoryIds(ada), await readHistoryIds(eve)]).toEqual([[mine.id], [hers.id]]);
-    expect((await readPlayEvents(track)).map(({ id }) => id).toSorted()).toEqual([mine.id, hers.id].toSorted());
+    expect([await readHistoryIds(ada), await readHistoryIds(eve)]).toEqual([[playOfAda.id], [playOfEve.id]]);
+    expect((await readPlayEvents(track)).map(({ id }) => id).toSorted()).toEqual(
+      [playOfAda.id, playOfEve.id].toSorted(),
+    );
   });
 
   it('stores a row for each user and counts the first event when several users send the same play ID', async () => {

@@ -52,7 +52,7 @@ const limitSeconds = (play: Pick<RecordedPlay, 'id' | 'seconds'>, length: number
 type ListenerFields = Pick<PlayMessage, 'listener' | 'network' | 'scrobbleKey'>;
 
 /**
- * Finds out how the plays of a request name their listener, and whether the listener connected scrobblers. Costs one
+ * Determines the listener IDs for the plays of a request, and whether the listener connected scrobblers. Costs one
  * GetItem (half a read unit) for a user, plus a transaction for the user's first play; nothing for a guest.
  */
 const identifyListener = async (caller: Caller, now: number) => {
@@ -82,7 +82,7 @@ interface RecordReply {
   readonly hasScrobblers?: true;
 }
 
-/** The event fields that describe the browser and the country and city of a request, as far as they are known. */
+/** Returns the event fields for the browser, the country and the city of a request, if they are known. */
 const getClientFields = (headers: Headers) => {
   const { device_type: device, platform, browser, city } = parseClient(headers, null);
   return { device, platform, browser, city, country: countryCodeOf(headers) };
@@ -111,9 +111,9 @@ export const recordPlays = async (
 
   const { userId } = call.visitor;
   const rejectionOf = (play: RecordedPlay) => getTimeRejection(play, userId === null, now);
-  const timely = distinct.filter((play) => !rejectionOf(play));
+  const acceptedPlays = distinct.filter((play) => !rejectionOf(play));
   const [tracks, { getListenerFields, hasScrobblers }, managedIds] = await Promise.all([
-    findTracks([...new Set(timely.map(({ trackId }) => trackId))]),
+    findTracks([...new Set(acceptedPlays.map(({ trackId }) => trackId))]),
     identifyListener(call, now),
     userId === null ? [] : listManagedArtistIds(userId),
   ]);

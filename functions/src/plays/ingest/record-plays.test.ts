@@ -20,9 +20,12 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const openBrowserAt = (address: string, headers: Record<string, string> = {}) =>
   openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:4711`, 'user-agent': firefox, ...headers } });
 
-/** Records plays and returns what is in the queue. */
-const recordAndReadQueue = async (by: Parameters<typeof recordPlays>[0], ...plays: Parameters<typeof buildPlay>[]) => {
-  const [message = '[]'] = await recordPlays(by, ...plays.map((args) => buildPlay(...args)));
+/** Records plays and returns the queued plays. */
+const recordAndReadQueue = async (
+  caller: Parameters<typeof recordPlays>[0],
+  ...plays: Parameters<typeof buildPlay>[]
+) => {
+  const [message = '[]'] = await recordPlays(caller, ...plays.map((args) => buildPlay(...args)));
   return JSON.parse(message) as PlayMessage[];
 };
 
@@ -61,10 +64,10 @@ describe('POST plays', () => {
     const [track, hidden] = [await addTrack(), await addTrack()];
     await setPublicationState(hidden.id, { visibility: 'unlisted', releaseAt: null, trashedAt: null }, null);
     const plays = [buildPlay(track), buildPlay(hidden), buildPlay({ id: newId.track() })] as const;
-    const [good, secret, unknown] = plays;
+    const [publishedPlay, unpublishedPlay, unknownPlay] = plays;
     expect(await asGuest().call(playContract.record, { body: { plays: [...plays] } })).toEqual({
-      accepted: [good.id],
-      rejected: [secret, unknown].map(({ id }) => ({ id, reason: 'unknown_track' })),
+      accepted: [publishedPlay.id],
+      rejected: [unpublishedPlay, unknownPlay].map(({ id }) => ({ id, reason: 'unknown_track' })),
     });
   });
 
@@ -74,7 +77,7 @@ describe('POST plays', () => {
   ])(
     'rejects a play of %s that began more than %d days ago, in the future or at an invalid time',
     async (_, days, isUser) => {
-      const by: Parameters<typeof recordPlays>[0] = isUser ? await addUser() : asGuest();
+      const caller: Parameters<typeof recordPlays>[0] = isUser ? await addUser() : asGuest();
       const [track, now] = [await addTrack(), Date.now()];
       const ids = {
         recent: newPlayId(now - days * daysMs + 60_000),
@@ -84,7 +87,7 @@ describe('POST plays', () => {
         never: `ply_${'Z'.repeat(26)}` as const,
       };
       const plays = Object.values(ids).map((id) => buildPlay(track, { id }));
-      expect(await by.call(playContract.record, { body: { plays } })).toEqual({
+      expect(await caller.call(playContract.record, { body: { plays } })).toEqual({
         accepted: [ids.recent, ids.ahead],
         rejected: [
           { id: ids.old, reason: 'too_old' },
@@ -97,8 +100,8 @@ describe('POST plays', () => {
 
   it('refuses a request without plays, with more than fifty, with invalid fields, and of a user who may not play', async () => {
     const track = await addTrack();
-    const many = Array.from({ length: playLimits.playsPerRequest + 1 }, () => buildPlay(track));
-    for (const plays of [[], many, [{ ...buildPlay(track), seconds: -1 }]]) {
+    const tooManyPlays = Array.from({ length: playLimits.playsPerRequest + 1 }, () => buildPlay(track));
+    for (const plays of [[], tooManyPlays, [{ ...buildPlay(track), seconds: -1 }]]) {
       expect(await asGuest().refused(playContract.record, { body: { plays } })).toMatchObject({ status: 422 });
     }
     const call = { body: { plays: [buildPlay(track)] } };
@@ -118,12 +121,15 @@ describe('POST plays', () => {
         guest,
         ...plays.map((fields): Parameters<typeof buildPlay> => [track, fields]),
       );
-      const [one, again] = messages;
-      const [others] = await recordAndReadQueue(neighbour, [track, { id: newPlayId(day) }]);
-      expect(one?.listener).toBe(again?.listener);
-      expect(one?.network).toBe(others?.network);
+      const [firstMessage, secondMessage] = messages;
+      const [neighbourPlay] = await recordAndReadQueue(neighbour, [track, { id: newPlayId(day) }]);
+      expect(firstMessage?.listener).toBe(secondMessage?.listener);
+      expect(firstMessage?.network).toBe(neighbourPlay?.network);
       expect(JSON.stringify(messages)).not.toContain('198.51');
-      names.push(...[one, others].flatMap((event) => event?.listener ?? []), one?.network ?? '');
+      names.push(
+        ...[firstMessage, neighbourPlay].flatMap((event) => event?.listener ?? []),
+        firstMessage?.network ?? '',
+      );
     }
     expect(new Set(names).size).toBe(6);
   });
@@ -132,13 +138,16 @@ describe('POST plays', () => {
     ['2001:db8:1:1::1', '2001:db8:1:ffff::1', true],
     ['2001:db8:1:1::1', '2001:db8:2:1::1', false],
     ['198.51.100.40', '198.51.100.41', false],
-  ])('puts the addresses %s and %s into one network: %s', async (here, there, isOne) => {
-    const track = await addTrack();
-    const [one] = await recordAndReadQueue(openBrowserAt(here), [track]);
-    const [other] = await recordAndReadQueue(openBrowserAt(there), [track]);
-    expect(one?.network === other?.network).toBe(isOne);
-    expect(one?.listener).not.toBe(other?.listener);
-  });
+  ])(
+    'returns for the addresses %s and %s whether they are in the same network: %s',
+    async (firstAddress, secondAddress, isSameNetwork) => {
+      const track = await addTrack();
+      const [one] = await recordAndReadQueue(openBrowserAt(firstAddress), [track]);
+      const [other] = await recordAndReadQueue(openBrowserAt(secondAddress), [track]);
+      expect(one?.network === other?.network).toBe(isSameNetwork);
+      expect(one?.listener).not.toBe(other?.listener);
+    },
+  );
 
   it('gives a logged-in user one ID in every browser and on every day', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
@@ -152,15 +161,15 @@ describe('POST plays', () => {
 
   it('marks plays by a manager of one of the artists', async () => {
     const [ada, artist, guest] = [await addUser(), await addArtist(), await addArtist()];
-    const [own, with_, others] = [
+    const [ownPlay, creditedPlay, otherPlay] = [
       await addTrack({ artists: [artist] }),
       await addTrack({ artists: [guest, artist] }),
       await addTrack({ artists: [guest] }),
     ];
     await transact([addManagerAction(artist.id, ada.user.id)]);
-    const messages = await recordAndReadQueue(ada, [own], [with_], [others]);
+    const messages = await recordAndReadQueue(ada, [ownPlay], [creditedPlay], [otherPlay]);
     expect(messages.map((event) => event.own)).toEqual([true, true, false]);
-    expect((await recordAndReadQueue(await addUser(), [own]))[0]?.own).toBe(false);
+    expect((await recordAndReadQueue(await addUser(), [ownPlay]))[0]?.own).toBe(false);
   });
 
   it.each([

@@ -20,7 +20,7 @@ import type { TotalSubject } from '../totals/day-total.item.ts';
 
 /**
  * Whether a visitor may read the totals of a track or an album. The managers of any credited artist may read those of
- * published music. Only its own managers may read those of unpublished music, because nobody else knows that it
+ * published music. Only its own managers may read those of unpublished music, because no one else may know that it
  * exists.
  */
 const canReadMusic = async (music: StoredTrack | StoredAlbum | undefined, visitor: Visitor): Promise<boolean> => {

@@ -39,8 +39,8 @@ const findTopTracks = async (breakdown: Breakdown): Promise<Insights['tracks']> 
   const tracks = await findTracks(parseIds(TrackId, plays.keys()));
   const named = tracks.map((track) => ({ track, plays: plays.get(track.id) ?? 0 }));
   const all = breakdown.reduce((sum, row) => sum + row.plays, 0);
-  const rest = all - named.reduce((sum, row) => sum + row.plays, 0);
-  return [...named, ...(rest > 0 ? [{ track: null, plays: rest }] : [])];
+  const remainingPlays = all - named.reduce((sum, row) => sum + row.plays, 0);
+  return [...named, ...(remainingPlays > 0 ? [{ track: null, plays: remainingPlays }] : [])];
 };
 
 const findTopAlbums = async (breakdown: Breakdown): Promise<Insights['albums']> => {

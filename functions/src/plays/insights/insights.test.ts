@@ -179,9 +179,9 @@ describe('permissions of GET insights/:subject', () => {
     // Managers of an artist who is only credited second do not know that unpublished music exists.
     for (const { id } of [track, album])
       await setPublicationState(id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    const statuses = async (by: TestUser) => [
-      (await requestInsights(by, album.id)).status,
-      (await requestInsights(by, track.id)).status,
+    const statuses = async (viewer: TestUser) => [
+      (await requestInsights(viewer, album.id)).status,
+      (await requestInsights(viewer, track.id)).status,
     ];
     expect([await statuses(first), await statuses(person)]).toEqual([
       [200, 200],

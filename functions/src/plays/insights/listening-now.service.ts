@@ -18,10 +18,10 @@ const hasListeners = (subject: TotalSubject): subject is SubjectListening['subje
 const mergePlaces = (places: readonly Place[]): Place[] =>
   [...Map.groupBy(places, ({ country, city }) => `${country}/${city}`).values()]
     .map((same) => {
-      const [first] = same.toSorted((one, other) => other.listeners - one.listeners);
+      const [first] = same.toSorted((a, b) => b.listeners - a.listeners);
       return { ...(first as Place), listeners: same.reduce((sum, { listeners }) => sum + listeners, 0) };
     })
-    .sort((one, other) => other.listeners - one.listeners);
+    .sort((a, b) => b.listeners - a.listeners);
 
 /**
  * Reads the current listeners of a subject: the permission check, a GET from S3, and the names of the tracks. A
@@ -32,16 +32,16 @@ export const readInsightsNow = async (subject: ListeningSubject, visitor: Visito
   const subjects = await requireSubjects(subject, visitor);
   const { at, listening } = await readListeningNow(subjects.filter(hasListeners));
   const places = mergePlaces(listening.flatMap((each) => each.places));
-  const shown = places.slice(0, playLimits.insightNamesMax);
-  const rest = places.slice(playLimits.insightNamesMax);
-  const tracks = await findTracks(parseIds(TrackId, new Set(shown.map(({ track }) => track))));
+  const shownPlaces = places.slice(0, playLimits.insightNamesMax);
+  const otherPlaces = places.slice(playLimits.insightNamesMax);
+  const tracks = await findTracks(parseIds(TrackId, new Set(shownPlaces.map(({ track }) => track))));
   const trackOf = new Map<string, Track>(tracks.map((track) => [track.id, track]));
   const sumListeners = (rows: readonly { readonly listeners: number }[]) =>
     rows.reduce((sum, { listeners }) => sum + listeners, 0);
   return {
     listeners: sumListeners(listening),
-    places: shown.map((place) => ({ ...place, track: trackOf.get(place.track) ?? null })),
-    elsewhere: listening.reduce((sum, { elsewhere }) => sum + elsewhere, 0) + sumListeners(rest),
+    places: shownPlaces.map((place) => ({ ...place, track: trackOf.get(place.track) ?? null })),
+    elsewhere: listening.reduce((sum, { elsewhere }) => sum + elsewhere, 0) + sumListeners(otherPlaces),
     at,
   };
 };

@@ -36,14 +36,14 @@ const add = (counts: Counts, name: string, plays: number): void =>
 const toBreakdown = (counts: Counts): Breakdown => {
   const named = [...counts]
     .filter(([name]) => !unnamed.includes(name))
-    .sort(([one, plays], [another, otherPlays]) => otherPlays - plays || (one < another ? -1 : 1));
+    .sort(([a, plays], [b, otherPlays]) => otherPlays - plays || (a < b ? -1 : 1));
   const beyond = named.slice(playLimits.insightNamesMax).reduce((sum, [, plays]) => sum + plays, 0);
   const last = [
     [unknown, counts.get(unknown) ?? 0],
     [other, beyond + (counts.get(other) ?? 0)],
   ] as const;
-  const shown = [...named.slice(0, playLimits.insightNamesMax), ...last.filter(([, plays]) => plays > 0)];
-  return shown.map(([name, plays]) => ({ name, plays }));
+  const shownNames = [...named.slice(0, playLimits.insightNamesMax), ...last.filter(([, plays]) => plays > 0)];
+  return shownNames.map(([name, plays]) => ({ name, plays }));
 };
 
 /**

@@ -15,7 +15,10 @@ export interface DailyIds {
 /** The salts of earlier days are deleted. A late play is hashed with today's salt and the day on which it began. */
 const getSaltDay = (day: string, now: number): string => (day >= addDays(dayAt(now), -1) ? day : dayAt(now));
 
-/** Returns headers that distinguish guests with the same address. Two guests of one household rarely have the same headers. */
+/**
+ * Returns headers that distinguish guests with the same address. Two guests of one household rarely have the same
+ * headers.
+ */
 const getGuestTraits = (headers: Headers) => ['user-agent', 'accept-language'].map((name) => headers.get(name));
 
 /**
@@ -23,9 +26,9 @@ const getGuestTraits = (headers: Headers) => ['user-agent', 'accept-language'].m
  * container.
  */
 export const createDailyIdLookup = ({ visitor: { userId }, headers, address }: Caller, now: number) => {
-  const place = address && networkOfAddress(address);
+  const clientNetwork = address && networkOfAddress(address);
   const site = address && networkOfAddress(address, 48);
-  const identity = userId === null ? ['guest', place, ...getGuestTraits(headers)] : ['user', userId];
+  const identity = userId === null ? ['guest', clientNetwork, ...getGuestTraits(headers)] : ['user', userId];
   return async (day: string): Promise<DailyIds> => {
     const salt = await getDailySalt(getSaltDay(day, now));
     const listener = dailyListenerId(salt, day, identity);

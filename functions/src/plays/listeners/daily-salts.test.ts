@@ -13,9 +13,13 @@ const startContainer = async () => {
 describe('getDailySalt', () => {
   it('returns one salt to containers that create it at the same time, and lets it expire two days later', async () => {
     const day = '2094-05-06';
-    const [one, other, late] = [await startContainer(), await startContainer(), await startContainer()];
-    const [first, second] = await Promise.all([one.getDailySalt(day), other.getDailySalt(day)]);
-    expect([second, await late.getDailySalt(day)]).toEqual([first, first]);
+    const [container, otherContainer, lateContainer] = [
+      await startContainer(),
+      await startContainer(),
+      await startContainer(),
+    ];
+    const [first, second] = await Promise.all([container.getDailySalt(day), otherContainer.getDailySalt(day)]);
+    expect([second, await lateContainer.getDailySalt(day)]).toEqual([first, first]);
     expect(Buffer.from(first, 'base64url')).toHaveLength(32);
     const stored = await rawItem('PLAYS_TABLE', { pk: `salt#${day}`, sk: 'salt' });
     const twoDays = Date.parse('2094-05-08') / 1_000;

@@ -10,7 +10,7 @@ export const Listening = z.object({
 });
 export type Listening = z.output<typeof Listening>;
 
-/** A play that was going on in the last minutes. */
+/** A play that was in progress within the last minutes. */
 export interface RecentPlay {
   /** Hash of the listener; guests get a new one every day. */
   readonly listener: number;
@@ -29,7 +29,7 @@ const findMostFrequent = (texts: readonly string[]): string => {
 
 const countListeners = (plays: readonly RecentPlay[]): Listening => {
   // Only the last play of each listener counts, so that a listener is not in two cities.
-  const lastPlays = new Map(plays.toSorted((one, other) => one.at - other.at).map((play) => [play.listener, play]));
+  const lastPlays = new Map(plays.toSorted((a, b) => a.at - b.at).map((play) => [play.listener, play]));
   const byCity = Map.groupBy(lastPlays.values(), ({ city }) => city);
   const places = [...byCity].flatMap(([name, cityPlays]) => {
     if (name === unknown || cityPlays.length < playLimits.insightPlaceListenersMin) return [];
@@ -38,7 +38,7 @@ const countListeners = (plays: readonly RecentPlay[]): Listening => {
     return { country, city: city.join('/'), listeners: cityPlays.length, track };
   });
   const named = places.reduce((sum, { listeners }) => sum + listeners, 0);
-  const sorted = places.toSorted((one, other) => other.listeners - one.listeners);
+  const sorted = places.toSorted((a, b) => b.listeners - a.listeners);
   return { listeners: lastPlays.size, places: sorted, elsewhere: lastPlays.size - named };
 };
 

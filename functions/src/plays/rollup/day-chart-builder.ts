@@ -27,7 +27,7 @@ class TopList {
 
   build(): Row[] {
     return this.#rows
-      .toSorted(([one, listeners], [other, otherListeners]) => otherListeners - listeners || (one < other ? -1 : 1))
+      .toSorted(([a, listeners], [b, otherListeners]) => otherListeners - listeners || (a < b ? -1 : 1))
       .slice(0, this.#max);
   }
 }

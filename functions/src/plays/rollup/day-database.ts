@@ -27,7 +27,7 @@ const decodeTime = (id: string): number => {
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
 /**
- * Checks that a value is an event, as far as the roll-up reads it. A schema would take longer than everything else
+ * Checks the fields of an event that the roll-up reads. A schema would take longer than everything else
  * for the millions of events of a day. The worker that wrote the events has validated them.
  */
 const isEvent = (value: Partial<Record<keyof PlayEvent, unknown>>): value is PlayEvent =>

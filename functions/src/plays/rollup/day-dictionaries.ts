@@ -38,17 +38,14 @@ export interface IndexedWork {
 }
 
 // Plain loops, because this runs for every play.
-const areSame = (some: readonly string[], others: readonly string[]): boolean => {
-  if (some.length !== others.length) return false;
-  for (let index = 0; index < some.length; index += 1) if (some[index] !== others[index]) return false;
+const areSame = (a: readonly string[], b: readonly string[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
   return true;
 };
 
-const isSame = (one: PlayedWork, other: PlayedWork): boolean =>
-  one.album === other.album &&
-  one.length === other.length &&
-  areSame(one.artists, other.artists) &&
-  areSame(one.genres, other.genres);
+const isSame = (a: PlayedWork, b: PlayedWork): boolean =>
+  a.album === b.album && a.length === b.length && areSame(a.artists, b.artists) && areSame(a.genres, b.genres);
 
 /** The works of a day: one for each track, and another one for each time that it was edited during the day. */
 class Works {

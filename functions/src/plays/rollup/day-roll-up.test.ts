@@ -21,12 +21,12 @@ const caps = { listener: 1_000, listenerTrack: 1_000, network: 1_000, usersTrack
 const toLines = (events: readonly PlayEvent[]): string => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
 /** Rolls up a day with the given files. */
-const rollUpAll = (files: readonly string[], given?: Caps) => {
+const rollUpAll = (files: readonly string[], limits?: Caps) => {
   const folder = mkdtempSync(join(tmpdir(), 'roll-up-test-'));
   const database = new DayDatabase(join(folder, 'day.sqlite'), day);
   try {
     for (const file of files) database.load(file);
-    const rolled = new DayRollUp(database, { caps: given });
+    const rolled = new DayRollUp(database, { caps: limits });
     return [...rolled.subjects()].map((each) => ({ ...each, ...rolled.totalOf(each) }));
   } finally {
     database.close();
@@ -35,29 +35,29 @@ const rollUpAll = (files: readonly string[], given?: Caps) => {
 };
 
 /** Rolls up a day with the given files and returns the totals by subject. */
-const rollUp = (files: readonly string[], given?: Caps): ReadonlyMap<string, Total> =>
-  new Map(rollUpAll(files, given).map(({ subject, total }) => [subject, total]));
+const rollUp = (files: readonly string[], limits?: Caps): ReadonlyMap<string, Total> =>
+  new Map(rollUpAll(files, limits).map(({ subject, total }) => [subject, total]));
 
-const countPlays = (events: readonly PlayEvent[], subject = 'site', given?: Caps): number =>
-  rollUp([toLines(events)], given).get(subject)?.plays ?? 0;
+const countPlays = (events: readonly PlayEvent[], subject = 'site', limits?: Caps): number =>
+  rollUp([toLines(events)], limits).get(subject)?.plays ?? 0;
 
-const at = (time: string) => playIdAt(`${day}T${time}Z`);
+const idAt = (time: string) => playIdAt(`${day}T${time}Z`);
 
 const dayEvents = arbitraryDayEvents(day);
 
 describe('DayRollUp', () => {
   it('calculates the same totals as a simple count, however the events are split into files and repeated', () => {
-    const cut = fc.array(fc.array(fc.nat(), { maxLength: 40 }), { minLength: 1, maxLength: 5 });
+    const arbitraryCuts = fc.array(fc.array(fc.nat(), { maxLength: 40 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(dayEvents, cut, arbitraryCaps, (events, picks, given) => {
+      fc.property(dayEvents, arbitraryCuts, arbitraryCaps, (events, picks, limits) => {
         // All events come last. Some of them are also in earlier files, and some twice in one file.
         const files = [...picks.map((some) => some.flatMap((pick) => events[pick % 60] ?? [])), events];
-        const rolled = rollUp(files.map(toLines), given);
-        const counted = referenceCountedPlays(events, given);
-        const subjects = new Set(counted.flatMap(listEventSubjects));
-        expect(new Set(rolled.keys())).toEqual(new Set(counted.length > 0 ? [...subjects, 'site'] : []));
+        const rolled = rollUp(files.map(toLines), limits);
+        const countedPlays = referenceCountedPlays(events, limits);
+        const subjects = new Set(countedPlays.flatMap(listEventSubjects));
+        expect(new Set(rolled.keys())).toEqual(new Set(countedPlays.length > 0 ? [...subjects, 'site'] : []));
         for (const [subject, total] of rolled) {
-          const subjectEvents = counted.filter(
+          const subjectEvents = countedPlays.filter(
             (event) => subject === 'site' || listEventSubjects(event).includes(subject),
           );
           expect(total).toMatchObject(referenceTotal(subjectEvents));
@@ -72,10 +72,10 @@ describe('DayRollUp', () => {
       fc.property(dayEvents, (events) => {
         for (const [subject, total] of rollUp([toLines(events)])) {
           const { plays, source, country, city, device, platform, browser, track, album } = total;
-          const whole = [source, country, city, device, platform, browser];
+          const fullDimensions = [source, country, city, device, platform, browser];
           const within = subject === 'site' || subject.startsWith('art') ? [track, album] : [];
           const inAlbum = subject.startsWith('alb') ? [track] : [];
-          for (const counts of [...whole, ...within, ...inAlbum])
+          for (const counts of [...fullDimensions, ...within, ...inAlbum])
             expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(plays);
         }
       }),
@@ -87,18 +87,18 @@ describe('DayRollUp', () => {
     const song = { track: buildPlayEvent().track, listener: buildPlayEvent().listener, length: 200 };
 
     it('counts a repeated track once within half its length, and twice after that', () => {
-      const first = buildPlayEvent({ ...song, id: at('12:00:00') });
-      expect(countPlays([first, buildPlayEvent({ ...song, id: at('12:01:39') })])).toBe(1);
-      expect(countPlays([first, buildPlayEvent({ ...song, id: at('12:01:40') })])).toBe(2);
+      const first = buildPlayEvent({ ...song, id: idAt('12:00:00') });
+      expect(countPlays([first, buildPlayEvent({ ...song, id: idAt('12:01:39') })])).toBe(1);
+      expect(countPlays([first, buildPlayEvent({ ...song, id: idAt('12:01:40') })])).toBe(2);
     });
 
     it('measures the interval from the last counted play', () => {
       const times = ['12:00:00', '12:01:00', '12:02:00', '12:03:00', '12:04:00'];
-      expect(countPlays(times.map((time) => buildPlayEvent({ ...song, id: at(time) })))).toBe(3);
+      expect(countPlays(times.map((time) => buildPlayEvent({ ...song, id: idAt(time) })))).toBe(3);
     });
 
     it('counts other listeners and other tracks separately', () => {
-      const [id, other] = [at('12:00:00'), at('12:00:01')];
+      const [id, other] = [idAt('12:00:00'), idAt('12:00:01')];
       const again = buildPlayEvent({ ...song, id: other });
       expect(countPlays([buildPlayEvent({ ...song, id }), { ...again, listener: buildPlayEvent().listener }])).toBe(2);
       expect(countPlays([buildPlayEvent({ ...song, id }), { ...again, track: buildPlayEvent().track }])).toBe(2);
@@ -110,10 +110,10 @@ describe('DayRollUp', () => {
 
     it('does not count plays beyond the caps of a listener and of a network', () => {
       const { listener, network } = buildPlayEvent();
-      const many = (fields: Partial<PlayEvent>) =>
-        ['01', '02', '03', '04'].map((hour) => buildPlayEvent({ ...fields, id: at(`${hour}:00:00`) }));
-      expect(countPlays(many({ listener }), 'site', { ...caps, listener: 3 })).toBe(3);
-      expect(countPlays(many({ network }), 'site', { ...caps, network: 3 })).toBe(3);
+      const buildFourPlays = (fields: Partial<PlayEvent>) =>
+        ['01', '02', '03', '04'].map((hour) => buildPlayEvent({ ...fields, id: idAt(`${hour}:00:00`) }));
+      expect(countPlays(buildFourPlays({ listener }), 'site', { ...caps, listener: 3 })).toBe(3);
+      expect(countPlays(buildFourPlays({ network }), 'site', { ...caps, network: 3 })).toBe(3);
     });
 
     it('limits the plays of a track by one looping listener and by many guests of one address', () => {
@@ -135,9 +135,9 @@ describe('DayRollUp', () => {
     it('counts users of an address before its guests, even if the guests came earlier', () => {
       const { network, track } = buildPlayEvent();
       const guests = ['01', '02', '03'].map((hour) =>
-        buildPlayEvent({ network, id: at(`${hour}:00:00`), listener: `g_${hour.padStart(20, 'x')}` }),
+        buildPlayEvent({ network, id: idAt(`${hour}:00:00`), listener: `g_${hour.padStart(20, 'x')}` }),
       );
-      const users = ['04', '05'].map((hour) => buildPlayEvent({ network, track, id: at(`${hour}:00:00`) }));
+      const users = ['04', '05'].map((hour) => buildPlayEvent({ network, track, id: idAt(`${hour}:00:00`) }));
       const all = [...guests, ...users];
       expect([
         countPlays(all, 'site', { ...caps, network: 3 }),
@@ -146,20 +146,28 @@ describe('DayRollUp', () => {
     });
 
     it('counts the first event of an ID that is in two files', () => {
-      const [one, other] = ['radio', 'search'].map((source) =>
-        buildPlayEvent({ id: at('12:00:00'), source: source as 'radio' }),
+      const [fromRadio, fromSearch] = ['radio', 'search'].map((source) =>
+        buildPlayEvent({ id: idAt('12:00:00'), source: source as 'radio' }),
       );
       const rolled = rollUp([
-        toLines([{ ...(one as PlayEvent) }]),
-        toLines([{ ...(other as PlayEvent), id: (one as PlayEvent).id }]),
+        toLines([{ ...(fromRadio as PlayEvent) }]),
+        toLines([{ ...(fromSearch as PlayEvent), id: (fromRadio as PlayEvent).id }]),
       ]);
       expect(rolled.get('site')?.source).toEqual({ radio: 1 });
     });
 
     it('skips lines that are invalid or of another day', () => {
-      const [good, late] = [buildPlayEvent(), buildPlayEvent({ id: playIdAt('2024-05-02T00:00:00Z') })];
-      const broken = ['{', 'null', '[]', '{"id":"ply_1"}', JSON.stringify({ ...good, id: `ply_${'!'.repeat(26)}` })];
-      expect(rollUp([`${broken.join('\n')}\n${toLines([late, good])}`]).get('site')?.plays).toBe(1);
+      const [validEvent, eventOfNextDay] = [buildPlayEvent(), buildPlayEvent({ id: playIdAt('2024-05-02T00:00:00Z') })];
+      const invalidLines = [
+        '{',
+        'null',
+        '[]',
+        '{"id":"ply_1"}',
+        JSON.stringify({ ...validEvent, id: `ply_${'!'.repeat(26)}` }),
+      ];
+      expect(rollUp([`${invalidLines.join('\n')}\n${toLines([eventOfNextDay, validEvent])}`]).get('site')?.plays).toBe(
+        1,
+      );
     });
   });
 
@@ -172,11 +180,11 @@ describe('DayRollUp', () => {
     );
     const users = [1, 2, 3].map(() => buildPlayEvent({ ...about, network }));
     const rolled = rollUpAll([toLines([...guests, ...users])]).find(({ kind }) => kind === 'artist');
-    const counted = playLimits.chartGuestsPerNetwork + 3;
+    const countedPlays = playLimits.chartGuestsPerNetwork + 3;
     expect(rolled?.chartListeners).toEqual({
-      all: counted,
-      byGenre: new Map([['jazz', counted]]),
-      byCountry: new Map([['CH', counted]]),
+      all: countedPlays,
+      byGenre: new Map([['jazz', countedPlays]]),
+      byCountry: new Map([['CH', countedPlays]]),
     });
     expect(rolled?.total).toMatchObject({ plays: guests.length + 3, guests: guests.length, people: 3 });
   });
@@ -218,12 +226,12 @@ describe('DayRollUp', () => {
   it('counts a user with plays on two days once', () => {
     const { listener } = buildPlayEvent();
     const readSketch = (events: readonly PlayEvent[]) => rollUp([toLines(events)]).get('site')?.peopleSketch ?? '';
-    const both = DistinctSketch.parse(readSketch([buildPlayEvent({ listener }), buildPlayEvent()]));
-    both.merge(
+    const merged = DistinctSketch.parse(readSketch([buildPlayEvent({ listener }), buildPlayEvent()]));
+    merged.merge(
       DistinctSketch.parse(
         readSketch([buildPlayEvent({ listener }), buildPlayEvent({ listener: `g_${'x'.repeat(20)}` })]),
       ),
     );
-    expect(both.count()).toEqual({ count: 2, isExact: true });
+    expect(merged.count()).toEqual({ count: 2, isExact: true });
   });
 });

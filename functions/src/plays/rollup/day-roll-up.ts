@@ -6,7 +6,7 @@ import { groupBySubject, type SubjectKind, type Subjects } from './group-rows.ts
 import { type Caps, selectChartListeners, selectCountedPlays } from './select-counted-plays.ts';
 import { type ChartListeners, type OptionalBreakdown, type Total, TotalCalculator } from './total-calculator.ts';
 
-/** The breakdowns of each kind of subject: not by itself, and not by what it is part of. */
+/** The breakdowns of each kind of subject. A track, for example, has no breakdown by track, album or artist. */
 const breakdowns: Readonly<Record<SubjectKind | 'site', ReadonlySet<OptionalBreakdown>>> = {
   track: new Set(),
   album: new Set<OptionalBreakdown>(['track']),

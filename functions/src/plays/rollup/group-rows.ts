@@ -29,15 +29,15 @@ export const groupRows = (
   for (let key = 0; key < count; key += 1) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
   const next = starts.slice();
   const placed = new Int32Array(starts[count] ?? 0);
-  const place = (row: number, key: number) => {
+  const placeRow = (row: number, key: number) => {
     const at = next[key] ?? 0;
     placed[at] = row;
     next[key] = at + 1;
   };
   for (const row of rows) {
     const keys = keysOf(row);
-    if (typeof keys === 'number') place(row, keys);
-    else for (const key of keys) place(row, key);
+    if (typeof keys === 'number') placeRow(row, keys);
+    else for (const key of keys) placeRow(row, key);
   }
   return { count, rowsOf: (key) => placed.subarray(starts[key], starts[key + 1]) };
 };

@@ -25,8 +25,8 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-const later = () => Date.now() + 60_000;
-const rollUp = () => rollUpDue(later());
+const oneMinuteLater = () => Date.now() + 60_000;
+const rollUp = () => rollUpDue(oneMinuteLater());
 
 /** A step of a random test: an event file arrives or a roll-up runs. */
 type Step =
@@ -35,74 +35,76 @@ type Step =
 
 describe('rollUpDue in random order', () => {
   it('stores the right totals for repeated, late and unordered events and repeated, concurrent and interrupted roll-ups', async () => {
-    const few = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
-    const anEvent = fc.record({
+    const arbitraryOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+    const arbitraryEvent = fc.record({
       minute: fc.nat({ max: 40 }),
       random: fc.nat(),
       isLate: fc.boolean(),
       track: fc.nat({ max: 2 }),
-      who: fc.nat({ max: 8 }),
+      userIndex: fc.nat({ max: 8 }),
       seconds: fc.nat({ max: 300 }),
-      own: few(false, false, false, true),
-      country: few(null, 'CH', 'JP'),
+      own: arbitraryOf(false, false, false, true),
+      country: arbitraryOf(null, 'CH', 'JP'),
     });
-    const aLike = fc.record({
+    const arbitraryLike = fc.record({
       minute: fc.nat({ max: 40 }),
       isLate: fc.boolean(),
       track: fc.nat({ max: 2 }),
-      who: fc.nat({ max: 4 }),
-      kind: few('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
-      own: few(false, false, false, true),
+      userIndex: fc.nat({ max: 4 }),
+      kind: arbitraryOf('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
+      own: arbitraryOf(false, false, false, true),
     });
     const steps = fc.array(
       fc.oneof(
         {
           weight: 3,
-          arbitrary: fc.record({ kind: few('file' as const), picks: fc.array(fc.nat(), { maxLength: 20 }) }),
+          arbitrary: fc.record({ kind: arbitraryOf('file' as const), picks: fc.array(fc.nat(), { maxLength: 20 }) }),
         },
         {
           weight: 2,
-          arbitrary: fc.record({ kind: few('roll-up' as const, 'concurrent' as const, 'interrupted' as const) }),
+          arbitrary: fc.record({
+            kind: arbitraryOf('roll-up' as const, 'concurrent' as const, 'interrupted' as const),
+          }),
         },
       ) as fc.Arbitrary<Step>,
       { minLength: 3, maxLength: 9 },
     );
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(anEvent, {
+        fc.uniqueArray(arbitraryEvent, {
           // Events have distinct IDs.
           selector: ({ minute, random, isLate }) => `${minute} ${random} ${isLate}`,
           minLength: 1,
           maxLength: 40,
         }),
-        fc.array(aLike),
+        fc.array(arbitraryLike),
         steps,
-        async (drawnPlays, drawnEngagement, walk) => {
+        async (drawnPlays, drawnEngagement, randomSteps) => {
           const days = [newDay(), newDay()] as const;
           const music = [0, 1, 2].map(() => ({
             track: newId.track(),
             album: newId.album(),
             artists: [newId.artist()],
           }));
-          const events = drawnPlays.map(({ minute, random, isLate, track, who, ...fields }) => {
+          const events = drawnPlays.map(({ minute, random, isLate, track, userIndex, ...fields }) => {
             const time = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:00Z`;
-            const listener = `${who % 3 === 0 ? 'g' : 'p'}_${String(who).padStart(20, 'x')}`;
+            const listener = `${userIndex % 3 === 0 ? 'g' : 'p'}_${String(userIndex).padStart(20, 'x')}`;
             return buildPlayEvent({ ...fields, ...music[track], listener, id: playIdAt(time, encodeTime(random, 16)) });
           });
-          const engagement = drawnEngagement.map(({ minute, isLate, track, who, kind, own }) => {
-            const { track: thing, ...subjects } = music[track] as (typeof music)[number];
-            // Different kinds never have the same time.
+          const engagement = drawnEngagement.map(({ minute, isLate, track, userIndex, kind, own }) => {
+            const { track: trackId, ...subjects } = music[track] as (typeof music)[number];
+            // Events of different kinds never have the same time.
             const at = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:0${kind === 'unlike' ? 1 : 0}.000Z`;
             return buildEngagement({
               ...subjects,
-              thing,
+              thing: trackId,
               kind,
               at,
-              own: own && who === 0,
-              dedupeKey: `${kind === 'save'} ${thing} ${who} ${isLate}`,
+              own: own && userIndex === 0,
+              dedupeKey: `${kind === 'save'} ${trackId} ${userIndex} ${isLate}`,
             });
           });
-          for (const step of walk) {
+          for (const step of randomSteps) {
             if (step.kind === 'file') {
               await storeEvents(step.picks.flatMap((pick) => events[pick % 40] ?? []));
               await storeEngagement(step.picks.flatMap((pick) => engagement[pick % 40] ?? []));
@@ -115,17 +117,17 @@ describe('rollUpDue in random order', () => {
               await rollUp();
             }
           }
-          // All events arrive once more, days late.
+          // All events arrive a second time, days late.
           await storeEvents(events);
           await storeEngagement(engagement.toReversed());
           while ((await rollUp()) > 0);
           for (const day of days) {
-            const counted = referenceCountedPlays(
+            const countedPlays = referenceCountedPlays(
               events.filter(({ id }) => dayOf({ id }) === day),
               defaultCaps,
             );
             for (const subject of music.flatMap(({ track, album, artists }) => [track, album, ...artists])) {
-              const subjectEvents = counted.filter((event) => listEventSubjects(event).includes(subject));
+              const subjectEvents = countedPlays.filter((event) => listEventSubjects(event).includes(subject));
               const engaged = referenceEngagement(
                 engagement.filter(({ at }) => at.startsWith(day)),
                 subject,

@@ -31,8 +31,8 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-const later = () => Date.now() + 60_000;
-const rollUp = () => rollUpDue(later());
+const oneMinuteLater = () => Date.now() + 60_000;
+const rollUp = () => rollUpDue(oneMinuteLater());
 /** Rolls up as if it were another time. */
 const rollUpAt = (time: number) => rollUpDue(time + 60_000, () => time);
 
@@ -52,11 +52,11 @@ describe('rollUpDue', () => {
         await addTrack({ album, artists: [artist] }),
         await addTrack({ album, artists: [artist] }),
       ];
-      const fields = ({ id }: { id: TrackId }) => ({ track: id, album: album.id, artists: [artist.id] });
-      return { track, other, album, artist, fields };
+      const fieldsOf = ({ id }: { id: TrackId }) => ({ track: id, album: album.id, artists: [artist.id] });
+      return { track, other, album, artist, fields: fieldsOf };
     };
 
-    it('are the plays of all days, including late ones', async () => {
+    it('include the plays of all days, even those that arrive late', async () => {
       const { track, other, album, artist, fields } = await addMusic();
       const day = newDay();
       await storeEvents([...buildPlaysOn(day, 2, fields(track)), ...buildPlaysOn(day, 3, fields(other))]);
@@ -68,23 +68,23 @@ describe('rollUpDue', () => {
       expect(await readShownPlays(other.id, album.id, artist.id)).toEqual([3, 9, 9]);
     });
 
-    it('are updated at once for the first plays of today, and then only after a visible growth', async () => {
+    it('are updated immediately for the first plays of today, and then only after a visible growth', async () => {
       const { track, album, artist, fields } = await addMusic();
       const today = dayAt(Date.now());
-      const at = (second: number) => playIdAt(new Date(startOfDay(today) + second * 1_000).toISOString());
-      const some = (from: number, to: number) =>
-        Array.from({ length: to - from }, (_, index) => buildPlayEvent({ ...fields(track), id: at(from + index) }));
-      await storeEvents(some(0, 200));
+      const idAt = (second: number) => playIdAt(new Date(startOfDay(today) + second * 1_000).toISOString());
+      const buildPlays = (from: number, to: number) =>
+        Array.from({ length: to - from }, (_, index) => buildPlayEvent({ ...fields(track), id: idAt(from + index) }));
+      await storeEvents(buildPlays(0, 200));
       await rollUp();
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([200, 200, 200]);
-      await storeEvents(some(200, 201));
+      await storeEvents(buildPlays(200, 201));
       await rollUp();
       expect((await findTotal(track.id, today))?.plays).toBe(200);
       // The day is due again within two hours, even without further plays.
       const [due] = (await listDueDays()).filter(({ day }) => day === today);
       expect(Date.parse(due?.notBefore ?? '') - Date.now()).toBeGreaterThan(3_000_000);
       expect(await rollUp()).toBe(0);
-      await storeEvents(some(201, 202));
+      await storeEvents(buildPlays(201, 202));
       await rollUp();
       expect((await findTotal(track.id, today))?.plays).toBe(202);
       await rollUpAt(startOfDay(addDays(today, 1)) + 3_600_000);
@@ -120,7 +120,7 @@ describe('rollUpDue', () => {
     await storeEvents(buildPlaysOn(day, 2, { track }));
     runBeforeCommand('PutItemCommand', `totals#${track}`, async () => {
       await storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` }));
-      // The second roll-up finds the claim of the first one, and assumes nothing about what is stored.
+      // The second roll-up finds the claim of the first one, and does not rely on the stored totals.
       await rollUp();
     });
     await rollUp();
@@ -171,7 +171,7 @@ describe('rollUpDue', () => {
     const [day, tracks] = [newDay(), Array.from({ length: 40 }, newId.track)];
     await storeEvents(tracks.flatMap((track) => buildPlaysOn(day, 1, { track })));
     expect(await handler({}, { getRemainingTimeInMillis: () => 30_000 } as never)).toEqual({ days: 0 });
-    const until = later();
+    const until = oneMinuteLater();
     let time = Date.now();
     runBeforeCommand('PutItemCommand', 'totals#trk_', async () => {
       time = until;
@@ -186,51 +186,53 @@ describe('rollUpDue', () => {
   });
 
   it('keeps an unreadable day due and throws, after it rolled up the other days', async () => {
-    const [good, bad, track] = [newDay(), newDay(), newId.track()];
-    await storeEvents(buildPlaysOn(good, 1, { track }));
-    await storeEvents(buildPlaysOn(bad, 1));
+    const [readableDay, unreadableDay, track] = [newDay(), newDay(), newId.track()];
+    await storeEvents(buildPlaysOn(readableDay, 1, { track }));
+    await storeEvents(buildPlaysOn(unreadableDay, 1));
     const send = s3().send.bind(s3());
     const spy = vi.spyOn(s3(), 'send').mockImplementation((async (command: { input: { Prefix?: string } }) => {
-      if (command.input.Prefix === eventPrefixOf(bad)) throw new Error('unavailable');
+      if (command.input.Prefix === eventPrefixOf(unreadableDay)) throw new Error('unavailable');
       return send(command as never);
     }) as never);
-    await expect(rollUp()).rejects.toThrow(bad);
+    await expect(rollUp()).rejects.toThrow(unreadableDay);
     spy.mockRestore();
-    expect([await isDue(bad), (await findTotal(track, good))?.plays]).toEqual([true, 1]);
+    expect([await isDue(unreadableDay), (await findTotal(track, readableDay))?.plays]).toEqual([true, 1]);
     await rollUp();
-    expect(await isDue(bad)).toBe(false);
+    expect(await isDue(unreadableDay)).toBe(false);
   });
 
   describe('charts and current listeners', () => {
-    const [hit, riser, quiet] = [newId.track(), newId.track(), newId.track()];
+    const [steadyTrack, growingTrack, quietTrack] = [newId.track(), newId.track(), newId.track()];
     const genres = ['ambient'];
 
     it('puts music with a growing number of listeners first, overall, by genre and by country', async () => {
       const today = dayAt(Date.now());
       const inJapan = { country: 'JP' };
       for (const age of Array.from({ length: 14 }, (_, index) => index))
-        await storeEvents(buildPlaysOn(addDays(today, -age), 12, { track: hit }));
-      await storeEvents(buildPlaysOn(addDays(today, -1), 45, { track: riser, genres, ...inJapan }));
-      await storeEvents(buildPlaysOn(addDays(today, -1), 3, { track: quiet, genres, ...inJapan }));
-      // A listener who plays it all day counts once.
+        await storeEvents(buildPlaysOn(addDays(today, -age), 12, { track: steadyTrack }));
+      await storeEvents(buildPlaysOn(addDays(today, -1), 45, { track: growingTrack, genres, ...inJapan }));
+      await storeEvents(buildPlaysOn(addDays(today, -1), 3, { track: quietTrack, genres, ...inJapan }));
+      // A listener who plays the track all day counts once.
       await storeEvents(
-        buildPlaysOn(addDays(today, -1), 3, { track: quiet, genres, length: 60, listener: `p_${ulid()}` }),
+        buildPlaysOn(addDays(today, -1), 3, { track: quietTrack, genres, length: 60, listener: `p_${ulid()}` }),
       );
       await rollUp();
-      const top = (await readChart('tracks')).filter((id) => [hit, riser, quiet].includes(id as TrackId));
-      expect(top).toEqual([riser, hit, quiet]);
-      expect(await readChart('tracks', { genre: 'ambient' })).toEqual([riser, quiet]);
+      const top = (await readChart('tracks')).filter((id) =>
+        [steadyTrack, growingTrack, quietTrack].includes(id as TrackId),
+      );
+      expect(top).toEqual([growingTrack, steadyTrack, quietTrack]);
+      expect(await readChart('tracks', { genre: 'ambient' })).toEqual([growingTrack, quietTrack]);
       // A country with three listeners has no chart, to protect their privacy.
-      expect(await readChart('tracks', { country: 'JP' })).toEqual([riser]);
+      expect(await readChart('tracks', { country: 'JP' })).toEqual([growingTrack]);
       expect(await readChart('tracks', { country: 'constructor' })).toEqual([]);
     });
 
     it('names places with five current listeners, for a quarter of an hour', async () => {
       const now = new Date();
       const [artist, track] = [newId.artist(), newId.track()];
-      const id = () => playIdAt(new Date(now.getTime() - 1_000).toISOString());
+      const createCurrentId = () => playIdAt(new Date(now.getTime() - 1_000).toISOString());
       const buildCurrentPlay = (fields: Partial<PlayEvent>) =>
-        buildPlayEvent({ id: id(), artists: [artist], track, ...fields });
+        buildPlayEvent({ id: createCurrentId(), artists: [artist], track, ...fields });
       await storeEvents([
         ...Array.from({ length: 5 }, () => buildCurrentPlay({ country: 'DE', city: 'Berlin' })),
         ...Array.from({ length: 4 }, () => buildCurrentPlay({ country: 'CH', city: 'Basel' })),

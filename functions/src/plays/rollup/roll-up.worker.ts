@@ -68,7 +68,7 @@ interface RollUpRun {
 
 /**
  * Rolls up the plays, engagement and visits of a day, and deletes the due day if nothing remains to be done.
- * @returns the plays of the day that are still going on
+ * @returns the plays of the day that are still in progress
  */
 const rollUpDay = async (due: DueDay, { until, now, closedThrough }: RollUpRun): Promise<RecentPlay[]> => {
   const { day } = due;

@@ -13,7 +13,7 @@ export interface Caps {
   readonly guestsTrack: number;
 }
 
-/** The caps from `limits`. */
+/** The caps from `playLimits`. */
 export const defaultCaps: Caps = {
   listener: playLimits.listenerPlaysPerDay,
   listenerTrack: playLimits.listenerTrackPlaysPerDay,
@@ -29,16 +29,16 @@ type PlayMask = Uint8Array;
  * than the caps.
  */
 const selectListenerPlays = (columns: Columns, rows: Int32Array, caps: Caps, mask: PlayMask): void => {
-  const counted = new Map<number, { last: number; plays: number }>();
+  const lastPlays = new Map<number, { last: number; plays: number }>();
   let all = 0;
   for (const row of rows) {
     if (columns.isByManager(row) || all >= caps.listener) continue;
     const { track, played } = columns.work(row);
     const at = columns.at(row);
-    const { last, plays } = counted.get(track) ?? { last: Number.NEGATIVE_INFINITY, plays: 0 };
+    const { last, plays } = lastPlays.get(track) ?? { last: Number.NEGATIVE_INFINITY, plays: 0 };
     // Measured from the last counted play: restarting a track over and over counts once per half of its length.
     if (plays >= caps.listenerTrack || at - last < (played.length * 1_000) / 2) continue;
-    counted.set(track, { last: at, plays: plays + 1 });
+    lastPlays.set(track, { last: at, plays: plays + 1 });
     mask[row] = 1;
     all += 1;
   }
@@ -61,7 +61,7 @@ const countByNetwork = (columns: Columns, mask: PlayMask): Uint32Array => {
 const capNetworks = (columns: Columns, caps: Caps, mask: PlayMask): void => {
   const sizes = countByNetwork(columns, mask);
   const lowestCap = Math.min(caps.network, caps.usersTrack, caps.guestsTrack);
-  const counted = new Uint32Array(columns.networks);
+  const playCounts = new Uint32Array(columns.networks);
   const { length: tracks } = columns.dictionaries.works.tracks.texts;
   for (const [isGuestPass, trackCap] of [
     [false, caps.usersTrack],
@@ -74,12 +74,12 @@ const capNetworks = (columns: Columns, caps: Caps, mask: PlayMask): void => {
       if (!mask[row] || (sizes[network] ?? 0) <= lowestCap) continue;
       if ((columns.listeners[columns.listener(row)] ?? 0) < 0 !== isGuestPass) continue;
       const key = network * tracks + columns.work(row).track;
-      const [plays, trackPlays] = [counted[network] ?? 0, byTrack.get(key) ?? 0];
+      const [plays, trackPlays] = [playCounts[network] ?? 0, byTrack.get(key) ?? 0];
       if (plays >= caps.network || trackPlays >= trackCap) {
         mask[row] = 0;
         continue;
       }
-      counted[network] = plays + 1;
+      playCounts[network] = plays + 1;
       byTrack.set(key, trackPlays + 1);
     }
   }

@@ -37,7 +37,7 @@ interface StoreDayOptions {
 
 /**
  * Stores the totals of a subject, and updates its plays in the catalogue if needed.
- * @returns what is stored now, or undefined if a later roll-up stored its own totals
+ * @returns the stored totals, or undefined if a later roll-up stored its own totals
  */
 const storeTotal = async (
   { subject, digest, total: calculateTotal }: DayChange,
@@ -66,7 +66,7 @@ const storeTotal = async (
 
 /**
  * Stores the changed totals of a day. The shared state is saved first, with null for each subject that will be
- * written, so that no other roll-up assumes to know what is stored. However roll-ups overlap or are interrupted, the
+ * written, so that no other roll-up relies on the stored totals. However roll-ups overlap or are interrupted, the
  * next one therefore writes every total that may be wrong. A roll-up without changes saves the state as well, so that
  * an earlier one detects it.
  * @returns false if a total is not stored yet, or if another roll-up is running
@@ -83,7 +83,7 @@ export const storeDay = async (
   if (claimEtag === undefined) return false;
   if (due.length === 0) return true;
   let [failures, remaining] = [0, due.length];
-  const work = async (change: DayChange): Promise<void> => {
+  const storeChange = async (change: DayChange): Promise<void> => {
     try {
       const stored = await storeTotal(change, storedBefore.get(change.subject), options);
       if (!stored) return;
@@ -94,6 +94,6 @@ export const storeDay = async (
       logger.error('Failed to store a total', { subject: change.subject, day, error });
     }
   };
-  await withConcurrency(due, concurrency, work, () => hasTime() && failures < failuresMax);
+  await withConcurrency(due, concurrency, storeChange, () => hasTime() && failures < failuresMax);
   return (await saveDayState(day, state, claimEtag)) !== undefined && remaining === 0;
 };

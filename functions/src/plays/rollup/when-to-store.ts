@@ -1,4 +1,4 @@
-/** What is stored of a subject on a day. */
+/** The stored totals of a subject on a day. */
 export interface StoredTotal {
   /** A digest of the stored totals. */
   readonly digest: string;
@@ -9,7 +9,7 @@ export interface StoredTotal {
   readonly at: number;
   /** Plays of all other days when they were last read. */
   readonly otherDaysPlays: number;
-  /** Plays of all days that the catalogue shows at least. */
+  /** The minimum number of plays that the catalogue shows for all days. */
   readonly shownPlays: number;
 }
 
@@ -36,14 +36,14 @@ interface CurrentTotal {
  * Decides when the totals of a subject are stored. A write costs as much as counting a play. Totals of the current
  * day are therefore stored only if users notice the change (all plays grew by 1 %, or the engagement of the day by 10
  * %), and every two hours.
- * @param stored undefined if it is unknown what is stored
+ * @param stored undefined if the stored totals are unknown
  * @returns `now`, a time in milliseconds since 1970, or `same` if the totals are stored already
  */
 export const whenToStore = (stored: StoredTotal | undefined, current: CurrentTotal): 'now' | 'same' | number => {
   if (!stored) return 'now';
   const hasEnded = current.at >= current.endsAt;
   if (stored.digest === current.digest) {
-    // Updates that the catalogue skipped are made up for at the end of the day.
+    // If the catalogue skipped updates, it is updated at the end of the day.
     if (stored.otherDaysPlays + stored.plays <= stored.shownPlays) return 'same';
     return hasEnded ? 'now' : current.endsAt;
   }

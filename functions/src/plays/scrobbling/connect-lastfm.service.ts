@@ -43,8 +43,8 @@ export const authorizeLastfm = async (call: RequestContext): Promise<{ location:
   if (!lastfmKeys) return { location: buildReturnUrl({ [lastfmReturn.state]: '' }) };
   const secret = createSecret();
   setCookie(call.replyHeaders, cookie, secret, playLimits.scrobblerFlowMinutes * 60);
-  const back = buildReturnUrl({ [lastfmReturn.state]: computeState(secret, call) });
-  return { location: authorizationUrl(lastfmKeys, back) };
+  const callbackUrl = buildReturnUrl({ [lastfmReturn.state]: computeState(secret, call) });
+  return { location: authorizationUrl(lastfmKeys, callbackUrl) };
 };
 
 /**

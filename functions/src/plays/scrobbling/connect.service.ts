@@ -20,7 +20,7 @@ const findOrCreateListener = async (userId: UserId): Promise<Listener> => {
 /**
  * Counts an attempt to connect a scrobbler. Each attempt calls the service, so the limit prevents guessing the tokens
  * of other people. One or two round trips and write units.
- * @throws AppError `rate.limited` after `limits.scrobblerConnectsPerDay` attempts
+ * @throws AppError `rate.limited` after `playLimits.scrobblerConnectsPerDay` attempts
  */
 export const limitConnectAttempts = async (userId: UserId, now = Date.now()): Promise<void> => {
   const today = dayAt(now);
@@ -35,8 +35,8 @@ type NewConnection = Omit<StoredConnection, 'secret' | 'connectedAt' | 'lastSent
   readonly secret: string;
 };
 
-const hasSameConnections = (one: Listener, other: Listener): boolean =>
-  one.scrobbleKey === other.scrobbleKey && one.scrobblers.join() === other.scrobblers.join();
+const hasSameConnections = (a: Listener, b: Listener): boolean =>
+  a.scrobbleKey === b.scrobbleKey && a.scrobblers.join() === b.scrobblers.join();
 
 /**
  * Stores a connection, or replaces the account that is connected. 2 round trips.

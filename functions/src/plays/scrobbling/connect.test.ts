@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 afterAll(() => removeSite());
 
-const listScrobblers = (by: TestUser) => by.call(scrobblerContract.list, {});
-const findConnection = async (by: TestUser, name: ScrobblerName) =>
-  (await listScrobblers(by)).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
-const requestConnection = (by: TestUser, token: string, apiRoot?: string) =>
-  by.refused(scrobblerContract.connectListenBrainz, { body: { token, ...(apiRoot && { apiRoot }) } });
+const listScrobblers = (caller: TestUser) => caller.call(scrobblerContract.list, {});
+const findConnection = async (caller: TestUser, name: ScrobblerName) =>
+  (await listScrobblers(caller)).scrobblers.find((scrobbler) => scrobbler.name === name)?.connection;
+const requestConnection = (caller: TestUser, token: string, apiRoot?: string) =>
+  caller.refused(scrobblerContract.connectListenBrainz, { body: { token, ...(apiRoot && { apiRoot }) } });
 
 describe('PUT users/me/scrobblers/listenbrainz/token', () => {
   it('connects ListenBrainz with a token and never returns the token', async () => {
@@ -159,9 +159,9 @@ describe('PUT users/me/scrobblers/lastfm/session', () => {
   it('refuses an authorization of another browser or session, a repeated one, and one from another site', async () => {
     const [ada, services] = [await addUser(), await startScrobblers()];
     const eve = await addUser();
-    const requestSession = (by: TestUser, state: string, token = 'eves') => {
+    const requestSession = (caller: TestUser, state: string, token = 'eves') => {
       services.tokens.set(token, 'eve-fm');
-      return by.refused(scrobblerContract.connectLastfm, { body: { token, state } });
+      return caller.refused(scrobblerContract.connectLastfm, { body: { token, state } });
     };
     // A link that was made for Eve's account and opened by Ada.
     const eveState = await startLastfmAuthorization(eve);

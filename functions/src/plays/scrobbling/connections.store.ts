@@ -76,6 +76,6 @@ export const recordCallResult = async (
   await updateItem(connectionItem, { scrobbleKey, name }, { set, when: equals('connectedAt', connectedAt) });
 };
 
-/** Deletes all connections of a key, and the record of what was sent. */
+/** Deletes all connections of a key, and the records of sent scrobbles. */
 export const deleteConnections = (scrobbleKey: ScrobbleKey): Promise<void> =>
   deletePartition(connectionItem, { scrobbleKey, name: 'listenbrainz' });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => removeSite());
 
 describe('POST users/me/now-playing', () => {
-  const updateNowPlaying = (by: TestUser, { id: trackId }: Track) =>
-    by.call(scrobblerContract.updateNowPlaying, { body: { trackId } });
+  const updateNowPlaying = (caller: TestUser, { id: trackId }: Track) =>
+    caller.call(scrobblerContract.updateNowPlaying, { body: { trackId } });
 
   it('sends the track immediately, without a time, and not more often than the limit', async () => {
     const { ada, services, queued } = await addScrobblingUser('listenbrainz', 'lastfm');
@@ -29,7 +29,7 @@ describe('POST users/me/now-playing', () => {
     for (const _ of [1, 2]) expect(await updateNowPlaying(ada, track)).toEqual({ hasScrobblers: true });
     expect(queued()).toHaveLength(1);
     expect(await deliverScrobbles(queued())).toBe(0);
-    const calls = services.arrived.map(({ how, tracks: [first] }) => [how, first?.track, first?.at]);
+    const calls = services.receivedCalls.map(({ method, tracks: [first] }) => [method, first?.track, first?.at]);
     expect(calls.toSorted()).toEqual([
       ['playing_now', 'Now', undefined],
       ['track.updateNowPlaying', 'Now', undefined],
@@ -42,14 +42,14 @@ describe('POST users/me/now-playing', () => {
     await updateNowPlaying(ada, track);
     services.replyNext({ status: 500 });
     expect(await deliverScrobbles(queued())).toBe(0);
-    expect(services.arrived).toEqual([]);
+    expect(services.receivedCalls).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
     onTestFinished(() => void vi.useRealTimers());
     expect(await deliverScrobbles(queued())).toBe(0);
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     await updateNowPlaying(ada, hidden);
     expect(await deliverScrobbles(queued().slice(1))).toBe(0);
-    expect(services.arrived).toEqual([]);
+    expect(services.receivedCalls).toEqual([]);
   });
 
   it('sends nothing for a paused history or without scrobblers', async () => {

@@ -34,19 +34,19 @@ describe('failing services', () => {
       { status: 503 },
       { status: 302, headers: { location: 'http://127.0.0.1:9/' } },
     ]) {
-      services.arrived.length = 0;
+      services.receivedCalls.length = 0;
       services.replyNext(answer);
       await recordAndPersist(ada, buildPlay(track));
       // One of the two services received the error, and only this one is called again.
       expect(await deliverScrobbles(queued().slice(-1))).toBe(1);
-      expect(services.arrived).toHaveLength(1);
+      expect(services.receivedCalls).toHaveLength(1);
       expect(await deliverScrobbles(queued().slice(-1), 2)).toBe(0);
-      expect(services.arrived.map(({ by }) => by).toSorted()).toEqual(['ada-fm', 'ada-listens']);
+      expect(services.receivedCalls.map(({ username }) => username).toSorted()).toEqual(['ada-fm', 'ada-listens']);
     }
     expect(await findConnection(ada)).toMatchObject({ fault: null });
   });
 
-  it('shows the fault unreachable until a call succeeds', async () => {
+  it('shows the fault “unreachable” until a call succeeds', async () => {
     const { ada, services, queued } = await addScrobblingUser('listenbrainz');
     await recordAndPersist(ada, buildPlay(await addTrack()));
     services.replyNext({ status: 500 });
@@ -62,13 +62,14 @@ describe('failing services', () => {
       const { ada, services, queued } = await addScrobblingUser(name);
       const eve = await addUser();
       await connectListenBrainz(eve, services, 'eve-listens');
-      for (const [secret, by] of services.usernames) if (by.startsWith('ada')) services.usernames.delete(secret);
+      for (const [secret, username] of services.usernames)
+        if (username.startsWith('ada')) services.usernames.delete(secret);
       services.calls.length = 0;
       const track = await addTrack();
       await recordAndPersist(ada, buildPlay(track));
       await recordAndPersist(eve, buildPlay(track));
       expect(await deliverScrobbles(queued())).toBe(0);
-      expect(services.arrived.map(({ by }) => by)).toEqual(['eve-listens']);
+      expect(services.receivedCalls.map(({ username }) => username)).toEqual(['eve-listens']);
       expect(await findConnection(ada, name)).toMatchObject({ fault: 'refused' });
       expect(services.calls).toHaveLength(2);
       await recordAndPersist(ada, buildPlay(track));
@@ -77,7 +78,7 @@ describe('failing services', () => {
       await (name === 'lastfm' ? connectLastfm(ada, services) : connectListenBrainz(ada, services));
       await recordAndPersist(ada, buildPlay(track));
       expect(await deliverScrobbles(queued().slice(-1))).toBe(0);
-      expect(services.arrived).toHaveLength(2);
+      expect(services.receivedCalls).toHaveLength(2);
       expect(await findConnection(ada, name)).toMatchObject({ fault: null });
     },
   );
@@ -94,7 +95,7 @@ describe('failing services', () => {
 });
 
 describe('error codes of Last.fm', () => {
-  it('lead to a retry or to the fault refused', async () => {
+  it('lead to a retry or to the fault “refused”', async () => {
     const { ada, services, queued } = await addScrobblingUser('lastfm');
     const track = await addTrack();
     for (const [error, status] of [
@@ -103,13 +104,13 @@ describe('error codes of Last.fm', () => {
       [16, 200],
       [29, 429],
     ] as const) {
-      services.arrived.length = 0;
+      services.receivedCalls.length = 0;
       services.replyNext({ status, body: { error, message: 'No' } });
       await recordAndPersist(ada, buildPlay(track));
       expect([error, await deliverScrobbles(queued().slice(-1))]).toEqual([error, 1]);
       expect(await findConnection(ada, 'lastfm')).toMatchObject({ fault: 'unreachable' });
       expect([error, await deliverScrobbles(queued().slice(-1), 2)]).toEqual([error, 0]);
-      expect(services.arrived).toHaveLength(1);
+      expect(services.receivedCalls).toHaveLength(1);
     }
     services.replyNext({ status: 403, body: { error: 9, message: 'Invalid session key' } });
     await recordAndPersist(ada, buildPlay(track));

@@ -44,7 +44,8 @@ afterAll(() => removeSite());
 const dayMs = 86_400_000;
 const secondOf = (id: string): number => Math.floor(decodeTime(id.slice('ply_'.length)) / 1_000);
 
-const listArrivedTimes = ({ arrived }: Scrobblers) => arrived.flatMap(({ tracks }) => tracks.map(({ at }) => at));
+const listReceivedTimes = ({ receivedCalls }: Scrobblers) =>
+  receivedCalls.flatMap(({ tracks }) => tracks.map(({ at }) => at));
 
 describe('sending of a play', () => {
   it('sends the play once, with its own time, when messages and requests are repeated', async () => {
@@ -61,20 +62,20 @@ describe('sending of a play', () => {
     expect(queued()).toHaveLength(3);
     for (const _ of [1, 2]) expect(await deliverScrobbles(queued())).toBe(0);
     const at = secondOf(play.id);
-    expect(services.arrived).toHaveLength(2);
-    expect(services.arrived).toEqual(
+    expect(services.receivedCalls).toHaveLength(2);
+    expect(services.receivedCalls).toEqual(
       expect.arrayContaining([
         {
-          ...{ how: 'single', by: 'ada-listens', raw: expect.anything() },
+          ...{ method: 'single', username: 'ada-listens', raw: expect.anything() },
           tracks: [{ track: 'Low Tide', artist: 'Orla Venn, Sable', at }],
         },
         {
-          ...{ how: 'track.scrobble', by: 'ada-fm', raw: expect.anything() },
+          ...{ method: 'track.scrobble', username: 'ada-fm', raw: expect.anything() },
           tracks: [{ track: 'Low Tide', artist: 'Orla Venn', at }],
         },
       ]),
     );
-    expect(services.arrived.find(({ how }) => how === 'single')?.raw).toMatchObject({
+    expect(services.receivedCalls.find(({ method }) => method === 'single')?.raw).toMatchObject({
       payload: [{ track_metadata: { release_name: 'Glass Orchard', additional_info: { duration_ms: 61_000 } } }],
     });
     for (const name of ['listenbrainz', 'lastfm'] as const) {
@@ -112,10 +113,10 @@ describe('sending of a play', () => {
         expect(before()).toEqual([]);
       },
     ],
-  ])('does not send a play that %s', async (what, happens) => {
+  ])('does not send a play that %s', async (description, recordPlay) => {
     const { ada, queued } = await addScrobblingUser('listenbrainz');
-    await happens(ada, await addTrack());
-    expect(queued()).toHaveLength(what.startsWith('was removed') ? 1 : 0);
+    await recordPlay(ada, await addTrack());
+    expect(queued()).toHaveLength(description.startsWith('was removed') ? 1 : 0);
   });
 
   it('does not send a play of a short track, and sends a long track after four minutes', async () => {
@@ -127,7 +128,7 @@ describe('sending of a play', () => {
     onTestFinished(() => void vi.useRealTimers());
     await recordAndPersist(ada, buildPlay(long, { id: newPlayId(Date.now() - 240_000), seconds: 240 }));
     await deliverScrobbles(queued());
-    expect(services.arrived.map(({ tracks }) => tracks[0]?.track)).toEqual(['Long']);
+    expect(services.receivedCalls.map(({ tracks }) => tracks[0]?.track)).toEqual(['Long']);
   });
 
   it('queues no message for a guest or a user without scrobblers', async () => {
@@ -144,7 +145,7 @@ describe('sending of a play', () => {
     await recordAndPersist(ada, buildPlay(track), buildPlay(hidden));
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await deliverScrobbles(queued())).toBe(0);
-    expect(services.arrived.flatMap(({ tracks }) => tracks.map(({ track: name }) => name))).toEqual(['Out']);
+    expect(services.receivedCalls.flatMap(({ tracks }) => tracks.map(({ track: name }) => name))).toEqual(['Out']);
   });
 });
 
@@ -156,8 +157,8 @@ describe('sending of several plays', () => {
     await recordAndPersist(ada, ...plays.slice(0, 2));
     await recordAndPersist(ada, ...plays.slice(2));
     await deliverScrobbles(queued());
-    expect(services.arrived.map(({ how }) => how)).toEqual(['import']);
-    expect(listArrivedTimes(services)).toEqual(plays.map(({ id }) => secondOf(id)));
+    expect(services.receivedCalls.map(({ method }) => method)).toEqual(['import']);
+    expect(listReceivedTimes(services)).toEqual(plays.map(({ id }) => secondOf(id)));
   });
 
   it('sends fifty plays per call to Last.fm, and none that is older than two weeks', async () => {
@@ -173,20 +174,20 @@ describe('sending of several plays', () => {
     );
     await recordAndPersist(ada, buildPlay(track, { id: newPlayId(Date.now() - 15 * dayMs) }));
     expect(await deliverScrobbles(queued())).toBe(0);
-    expect(services.arrived.map(({ tracks }) => tracks.length)).toEqual([50, 1]);
+    expect(services.receivedCalls.map(({ tracks }) => tracks.length)).toEqual([50, 1]);
   });
 
   it('sends the other plays when a service rejects one', async () => {
     const { ada, services, queued } = await addScrobblingUser('listenbrainz');
     services.refuseTrack('Odd');
-    const [good, odd, fine] = [
+    const [firstTrack, rejectedTrack, lastTrack] = [
       await addTrack({ name: 'Good' }),
       await addTrack({ name: 'Odd' }),
       await addTrack({ name: 'Fine' }),
     ];
-    await recordAndPersist(ada, ...[good, odd, fine].map((track) => buildPlay(track)));
+    await recordAndPersist(ada, ...[firstTrack, rejectedTrack, lastTrack].map((track) => buildPlay(track)));
     for (const _ of [1, 2]) expect(await deliverScrobbles(queued())).toBe(0);
-    expect(services.arrived.flatMap(({ tracks }) => tracks.map(({ track }) => track)).toSorted()).toEqual([
+    expect(services.receivedCalls.flatMap(({ tracks }) => tracks.map(({ track }) => track)).toSorted()).toEqual([
       'Fine',
       'Good',
     ]);
@@ -206,9 +207,9 @@ describe('account deletion', () => {
     const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
     for (const _ of [1, 2]) await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
     await processHistoryRemoval(toSqsEvent(removals()));
-    services.arrived.length = 0;
+    services.receivedCalls.length = 0;
     expect(await deliverScrobbles(queued())).toBe(0);
-    expect(services.arrived).toEqual([]);
+    expect(services.receivedCalls).toEqual([]);
     for (const text of [key, token, ada.user.id]) expect(await findItemsContaining('PLAYS_TABLE', text)).toEqual([]);
   });
 });

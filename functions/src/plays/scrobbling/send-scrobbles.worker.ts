@@ -71,7 +71,7 @@ interface UserWork {
 
 /**
  * Sends the plays and the current track of a user to all connected scrobblers.
- * @returns the seconds after which a retry makes sense, or undefined if everything was sent
+ * @returns the seconds after which to retry, or undefined if everything was sent
  */
 const sendToScrobblers = async (
   { messages, connections }: UserWork,

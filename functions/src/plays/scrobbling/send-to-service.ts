@@ -21,7 +21,7 @@ const callThrough = async (
   return outcome;
 };
 
-/** Records on the connection what its user sees of a call. */
+/** Records the result of a call on the connection, which the settings page shows to its user. */
 const recordOutcome = async (connection: Connection, { kind }: Outcome): Promise<void> => {
   if (kind === 'done') await recordCallResult(connection, { lastSentAt: new Date().toISOString(), fault: null });
   const fault = kind === 'refused' ? kind : kind === 'retry' ? 'unreachable' : undefined;
@@ -31,7 +31,7 @@ const recordOutcome = async (connection: Connection, { kind }: Outcome): Promise
 /**
  * Sends those plays of a user to a scrobbler that were not sent before. They are sent in batches, or one by one if
  * the service rejects a batch. Safe to repeat, with one exception: after a failure between a call and the record of
- * what was sent, a play is sent again with the same time and track. ListenBrainz keeps one play per user, time and
+ * the sent play, the play is sent again with the same time and track. ListenBrainz keeps one play per user, time and
  * track. Last.fm seems to do the same according to its clients, but does not document it.
  * @returns what to retry, or undefined if nothing remains to be sent
  */
@@ -55,8 +55,8 @@ export const sendToService = async (
     if (outcome.kind === 'rejected' && batch.length > 1) {
       // One invalid play must not block the others.
       for (const scrobble of batch) {
-        const single = await sendBatch([scrobble]);
-        if (single.kind !== 'done') return single;
+        const singleOutcome = await sendBatch([scrobble]);
+        if (singleOutcome.kind !== 'done') return singleOutcome;
       }
       return { kind: 'done' };
     }

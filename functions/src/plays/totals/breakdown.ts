@@ -15,8 +15,7 @@ export interface NameCounts {
 
 type Counts = Readonly<Record<string, number>>;
 
-const byPlays = (one: NameCounts, another: NameCounts): number =>
-  another.plays - one.plays || (one.name < another.name ? -1 : 1);
+const byPlays = (a: NameCounts, b: NameCounts): number => b.plays - a.plays || (a.name < b.name ? -1 : 1);
 
 /**
  * Builds the plays by name, the names with the most plays first. Names beyond `max` are added up as `other`;
@@ -26,15 +25,15 @@ export const buildBreakdown = (names: readonly NameCounts[], max = playLimits.in
   // Most subjects have one name or none. This shortcut saves most of the roll-up's time.
   if (names.length < 2) return names[0] ? { [names[0].name]: names[0].plays } : {};
   const sorted: NameCounts[] = [];
-  const rest = new Map<string, number>();
-  const addToRest = (name: string, plays: number) => rest.set(name, (rest.get(name) ?? 0) + plays);
+  const remainingPlays = new Map<string, number>();
+  const addToRest = (name: string, plays: number) => remainingPlays.set(name, (remainingPlays.get(name) ?? 0) + plays);
   for (const counts of names) {
     if (counts.name === unknown || counts.name === other) addToRest(counts.name, counts.plays);
     else sorted.push(counts);
   }
   sorted.sort(byPlays);
   for (const { plays } of sorted.splice(max)) addToRest(other, plays);
-  return Object.fromEntries([...sorted.map(({ name, plays }) => [name, plays] as const), ...rest]);
+  return Object.fromEntries([...sorted.map(({ name, plays }) => [name, plays] as const), ...remainingPlays]);
 };
 
 /**

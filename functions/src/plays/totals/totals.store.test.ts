@@ -18,7 +18,7 @@ const setDays = async (subject: DayTotal['subject'], from: string, count: number
 };
 
 describe('setDayTotal', () => {
-  it('keeps the totals of the roll-up that began last, whichever ends first', async () => {
+  it('keeps the totals of the roll-up that began last, regardless of the order in which they end', async () => {
     const subject = newId.track();
     const set = (plays: number, hour: string) =>
       setDayTotal(buildTotal(subject, today, plays, `${today}T${hour}:00:00.000Z`));
@@ -30,7 +30,7 @@ describe('setDayTotal', () => {
 });
 
 describe('listDayTotals', () => {
-  it('includes both ends in the order of days and leaves out days without plays', async () => {
+  it('returns the days of a range in order, including both ends, and leaves out days without plays', async () => {
     const subject = newId.album();
     await setDays(subject, '2024-06-01', 10);
     await setDayTotal(buildTotal(subject, '2024-06-20', 0));

@@ -37,8 +37,8 @@ class TextPool {
 }
 
 /**
- * Whether any part of a visit counts. Only the first visits and views of a visitor count. The limits are higher than what
- * a real user reaches.
+ * Whether any part of a visit counts. Only the first visits and views of a visitor count. The limits are higher than
+ * the numbers of real users.
  */
 const mayCount = ({ isEntry }: VisitEvent, { views, visits }: Visitor): boolean =>
   views < playLimits.visitorViewsPerDay || (isEntry && visits < playLimits.visitorVisitsPerDay);
@@ -126,10 +126,10 @@ export class DayVisits {
 
   #countVisit({ views, isEntry, referrer }: VisitEvent, visitor: Visitor): void {
     for (const [page, count] of Object.entries(views)) {
-      const counted = Math.min(Math.max(0, count), playLimits.visitorViewsPerDay - visitor.views);
-      if (counted <= 0) continue;
-      visitor.views += counted;
-      add(visitor.pages, page, counted);
+      const countedViews = Math.min(Math.max(0, count), playLimits.visitorViewsPerDay - visitor.views);
+      if (countedViews <= 0) continue;
+      visitor.views += countedViews;
+      add(visitor.pages, page, countedViews);
     }
     if (!isEntry || visitor.visits >= playLimits.visitorVisitsPerDay) return;
     visitor.visits += 1;

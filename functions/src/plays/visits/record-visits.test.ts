@@ -17,10 +17,10 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const openBrowserAt = (address: string, headers: Record<string, string> = {}) =>
   openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:4711`, 'user-agent': firefox, ...headers } });
 const recordAndReadQueue = async (
-  by: Parameters<typeof recordVisits>[0],
+  caller: Parameters<typeof recordVisits>[0],
   ...visits: readonly Visit[]
 ): Promise<readonly VisitEvent[]> => {
-  const [message] = await recordVisits(by, ...visits);
+  const [message] = await recordVisits(caller, ...visits);
   return message === undefined ? [] : (JSON.parse(message) as VisitMessage).visits;
 };
 
@@ -48,14 +48,14 @@ describe('POST visits', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(dayAt(Date.now())) + dayMs - hourMs / 2 });
     const ada = await addUser();
     const phone = openBrowser({ headers: { 'user-agent': firefox }, cookies: ada.cookies });
-    const [one] = await recordAndReadQueue(ada, buildVisit());
-    const [same] = await recordAndReadQueue(phone, buildVisit());
+    const [firstVisit] = await recordAndReadQueue(ada, buildVisit());
+    const [sameDayVisit] = await recordAndReadQueue(phone, buildVisit());
     vi.setSystemTime(Date.now() + hourMs);
-    const [other] = await recordAndReadQueue(ada, buildVisit());
-    expect([one, same, other].map((visit) => visit?.isUser)).toEqual([true, true, true]);
-    expect(same?.visitor).toBe(one?.visitor);
-    expect(other?.visitor).not.toBe(one?.visitor);
-    expect(JSON.stringify([one, same, other])).not.toContain(ada.user.id);
+    const [nextDayVisit] = await recordAndReadQueue(ada, buildVisit());
+    expect([firstVisit, sameDayVisit, nextDayVisit].map((visit) => visit?.isUser)).toEqual([true, true, true]);
+    expect(sameDayVisit?.visitor).toBe(firstVisit?.visitor);
+    expect(nextDayVisit?.visitor).not.toBe(firstVisit?.visitor);
+    expect(JSON.stringify([firstVisit, sameDayVisit, nextDayVisit])).not.toContain(ada.user.id);
   });
 
   it('replies to a known bot as usual but queues nothing', async () => {

@@ -22,9 +22,9 @@ export const rollUpVisits = async (day: string, rolledAt: Date): Promise<void> =
 };
 
 /**
- * Selects the visitors of a day who count: the first ones of each network, up to its maximum of views. Users come
- * before guests, because one browser can create any number of guests, and they must not displace the users who share
- * the address.
+ * Selects the visitors of a day who count: the first ones of each network, until its maximum number of views is
+ * reached. Users come before guests, because one browser can create any number of guests, and they must not displace
+ * the users who share the address.
  */
 export const selectCountedVisitors = (
   visitors: readonly Visitor[],

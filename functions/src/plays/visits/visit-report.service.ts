@@ -14,7 +14,7 @@ const sumBreakdown = (days: readonly VisitDay[], breakdown: Breakdown): NamedCou
   const isUnnamed = (name: string): boolean => name === unknown || name === other;
   const named = [...counts]
     .filter(([name]) => !isUnnamed(name))
-    .toSorted(([one, count], [another, otherCount]) => otherCount - count || (one < another ? -1 : 1));
+    .toSorted(([a, count], [b, otherCount]) => otherCount - count || (a < b ? -1 : 1));
   for (const [, count] of named.slice(playLimits.insightNamesMax)) add(other, count);
   const last = [unknown, other].flatMap((name) => (counts.has(name) ? [[name, counts.get(name) ?? 0] as const] : []));
   return [...named.slice(0, playLimits.insightNamesMax), ...last].map(([name, count]) => ({ name, count }));

@@ -42,7 +42,7 @@ const storeVisits = async (...visits: readonly VisitEvent[]): Promise<void> => {
   await putNdjsonFiles(visits, visitFolderOf);
   for (const day of new Set(visits.map(visitDay))) await markDue(day);
 };
-const repeat = <Value>(count: number, build: (index: number) => Value): Value[] =>
+const buildMany = <Value>(count: number, build: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => build(index));
 
 describe('visit report of a day', () => {
@@ -67,22 +67,22 @@ describe('visit report of a day', () => {
     expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('is right after repeated and late visits and repeated, concurrent and interrupted roll-ups', async () => {
+  it('is correct after repeated and late visits and repeated, concurrent and interrupted roll-ups', async () => {
     const day = newDay();
-    const visits = repeat(12, (index) =>
+    const visits = buildMany(12, (index) =>
       buildVisitOn(day, { visitor: `g_${'x'.repeat(20)}${day}${index % 4}`, views: { album: 1 + index } }),
     );
     await storeVisits(...visits.slice(0, 5));
     // Fails before the totals are stored, and before the due day is deleted.
     for (const allowed of [2, 3]) {
-      const cut = failWritesAfter(allowed);
+      const failingWrites = failWritesAfter(allowed);
       await expect(rollUp()).rejects.toThrow();
-      expect(cut.allowWrites()).toBe(true);
+      expect(failingWrites.allowWrites()).toBe(true);
     }
     await storeVisits(...visits.slice(3, 8));
     await Promise.all([rollUp(), rollUp()]);
     await storeVisits(...visits);
-    for (const _ of repeat(5, String)) await rollUpVisits(day, new Date());
+    for (const _ of buildMany(5, String)) await rollUpVisits(day, new Date());
     await rollUp();
     expect((await readReport(day)).totals).toEqual({ visitors: 4, people: 0, visits: 12, views: 78 });
     expect((await listDueDays()).map((due) => due.day)).not.toContain(day);
@@ -119,8 +119,8 @@ describe('limits of a visit report', () => {
   it('limits the views and visits of one visitor', async () => {
     const day = newDay();
     const visitor = `g_${'y'.repeat(22)}`;
-    const many = repeat(60, () => buildVisitOn(day, { visitor, views: { album: playLimits.visitViewsMax } }));
-    const { totals } = await counted(day, ...many);
+    const manyVisits = buildMany(60, () => buildVisitOn(day, { visitor, views: { album: playLimits.visitViewsMax } }));
+    const { totals } = await counted(day, ...manyVisits);
     expect(totals).toEqual({
       ...{ visitors: 1, people: 0, visits: playLimits.visitorVisitsPerDay, views: playLimits.visitorViewsPerDay },
     });
@@ -129,7 +129,7 @@ describe('limits of a visit report', () => {
   it('limits the guests of one address, and still counts its logged-in users', async () => {
     const day = newDay();
     const network = 'one-network';
-    const guests = repeat(playLimits.networkGuestsPerDay + 50, () => buildVisitOn(day, { network }));
+    const guests = buildMany(playLimits.networkGuestsPerDay + 50, () => buildVisitOn(day, { network }));
     const { totals } = await counted(day, ...guests, buildVisitOn(day, { network, isUser: true }), buildVisitOn(day));
     expect(totals).toMatchObject({ visitors: playLimits.networkGuestsPerDay + 2, people: 1 });
   });
@@ -152,7 +152,7 @@ describe('limits of a visit report', () => {
 
   it('limits the visits that are stored for the guests of a network per batch', async () => {
     const day = dayAt(Date.now());
-    const visits = repeat(playLimits.visitsPerBatch + 20, () => buildVisitEvent({ network: 'flood' }));
+    const visits = buildMany(playLimits.visitsPerBatch + 20, () => buildVisitEvent({ network: 'flood' }));
     await deliverPlayEvents([
       JSON.stringify({ visits: [...visits, buildVisitEvent({ network: 'calm' })] } satisfies VisitMessage),
     ]);
@@ -168,14 +168,14 @@ describe('limits of a visit report', () => {
 
   it('names a referring host with several networks, and a country with five visitors', async () => {
     const day = newDay();
-    const from = (referrer: string, network?: string) =>
+    const buildVisitFrom = (referrer: string, network?: string) =>
       buildVisitOn(day, { referrer, country: 'JP', ...(network && { network }) });
     const { referrers, countries } = await counted(
       day,
-      ...repeat(3, () => from('news.example.com')),
+      ...buildMany(3, () => buildVisitFrom('news.example.com')),
       // One browser that simulates many visitors.
-      ...repeat(30, () => from('buy.example.net', 'spam')),
-      ...repeat(4, () => buildVisitOn(day, { country: 'CH' })),
+      ...buildMany(30, () => buildVisitFrom('buy.example.net', 'spam')),
+      ...buildMany(4, () => buildVisitOn(day, { country: 'CH' })),
     );
     expect(referrers).toEqual([
       { name: 'direct', count: 4 },
@@ -223,7 +223,9 @@ describe('GET reports/visits', () => {
     const [first, last] = [newDay(), addDays(lastDay, 1)];
     const hosts = playLimits.insightNamesMax / 2 + 5;
     const buildVisitsFrom = (day: string, name: string) =>
-      repeat(hosts, (index) => repeat(3, () => buildVisitOn(day, { referrer: `${name}${index}.example.com` }))).flat();
+      buildMany(hosts, (index) =>
+        buildMany(3, () => buildVisitOn(day, { referrer: `${name}${index}.example.com` })),
+      ).flat();
     await storeVisits(...buildVisitsFrom(first, 'one'), ...buildVisitsFrom(last, 'two'));
     await rollUp();
     const { referrers } = await readReport(first, last);

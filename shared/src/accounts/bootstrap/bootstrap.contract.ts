@@ -9,7 +9,7 @@ import { browserNamespaces } from '../../site/languages/translation-namespaces.t
 import { Theme } from '../../site/themes/theme.model.ts';
 import { ThemeDefaults } from '../../site/themes/theme-defaults.ts';
 
-/** Everything the app needs before its first screen. */
+/** All data that the app needs before its first screen. */
 export const BootstrapData = z.object({
   /** The logged-in user; null for a guest. */
   user: User.nullable(),

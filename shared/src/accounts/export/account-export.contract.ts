@@ -4,7 +4,7 @@ import { AccountExport } from './account-export.model.ts';
 
 const reply = z.object({ export: AccountExport });
 
-/** All data of a user as one file. A worker creates it, and it is stored for `limits.accountExportDays`. */
+/** All data of a user as one file. A worker creates it, and it is stored for `exportLimits.accountExportDays`. */
 export const accountExportContract = {
   get: endpoint({
     method: 'GET',

@@ -24,7 +24,7 @@ export const managedArtistContract = {
     problems: ['artist.not_found', 'artist.changed', 'name.taken'],
     request: z.object({
       params,
-      /** `known`: last edit as it was read. */
+      /** `known`: the time of the last edit that the client has read. */
       body: ArtistFields.partial().extend({ known: z.iso.datetime().nullable() }),
     }),
     reply,

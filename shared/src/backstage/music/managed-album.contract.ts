@@ -7,8 +7,8 @@ import { AlbumChange, AlbumFields, ManagedAlbum, ManagedAlbumDetail } from './ma
 
 const params = z.object({ albumId: AlbumId });
 const reply = z.object({ album: ManagedAlbumDetail });
-/** Last edit as it was read; the request is rejected if it was edited since. */
-const known = z.iso.datetime().nullable();
+/** The time of the last edit that the client has read. The request is rejected if there was a later edit. */
+const readVersion = z.iso.datetime().nullable();
 /** A file of the user whose embedded picture becomes the album's. */
 const coverOf = FileId;
 
@@ -56,7 +56,7 @@ export const managedAlbumContract = {
     access: 'self',
     summary: 'Edit an album that you manage, if it was not edited since it was read (409 returns the current album)',
     problems: ['album.not_found', 'artist.not_found', 'artist.managed', 'music.changed', 'name.taken'],
-    request: z.object({ params, body: AlbumChange.extend({ known, coverOf: coverOf.optional() }) }),
+    request: z.object({ params, body: AlbumChange.extend({ known: readVersion, coverOf: coverOf.optional() }) }),
     reply,
   }),
   setPicture: endpoint({

@@ -8,8 +8,8 @@ import { ManagedTrack, ManagedTrackDetail, RefusedChange, TrackChange, TrackFiel
 
 const params = z.object({ trackId: TrackId });
 const reply = z.object({ track: ManagedTrackDetail });
-/** Last edit as it was read; the request is rejected if it was edited since. */
-const known = z.iso.datetime().nullable();
+/** The time of the last edit that the client has read. The request is rejected if there was a later edit. */
+const readVersion = z.iso.datetime().nullable();
 /** The album of the track; null for none. */
 const albumId = AlbumId.nullable();
 
@@ -74,7 +74,7 @@ export const managedTrackContract = {
       'artist.managed',
       'music.changed',
     ],
-    request: z.object({ params, body: TrackChange.extend({ known, albumId: albumId.optional() }) }),
+    request: z.object({ params, body: TrackChange.extend({ known: readVersion, albumId: albumId.optional() }) }),
     reply,
   }),
   editMany: endpoint({
@@ -85,7 +85,13 @@ export const managedTrackContract = {
     request: z.object({
       body: z.object({
         changes: z
-          .array(z.object({ trackId: TrackId, known, change: TrackChange.extend({ albumId: albumId.optional() }) }))
+          .array(
+            z.object({
+              trackId: TrackId,
+              known: readVersion,
+              change: TrackChange.extend({ albumId: albumId.optional() }),
+            }),
+          )
           .min(1)
           .max(backstageLimits.tracksChangedMax),
       }),
@@ -98,7 +104,7 @@ export const managedTrackContract = {
     access: 'music.create',
     summary: 'Replace the file of a track that you manage; its address, plays and position stay',
     problems: ['track.not_found', 'file.not_found', 'file.in_use', 'upload.incomplete', 'music.changed'],
-    request: z.object({ params, body: z.object({ known, fileId: FileId }) }),
+    request: z.object({ params, body: z.object({ known: readVersion, fileId: FileId }) }),
     reply,
   }),
   setPicture: endpoint({

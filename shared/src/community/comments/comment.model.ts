@@ -46,8 +46,8 @@ export const Comment = z.object({
   id: CommentId,
   parentId: CommentId.nullable(),
   /**
-   * Null for a deleted or hidden comment of which only the replies are left, without text and author. Also null if
-   * the author speaks as an artist and does not publish which artists they manage.
+   * Null for a deleted or hidden comment, which is only shown because it has replies, without text and author. Also
+   * null if the author comments as an artist and does not publish which artists they manage.
    */
   user: PublicProfile.nullable(),
   /** The first artist of the music, if the author is one of its managers. */

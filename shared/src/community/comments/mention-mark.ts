@@ -1,5 +1,5 @@
 /**
- * The character that stands for a mention in a text (OBJECT REPLACEMENT CHARACTER): the first mark for the first
+ * The character that represents a mention in a text (OBJECT REPLACEMENT CHARACTER): the first mark for the first
  * mention, and so on. Names are read with the text, so that they are never outdated.
  */
 export const mentionMark = '\ufffc';

@@ -21,7 +21,7 @@ export const FeedThing = z.discriminatedUnion('type', [
 ]);
 export type FeedThing = z.output<typeof FeedThing>;
 
-/** A release or repost by an artist or user whom the viewer follows. */
+/** A release or repost by an artist or user that the viewer follows. */
 export const FeedItem = z.object({
   /** Unique in this feed. */
   id: z.string(),

@@ -5,7 +5,7 @@ import { Image } from '../../media/images/image.model.ts';
 export const RadioSeedType = z.enum(['artist', 'track', 'genre', 'playlist']);
 export type RadioSeedType = z.output<typeof RadioSeedType>;
 
-/** What a radio was started from. The id of a genre is its name. */
+/** The item from which a radio was started. The id of a genre is its name. */
 export const RadioSeed = z.object({
   type: RadioSeedType,
   id: z.string(),

@@ -26,7 +26,7 @@ export const SearchResults = z.object({
 });
 export type SearchResults = z.output<typeof SearchResults>;
 
-/** The number of results of each type, counted up to `limits.searchRowsMax`. */
+/** The number of results of each type, counted up to `discoveryLimits.searchRowsMax`. */
 export const SearchCounts = z.record(SearchType, z.int().min(0));
 export type SearchCounts = z.output<typeof SearchCounts>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DayRangeQuery, dailyReport } from '../../http/day-range.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
-/** Accounts created on a day, including deleted ones, and how many of these are verified by now. */
+/** Accounts created on a day, including deleted ones, and how many of them have been verified so far. */
 const counts = { accounts: z.int(), verified: z.int() };
 
 const Range = dailyReport(counts, counts);

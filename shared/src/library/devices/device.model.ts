@@ -35,7 +35,7 @@ const QueueIndex = z
   .max(deviceLimits.tracksMax - 1);
 const QueueIndexes = z.array(QueueIndex).max(deviceLimits.tracksMax);
 
-/** What the queue was started from. The path is always on this site. */
+/** The page or list from which the queue was started. The path is always on this site. */
 const QueueContext = z.object({
   type: z.enum(['album', 'artist', 'channel', 'library', 'playlist', 'profile', 'radio', 'search', 'track', 'other']),
   id: z.string().max(deviceLimits.pathLengthMax),

@@ -37,17 +37,17 @@ export const FollowCounts = z.object({
 });
 export type FollowCounts = z.output<typeof FollowCounts>;
 
-/** The followers of a user whom the viewer follows, too: the first few, and their number. */
+/** The followers of a user that the viewer also follows: the first few, and their number. */
 export const KnownFollowers = z.object({
   people: z.array(PublicProfile).max(libraryLimits.knownFollowersShown),
   count: z.int().nonnegative(),
 });
 export type KnownFollowers = z.output<typeof KnownFollowers>;
 
-const since = { followedAt: z.iso.datetime() };
-export const FollowedArtist = Artist.extend(since);
+const followTime = { followedAt: z.iso.datetime() };
+export const FollowedArtist = Artist.extend(followTime);
 export type FollowedArtist = z.output<typeof FollowedArtist>;
-export const FollowedPerson = PublicProfile.extend(since);
+export const FollowedPerson = PublicProfile.extend(followTime);
 export type FollowedPerson = z.output<typeof FollowedPerson>;
-export const FollowedPlaylist = Playlist.extend(since);
+export const FollowedPlaylist = Playlist.extend(followTime);
 export type FollowedPlaylist = z.output<typeof FollowedPlaylist>;

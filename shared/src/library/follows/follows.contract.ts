@@ -21,14 +21,14 @@ const userParams = z.object({ userId: UserId });
 /** The endpoints that follow and unfollow one target. */
 const followEndpoints = <Path extends string, Params extends z.core.$ZodType>(
   path: Path,
-  what: string,
+  targetName: string,
   params: Params,
 ) => ({
   follow: endpoint({
     method: 'PUT',
     path,
     access: 'self',
-    summary: `Follow ${what}; can be repeated`,
+    summary: `Follow ${targetName}; can be repeated`,
     problems: ['follow.not_found', 'quota.reached'],
     request: z.object({ params }),
     reply: state,
@@ -37,7 +37,7 @@ const followEndpoints = <Path extends string, Params extends z.core.$ZodType>(
     method: 'DELETE',
     path,
     access: 'self',
-    summary: `Unfollow ${what}`,
+    summary: `Unfollow ${targetName}`,
     request: z.object({ params }),
     reply: state,
   }),
@@ -47,12 +47,12 @@ const artist = followEndpoints('artists/:artistId/follow', 'an artist', z.object
 const user = followEndpoints('users/:userId/follow', 'a user', userParams);
 const playlist = followEndpoints('playlists/:playlistId/follow', 'a playlist', z.object({ playlistId: PlaylistId }));
 
-const listEndpoint = <Path extends string, Row extends z.core.$ZodType>(path: Path, what: string, row: Row) =>
+const listEndpoint = <Path extends string, Row extends z.core.$ZodType>(path: Path, targetNames: string, row: Row) =>
   endpoint({
     method: 'GET',
     path,
     access: 'music.view',
-    summary: `List the ${what} that a user follows, newest first, if they publish them; unavailable ones are left out`,
+    summary: `List the ${targetNames} that a user follows, newest first, if they publish them; unavailable ones are left out`,
     problems: ['user.not_found'],
     request: z.object({ params: listParams, query: PageQuery }),
     reply: z.object({ pagination: pageOf(row) }),

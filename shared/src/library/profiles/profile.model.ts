@@ -11,7 +11,7 @@ export const Profile = PublicProfile.extend({
   ...UserAbout.shape,
   /** The year in which the account was created. */
   since: z.int(),
-  /** What the user publishes. */
+  /** The visibility of each section of the profile. */
   shows: ProfileVisibility,
   /** The numbers of the lists; null if the user hides the list. Only public playlists count. */
   counts: z.object({
@@ -29,7 +29,7 @@ export const Profile = PublicProfile.extend({
   isBlocked: z.boolean(),
   /** Whether the user follows the viewer. */
   followsYou: z.boolean(),
-  /** The followers among the users whom the viewer followed last, if they publish their follows. */
+  /** The followers among the users that the viewer followed last, if they publish their follows. */
   knownFollowers: KnownFollowers,
 });
 export type Profile = z.output<typeof Profile>;

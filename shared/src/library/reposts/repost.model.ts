@@ -27,10 +27,10 @@ export const RepostsState = reactionsStateSchema(RepostType);
 export type RepostsState = z.output<typeof RepostsState>;
 
 /** A repost: the target and the time. */
-const since = { repostedAt: z.iso.datetime() };
+const repostTime = { repostedAt: z.iso.datetime() };
 export const RepostRow = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('track'), track: Track, ...since }),
-  z.object({ type: z.literal('album'), album: Album, ...since }),
-  z.object({ type: z.literal('playlist'), playlist: Playlist, ...since }),
+  z.object({ type: z.literal('track'), track: Track, ...repostTime }),
+  z.object({ type: z.literal('album'), album: Album, ...repostTime }),
+  z.object({ type: z.literal('playlist'), playlist: Playlist, ...repostTime }),
 ]);
 export type RepostRow = z.output<typeof RepostRow>;

@@ -3,13 +3,13 @@ import { createListedSong, createListedSongs, FileError, type ListedSongs } from
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the ISRC of identifiers such as `isrc:GBABC2600001` or `urn:isrc:…`, or an empty text. */
 export const findIsrc = (identifiers: readonly string[]): string =>
-  identifiers.flatMap((one) => /^(?:urn:)?isrc:(.+)$/i.exec(one.trim())?.[1] ?? [])[0] ?? '';
+  identifiers.flatMap((identifier) => /^(?:urn:)?isrc:(.+)$/i.exec(identifier.trim())?.[1] ?? [])[0] ?? '';
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(text);
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
 
 /** Reads a JSPF playlist (xspf.org/jspf). @throws FileError `format`, `empty`, `rows` */
 export const readJspf = (json: string): ListedSongs => {
@@ -23,12 +23,12 @@ export const readJspf = (json: string): ListedSongs => {
   if (!isObject(playlist) || !Array.isArray(playlist.track)) throw new FileError('format');
   const songs = playlist.track.filter(isObject).flatMap((track) =>
     createListedSong({
-      title: text(track.title),
+      title: toText(track.title),
       artists: textsOf(track.creator),
-      album: text(track.album),
+      album: toText(track.album),
       duration: typeof track.duration === 'number' ? track.duration : null,
-      isrc: text(track.isrc) || findIsrc(textsOf(track.identifier)),
+      isrc: toText(track.isrc) || findIsrc(textsOf(track.identifier)),
     }),
   );
-  return createListedSongs(text(playlist.title), songs);
+  return createListedSongs(toText(playlist.title), songs);
 };

@@ -257,15 +257,15 @@ describe('JSPF and XSPF', () => {
   });
 
   it('are read in linear time', () => {
-    const many = 1_000_000;
-    const quotes = `Title\n${'a"'.repeat(many)}`;
-    const texts = [`<playlist>${'&'.repeat(many)}`, `<playlist>${'<'.repeat(many)}`];
+    const elementCount = 1_000_000;
+    const quotes = `Title\n${'a"'.repeat(elementCount)}`;
+    const texts = [`<playlist>${'&'.repeat(elementCount)}`, `<playlist>${'<'.repeat(elementCount)}`];
     for (const text of texts) expect(readFault(text)).not.toBe('none');
     for (const text of [
       quotes,
-      `Title\n"${'"'.repeat(many)}`,
-      `#EXTM3U\n#EXTINF:1,a${' '.repeat(many)}b`,
-      `#EXTM3U\n#EXTINF:1${' '.repeat(many)}`,
+      `Title\n"${'"'.repeat(elementCount)}`,
+      `#EXTM3U\n#EXTINF:1,a${' '.repeat(elementCount)}b`,
+      `#EXTM3U\n#EXTINF:1${' '.repeat(elementCount)}`,
     ]) {
       expect(readFault(text)).toBe('none');
     }

@@ -122,10 +122,10 @@ export const safeFileName = (name: string, format: FileFormat): string => {
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*\u2028\u2029]+/gu, ' ')
     .replaceAll(/\s+/g, ' ');
-  const cut = [...plain]
+  const shortened = [...plain]
     .slice(0, fileNameMax)
     .join('')
     .replace(/^[\s.]+|[\s.]+$/g, '');
-  const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(cut);
-  return `${cut === '' || isDevice ? `playlist ${cut}`.trim() : cut}.${format}`;
+  const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(shortened);
+  return `${shortened === '' || isDevice ? `playlist ${shortened}`.trim() : shortened}.${format}`;
 };

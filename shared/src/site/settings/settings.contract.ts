@@ -8,7 +8,7 @@ export const Settings = z.object({
   values: z.record(z.string(), z.unknown()),
   /** Whether each secret is set. Its value is never returned. */
   secrets: z.record(z.string(), z.boolean()),
-  /** Version of all settings. A change must name the version it is based on. */
+  /** Version of all settings. A change must contain the version on which it is based. */
   version: z.string(),
 });
 export type Settings = z.output<typeof Settings>;

@@ -13,12 +13,12 @@ export const createLyricsIndex = (now: () => number = Date.now) =>
 /**
  * Finds tracks by a line of their lyrics: the exact line, or 60 % of its words near each other. The tracks and lyrics
  * are read from the tables in 1 round trip, a unit for each row, more for long lyrics.
- * @param newest loads the index (`createLyricsIndex`)
+ * @param loadReader loads the index (`createLyricsIndex`)
  * @param count the maximum number of rows
  */
-export const searchLyrics = async (newest: ReturnType<typeof createLyricsIndex>, text: string, count: number) => {
+export const searchLyrics = async (loadReader: ReturnType<typeof createLyricsIndex>, text: string, count: number) => {
   const words = parseLyricsLine(text);
-  const reader = words.length > 0 ? await newest() : undefined;
+  const reader = words.length > 0 ? await loadReader() : undefined;
   const line = reader?.read(words);
   const hits = line ? (reader?.find(line, discoveryLimits.searchRowsMax) ?? []) : [];
   const firstHits = hits.slice(0, count);

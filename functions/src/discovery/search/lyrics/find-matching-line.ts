@@ -27,21 +27,31 @@ const withoutPunctuation = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u;
 const incompleteLettersMin = 3;
 
 /** Returns whether a word of the lyrics matches a word of the search. The last word may be incomplete. */
-const isMatch = (words: readonly string[], index: number, sung: string): boolean => {
+const isMatch = (words: readonly string[], index: number, lineWord: string): boolean => {
   const word = words[index] ?? '';
-  return word === sung || (index === words.length - 1 && word.length >= incompleteLettersMin && sung.startsWith(word));
+  return (
+    word === lineWord ||
+    (index === words.length - 1 && word.length >= incompleteLettersMin && lineWord.startsWith(word))
+  );
 };
 
 const matchesIn = (line: string, words: readonly string[]): MatchedPart[] =>
   [...line.matchAll(wordPattern)].flatMap(({ 0: text, index }) => {
-    const plain = withoutPunctuation.exec(text);
-    const isFound = stemWords(text).some((sung) => words.some((_, wordIndex) => isMatch(words, wordIndex, sung)));
-    if (!plain || !isFound) return [];
-    return [{ from: index + plain.index, to: index + plain.index + plain[0].length }];
+    const wordWithoutPunctuation = withoutPunctuation.exec(text);
+    const isFound = stemWords(text).some((lineWord) =>
+      words.some((_, wordIndex) => isMatch(words, wordIndex, lineWord)),
+    );
+    if (!wordWithoutPunctuation || !isFound) return [];
+    return [
+      {
+        from: index + wordWithoutPunctuation.index,
+        to: index + wordWithoutPunctuation.index + wordWithoutPunctuation[0].length,
+      },
+    ];
   });
 
-const countMatches = (sung: readonly string[], words: readonly string[]): number =>
-  words.filter((_, index) => sung.some((word) => isMatch(words, index, word))).length;
+const countMatches = (lineWords: readonly string[], words: readonly string[]): number =>
+  words.filter((_, index) => lineWords.some((word) => isMatch(words, index, word))).length;
 
 /**
  * Returns the line of a song that contains most of the words. Lines that follow each other are compared together.
@@ -50,14 +60,14 @@ const countMatches = (sung: readonly string[], words: readonly string[]): number
  */
 export const findMatchingLine = (lyrics: Lyrics, words: readonly string[]): LineMatch | undefined => {
   const lines = splitLines(lyrics)
-    .map((line) => ({ line, sung: stemWords(line) }))
-    .filter(({ sung }) => sung.length > 0);
+    .map((line) => ({ line, lineWords: stemWords(line) }))
+    .filter(({ lineWords }) => lineWords.length > 0);
   let best: { readonly line: string; readonly score: number } | undefined;
   for (const first of lines.keys()) {
     const joined: string[] = [];
-    for (const [offset, { sung }] of lines.slice(first, first + joinedLinesMax).entries()) {
-      if (offset > 1 && joined.length + sung.length > words.length + additionalWordsMax) break;
-      joined.push(...sung);
+    for (const [offset, { lineWords }] of lines.slice(first, first + joinedLinesMax).entries()) {
+      if (offset > 1 && joined.length + lineWords.length > words.length + additionalWordsMax) break;
+      joined.push(...lineWords);
       const isPhrase = ` ${joined.join(' ')}`.includes(` ${words.join(' ')}`);
       const count = countMatches(joined, words);
       // A single line is preferred to several lines with the same number of matches.
@@ -65,7 +75,7 @@ export const findMatchingLine = (lyrics: Lyrics, words: readonly string[]): Line
       if (count < minMatchingWords(words.length) || score <= (best?.score ?? 0)) continue;
       const [bestLine] = lines
         .slice(first, first + offset + 1)
-        .toSorted((one, other) => countMatches(other.sung, words) - countMatches(one.sung, words));
+        .toSorted((a, b) => countMatches(b.lineWords, words) - countMatches(a.lineWords, words));
       best = { line: bestLine?.line ?? '', score };
     }
   }

@@ -29,20 +29,20 @@ export const parseLyricsLine = (text: string): string[] => {
 export const minMatchingWords = (count: number): number =>
   Math.max(discoveryLimits.lyricsWordsMin, Math.ceil(count * minShare));
 
-const phrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
-const near = (words: readonly string[], distance: number): string =>
-  `NEAR(${words.map((word) => phrase([word])).join(' ')}, ${distance})`;
+const phraseOf = (words: readonly string[]): string => `"${words.join(' ')}"`;
+const nearExpression = (words: readonly string[], distance: number): string =>
+  `NEAR(${words.map((word) => phraseOf([word])).join(' ')}, ${distance})`;
 
 /** Returns FTS5 expressions for the exact line, its beginning, and its words near each other, best first. */
 const lineExpressions = (words: readonly string[]): string[] => {
   const isLong = (words.at(-1) ?? '').length >= incompleteLettersMin;
   const withoutLast = words.slice(0, -1);
   return [
-    phrase(words),
+    phraseOf(words),
     // The last word may be incomplete. If it is short, it is left out.
-    ...(isLong ? [`${phrase(words)} *`] : []),
-    ...(!isLong && withoutLast.length >= discoveryLimits.lyricsWordsMin ? [phrase(withoutLast)] : []),
-    ...(words.length > 2 ? [near(words, distanceMax)] : []),
+    ...(isLong ? [`${phraseOf(words)} *`] : []),
+    ...(!isLong && withoutLast.length >= discoveryLimits.lyricsWordsMin ? [phraseOf(withoutLast)] : []),
+    ...(words.length > 2 ? [nearExpression(words, distanceMax)] : []),
   ];
 };
 
@@ -55,14 +55,14 @@ const combinationsOf = (words: readonly string[], count: number): string[][] => 
 };
 
 /** Returns expressions for all rare words near each other, then for one less each time, down to the required number. */
-const partialExpressions = (rare: readonly string[], all: readonly string[]): string[] => {
-  const min = Math.min(rare.length, minMatchingWords(Math.min(all.length, rareMax)));
-  const counts = Array.from({ length: rare.length - min + 1 }, (_, fewer) => rare.length - fewer);
+const partialExpressions = (rareWords: readonly string[], all: readonly string[]): string[] => {
+  const min = Math.min(rareWords.length, minMatchingWords(Math.min(all.length, rareMax)));
+  const counts = Array.from({ length: rareWords.length - min + 1 }, (_, fewer) => rareWords.length - fewer);
   return counts.map((count) =>
-    combinationsOf(rare, count)
+    combinationsOf(rareWords, count)
       // Combinations of frequent words occur in many songs, and are the slowest to search.
-      .filter(([rarest]) => rare.indexOf(rarest ?? '') < 2)
-      .map((words) => near(words, all.length + distanceMax))
+      .filter(([rarest]) => rareWords.indexOf(rarest ?? '') < 2)
+      .map((words) => nearExpression(words, all.length + distanceMax))
       .join(' OR '),
   );
 };
@@ -100,14 +100,14 @@ export class LyricsReader {
       return this.#correct(word) ?? { word, songs };
     });
     const indexed = new Map(found.filter(({ songs }) => songs > 0).map(({ word, songs }) => [word, songs]));
-    const rare = [...indexed].toSorted(([, one], [, other]) => one - other).map(([word]) => word);
-    return { words: found.map(({ word }) => word), rare: rare.slice(0, rareMax) };
+    const rareWords = [...indexed].toSorted(([, a], [, b]) => a - b).map(([word]) => word);
+    return { words: found.map(({ word }) => word), rare: rareWords.slice(0, rareMax) };
   }
 
   /** Returns the ids of tracks, best matches first; empty if there are no words. */
-  find({ words, rare }: ParsedLine, count: number): Hit[] {
+  find({ words, rare: rareWords }: ParsedLine, count: number): Hit[] {
     if (words.length === 0) return [];
-    const partial = rare.length >= discoveryLimits.lyricsWordsMin ? partialExpressions(rare, words) : [];
+    const partial = rareWords.length >= discoveryLimits.lyricsWordsMin ? partialExpressions(rareWords, words) : [];
     const tiers = new Map<string, number>();
     for (const [tier, expression] of [...lineExpressions(words), ...partial].entries()) {
       if (tiers.size >= count) break;
@@ -133,6 +133,6 @@ export class LyricsReader {
     const begin = word.slice(0, Math.max(2, Math.floor(word.length / 3)));
     return this.#startingWith(begin, comparedMax)
       .filter((candidate) => isOneEditApart(word, candidate.word))
-      .toSorted((one, other) => other.songs - one.songs)[0];
+      .toSorted((a, b) => b.songs - a.songs)[0];
   }
 }

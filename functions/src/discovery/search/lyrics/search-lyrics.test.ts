@@ -52,7 +52,7 @@ const buildRecord = (
 });
 const index = (...Records: DynamoDBRecord[]) => handler({ Records });
 
-const plain = (...lines: string[]): Lyrics => ({ format: 'plain', text: lines.join('\n') });
+const buildLyrics = (...lines: string[]): Lyrics => ({ format: 'plain', text: lines.join('\n') });
 
 const addSong = async (lyrics: Lyrics, fields: Parameters<typeof addTrack>[0] = {}) => {
   const track = await addTrack({ hasLyrics: true, ...fields }, { lyrics });
@@ -98,20 +98,20 @@ describe('GET search/lyrics', () => {
 
   it('returns the line with most of the words when a phrase continues in the next line', async () => {
     const word = newWord();
-    const { id } = await addSong(plain(`Hold on to ${word}`, 'all the night and day'));
+    const { id } = await addSong(buildLyrics(`Hold on to ${word}`, 'all the night and day'));
     expect(await searchFor(`${word} all the night`)).toEqual([[id, 'all the night and day']]);
   });
 
   it('returns the line with the exact phrase among several matching lines', async () => {
     const word = newWord();
-    const { id } = await addSong(plain(`two for the ${word}`, `the two, ${word}`, `and two ${word}s`));
+    const { id } = await addSong(buildLyrics(`two for the ${word}`, `the two, ${word}`, `and two ${word}s`));
     expect(await searchFor(`two ${word}`)).toEqual([[id, `the two, ${word}`]]);
     expect(await searchFor(`two ${word.slice(0, 9)}`)).toEqual([[id, `the two, ${word}`]]);
   });
 
   it('does not load the index for a single word or only punctuation', async () => {
     const word = newWord();
-    await addSong(plain(`${word} ${word}`));
+    await addSong(buildLyrics(`${word} ${word}`));
     const get = vi.spyOn(s3(), 'send');
     for (const text of [word, '', '!!! ???', '"*" ^ :']) expect(await searchFor(text)).toEqual([]);
     expect(get).not.toHaveBeenCalled();
@@ -120,15 +120,19 @@ describe('GET search/lyrics', () => {
 
   it('ranks exact lines first, then by plays', async () => {
     const word = newWord();
-    const near = await addSong(plain(`${word}l and ${word} ${word}t`), { plays: 9_000 });
-    const few = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 3 });
-    const many = await addSong(plain(`${word} ${word}l ${word}t`), { plays: 900 });
-    expect((await searchFor(`${word} ${word}l ${word}t`)).map(([id]) => id)).toEqual([many.id, few.id, near.id]);
+    const near = await addSong(buildLyrics(`${word}l and ${word} ${word}t`), { plays: 9_000 });
+    const lessPlayed = await addSong(buildLyrics(`${word} ${word}l ${word}t`), { plays: 3 });
+    const mostPlayed = await addSong(buildLyrics(`${word} ${word}l ${word}t`), { plays: 900 });
+    expect((await searchFor(`${word} ${word}l ${word}t`)).map(([id]) => id)).toEqual([
+      mostPlayed.id,
+      lessPlayed.id,
+      near.id,
+    ]);
   });
 
   it('finds a track only by its current lyrics, and not after its deletion', async () => {
     const [old, now] = [newWord(), newWord()];
-    const [before, after] = [plain(`the ${old} falls quietly`), plain(`the ${now} falls quietly`)];
+    const [before, after] = [buildLyrics(`the ${old} falls quietly`), buildLyrics(`the ${now} falls quietly`)];
     const { id } = await addSong(before);
     await setLyrics(id, after);
     await index(buildRecord(id, before, after));
@@ -148,14 +152,14 @@ describe('GET search/lyrics', () => {
 
   it('leaves out lyrics that are only in the index', async () => {
     const word = newWord();
-    const { id } = await addSong(plain(`${word} ${word}x`));
-    await setLyrics(id, plain('nothing of it'));
+    const { id } = await addSong(buildLyrics(`${word} ${word}x`));
+    await setLyrics(id, buildLyrics('nothing of it'));
     expect(await searchFor(`${word} ${word}x`)).toEqual([]);
   });
 
   it('fails a batch that cannot be written, and indexes the current state for repeated batches', async () => {
     const word = newWord();
-    const lyrics = plain(`the ${word} falls quietly`);
+    const lyrics = buildLyrics(`the ${word} falls quietly`);
     const { id } = await addTrack({ hasLyrics: true }, { lyrics });
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
     await expect(index(buildRecord(id, undefined, lyrics))).rejects.toThrow('busy');
@@ -169,7 +173,7 @@ describe('GET search/lyrics', () => {
   });
 
   it('reads nothing when other details change', async () => {
-    const lyrics = plain('the tide falls quietly');
+    const lyrics = buildLyrics('the tide falls quietly');
     const { id } = await addTrack({ hasLyrics: true }, { lyrics });
     const { calls } = await measureCapacity(() =>
       index(buildRecord(id, lyrics, lyrics), buildRecord(id, undefined, null)),
@@ -179,8 +183,8 @@ describe('GET search/lyrics', () => {
 
   it('contains exactly the existing lyrics after a rebuild', async () => {
     const [existing, deleted] = [newWord(), newWord()];
-    await addTrack({ hasLyrics: true }, { lyrics: plain(`the ${existing} falls quietly`) });
-    const old = await addSong(plain(`the ${deleted} falls quietly`));
+    await addTrack({ hasLyrics: true }, { lyrics: buildLyrics(`the ${existing} falls quietly`) });
+    const old = await addSong(buildLyrics(`the ${deleted} falls quietly`));
     await setLyrics(old.id, null);
     await rebuildIndex(() => {});
     expect(await searchFor(`the ${existing}`)).toHaveLength(1);
@@ -189,7 +193,7 @@ describe('GET search/lyrics', () => {
 
   it('returns the requested number of results, and the count of all', async () => {
     const word = newWord();
-    for (let song = 0; song < 3; song += 1) await addSong(plain(`oh ${word} tide`));
+    for (let song = 0; song < 3; song += 1) await addSong(buildLyrics(`oh ${word} tide`));
     const { results, count } = await searchLyrics(createLyricsIndex(), `${word} tide`, 2);
     expect([results.length, count]).toEqual([2, 3]);
   });

@@ -66,14 +66,17 @@ const compareDurations = (song: number | null, track: number): DurationMatch => 
   return difference <= nearMs ? 'near' : 'far';
 };
 
-const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  one.symmetricDifference(other).size === 0;
+const areEqual = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => a.symmetricDifference(b).size === 0;
 
 /** Returns whether a version is less specific than another one: "live" and "live at the hall". */
-const isLessSpecific = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => {
-  const [version, ...more] = one;
-  const [specific, ...others] = other;
-  return version !== undefined && more.length + others.length === 0 && (specific ?? '').split(' ').includes(version);
+const isLessSpecific = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  const [version, ...additionalVersions] = a;
+  const [specific, ...others] = b;
+  return (
+    version !== undefined &&
+    additionalVersions.length + others.length === 0 &&
+    (specific ?? '').split(' ').includes(version)
+  );
 };
 
 /** Returns whether only one of the albums contains alternative recordings. */
@@ -149,9 +152,9 @@ export const isCodeCredible = ({ song, title: songTitle, artists: songArtists }:
   return songTitle.core === trackTitle.core || artists !== 'none';
 };
 
-const compareOrders = (one: readonly number[], other: readonly number[]): number => {
-  const at = one.findIndex((value, index) => value !== other[index]);
-  return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+const compareOrders = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };
 
 /** The match of a song, or suggestions. */
@@ -168,7 +171,7 @@ export const chooseMatch = (parsed: ParsedSong, tracks: readonly Track[]): Match
       const assessment = assessTrack(parsed, track);
       return assessment ? [{ track, ...assessment }] : [];
     })
-    .toSorted((one, other) => compareOrders(one.order, other.order));
+    .toSorted((a, b) => compareOrders(a.order, b.order));
   const exact = candidates.filter(({ certainty }) => certainty === 'exact');
   const likely = exact.length > 0 ? exact : candidates.filter(({ certainty }) => certainty === 'likeness');
   const [best] = likely;

@@ -58,15 +58,15 @@ describe('findMatches', () => {
 
   const idsOf = (found: Awaited<ReturnType<typeof find>>) =>
     found.map(({ match, others }) => [match && names.get(match.track.id), ...others.map(({ id }) => names.get(id))]);
-  const song = (fields: object) => SongToMatch.parse(fields);
+  const parseSong = (fields: object) => SongToMatch.parse(fields);
 
   it('suggests a track of the same artist and album when its title is one letter away', async () => {
     const misspelt = { title: 'Harbuor', artists: ['Orla Venn'], album: 'Glass Orchard', duration: 244_000 };
     const found = await find([
-      song(misspelt),
-      song({ ...misspelt, title: 'Harbours' }),
-      song({ ...misspelt, title: 'Harvest' }),
-      song({ ...misspelt, album: 'Elsewhere' }),
+      parseSong(misspelt),
+      parseSong({ ...misspelt, title: 'Harbours' }),
+      parseSong({ ...misspelt, title: 'Harvest' }),
+      parseSong({ ...misspelt, album: 'Elsewhere' }),
     ]);
     expect(idsOf(found)).toEqual([[null, 'harbour'], [null, 'harbour'], [null], [null]]);
   });
@@ -74,20 +74,20 @@ describe('findMatches', () => {
   it('uses the reading of a song that has a match', async () => {
     const reading = { title: 'Low Tide', artists: ['Orla Venn'], album: '' };
     const swapped = { title: 'Orla Venn', artists: ['Low Tide'], duration: 214_000 };
-    const other = { ...reading, title: 'Elsewhere' };
+    const readingWithoutMatch = { ...reading, title: 'Elsewhere' };
     const found = await find([
-      song({ ...swapped, readings: [reading] }),
-      song({ ...swapped, readings: [other, reading] }),
-      song(swapped),
+      parseSong({ ...swapped, readings: [reading] }),
+      parseSong({ ...swapped, readings: [readingWithoutMatch, reading] }),
+      parseSong(swapped),
     ]);
     expect(idsOf(found)).toEqual([['tide'], ['tide'], [null]]);
   });
 
   it('matches a song without an artist by title and album, unless albums of several artists have the name', async () => {
     const found = await find([
-      song({ title: 'Harbour', album: 'Glass Orchard' }),
-      song({ title: 'Harbour', album: 'Elsewhere' }),
-      song({ title: 'Intro', album: 'Paper' }),
+      parseSong({ title: 'Harbour', album: 'Glass Orchard' }),
+      parseSong({ title: 'Harbour', album: 'Elsewhere' }),
+      parseSong({ title: 'Intro', album: 'Paper' }),
     ]);
     expect(found.map(({ match }) => match && names.get(match.track.id))).toEqual(['harbour', null, 'introOther']);
   });

@@ -24,18 +24,18 @@ const newWord = () => `w${randomBytes(8).toString('hex')}`;
 const newCode = () => `GBABC${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 // Items of a track in the notation of DynamoDB streams.
-const detailImage = (id: string, isrc: string | null) => ({
+const buildDetailImage = (id: string, isrc: string | null) => ({
   id: { S: id },
   isrc: isrc === null ? { NULL: true } : { S: isrc },
 });
-const detailRecord = (id: string, before: string | null | undefined, after: string | null | undefined) => ({
+const buildDetailRecord = (id: string, before: string | null | undefined, after: string | null | undefined) => ({
   dynamodb: {
     Keys: { pk: { S: `track#${id}` }, sk: { S: 'detail' } },
-    ...(before !== undefined && { OldImage: detailImage(id, before) }),
-    ...(after !== undefined && { NewImage: detailImage(id, after) }),
+    ...(before !== undefined && { OldImage: buildDetailImage(id, before) }),
+    ...(after !== undefined && { NewImage: buildDetailImage(id, after) }),
   },
 });
-const trackImage = (id: string, isPublished: boolean) => ({
+const buildTrackImage = (id: string, isPublished: boolean) => ({
   ...{
     sk: { S: 'track' },
     id: { S: id },
@@ -57,11 +57,11 @@ describe('POST search/matches', () => {
   it('matches a song by the current ISRC of a track', async () => {
     const [old, code] = [newCode(), newCode()];
     const { id } = await addTrack({ name: 'Low Tide' }, { isrc: old });
-    await handler({ Records: [detailRecord(id, undefined, old)] });
+    await handler({ Records: [buildDetailRecord(id, undefined, old)] });
     expect(await findByCode(`${old.slice(0, 2).toLowerCase()}-${old.slice(2)}`)).toEqual([id, 'isrc']);
-    await handler({ Records: [detailRecord(id, old, code)] });
+    await handler({ Records: [buildDetailRecord(id, old, code)] });
     expect([await findByCode(old), await findByCode(code)]).toEqual([null, [id, 'isrc']]);
-    await handler({ Records: [detailRecord(id, code, undefined)] });
+    await handler({ Records: [buildDetailRecord(id, code, undefined)] });
     expect(await findByCode(code)).toBeNull();
   });
 
@@ -69,9 +69,9 @@ describe('POST search/matches', () => {
     const code = newCode();
     const { id } = await addTrack({ name: 'Low Tide' }, { isrc: code });
     expect(await findByCode(code)).toBeNull();
-    const [hidden, out] = [trackImage(id, false), trackImage(id, true)];
+    const [hidden, published] = [buildTrackImage(id, false), buildTrackImage(id, true)];
     const Keys = { pk: { S: `track#${id}` }, sk: { S: 'track' } };
-    await handler({ Records: [{ dynamodb: { Keys, OldImage: hidden, NewImage: out } }] });
+    await handler({ Records: [{ dynamodb: { Keys, OldImage: hidden, NewImage: published } }] });
     expect(await findByCode(code)).toEqual([id, 'isrc']);
     await deleteItem(trackItem, { id });
     expect(await findByCode(code)).toBeNull();
@@ -83,8 +83,8 @@ describe('POST search/matches', () => {
     const track = await addTrack({ name, artists: [artist], duration: 200_000 }, { isrc: code });
     await rebuildIndex(() => undefined);
     expect(await findByCode(code, { title: name })).toEqual([track.id, 'isrc']);
-    const wrong = { title: 'Else', artists: ['Unknown'], duration: 20_000 };
-    expect(await findByCode(code, wrong)).toBeNull();
+    const unknownSong = { title: 'Else', artists: ['Unknown'], duration: 20_000 };
+    expect(await findByCode(code, unknownSong)).toBeNull();
 
     const person = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
     const song = { title: name.toUpperCase(), artists: [artist.name] };
@@ -114,8 +114,8 @@ describe('POST search/matches', () => {
     const body = { songs: [{ title: 'Low Tide' }] };
     expect((await asGuest().send(searchContract.match, { body })).status).toBe(401);
     const person = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
-    const many = Array.from({ length: libraryLimits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
-    for (const songs of [many, [], [{ title: 7 }], [{ duration: -1 }]]) {
+    const tooManySongs = Array.from({ length: libraryLimits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
+    for (const songs of [tooManySongs, [], [{ title: 7 }], [{ duration: -1 }]]) {
       const { status } = await person.send(searchContract.match, { body: { songs } } as never);
       expect(status, JSON.stringify(songs).slice(0, 40)).toBe(422);
     }

@@ -76,9 +76,9 @@ export const parseArtists = (texts: readonly string[]): ParsedArtists => {
 /** Returns the possible spellings of artists, folded as in the index. Whole texts come first. */
 export const listArtistSpellings = (texts: readonly string[]): string[] => {
   const { possibleNames } = listPossibleNames(texts);
-  const longestFirst = possibleNames.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
-  const folded = [...texts, ...longestFirst].flatMap((text) => [foldName(text), foldJoined(text)]);
-  return [...new Set(folded.map((text) => text.replace(/^the (?=\S)/u, '')).filter(Boolean))];
+  const longestFirst = possibleNames.map(({ text }) => text).toSorted((a, b) => b.length - a.length);
+  const spellings = [...texts, ...longestFirst].flatMap((text) => [foldName(text), foldJoined(text)]);
+  return [...new Set(spellings.map((text) => text.replace(/^the (?=\S)/u, '')).filter(Boolean))];
 };
 
 /**

@@ -44,8 +44,8 @@ const editionWords = new RegExp(
 const fromFilm = /^(?:music |theme |song )?from\s+["'“”‘’«「]/iu;
 
 /**
- * Words that identify another recording or another piece. Additions with one of these words are kept completely, because
- * ignoring one would match a wrong song.
+ * Words that identify another recording or another piece. Additions with one of these words are kept completely,
+ * because ignoring one would match a wrong song.
  */
 const versionWords = new RegExp(
   `(?<!\\S)(?:${[
@@ -108,30 +108,33 @@ export const parseTitle = (title: string): ParsedTitle => {
     if (kind === 'version') versions.add(versionKey(foldName(text)) || 'version');
     return undefined;
   };
-  let rest = title.normalize('NFKC').slice(0, textLimits.nameLengthMax);
+  let remainingTitle = title.normalize('NFKC').slice(0, textLimits.nameLengthMax);
   const names: string[] = [];
-  for (let found = bracketed.exec(rest); found; found = bracketed.exec(rest)) {
+  for (let found = bracketed.exec(remainingTitle); found; found = bracketed.exec(remainingTitle)) {
     const name = extractAddition(found[1] ?? '');
     // Additions that are part of the name are replaced by placeholders with their index.
-    rest = rest.replace(found[0], name === undefined ? ' ' : ` \u{E000}${names.push(name) - 1}\u{E001} `);
+    remainingTitle = remainingTitle.replace(
+      found[0],
+      name === undefined ? ' ' : ` \u{E000}${names.push(name) - 1}\u{E001} `,
+    );
   }
-  const parts = rest.split(dash);
+  const parts = remainingTitle.split(dash);
   while (parts.length > 1 && extractAddition(parts.at(-1) ?? '') === undefined) parts.pop();
-  rest = parts.join(' - ');
-  const unbracketed = unbracketedFeature.exec(rest);
+  remainingTitle = parts.join(' - ');
+  const unbracketed = unbracketedFeature.exec(remainingTitle);
   if (unbracketed) {
     featured.push(unbracketed[1] ?? '');
-    rest = rest.slice(0, unbracketed.index);
+    remainingTitle = remainingTitle.slice(0, unbracketed.index);
   }
-  const name = rest.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => names[Number(index)] ?? '');
-  const core = rest.replaceAll(/\u{E000}\d+\u{E001}/gu, '').split(dash)[0] ?? '';
+  const name = remainingTitle.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => names[Number(index)] ?? '');
+  const core = remainingTitle.replaceAll(/\u{E000}\d+\u{E001}/gu, '').split(dash)[0] ?? '';
   const base = baseOf(name);
   // The whole title is the name if it consists only of an addition: "(Live)".
   if (base === '') {
-    const whole = baseOf(title);
+    const wholeTitle = baseOf(title);
     return {
-      base: whole,
-      core: whole,
+      base: wholeTitle,
+      core: wholeTitle,
       words: [foldName(title), foldName(title)],
       versions: new Set(),
       featured,

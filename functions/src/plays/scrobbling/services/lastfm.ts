@@ -39,8 +39,8 @@ export const authorizationUrl = ({ apiKey }: Pick<LastfmKeys, 'apiKey'>, cb: str
   return `${address}?${new URLSearchParams({ api_key: apiKey, cb })}`;
 };
 
-const post = async ({ apiKey, secret }: LastfmKeys, given: Parameters) => {
-  const parameters = { ...given, api_key: apiKey };
+const post = async ({ apiKey, secret }: LastfmKeys, callParameters: Parameters) => {
+  const parameters = { ...callParameters, api_key: apiKey };
   // `format` is not part of the signature.
   const body = new URLSearchParams({ ...parameters, api_sig: signParameters(parameters, secret), format: 'json' });
   const { address, network } = scrobblerEndpoint('lastfm', apiAddress);
@@ -120,12 +120,12 @@ export const lastfm = (keys: LastfmKeys): ScrobbleService => ({
   endpointOf: () => 'lastfm',
   isOffered: () => true,
   send: ({ secret: sk }, scrobbles) => {
-    const listed = scrobbles.flatMap(({ track, playedAt }, index) =>
+    const indexedParameters = scrobbles.flatMap(({ track, playedAt }, index) =>
       Object.entries({ ...toTrackParameters(track), timestamp: String(unixSeconds(playedAt)) }).map(
         ([name, value]) => [`${name}[${index}]`, value] as const,
       ),
     );
-    return callMethod(keys, { method: 'track.scrobble', sk, ...Object.fromEntries(listed) });
+    return callMethod(keys, { method: 'track.scrobble', sk, ...Object.fromEntries(indexedParameters) });
   },
   updateNowPlaying: ({ secret: sk }, track) =>
     callMethod(keys, { method: 'track.updateNowPlaying', sk, ...toTrackParameters(track) }),

@@ -19,7 +19,7 @@ const listensPerRequest = 1_000;
  */
 const artistsLength = 500;
 
-const call = (root: string, path: string, secret: string, body?: unknown): Promise<PublicResponse> => {
+const callApi = (root: string, path: string, secret: string, body?: unknown): Promise<PublicResponse> => {
   const { address, network } = scrobblerEndpoint('listenbrainz', `${root}${path}`);
   const headers = { authorization: `Token ${secret}`, accept: 'application/json', 'user-agent': userAgent() };
   if (body === undefined) return callPublic(address, { headers }, replyLimits, network);
@@ -50,7 +50,7 @@ const submit = async (
 ): Promise<Outcome> => {
   try {
     const body = { listen_type, payload };
-    const { status, headers } = await call(apiRoot ?? listenBrainzRoot, '/1/submit-listens', secret, body);
+    const { status, headers } = await callApi(apiRoot ?? listenBrainzRoot, '/1/submit-listens', secret, body);
     if (status >= 200 && status < 300) return { kind: 'done' };
     const reason = `Status ${status}`;
     if (status === 401) return { kind: 'refused' };
@@ -71,7 +71,7 @@ const Validated = z.object({ valid: z.boolean(), user_name: z.string().default('
  * @throws if the service cannot be reached or does not reply as expected
  */
 export const validateToken = async (root: string, token: string): Promise<string | undefined> => {
-  const { status, text } = await call(root, '/1/validate-token', token);
+  const { status, text } = await callApi(root, '/1/validate-token', token);
   // Compatible services reply with 401 or 403; ListenBrainz itself replies with 200.
   if (status === 401 || status === 403) return undefined;
   if (status !== 200) throw new Error(`Status ${status}`);

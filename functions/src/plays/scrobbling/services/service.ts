@@ -26,14 +26,14 @@ export interface ScrobbleService {
   readonly isOffered: (account: Pick<Account, 'apiRoot'>) => boolean;
   /** Sends at most `batchMax` scrobbles. Never rejects. */
   readonly send: (account: Account, scrobbles: readonly Scrobble[]) => Promise<Outcome>;
-  /** Sends what is playing now. Never rejects. */
+  /** Sends the current track. Never rejects. */
   readonly updateNowPlaying: (account: Account, track: Track) => Promise<Outcome>;
 }
 
 /** The size limit of a reply in bytes, and the timeout. */
 export const replyLimits = { bytesMax: 256 * 1_024, milliseconds: 8_000 };
 
-/** Names the program and its operator's site. ListenBrainz blocks clients that do not ("User-agent"). */
+/** Names the program and its operator's site. ListenBrainz blocks clients without these names ("User-agent"). */
 export const userAgent = (): string => `Overtone/0.1 ( ${requireEnv('APP_ORIGIN')} )`;
 
 export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
