@@ -122,7 +122,8 @@ export const sharedGroups = (root: string) => {
     // The icons of panels are in one file instead of one file for each shared icon.
     { name: panelIcons, debugName: 'icons', minShareCount: 2 },
     { name: panelModules, debugName: 'panels', minShareCount: 2 },
-    // The base of all dialogs and fields. In four files it would add their names to the files of every visit.
+    // The base of all dialogs and fields. In four separate files, their names would be listed in the files of every
+    // visit.
     { name: 'aria', test: ariaModule, minShareCount: 2 },
     // The rows and cards of the library and of profiles, for the same reason.
     { name: 'lists', test: listModule, minShareCount: 2 },

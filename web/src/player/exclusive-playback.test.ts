@@ -90,7 +90,7 @@ describe('ensureExclusivePlayback', () => {
     expect([late.isOn(), other.isOn(), late.notifications]).toEqual([false, true, [false, true]]);
   });
 
-  it('lets a page start late when the newer one is paused', async () => {
+  it('plays a page that starts late when the newer page is paused', async () => {
     const [late, other] = [await openPage(), await openPage()];
     late.touch();
     await pressPlay(other);

@@ -73,7 +73,7 @@ afterEach(() => {
 
 describe('ContextPlayButton', () => {
   const types = ['album', 'artist', 'channel', 'library', 'playlist', 'profile', 'search', 'track', 'other'] as const;
-  it.each(types)('starts the %s again when autoplay or the queue went on after it', async (type) => {
+  it.each(types)('starts the %s again when autoplay or the queue continued after it', async (type) => {
     const context = contextOf(type);
     playIntoAutoplay(context);
     open(context);

@@ -15,7 +15,7 @@ export const title = style({
   fontWeight: 650,
 });
 
-export const sign = style({ width: '18px', height: '18px', flex: 'none', color: colour.warning });
+export const icon = style({ width: '18px', height: '18px', flex: 'none', color: colour.warning });
 export const text = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
 
 export const buttons = style({

@@ -27,7 +27,7 @@ export const HeldNote = ({ lines, actions, raised = false }: HeldNoteProps) => {
   return (
     <section className={raised ? css.raisedNote : css.note} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        <Copy className={css.sign} aria-hidden />
+        <Copy className={css.icon} aria-hidden />
         {tn(held.length, '1 possible duplicate', ':count possible duplicates')}
       </h2>
       <p className={css.text}>

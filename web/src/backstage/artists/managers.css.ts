@@ -47,7 +47,7 @@ export const name = style({
 });
 
 /** A name above a line of details. */
-export const words = style({ display: 'grid', minWidth: 0, paddingBlock: space[8] });
+export const text = style({ display: 'grid', minWidth: 0, paddingBlock: space[8] });
 export const invited = style([name, { paddingBlock: 0 }]);
 
 export const remove = style({ marginInlineStart: 'auto' });

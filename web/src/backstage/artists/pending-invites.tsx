@@ -23,7 +23,7 @@ export const PendingInvites = ({ artistId }: { readonly artistId: ArtistId }) =>
       {invites.map(({ id, user, createdBy, expiresAt }) => (
         <li key={id} className={css.row}>
           <Avatar name={getUserName(user)} image={user.image} size={36} />
-          <div className={css.words}>
+          <div className={css.text}>
             <Link className={css.invited} to={userPath(user)}>
               <bdi>{getUserName(user)}</bdi>
             </Link>

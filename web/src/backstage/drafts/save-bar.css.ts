@@ -4,7 +4,7 @@ import { frame, layer, media, radius, space } from '../../styles/tokens.ts';
 import { bar as actionBar } from '../../ui/lists/action-bar.css.ts';
 
 /** Space that is always reserved at the bottom of the page, so that the bar moves nothing and covers no field. */
-export const room = style({
+export const spacer = style({
   position: 'sticky',
   zIndex: layer.topBar,
   bottom: 0,
@@ -33,7 +33,7 @@ export const bar = style([
   },
 ]);
 
-export const words = style({
+export const text = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],

@@ -58,7 +58,7 @@ export const actions = style({
 export const turn = style({
   selectors: { '&[aria-pressed="true"]': { background: colour.text, color: colour.background } },
 });
-export const sign = style({ width: '18px', height: '18px' });
+export const icon = style({ width: '18px', height: '18px' });
 
 export const page = style({
   display: 'grid',

@@ -136,7 +136,7 @@ export const InsightsPage = ({ subject, title, tabs, additionalReport }: Insight
               aria-pressed={isTable}
               onClick={toggleTable}
             >
-              <Table2 className={css.sign} aria-hidden />
+              <Table2 className={css.icon} aria-hidden />
               {t('Table')}
             </button>
             <Button
@@ -150,7 +150,7 @@ export const InsightsPage = ({ subject, title, tabs, additionalReport }: Insight
                 )
               }
             >
-              <Download className={css.sign} aria-hidden />
+              <Download className={css.icon} aria-hidden />
               {t('CSV')}
             </Button>
           </span>

@@ -86,7 +86,7 @@ export const state = style({
 export const menu = style(area('menu'));
 
 export const cover = style({ width: '40px', height: '40px', borderRadius: radius.thumbnail });
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const plainName = style({ ...oneLine, paddingBlock: '2px', fontWeight: 620 });
 export const name = style([
   plainName,

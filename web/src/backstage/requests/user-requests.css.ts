@@ -21,7 +21,7 @@ export const row = style({
   '@media': { [media.phone]: { display: 'grid', gap: space[12] } },
 });
 
-export const words = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const text = style({ display: 'grid', gap: space[4], minWidth: 0 });
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[12]}` });
 

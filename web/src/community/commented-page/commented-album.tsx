@@ -19,7 +19,7 @@ export const CommentedAlbum = ({ album }: { readonly album: Album }) => {
   );
   return (
     enable_comments && (
-      <div className={css.saidOfAlbum}>
+      <div className={css.albumComments}>
         <Comments key={album.id} thing={thing} />
       </div>
     )

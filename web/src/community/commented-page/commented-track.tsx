@@ -36,10 +36,10 @@ export const CommentedTrack = ({ track, children }: CommentedTrackProps) => {
         <Moments thing={thing} />
       </div>
       <div className={css.columns}>
-        <div className={css.said}>
+        <div className={css.comments}>
           <Comments key={track.id} thing={thing} />
         </div>
-        <div className={css.known}>{children}</div>
+        <div className={css.details}>{children}</div>
       </div>
     </>
   );

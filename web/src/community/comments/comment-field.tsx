@@ -105,7 +105,7 @@ export const CommentField = ({
         onKeyDown={onKeyDown}
       />
       {left <= communityLimits.commentLengthMax / 10 && (
-        <span className={css.left} role="status">
+        <span className={css.remaining} role="status">
           {tn(left, '1 character left', ':count characters left')}
         </span>
       )}
@@ -118,7 +118,7 @@ export const CommentField = ({
         {isOpen && tn(people.length, '1 suggestion', ':count suggestions')}
       </span>
       {isOpen && (
-        <div id={list} className={css.people} role="listbox" aria-label={t('Mention suggestions')}>
+        <div id={list} className={css.suggestions} role="listbox" aria-label={t('Mention suggestions')}>
           {people.map((person, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
             // biome-ignore lint/a11y/useFocusableInteractive: it is reached by `aria-activedescendant`.

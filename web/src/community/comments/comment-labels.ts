@@ -32,7 +32,7 @@ export const toCommentInput = (typed: string, chosen: readonly Chosen[]): Commen
   return { text, mentions };
 };
 
-/** Returns the text to edit for a sent text. Deleted users are no mentions any more. */
+/** Returns the text to edit for a sent text. Mentions of deleted users become plain text. */
 export const toEditableText = (
   text: string,
   mentions: readonly (PublicProfile | null)[],

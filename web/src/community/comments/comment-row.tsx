@@ -61,7 +61,7 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
       <article className={isReply ? css.reply : css.row} aria-label={t('Deleted comment')}>
         <Avatar name="" image={null} size={isReply ? 28 : 36} />
         <div className={css.body}>
-          <p className={css.place}>{t('This comment is no longer available.')}</p>
+          <p className={css.placeholder}>{t('This comment is no longer available.')}</p>
           <div className={css.actions}>{actions}</div>
           {children}
         </div>

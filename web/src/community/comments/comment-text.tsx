@@ -3,7 +3,7 @@ import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { type Piece, splitText } from './comment-labels.ts';
-import { link, person as personStyle, words } from './comments.css.ts';
+import { link, mention as personStyle, text as textStyle } from './comments.css.ts';
 
 interface CommentTextProps {
   readonly text: string;
@@ -30,7 +30,7 @@ const shown = (piece: Piece, place: number) => {
 
 /** The text of a comment: plain text with links to web addresses and users. */
 export const CommentText = ({ text, mentions }: CommentTextProps) => (
-  <p className={words} dir="auto">
+  <p className={textStyle} dir="auto">
     {splitText(text, mentions).map(shown)}
   </p>
 );

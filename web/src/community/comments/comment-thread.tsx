@@ -18,7 +18,7 @@ import { reloadComments } from './known-comments.ts';
 import { ShortForm } from './short-form.tsx';
 import { useThread } from './thread-context.ts';
 
-/** A comment with its first reply, and the others on request. */
+/** A comment with its first reply, and a button that shows the other replies. */
 export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const { thing, isOpen } = useThread();
   const client = useQueryClient();

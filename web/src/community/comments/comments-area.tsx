@@ -61,7 +61,7 @@ const useLiveComments = (thingId: string, shown: CommentsState | undefined, isLo
   return isOutdated && isLong;
 };
 
-/** Returns the linked thread, with the linked reply instead of the first one. */
+/** Returns the thread of the linked comment. A linked reply replaces its first reply. */
 const useLinked = (thingId: string) => {
   const [search] = useSearchParams();
   const id = search.get('comment');
@@ -100,7 +100,7 @@ export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
     }),
     [thing, first?.isManagedByViewer, isOpen, pinned?.id, linkedId],
   );
-  // No comments are possible on music that does not exist for the viewer.
+  // Music that does not exist for the viewer has no comments.
   if (first?.state.taken === 'off' || isNotThere(list.error)) return null;
 
   const ahead = [linked, pinned].filter((thread, place, all): thread is ThreadModel => {

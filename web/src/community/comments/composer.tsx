@@ -76,12 +76,12 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
         onSend={send}
         about={
           at !== null && (
-            <span className={css.moment}>
+            <span className={css.timestamp}>
               <Clock aria-hidden />
               {at}
               <button
                 type="button"
-                className={css.dropMoment}
+                className={css.removeTimestamp}
                 aria-label={t('Remove timestamp')}
                 data-tooltip={t('Remove timestamp')}
                 onClick={() => setDropped(true)}

@@ -7,7 +7,7 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { keyOf } from './comment-key.ts';
 import { changeCachedComment } from './known-comments.ts';
 
-/** Likes or unlikes a comment. The change is shown at once, and reverted if it is refused. */
+/** Likes or unlikes a comment. The change is shown immediately, and reverted if the API rejects it. */
 export const likeComment = async (
   client: QueryClient,
   thingId: string,

@@ -20,7 +20,7 @@ const minDistance = 30;
 /** Width of a time at an end of the strip in pixels, with half an avatar. */
 const endWidth = 56;
 
-/** The position and duration of the track at the ends, unless an avatar is there. */
+/** The position and duration of the track at the ends of the strip, each hidden if an avatar is at that end. */
 const Ends = ({ at, isLast }: { readonly at: ReactNode; readonly isLast?: boolean }) => (
   <span className={css.end} data-last={isLast || undefined} aria-hidden>
     {at}

@@ -39,7 +39,7 @@ export const MiniPlayer = () => {
         onClick={() => showFullScreen(true)}
       >
         <Artwork image={track.image} sizes="44px" className={css.art} />
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.title}>{track.name}</span> <span className={css.artists}>{artists}</span>
         </span>
       </button>

@@ -97,7 +97,7 @@ describe('createDeviceSaver', () => {
     expect(last()).toHaveProperty('queue');
   });
 
-  it('makes few calls: one save per track and one check per half minute', async () => {
+  it('makes one save per track and one check per half minute during playback', async () => {
     const { play, engine, wait, saves, server, getPlayingDeck } = openPage();
     await play();
     for (let track = 1; track < 15; track += 1) {
@@ -144,7 +144,7 @@ describe('createDeviceSaver', () => {
     await wait(3_600);
     expect(server.checks).toBe(checks);
     expect(overtaken).toHaveLength(1);
-    // Play here is saved and takes over. Until it is saved, other devices are ignored.
+    // A press of play here is saved and stops the other device. Until it is saved, other devices are ignored.
     engine.resume();
     await flushPromises();
     server.playing = createPlayingDevice(thisDevice);
@@ -201,14 +201,14 @@ describe('createDeviceSaver', () => {
     expect(saves).toHaveLength(length);
   });
 
-  it('sends its queue again to an unknown device, and stops when the user is logged out', async () => {
+  it('sends the queue again when the API does not know the device, and stops when the user is logged out', async () => {
     const { play, wait, engine, server, saves, last } = openPage();
     await play();
     server.failure = 'unknownDevice';
     engine.next();
     await flushPromises();
     await wait(5);
-    // Once without and once with its queue: no call repeats endlessly.
+    // One save without and one with the queue, so no call repeats endlessly.
     expect(saves).toHaveLength(3);
     expect(last()).toHaveProperty('queue');
     server.failure = 'loggedOut';
@@ -226,7 +226,7 @@ describe('createDeviceSaver', () => {
     expect(saves.length).toBeGreaterThan(length);
   });
 
-  it('saves only the tab that plays last', async () => {
+  it('saves only the queue of the tab that played last', async () => {
     const storage = { last: '' };
     const [one, other] = [openPage(storage, 'one'), openPage(storage, 'other')];
     await one.play();
@@ -299,7 +299,7 @@ describe('createDeviceSaver', () => {
       expect([overtaken, engine.state.get().status]).toEqual([[other], 'paused']);
     });
 
-    it('are followed by a save of later actions, with their time', async () => {
+    it('are followed by a save of actions that happened in the meantime, with their time', async () => {
       const { play, wait, engine, server, saves, overtaken } = openPage();
       const { promise, resolve } = Promise.withResolvers<void>();
       Object.assign(server, { playing: createPlayingDevice(other), pending: promise });

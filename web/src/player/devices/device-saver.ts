@@ -34,7 +34,7 @@ interface SaverParts {
   readonly writer: { readonly isThis: () => boolean; readonly note: () => void };
   /** Time of the last user gesture here, in milliseconds. */
   readonly getLastGesture: () => number;
-  /** Whether saving must wait: offline, or about to log out. */
+  /** Whether saving has to wait, because the device is offline or the user is about to log out. */
   readonly isOffline: () => boolean;
   /**
    * Runs a function later.
@@ -145,7 +145,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const send = async (): Promise<void> => {
     cancelSave?.();
     cancelSave = undefined;
-    // Another tab of this device played last: its queue counts.
+    // Another tab of this device played last, so its queue is the saved one.
     if (isSuspended || (!isPlaying && !parts.writer.isThis())) return;
     if (parts.isOffline()) {
       isDirty = true;

@@ -45,7 +45,7 @@ const loadSavedQueue = (
 };
 
 describe('saved queue', () => {
-  it('restores order, position, shuffle, origin of items and rests', () => {
+  it('restores order, position, shuffle, origin of items and the rests of lists', () => {
     const played = insertAt(
       shuffleQueue(replaceTracks(emptyQueue, buildTracks(6), 2, rest), () => 0.4),
       [buildTrack(20)],
@@ -63,7 +63,7 @@ describe('saved queue', () => {
     expect(restored).toMatchObject({ context, position: 12 });
   });
 
-  it('restores the place of a rest', () => {
+  it('restores the position of the rest of a list', () => {
     const queue = insertAt(replaceTracks(emptyQueue, buildTracks(4), 1), [buildTrack(20)], 0, rest);
     const restored = continueQueue(loadSavedQueue(queue), now)?.queue;
     const [left] = restored?.rests ?? [];
@@ -111,7 +111,7 @@ describe('saved queue', () => {
         expect(isOutsideSnapshot(snapshot, state)).toBe(false);
         const { place, trackId } = describePosition(snapshot, { ...state, rate: 1 }, { position: 0 });
         expect(snapshot.queue.trackIds[place]).toBe(trackId);
-        // The rest after cut-off tracks is not saved in their place.
+        // The rest of a list is not saved if the tracks before it were cut off.
         expect(snapshot.queue.rests).toHaveLength(index >= 2_500 - deviceLimits.tracksMax + 200 ? 1 : 0);
       }),
       { numRuns: 30 },

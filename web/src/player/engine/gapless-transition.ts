@@ -3,9 +3,11 @@ import type { PlayerState, Progress } from './player.model.ts';
 import * as queues from './queue.ts';
 import type { Store } from './store.ts';
 
-/** The next track is told to play this many seconds before the end: about the time a browser takes to start it. */
+/** The next track is started this many seconds before the end, which is about the time a browser needs to start it. */
 const startSeconds = 0.08;
-/** From this many seconds before the end a precise timer is set. `timeupdate` alone comes four times a second. */
+/**
+ * From this many seconds before the end a precise timer is set. `timeupdate` events alone are too rare (four a second).
+ */
 const planSeconds = 0.6;
 /** If the timer runs and the transition is still further away than this, the estimate was wrong: plan it again. */
 const slackSeconds = 0.1;

@@ -49,7 +49,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       else pair.pause();
     },
     paused() {
-      // Paused from outside the page: headphones unplugged, another app, a media key.
+      // The system paused playback: headphones were unplugged, another app plays, or a media key was pressed.
       shouldPlay = false;
       pair.pause();
       setStatus('paused');

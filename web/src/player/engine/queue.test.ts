@@ -8,7 +8,7 @@ const currentName = (queue: queues.Queue): string | undefined => queues.currentI
 const createQueue = (count: number, startIndex = 0): queues.Queue =>
   queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex);
 
-/** Every action of a user on a queue, in any order. */
+/** All actions of a user on a queue, which the test runs in random order. */
 const action = fc.oneof(
   fc.integer({ min: 0, max: 20 }).map((place) => (queue: queues.Queue) => {
     const key = queue.items[place % Math.max(queue.items.length, 1)]?.key;
@@ -134,7 +134,7 @@ describe('queue', () => {
       expect(changed).toEqual(queue);
   });
 
-  it('can produce every order of three when shuffling', () => {
+  it('can produce every order of three tracks when shuffling', () => {
     const orders = new Set<string>();
     for (const first of [0, 0.4, 0.7]) {
       for (const second of [0, 0.6]) {
@@ -160,7 +160,7 @@ describe('queue', () => {
     expect(names(queues.unshuffleQueue(queues.shuffleQueue(queues.shuffleQueue(queue))))).toEqual(names(queue));
   });
 
-  it('renews keys and keeps the order, shuffled or not', () => {
+  it('keeps the order when keys are renewed, shuffled or not', () => {
     const queue = queues.shuffleQueue(createQueue(5, 2));
     const renewed = queues.renewKeys(queue);
     expect(names(renewed)).toEqual(names(queue));

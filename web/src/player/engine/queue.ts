@@ -96,7 +96,7 @@ export const insertAt = (
         unshuffledIndex ?? 0,
         added.map(({ key }) => key),
       ),
-    // Tracks that the user added play before the list at that place continues.
+    // Tracks that the user added are played before the rest of a list at the same position.
     rests: [...createQueuedRest(rest, queue.items[place]?.key ?? null, by), ...queue.rests],
   };
 };

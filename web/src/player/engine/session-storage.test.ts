@@ -60,7 +60,7 @@ describe('readSavedPlayer', () => {
     expect(localStorage.getItem(queueKey)?.length).toBeLessThan(3_000);
   });
 
-  it.each(['items', 'unshuffled', 'rests'] as const)('sees a queue where only %s changed', (part) => {
+  it.each(['items', 'unshuffled', 'rests'] as const)('writes the queue again when only %s changed', (part) => {
     const { engine } = testEngine();
     engine.play(buildTracks(3), {
       rest: { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 9 },

@@ -62,7 +62,7 @@ describe('insertPage', () => {
     expect(queues.stepForward(complete, true)?.index).toBe(0);
   });
 
-  it('requires a page when ten tracks remain, and more of a shuffled list', () => {
+  it('requires a page when ten tracks remain, or earlier when the list is shuffled', () => {
     const queue = createQueue(30, createRest('long'));
     expect(findNextRest(queue, true)).toBeUndefined();
     expect(findNextRest({ ...queue, index: 19 }, true)).toBeDefined();
@@ -100,7 +100,7 @@ describe('insertPage', () => {
     );
   });
 
-  it('keeps the place of a rest when the next item is removed or moved', () => {
+  it('keeps the position of the rest of a list when the next item is removed or moved', () => {
     const queue = queues.insertAt(createQueue(3, null), createPage(50, 1), 0, createRest('next'));
     const neighbour = queue.items[2]?.key ?? '';
     expect(numbers(insertNextPage(queues.removeItem(queue, neighbour), createPage(51, 1), null))).toEqual([
@@ -111,7 +111,7 @@ describe('insertPage', () => {
     ]);
   });
 
-  it('drops the rests when up next is cleared', () => {
+  it('drops the rests of lists when up next is cleared', () => {
     expect(queues.clearUpNext(createQueue(3, createRest('long'))).rests).toEqual([]);
   });
 });

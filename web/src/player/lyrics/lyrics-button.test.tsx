@@ -11,7 +11,7 @@ import { FullScreenPlayer } from '../full-screen/full-screen-player.tsx';
 import { player } from '../player.ts';
 import { LyricsButton } from './lyrics-button.tsx';
 
-/** Restores a saved queue of two tracks, and stubs the first of them as the API returns it now. */
+/** Restores a saved queue of two tracks, and stubs the API's current version of the first one. */
 const openRestored = (hadLyrics: boolean, hasLyricsNow: boolean) => {
   const [track, next] = [buildTrack({ hasLyrics: hadLyrics }, 1), buildTrack({ hasLyrics: hadLyrics }, 2)];
   const detail = { ...track, hasLyrics: hasLyricsNow, waveform: [1, 50, 100], lyrics: null };

@@ -25,7 +25,7 @@ describe('observePlays', () => {
     expect(time).toBe(startedAt);
   });
 
-  it('reports progress every ten seconds, and at once when the play begins to count', async () => {
+  it('reports progress every ten seconds, and immediately when the play begins to count', async () => {
     const { reported, playSeconds, getPlayingDeck } = await startObserving();
     getPlayingDeck().duration = 50;
     await playSeconds(0, 45);
@@ -220,7 +220,7 @@ describe('play of an earlier visit', () => {
     ]);
   });
 
-  it('is marked as recorded when it already counted', async () => {
+  it('is reported as recorded when it already counted', async () => {
     const { ended, playSeconds, leave } = await startObserving(() => earlier(true));
     await playSeconds(20, 60);
     leave();

@@ -37,7 +37,7 @@ interface ObserveOptions {
   readonly takeResumed?: (trackId: TrackId, position: number) => PlayProgress | undefined;
   /** Replaces the origin that the player reports. */
   readonly origin?: PlayOrigin;
-  /** Called about every ten seconds of a play, and at once when it begins to count. */
+  /** Called about every ten seconds of a play, and immediately when it begins to count. */
   readonly onProgress: (play: PlayProgress) => void;
   readonly onEnd: (play: PlayProgress, outcome: PlayOutcome) => void;
 }

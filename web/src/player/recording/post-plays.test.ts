@@ -17,7 +17,7 @@ const postWithReply = (status: number, body: unknown = refusal) => {
 };
 
 describe('postPlays', () => {
-  it('sends several plays and returns which of them are settled', async () => {
+  it('sends several plays and returns which of them the API accepted or rejected', async () => {
     const body = { accepted: [ply(2)], rejected: [{ id: ply(1), reason: 'too_old' }] };
     const { requests, result } = postWithReply(202, body);
     expect(await result).toEqual({ settled: [ply(2), ply(1)] });

@@ -63,7 +63,7 @@ describe('createSender', () => {
     expect(outbox.read()).toEqual([]);
   });
 
-  it('sends no play that is going on, but the plays of closed pages', async () => {
+  it('sends no play that is in progress, except for plays of closed pages', async () => {
     const { outbox, calls, flush } = startSender();
     outbox.put(buildPlay(1, { hasEnded: false, page: 'here' }));
     outbox.put(buildPlay(2, { hasEnded: false, page: 'closed' }));
@@ -72,7 +72,7 @@ describe('createSender', () => {
     expect(outbox.read().map(({ id }) => id)).toEqual([ply(1)]);
   });
 
-  it('retries at once when a flush is requested during a failing request, and then waits', async () => {
+  it('retries immediately when a flush is requested during a failing request, and then waits', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { outbox, calls, timers, flush } = startSender(async (_, call): Promise<PostResult> => {
       if (call === 1) await promise;

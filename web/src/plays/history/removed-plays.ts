@@ -8,7 +8,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 
 const removed = createStore<ReadonlySet<PlayId>>(new Set());
 
-/** Plays that the user removed in this visit. Lists hide them at once. */
+/** Plays that the user removed in this visit. Lists hide them immediately. */
 export const removedPlays = { get: removed.get, subscribe: removed.subscribe };
 
 const restore = (id: PlayId): void => removed.set(new Set([...removed.get()].filter((other) => other !== id)));

@@ -58,7 +58,8 @@ const postAfterMs = 5 * 60_000;
 type Router = Pick<DataRouter, 'state' | 'subscribe'>;
 
 /**
- * Whether the user asks not to be tracked: Global Privacy Control, and Do Not Track before it. They are not counted.
+ * Whether the browser asks not to track the user, by Global Privacy Control or its predecessor Do Not Track. These
+ * users are not counted.
  */
 const isTrackingRefused = (): boolean =>
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true ||

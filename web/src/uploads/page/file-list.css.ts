@@ -43,7 +43,7 @@ export const row = style({
   },
 });
 
-export const words = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
+export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
 export const about = style({ ...type.caption, ...oneLine, color: colour.muted });
 
@@ -57,7 +57,7 @@ export const state = style({
 });
 export const stateLabels = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] });
 export const stateName = style({ fontWeight: 620, overflowWrap: 'anywhere', minWidth: 0 });
-export const beside = style({ flex: 'none', color: colour.muted });
+export const details = style({ flex: 'none', color: colour.muted });
 
 export const actions = style({
   display: 'flex',

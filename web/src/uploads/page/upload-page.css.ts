@@ -45,7 +45,7 @@ export const dropArea = style({
   transition: `border-color ${motion.hover}, background-color ${motion.hover}`,
   selectors: { '&[data-over]': { borderColor: colour.accent, borderStyle: 'solid', background: colour.surface } },
 });
-export const dropSign = style({ width: '32px', height: '32px', color: colour.faint });
+export const dropIcon = style({ width: '32px', height: '32px', color: colour.faint });
 export const dropTitle = style({ ...type.section });
 export const dropText = style({ ...type.small, color: colour.muted, maxWidth: '52ch' });
 

@@ -31,7 +31,7 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
   return (
     <>
       <div className={css.header}>
-        <div className={css.words}>
+        <div className={css.text}>
           <h2 className={css.title}>{title}</h2>
           <p className={css.sub}>{getTrayProgress(totals)}</p>
         </div>

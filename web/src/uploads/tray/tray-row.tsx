@@ -35,7 +35,7 @@ export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
           {name}
         </span>
         <span className={css.detail}>
-          <span className={needsAttention(state) ? css.wrong : css.told}>{getDetail()}</span>
+          <span className={needsAttention(state) ? css.failure : css.stateLine}>{getDetail()}</span>
           {state === 'uploading' && <span>{formatTimeLeft(size - sent, speed)}</span>}
         </span>
         {isUploading && sent > 0 && (

@@ -37,7 +37,7 @@ export const header = style({
   paddingInline: `${space[16]} ${space[8]}`,
 });
 
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', textAlign: 'start' });
+export const text = style({ flex: 1, minWidth: 0, display: 'grid', textAlign: 'start' });
 export const title = style({ ...type.body, fontWeight: 700, '@media': { [media.phone]: type.section } });
 export const sub = style({ ...type.caption, ...oneLine, color: colour.muted });
 
@@ -70,11 +70,11 @@ export const detail = style({
   color: colour.muted,
   marginBottom: '2px',
 });
-export const told = style(oneLine);
+export const stateLine = style(oneLine);
 /** What went wrong is read to its end. */
-export const wrong = style({ color: colour.danger, overflowWrap: 'anywhere' });
+export const failure = style({ color: colour.danger, overflowWrap: 'anywhere' });
 
-export const foot = style({
+export const footer = style({
   flex: 'none',
   display: 'grid',
   gap: space[12],
@@ -85,8 +85,8 @@ export const foot = style({
   },
 });
 
-export const footLine = style({ ...type.caption, display: 'flex', alignItems: 'center', gap: space[8] });
-export const footWords = style({ flex: 1, minWidth: 0, color: colour.muted });
+export const footerLine = style({ ...type.caption, display: 'flex', alignItems: 'center', gap: space[8] });
+export const footerText = style({ flex: 1, minWidth: 0, color: colour.muted });
 export const ready = style({ width: '16px', height: '16px', color: colour.positive });
 export const all = style({
   display: 'inline-flex',

@@ -43,7 +43,7 @@ const TrayPill = ({ totals, onOpen }: { readonly totals: UploadTotals; readonly 
   return (
     <section className={css.pill} aria-label={t('Uploads')}>
       <button type="button" className={css.pillButton} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.pillTitle}>{title}</span>
           <span className={css.sub}>{getTrayProgress(totals)}</span>
         </span>

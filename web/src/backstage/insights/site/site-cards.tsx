@@ -42,7 +42,7 @@ export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
                 {visitListTitles.pages()}
               </h2>
             </div>
-            <p className={css.nobody}>{t('No visits in this period. New visits appear within a few minutes.')}</p>
+            <p className={css.empty}>{t('No visits in this period. New visits appear within a few minutes.')}</p>
           </section>
         </div>
       ) : (

@@ -57,7 +57,7 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
           }}
           onChange={write}
         />
-        <div className={css.foot}>
+        <div className={css.footer}>
           {remaining < 0 ? (
             <span role="alert" className={css.error}>
               {tn(-remaining, '1 character too long', ':count characters too long')}

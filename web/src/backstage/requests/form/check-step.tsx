@@ -75,7 +75,7 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
           <bdi>{proofFile?.name}</bdi>
         </Fact>
       </dl>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <Link className={button.outline} to={path}>
           {t('Back')}
         </Link>

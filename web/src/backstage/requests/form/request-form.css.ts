@@ -29,7 +29,7 @@ export const names = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
 });
 
-export const foot = style({
+export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -71,7 +71,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
         </div>
         {!isPublic && <p className={css.note}>{t('Only you and people you invited can open this link.')}</p>}
         {startTime.isOffered && (
-          <div className={css.moment}>
+          <div className={css.startTime}>
             <Checkbox label={t('Start at')} value={startTime.chosen} onChange={startTime.choose} />
             {startTime.chosen && (
               <TextField
@@ -86,7 +86,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
             )}
           </div>
         )}
-        <div className={css.ways}>
+        <div className={css.actions}>
           {canShare() && (
             <Button onClick={() => void share([sharedPath], name)}>
               <Share aria-hidden />
