@@ -25,7 +25,7 @@ describe('UploadPage', () => {
     expect(row('Late.wav').getByRole('button', { name: 'Try Late.wav again' })).toBeDefined();
   });
 
-  it('explains an empty list', async () => {
+  it('shows an explanation when there are no files', async () => {
     await openUploadPage();
     expect(await screen.findByText(/Your uploads and their status will appear here/)).toBeDefined();
   });
@@ -38,7 +38,7 @@ describe('UploadPage', () => {
     expect(region.queryAllByRole('listitem').length).toBeLessThan(40);
   });
 
-  it('shows a held duplicate until the user keeps it', async () => {
+  it('shows a duplicate until the user keeps it', async () => {
     const held = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
     const site = await openUploadPage(
       { 'POST /api/v1/file-entries/resume': { body: { fileEntries: [buildFileEntry()] } } },
@@ -70,7 +70,7 @@ describe('UploadPage', () => {
     expect(await screen.findByText('Ready.wav')).toBeDefined();
   });
 
-  it('warns when the quota is almost used up', async () => {
+  it('shows a warning when the quota is almost used up', async () => {
     const gigabyte = 1024 ** 3;
     const quota = { ...buildUploadLimits().quota, storage: { used: 2 * gigabyte, max: 2 * gigabyte + 10 } };
     await openUploadPage({ 'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits({ quota }) } } });

@@ -27,7 +27,7 @@ export const wheel = style({
   color: colour.text,
 });
 
-/** The whole strip while there is no picture. */
+/** Covers the whole strip while there is no picture. */
 export const empty = style({
   gridArea: '1 / 1',
   display: 'grid',

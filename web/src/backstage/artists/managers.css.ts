@@ -59,7 +59,7 @@ export const add = style({
   gap: space[12],
 });
 
-/** Level with the field, below its label. */
+/** Aligned with the field, below its label. */
 export const addButton = style({ marginTop: '28px' });
 
 /** The buttons that accept and decline. */

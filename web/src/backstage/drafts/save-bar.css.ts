@@ -3,7 +3,9 @@ import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, radius, space } from '../../styles/tokens.ts';
 import { bar as actionBar } from '../../ui/lists/action-bar.css.ts';
 
-/** Space that is always reserved at the bottom of the page, so that the bar moves nothing and covers no field. */
+/**
+ * Space that is always reserved at the bottom of the page, so that the bar does not move the content or cover a field.
+ */
 export const spacer = style({
   position: 'sticky',
   zIndex: layer.topBar,

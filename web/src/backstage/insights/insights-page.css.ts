@@ -44,12 +44,12 @@ export const versus = style({
   boxShadow: `inset 0 0 0 1px ${colour.line}`,
   fontWeight: 620,
   whiteSpace: 'nowrap',
-  // The legend of the chart shows the same.
+  // Hidden on narrow pages, because the legend of the chart has the same text.
   '@media': { [media.phone]: { display: 'none' } },
 });
 export const quiet = style({ color: colour.muted, fontWeight: 400 });
 
-/** They wrap to the next line together. */
+/** The buttons wrap to the next line together. */
 export const actions = style({
   display: 'flex',
   gap: space[12],

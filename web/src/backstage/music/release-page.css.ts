@@ -62,7 +62,7 @@ export const buttons = style({
   '@media': {
     [media.phone]: {
       ...{ width: '100%', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
-      // The first one is only an icon.
+      // The first button has only an icon.
       selectors: { '&[data-shared]': { gridTemplateColumns: 'auto' } },
     },
   },

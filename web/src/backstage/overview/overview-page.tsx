@@ -37,7 +37,7 @@ const PageSkeleton = () => (
   </Loading>
 );
 
-/** The start page of the backstage: the user's artists, what waits for the user, plays and releases. */
+/** The start page of the backstage: the user's artists, open tasks, plays and releases. */
 export const OverviewPage = () => {
   const bootstrap = useBootstrap();
   const { artists, artist, isPending, error, retry } = useManagedArtists();

@@ -30,7 +30,7 @@ export const name = style({
   ...ownDirection,
   fontWeight: 650,
   overflowWrap: 'anywhere',
-  // The target is higher than the text.
+  // The link is higher than its text, as a touch target.
   paddingBlock: '2px',
   ':hover': { textDecoration: 'underline' },
 });

@@ -9,7 +9,7 @@ describe('crc32', () => {
   it('computes the same checksum as zlib', () => {
     fc.assert(
       fc.property(someBytes, fc.nat(9), (all, start) => {
-        // At any alignment in memory.
+        // The start offset tests each alignment in memory.
         const bytes = all.subarray(start);
         expect(crc32(bytes)).toBe(zlibCrc32(bytes));
       }),

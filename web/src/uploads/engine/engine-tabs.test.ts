@@ -28,7 +28,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     expect([bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([3, 1]);
   });
 
-  it('resumes the upload of a closed tab without the uploaded parts', async () => {
+  it('sends only the missing parts when it resumes the upload of a closed tab', async () => {
     const { openTab, faults, bytesSent, puts } = openBrowser(10);
     const [one, other] = [openTab(s3MultipartUploader), openTab(s3MultipartUploader)];
     faults.push('passes', 'passes', 'silent', 'silent', 'silent', 'silent', 'silent');
@@ -45,7 +45,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     expect([other.states(), puts.length, bytesSent()]).toEqual([['completed'], 10, 100]);
   });
 
-  it('restores an upload after a reload and waits for the file if there is no handle', async () => {
+  it('restores an upload after a reload and waits for the file when there is no handle', async () => {
     const { openTab, holdPuts, bytesSent, countCalls } = openBrowser();
     const before = openTab();
     const releasePuts = holdPuts();
@@ -63,7 +63,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     expect([states(), bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([['completed'], 3, 2]);
   });
 
-  it('reopens a file by its handle after requesting permission', async () => {
+  it('reopens a file by its handle when the user allows reading it', async () => {
     const { openTab, holdPuts } = openBrowser();
     const before = openTab();
     let permission: PermissionState = 'prompt';
@@ -101,7 +101,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     expect(records.stored.size).toBe(0);
   });
 
-  it('waits for a file that can no longer be read', async () => {
+  it('waits for the user to choose the file again when it can no longer be read', async () => {
     const { server, openTab } = openBrowser();
     const { FileUnreadableError } = await import('./file-unreadable.ts');
     const { checksum } = server.tools;

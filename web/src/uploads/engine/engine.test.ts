@@ -55,7 +55,7 @@ describe('createUploadEngine', () => {
     expect(states()).toEqual(['completed', 'completed']);
   });
 
-  it('rejects a file that is not allowed without sending it', async () => {
+  it('rejects a file without sending it when it is not allowed', async () => {
     const { openTab, calls } = openBrowser();
     const { engine, add, states, itemAt } = openTab();
     add({ file: new File(['x'], 'notes.txt', { type: 'text/plain' }), relativePath: '' });

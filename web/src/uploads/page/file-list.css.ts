@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { oneLine, space, type } from '../../styles/tokens.ts';
 
-/** Pixels of a row without words that need more. */
+/** Height in pixels of a row whose text fits in one line. */
 export const rowHeight = 48;
 
-/** The sheet's width up to which rows are cards: a phone's, or what a queue beside it leaves. */
+/** Up to this sheet width rows are cards: on a phone, or next to the queue. */
 const narrow = '(max-width: 599.98px)';
 
-/** File, its state, what can be done. */
+/** File, state, actions. */
 const columns = 'minmax(0, 1fr) 224px 132px';
 
 export const head = style({

@@ -18,7 +18,7 @@ import { TraySheet } from './tray-sheet.tsx';
 import * as css from './upload-tray.css.ts';
 import { tray } from './upload-tray.css.ts';
 
-/** Number of progress announcements. More would be disturbing. */
+/** Number of progress announcements. More of them would disturb users of screen readers. */
 const steps = 4;
 
 const getAnnouncement = (totals: UploadTotals): string => {

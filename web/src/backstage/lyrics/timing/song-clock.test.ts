@@ -13,7 +13,7 @@ describe('createSongClock', () => {
     expect(clock.getPosition(4_860)).toBeCloseTo(9.86);
   });
 
-  it('follows the playback rate', () => {
+  it('advances by the playback rate', () => {
     const clock = createClockFrom({ position: 10, at: 5_000, rate: 0.5 });
     expect([clock.getPosition(4_800), clock.getPosition(5_400)].map((seconds) => seconds.toFixed(2))).toEqual([
       '9.90',

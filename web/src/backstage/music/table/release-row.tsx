@@ -52,7 +52,8 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
     actions.move(rowKey, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside, which announce them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside, which announce
+    // them.
     <div
       className={css.row}
       data-row={rowKey}

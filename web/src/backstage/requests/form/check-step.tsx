@@ -35,7 +35,7 @@ interface CheckStepProps {
   readonly path: string;
 }
 
-/** Shows everything before it is sent. */
+/** Shows all entries before the request is sent. */
 export const CheckStep = ({ form, type, path }: CheckStepProps) => {
   const draft = form.getValues();
   const requestedArtist = useQuery(requestedArtistQuery(type === 'become' ? '' : draft.artist_id)).data;

@@ -163,7 +163,7 @@ export const sendParts = async (
   const sendNext = async (): Promise<void> => {
     for (let part = await takeNext(); part; part = await takeNext()) await send(part);
   };
-  // If one fails, the caller aborts the signal of all.
+  // If one part fails, the caller aborts the signal of all.
   await Promise.all(Array.from({ length: maxParallelParts }, sendNext));
   return sent.toSorted((one, other) => one.partNumber - other.partNumber);
 };
