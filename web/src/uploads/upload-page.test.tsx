@@ -32,7 +32,7 @@ describe('UploadPage', () => {
 
   it('renders only the visible rows of hundreds of files', async () => {
     const site = await openUploadPage();
-    await drop(...Array.from({ length: 400 }, (_, place) => buildPickedFile(`${place}.wav`).file));
+    await drop(...Array.from({ length: 400 }, (_, index) => buildPickedFile(`${index}.wav`).file));
     const region = await openTray(site);
     expect(await region.findByRole('heading', { name: 'Uploading 400 files' })).toBeDefined();
     expect(region.queryAllByRole('listitem').length).toBeLessThan(40);

@@ -44,7 +44,7 @@ export const versus = style({
   boxShadow: `inset 0 0 0 1px ${colour.line}`,
   fontWeight: 620,
   whiteSpace: 'nowrap',
-  // Hidden on narrow pages, because the legend of the chart has the same text.
+  // Hidden on phones, because the legend of the chart has the same text.
   '@media': { [media.phone]: { display: 'none' } },
 });
 export const quiet = style({ color: colour.muted, fontWeight: 400 });

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { card } from '../layout/card.css.ts';
-import { nothing, icon } from './no-plays.css.ts';
+import { icon, nothing } from './no-plays.css.ts';
 import { type Range, setRange } from './range/range.ts';
 
 /** Shown instead of the cards if there were no plays, with a link to a longer range. */

@@ -23,7 +23,12 @@ interface PickerProps {
 }
 
 const Face = ({ card }: { readonly card: Pick<Artist, 'image'> & { readonly isRound?: boolean } }) => (
-  <Artwork className={css.picture} image={card.image} shape={card.isRound === false ? 'square' : 'round'} sizes="24px" />
+  <Artwork
+    className={css.picture}
+    image={card.image}
+    shape={card.isRound === false ? 'square' : 'round'}
+    sizes="24px"
+  />
 );
 
 /**

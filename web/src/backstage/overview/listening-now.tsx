@@ -64,7 +64,7 @@ const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths 
 export const ListeningNow = ({ subject }: { readonly subject: Subject }) => {
   const paths = useMusicPaths(subject);
   const { data: now, error, isPending } = useQuery(listeningNowQuery(subject.id));
-  const content = () => {
+  const renderContent = () => {
     if (isPending) {
       return (
         <div className={card.note}>
@@ -90,7 +90,7 @@ export const ListeningNow = ({ subject }: { readonly subject: Subject }) => {
           </p>
         )}
       </div>
-      {content()}
+      {renderContent()}
     </section>
   );
 };

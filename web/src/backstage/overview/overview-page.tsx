@@ -50,7 +50,7 @@ export const OverviewPage = () => {
     if (hasNoBackstage) void navigate(requestsPath, { replace: true });
   }, [hasNoBackstage, navigate]);
   if (hasNoBackstage) return null;
-  const content = () => {
+  const renderContent = () => {
     if (isPending) return <PageSkeleton />;
     if (hasFailed) {
       return (
@@ -79,7 +79,7 @@ export const OverviewPage = () => {
   return (
     <>
       <SectionHeading title={t('Overview')}>{canCreateMusic && <MusicButtons />}</SectionHeading>
-      {content()}
+      {renderContent()}
     </>
   );
 };

@@ -19,7 +19,7 @@ interface CommentedTrackProps {
  */
 export const CommentedTrack = ({ track, children }: CommentedTrackProps) => {
   const { enable_comments } = useBootstrap().settings.player;
-  const thing = useMemo(
+  const music = useMemo(
     () => ({
       id: track.id,
       path: trackPath(track),
@@ -33,11 +33,11 @@ export const CommentedTrack = ({ track, children }: CommentedTrackProps) => {
   return (
     <>
       <div className={css.moments}>
-        <Moments thing={thing} />
+        <Moments music={music} />
       </div>
       <div className={css.columns}>
         <div className={css.comments}>
-          <Comments key={track.id} thing={thing} />
+          <Comments key={track.id} music={music} />
         </div>
         <div className={css.details}>{children}</div>
       </div>

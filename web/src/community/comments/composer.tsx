@@ -42,27 +42,27 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
   const user = useUser();
   const position = useProgress((progress) => (follows ? Math.floor(progress.position) : 0));
   /** The position when the user began to write. */
-  const [held, setHeld] = useState<number | null>(null);
-  const [isDropped, setDropped] = useState(false);
+  const [fixedPosition, setFixedPosition] = useState<number | null>(null);
+  const [isTimestampRemoved, setTimestampRemoved] = useState(false);
   const isWriting = draft.typed !== '';
-  const about = follows || held !== null ? (isWriting ? (held ?? position) : position) : null;
-  const moment = isDropped ? null : about;
+  const timestamp = follows || fixedPosition !== null ? (isWriting ? (fixedPosition ?? position) : position) : null;
+  const moment = isTimestampRemoved ? null : timestamp;
   const isEmpty = draft.typed.trim() === '';
 
   if (!user) return <GuestNote />;
   const change = (next: Draft): void => {
-    if (!isWriting && next.typed !== '' && follows) setHeld(position);
+    if (!isWriting && next.typed !== '' && follows) setFixedPosition(position);
     if (next.typed === '') {
-      setHeld(null);
-      setDropped(false);
+      setFixedPosition(null);
+      setTimestampRemoved(false);
     }
     onDraft(next);
   };
   const send = (): void => {
     if (isEmpty) return;
     onSend(moment);
-    setHeld(null);
-    setDropped(false);
+    setFixedPosition(null);
+    setTimestampRemoved(false);
   };
   const at = moment === null ? null : clock(moment);
   return (
@@ -84,7 +84,7 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
                 className={css.removeTimestamp}
                 aria-label={t('Remove timestamp')}
                 data-tooltip={t('Remove timestamp')}
-                onClick={() => setDropped(true)}
+                onClick={() => setTimestampRemoved(true)}
               >
                 <X aria-hidden />
               </button>

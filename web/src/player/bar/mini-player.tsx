@@ -25,9 +25,9 @@ const PlayedBar = () => {
  */
 export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
-  const isTaken = useSyncExternalStore(miniPlayerHidden.subscribe, miniPlayerHidden.get);
+  const isHidden = useSyncExternalStore(miniPlayerHidden.subscribe, miniPlayerHidden.get);
   const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
-  if (!track || isTaken) return null;
+  if (!track || isHidden) return null;
   const artists = joinArtistNames(track);
   const { LikeButton } = getTrackControls();
   return (

@@ -26,7 +26,7 @@ export const offer = style({
       width: '600px',
     },
     [media.desktop]: { insetInlineStart: `${frame.sidebar + 2 * frame.gap + 16}px` },
-    // The upload tray is at the other end of the bar, and both do not fit next to each other.
+    // Moves to the top while the upload tray is shown, because both do not fit next to each other.
     [media.compact]: {
       selectors: {
         [`body:has(${withUploads}) &`]: { top: `${frame.gap + frame.topBar + 8}px`, bottom: 'auto' },

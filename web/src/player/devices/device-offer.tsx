@@ -67,7 +67,7 @@ export const DeviceOffer = () => {
   if (!offer || dismissedKey === getOfferKey(offer)) return null;
   const { track } = offer;
   const dismiss = (): void => {
-    dismissed.note(getOfferKey(offer));
+    dismissed.store(getOfferKey(offer));
     setDismissedKey(getOfferKey(offer));
     document.getElementById('main')?.focus();
   };

@@ -56,9 +56,9 @@ describe('saved queue', () => {
     if (!restored) throw new Error('Nothing was restored');
     expect(getNames(restored.queue)).toEqual(getNames(queue));
     expect(restored.queue.items.map(({ by }) => by)).toEqual(queue.items.map(({ by }) => by));
-    const inOrder = ({ items, unshuffled }: Queue) =>
+    const listNamesInOriginalOrder = ({ items, unshuffled }: Queue) =>
       unshuffled?.map((key) => items.find((item) => item.key === key)?.track.name);
-    expect(inOrder(restored.queue)).toEqual(inOrder(queue));
+    expect(listNamesInOriginalOrder(restored.queue)).toEqual(listNamesInOriginalOrder(queue));
     expect(restored.queue).toMatchObject({ index: 1, repeat: 'all', rests: [{ ...rest, before: null }] });
     expect(restored).toMatchObject({ context, position: 12 });
   });
@@ -66,8 +66,8 @@ describe('saved queue', () => {
   it('restores the position of the rest of a list', () => {
     const queue = insertAt(replaceTracks(emptyQueue, buildTracks(4), 1), [buildTrack(20)], 0, rest);
     const restored = continueQueue(loadSavedQueue(queue), now)?.queue;
-    const [left] = restored?.rests ?? [];
-    expect(restored?.items.find(({ key }) => key === left?.before)?.track.name).toBe('Track 3');
+    const [savedRest] = restored?.rests ?? [];
+    expect(restored?.items.find(({ key }) => key === savedRest?.before)?.track.name).toBe('Track 3');
   });
 
   it('saves no private or unpublished tracks and no searches', () => {

@@ -43,7 +43,8 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
   const saved = savable.slice(first, first + deviceLimits.tracksMax);
   const isCut = savable.length > first + saved.length;
   const places = new Map(saved.map(({ key }, place) => [key, place]));
-  const placesBy = (by: QueueItem['by']): number[] => saved.flatMap((item, place) => (item.by === by ? [place] : []));
+  const listPlacesAddedBy = (by: QueueItem['by']): number[] =>
+    saved.flatMap((item, place) => (item.by === by ? [place] : []));
 
   /** Returns the index of the first saved item at or after a key, null for the end, or undefined if it was cut off. */
   const findPlace = (key: string | null): number | null | undefined => {
@@ -69,8 +70,8 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
     places,
     queue: {
       trackIds: saved.map(({ track }) => track.id),
-      queuedByUser: placesBy('hand'),
-      addedByRadio: placesBy('radio'),
+      queuedByUser: listPlacesAddedBy('hand'),
+      addedByRadio: listPlacesAddedBy('radio'),
       unshuffled: unshuffled?.flatMap((key) => places.get(key) ?? []) ?? null,
       repeat,
       context: toSavedContext(context),

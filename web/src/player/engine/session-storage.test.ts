@@ -79,10 +79,10 @@ describe('readSavedPlayer', () => {
     for (const version of [queue, changed])
       write({ ...state, queue: version }, { position: 0, duration: 200, buffered: 0 });
     const saved = readSavedPlayer(localStorage)?.queue;
-    const nameOf = (key: string) => saved?.items.find((item) => item.key === key)?.track.name;
+    const getName = (key: string) => saved?.items.find((item) => item.key === key)?.track.name;
     const names = ['Track 1', 'Track 2', 'Track 3'];
     expect(saved?.items.map(({ track }) => track.name)).toEqual(part === 'items' ? names.toReversed() : names);
-    expect(saved?.unshuffled?.map(nameOf)).toEqual(part === 'unshuffled' ? names.toReversed() : names);
+    expect(saved?.unshuffled?.map(getName)).toEqual(part === 'unshuffled' ? names.toReversed() : names);
     expect(saved?.rests).toHaveLength(part === 'rests' ? 0 : 1);
   });
 

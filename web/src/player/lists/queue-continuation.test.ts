@@ -46,9 +46,9 @@ describe('createQueueContinuation', () => {
     engine.next();
     continuation.runningLow(true);
     await vi.advanceTimersByTimeAsync(responseTimeoutMs);
-    const asked = unanswered.filter(({ method }) => method === 'GET');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.url).toContain('/radio/');
+    const requests = unanswered.filter(({ method }) => method === 'GET');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.url).toContain('/radio/');
     const track = { ...buildTracks(4)[3], name: 'Late', reason: null };
     const answered = stubApi({
       ...connectionCheck,

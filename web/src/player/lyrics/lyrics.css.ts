@@ -36,7 +36,7 @@ export const control = style({
 
 export const offset = style({ ...type.small, minWidth: '5ch', textAlign: 'center' });
 
-/** Fades at both ends. The padding lets even the last line scroll to the middle. */
+/** Fades at both ends. It is as high as its container, so that even the last line can scroll to the middle. */
 export const scroller = style({
   position: 'relative',
   flex: 1,

@@ -12,7 +12,7 @@ interface CollectOptions {
   readonly entry: Pick<Visit, 'referrer'> | null;
 }
 
-const newVisitId = (now: number): VisitId => `vis_${createPlayId(now).slice('ply_'.length)}`;
+const createVisitId = (now: number): VisitId => `vis_${createPlayId(now).slice('ply_'.length)}`;
 
 const countViews = ({ views }: Visit): number => Object.values(views).reduce((sum, count) => sum + count, 0);
 
@@ -48,7 +48,7 @@ export const collectVisits = ({ now, post, entry }: CollectOptions) => {
     flush,
     addView(page: PageKind): void {
       const visit = open ?? {
-        id: newVisitId(now()),
+        id: createVisitId(now()),
         views: {},
         isEntry: pendingEntry !== null,
         referrer: pendingEntry?.referrer ?? null,

@@ -112,9 +112,9 @@ export const check = style({ gridArea: '1 / 1', opacity: 0 });
 export const digitsPlace = style({ gridArea: '1 / 1' });
 const isChoosing = `${row}:hover &, ${row}:focus-within &, ${list}[data-choosing] &`;
 const shown = { selectors: { [isChoosing]: { opacity: 1 } } };
-const gone = { selectors: { [isChoosing]: { opacity: 0 } } };
+const hiddenOnSelect = { selectors: { [isChoosing]: { opacity: 0 } } };
 export const checkShown = style([check, shown, { '@media': { '(hover: none)': { opacity: 1 } } }]);
-export const digitsGone = style([digitsPlace, gone, { '@media': { '(hover: none)': { opacity: 0 } } }]);
+export const digitsGone = style([digitsPlace, hiddenOnSelect, { '@media': { '(hover: none)': { opacity: 0 } } }]);
 /** A checkbox without a visible label. */
 export const bareCheck = style({});
 globalStyle(`${bareCheck} ${checkLine}`, { gap: 0, padding: space[8] });
