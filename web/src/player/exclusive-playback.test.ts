@@ -22,7 +22,7 @@ const openPage = async () => {
     await Promise.all([import('./exclusive-playback.ts'), import('../lib/gestures.ts'), import('./engine/testing.ts')]);
   const { engine } = testEngine();
   const notifications: boolean[] = [];
-  ensureExclusivePlayback(engine, (overtaken) => notifications.push(overtaken));
+  ensureExclusivePlayback(engine, (isOvertaken) => notifications.push(isOvertaken));
   pauseFunctions.push(engine.pause);
   return {
     notifications,

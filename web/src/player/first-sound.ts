@@ -33,4 +33,4 @@ const getTabMessage = (): string => t('Paused because music is playing in anothe
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 watchStalls(player);
 detectStalls(player);
-ensureExclusivePlayback(player, (overtaken) => (overtaken ? showOvertaken(getTabMessage) : toasts.close(id)));
+ensureExclusivePlayback(player, (isOvertaken) => (isOvertaken ? showOvertaken(getTabMessage) : toasts.close(id)));

@@ -80,8 +80,8 @@ const useLinked = (thingId: string) => {
 /** The comments on a track or album, with the form for a new one. */
 export const CommentsArea = ({ music }: { readonly music: Commented }) => {
   const client = useQueryClient();
-  const timed = music.playFrom !== undefined;
-  const [sort, setSort] = useState<CommentSort>(timed ? 'moment' : 'newest');
+  const isTimed = music.playFrom !== undefined;
+  const [sort, setSort] = useState<CommentSort>(isTimed ? 'moment' : 'newest');
   const list = useInfiniteQuery({ ...commentsQuery(music.id, sort), throwOnError: false });
   const { linked, linkedId } = useLinked(music.id);
   const posting = usePosting(music);
@@ -125,7 +125,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
       {first?.state.taken === 'closed' && <p className={css.note}>{t('Comments are closed.')}</p>}
       <div className={css.header}>
         <h2 className={css.heading}>{title}</h2>
-        {total > 1 && <SortChoice value={sort} onChange={setSort} timed={timed} />}
+        {total > 1 && <SortChoice value={sort} onChange={setSort} isTimed={isTimed} />}
         {first?.isManagedByViewer && (
           <MenuButton
             label={t('More for the comments')}

@@ -29,7 +29,7 @@ export const ComposerArea = ({ music, posting }: ComposerAreaProps) => {
   useEffect(() => (isDocked ? hideMiniPlayer() : undefined), [isDocked]);
   const composer = (
     <Composer
-      follows={isCurrent && music.playFrom !== undefined}
+      isCurrentTrack={isCurrent && music.playFrom !== undefined}
       draft={draft}
       onDraft={setDraft}
       onSend={(moment) => void post(moment)}

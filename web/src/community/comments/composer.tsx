@@ -26,8 +26,8 @@ const GuestNote = () => {
 };
 
 interface ComposerProps {
-  /** Whether the track of the page is playing: its position is the timestamp then. */
-  readonly follows: boolean;
+  /** Whether the track of the page is loaded in the player. The playback position is then the timestamp. */
+  readonly isCurrentTrack: boolean;
   /** A comment that could not be sent, with its timestamp. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
@@ -38,20 +38,21 @@ interface ComposerProps {
 }
 
 /** The form of a new comment. Its timestamp is the position of playback until the user begins to write. */
-export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: ComposerProps) => {
+export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = false }: ComposerProps) => {
   const user = useUser();
-  const position = useProgress((progress) => (follows ? Math.floor(progress.position) : 0));
+  const position = useProgress((progress) => (isCurrentTrack ? Math.floor(progress.position) : 0));
   /** The position when the user began to write. */
   const [fixedPosition, setFixedPosition] = useState<number | null>(null);
   const [isTimestampRemoved, setTimestampRemoved] = useState(false);
   const isWriting = draft.typed !== '';
-  const timestamp = follows || fixedPosition !== null ? (isWriting ? (fixedPosition ?? position) : position) : null;
+  const timestamp =
+    isCurrentTrack || fixedPosition !== null ? (isWriting ? (fixedPosition ?? position) : position) : null;
   const moment = isTimestampRemoved ? null : timestamp;
   const isEmpty = draft.typed.trim() === '';
 
   if (!user) return <GuestNote />;
   const change = (next: Draft): void => {
-    if (!isWriting && next.typed !== '' && follows) setFixedPosition(position);
+    if (!isWriting && next.typed !== '' && isCurrentTrack) setFixedPosition(position);
     if (next.typed === '') {
       setFixedPosition(null);
       setTimestampRemoved(false);

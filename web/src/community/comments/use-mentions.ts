@@ -23,7 +23,7 @@ const peopleQuery = (text: string) => ({
 interface Typed {
   readonly typed: string;
   readonly caret: number;
-  /** Users who were already chosen. Nothing is searched after their names. */
+  /** Users who were already chosen. The text after their names is not searched. */
   readonly chosen: readonly Chosen[];
 }
 

@@ -66,7 +66,7 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
     listener.failed(code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
   });
 
-  // WebKit requires a gesture for each element: an untouched deck could not play the next track by itself. Calling
+  // WebKit requires a gesture for each element: a deck without one could not play the next track automatically. Calling
   // `load()` without a source within a gesture is enough. Browsers differ in which gestures count, so every one is used
   // until the deck plays.
   const stopUnlocking = onGesture(() => {

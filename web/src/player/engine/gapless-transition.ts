@@ -17,8 +17,8 @@ type AlbumPlace = Pick<Track, 'album' | 'disc' | 'number'>;
 /** Whether `next` follows the track on the same album. A live set or a mix must not be crossfaded. */
 const isAlbumOrder = (track: AlbumPlace, next: AlbumPlace): boolean => {
   if (!track.album || track.album.id !== next.album?.id) return false;
-  const sameDisc = next.disc === track.disc && next.number === track.number + 1;
-  return sameDisc || (next.disc === track.disc + 1 && next.number === 1);
+  const isNextOnDisc = next.disc === track.disc && next.number === track.number + 1;
+  return isNextOnDisc || (next.disc === track.disc + 1 && next.number === 1);
 };
 
 /** Returns the seconds to crossfade between two tracks: 0 in album order, and for tracks shorter than two fades. */

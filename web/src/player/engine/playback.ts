@@ -134,11 +134,11 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
         return;
       }
     } else {
-      const ranOut = shouldPlay;
+      const hasRunOut = shouldPlay;
       shouldPlay = false;
       pair.pause();
       setStatus('paused');
-      parts.onRunningLow(ranOut);
+      parts.onRunningLow(hasRunOut);
     }
     seekTo(0);
     if (next && shouldPlay) {

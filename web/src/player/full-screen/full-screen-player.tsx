@@ -141,7 +141,7 @@ export const FullScreenPlayer = () => {
             <Position />
             <Remaining />
           </p>
-          <Transport large />
+          <Transport isLarge />
           <div className={css.tools}>
             <IconButton
               label={t('Lyrics')}

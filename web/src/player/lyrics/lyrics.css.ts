@@ -93,7 +93,7 @@ export const line = style({
   },
 });
 
-// The current line keeps its colour on hover, which the system may have overridden.
+// Only other lines change their colour on hover, because the system may have overridden that of the current line.
 globalStyle(`:not([aria-current]) > ${line}:hover`, { '@media': { [media.hover]: { color: colour.text } } });
 
 export const word = style({

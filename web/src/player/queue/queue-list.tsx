@@ -19,7 +19,10 @@ const reorderRows = (rows: readonly QueueItem[], key: string, index: number): Qu
   return [...rest.slice(0, index), ...dragged, ...rest.slice(index)];
 };
 
-/** The items after the current one, read from the player, so that rows keep their props while the queue moves on. */
+/**
+ * The items after the current one, read from the player, so that the props of the rows do not change when the queue
+ * advances.
+ */
 const upNextList: ReorderList = {
   getCount() {
     const { items, index } = player.state.get().queue;

@@ -31,7 +31,7 @@ export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readon
         </span>
         <span className={css.details}>{getDetail()}</span>
       </div>
-      {isUploading && <ProgressLine label={name} value={share} quiet={state !== 'uploading'} />}
+      {isUploading && <ProgressLine label={name} value={share} isPaused={state !== 'uploading'} />}
       {isProcessing(state) && <ProgressLine label={name} value={state === 'queued' ? 0 : (entry?.progress ?? null)} />}
     </div>
   );

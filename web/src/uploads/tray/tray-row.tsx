@@ -39,7 +39,7 @@ export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
           {state === 'uploading' && <span>{formatTimeLeft(size - sent, speed)}</span>}
         </span>
         {isUploading && sent > 0 && (
-          <ProgressLine label={name} value={size === 0 ? 1 : sent / size} quiet={state !== 'uploading'} />
+          <ProgressLine label={name} value={size === 0 ? 1 : sent / size} isPaused={state !== 'uploading'} />
         )}
         {isProcessing(state) && <ProgressLine label={name} value={entry?.progress ?? null} />}
       </div>

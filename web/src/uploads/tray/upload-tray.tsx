@@ -49,7 +49,11 @@ const TrayPill = ({ totals, onOpen }: { readonly totals: UploadTotals; readonly 
         </span>
         <ChevronUp aria-hidden />
       </button>
-      <ProgressLine label={title} value={totals.size === 0 ? 0 : totals.sent / totals.size} quiet={totals.isPaused} />
+      <ProgressLine
+        label={title}
+        value={totals.size === 0 ? 0 : totals.sent / totals.size}
+        isPaused={totals.isPaused}
+      />
     </section>
   );
 };

@@ -124,7 +124,7 @@ export type SyncActions = ReturnType<typeof createSyncActions>;
 /** The actions on a line of the list. */
 export interface LineActions extends SyncActions {
   /** Opens the dialog that moves all lines from this one on. */
-  readonly askShift: (index: number) => void;
+  readonly openShiftDialog: (index: number) => void;
   /** Focuses the element that receives the keys. */
   readonly focus: () => void;
 }

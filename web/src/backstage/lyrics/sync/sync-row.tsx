@@ -64,7 +64,7 @@ const createEntries = ({ line, index, actions }: SyncRowProps): readonly MenuEnt
     ? []
     : [
         { label: t('Remove timing'), icon: Eraser, onSelect: () => actions.setTime(index, null) },
-        { label: t('Shift all from here'), icon: ArrowRightLeft, onSelect: () => actions.askShift(index) },
+        { label: t('Shift all from here'), icon: ArrowRightLeft, onSelect: () => actions.openShiftDialog(index) },
       ]),
   ...(isSung(line) && line.start !== null
     ? [{ label: t('Add pause after'), icon: PauseIcon, onSelect: () => actions.addPause(index) }]

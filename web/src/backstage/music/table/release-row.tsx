@@ -52,8 +52,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
     actions.move(rowKey, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside, which announce
-    // them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside announce the keys.
     <div
       className={css.row}
       data-row={rowKey}
