@@ -51,7 +51,7 @@ describe('UploadPage', () => {
     expect(listRequests(site, 'file-entries/resume')[0]?.body).toEqual({ entryIds: [held.id] });
   });
 
-  it('deletes a discarded duplicate forever', async () => {
+  it('deletes a duplicate permanently when the user discards it', async () => {
     const held = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
     const site = await openUploadPage({}, [held]);
     await site.user.click(await screen.findByRole('button', { name: 'Discard' }));

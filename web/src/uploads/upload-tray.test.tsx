@@ -56,7 +56,7 @@ describe('the upload tray', () => {
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
   });
 
-  it('pauses, resumes and cancels, and asks before leaving the page', async () => {
+  it('pauses, resumes and cancels uploads, and asks before leaving the page', async () => {
     const site = await openUploadPage();
     const isLeavingPrevented = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -171,7 +171,7 @@ describe('listUnsavedChanges', () => {
 });
 
 describe('buildTrackChange', () => {
-  it('sends artists by ID, and new ones by name', () => {
+  it('sends existing artists by ID and new artists by name', () => {
     expect(buildTrackChange({ artists: [managedArtist, { id: null, name: 'Halden' }], name: 'Mooring' })).toEqual({
       name: 'Mooring',
       artists: [{ id: managedArtist.id }, { name: 'Halden' }],

@@ -43,7 +43,7 @@ describe('seek', () => {
     [120, 120],
     [-5, 0],
     [900, 200],
-  ])('to %d seconds moves to %d', async (to, position) => {
+  ])('to second %d moves to second %d', async (to, position) => {
     const test = await startPlayback();
     test.engine.seek(to);
     expect([test.getPosition(), test.getPlayingDeck().position]).toEqual([position, position]);

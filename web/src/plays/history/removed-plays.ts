@@ -20,15 +20,15 @@ const restore = (id: PlayId): void => removed.set(new Set([...removed.get()].fil
 export const removePlay = (id: PlayId): void => {
   removed.set(new Set([...removed.get(), id]));
   let isSettled = false;
-  const settle = (end: () => void) => (): void => {
+  const createOnceHandler = (run: () => void) => (): void => {
     if (isSettled) return;
     isSettled = true;
     stop();
     removeEventListener('pagehide', send);
-    end();
+    run();
   };
-  const undo = settle(() => restore(id));
-  const send = settle(() => {
+  const undo = createOnceHandler(() => restore(id));
+  const send = createOnceHandler(() => {
     call(historyContract.remove, { params: { playId: id } }).catch((error: unknown) => {
       restore(id);
       showFailure(error);

@@ -70,7 +70,7 @@ const getPage = ({ state: { matches, location } }: Router) => ({
   path: location.pathname,
 });
 
-const navigationType = (): string | undefined =>
+const getNavigationType = (): string | undefined =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
 
 /**
@@ -80,7 +80,7 @@ const navigationType = (): string | undefined =>
  */
 export const followVisits = (router: Router): void => {
   if (isTrackingRefused()) return;
-  const entry = getVisitEntry(document, location.origin, navigationType());
+  const entry = getVisitEntry(document, location.origin, getNavigationType());
   const visits = collectVisits({ now: serverNow, post: postVisits, entry });
   const flush = (): void => void visits.flush();
   let isFlushScheduled = false;

@@ -39,7 +39,7 @@ describe('createUploadEngine', () => {
     expect(maxParallelPuts()).toBe(1);
   });
 
-  it('continues with the next file after a failure and retries on request', async () => {
+  it('continues with the next file after a failure and retries when the user asks for it', async () => {
     const { openTab, server } = openBrowser();
     const { engine, add, states, itemAt } = openTab();
     server.failNext(
@@ -156,7 +156,7 @@ describe('createUploadEngine with failures', () => {
     ]);
   });
 
-  it('waits for a lost connection and continues', async () => {
+  it('waits while the connection is lost and then continues', async () => {
     const { openTab, faults, connection } = openBrowser();
     const { add, itemAt } = openTab();
     faults.push('lost');

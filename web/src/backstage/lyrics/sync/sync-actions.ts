@@ -83,7 +83,7 @@ export const createSyncActions = (editor: Editor, song: Song) => {
       const start = session().lines[index]?.start;
       if (start !== null && start !== undefined) song.playFrom(start - lead);
     },
-    /** Removes the times from a line on and plays from shortly before it. */
+    /** Removes the times of a line and all following lines, and plays from shortly before it. */
     timeAgain(index: number): void {
       const start = session().lines[index]?.start ?? null;
       editor.edit((now) => clearTimes(now, index));

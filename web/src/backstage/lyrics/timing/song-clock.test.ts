@@ -40,7 +40,7 @@ describe('createSongClock', () => {
     expect(clock.getPosition(9_500)).toBeCloseTo(12.5);
   });
 
-  it('accepts a stalled position after half a second', () => {
+  it('accepts the reported position when it has stalled for half a second', () => {
     const clock = createClockFrom({ position: 10, at: 0, rate: 1 });
     for (let at = 16; at <= 600; at += 16) clock.read({ position: 9.8 + at / 1000, at, rate: 1 });
     expect(clock.getPosition(600)).toBeCloseTo(10.4);

@@ -24,7 +24,7 @@ describe('applyLabelEdit and applyLabelEdits', () => {
 });
 
 describe('createLabelEdit', () => {
-  it('replaces lists that are equal, and adds to lists that differ', () => {
+  it('returns a replacement when all lists are equal, otherwise an addition', () => {
     const other = { ...now, tags: [] };
     expect(createLabelEdit('genres', [now, other])).toEqual({ mode: 'replace', labels: ['dream-pop'] });
     expect(createLabelEdit('tags', [now, other])).toEqual({ mode: 'add', labels: [] });
