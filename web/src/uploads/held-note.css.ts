@@ -5,7 +5,7 @@ import { radius, space, type } from '../styles/tokens.ts';
 const base = style({ display: 'grid', gap: space[8], padding: space[16], borderRadius: radius.sheet });
 
 export const note = style([base, { background: colour.surface }]);
-export const raisedNote = style([base, { margin: `${space[8]} ${space[16]} ${space[16]}`, background: colour.raised }]);
+export const trayNote = style([base, { margin: `${space[8]} ${space[16]} ${space[16]}`, background: colour.raised }]);
 
 export const title = style({
   ...type.body,
@@ -23,5 +23,5 @@ export const buttons = style({
   flexWrap: 'wrap',
   gap: space[8],
   marginTop: space[4],
-  selectors: { [`${raisedNote} &`]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+  selectors: { [`${trayNote} &`]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 });

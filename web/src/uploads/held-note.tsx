@@ -25,7 +25,7 @@ export const HeldNote = ({ lines, actions, isInTray = false }: HeldNoteProps) =>
   const ids = held.map(({ id }) => id);
   const variant = isInTray ? 'outline' : 'secondary';
   return (
-    <section className={isInTray ? css.raisedNote : css.note} aria-labelledby={heading}>
+    <section className={isInTray ? css.trayNote : css.note} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
         <Copy className={css.icon} aria-hidden />
         {tn(held.length, '1 possible duplicate', ':count possible duplicates')}
