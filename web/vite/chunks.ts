@@ -72,12 +72,12 @@ const collectImports = (id: string, modules: Modules, seen = new Set<string>()):
  * embed loads nothing else.
  */
 export const sharedGroups = (root: string) => {
-  const importsOf = (file: string, modules: Modules) => collectImports(path.posix.join(root, file), modules);
+  const listImports = (file: string, modules: Modules) => collectImports(path.posix.join(root, file), modules);
   let reached: { readonly visits: readonly ReadonlySet<string>[]; readonly embed: ReadonlySet<string> } | undefined;
   const isShared = (id: string, modules: Modules): boolean => {
     reached ??= {
-      visits: [appEntry, ...entryPages].map((file) => importsOf(file, modules)),
-      embed: importsOf(embedEntry, modules),
+      visits: [appEntry, ...entryPages].map((file) => listImports(file, modules)),
+      embed: listImports(embedEntry, modules),
     };
     const [app, ...pages] = reached.visits;
     const pageCount = pages.filter((page) => page.has(id)).length;
@@ -85,16 +85,17 @@ export const sharedGroups = (root: string) => {
       ? pageCount > 0 || app?.has(id) === true
       : pageCount >= minSharingPages;
   };
-  const core = (id: string, modules: Modules) => (isShared(id, modules) && reached?.embed.has(id) ? 'core' : null);
-  const common = (id: string, modules: Modules) => (isShared(id, modules) ? 'common' : null);
+  const getCoreGroup = (id: string, modules: Modules) =>
+    isShared(id, modules) && reached?.embed.has(id) ? 'core' : null;
+  const getCommonGroup = (id: string, modules: Modules) => (isShared(id, modules) ? 'common' : null);
   let landingModules: ReadonlySet<string> | undefined;
-  const panelIcons = (id: string, modules: Modules) => {
-    landingModules ??= importsOf(landingPage, modules);
+  const getIconGroup = (id: string, modules: Modules) => {
+    landingModules ??= listImports(landingPage, modules);
     return iconModule.test(id) && !landingModules.has(id) ? 'icons' : null;
   };
-  const panelModules = (id: string, modules: Modules) => {
+  const getPanelGroup = (id: string, modules: Modules) => {
     if (!panelModule.test(id) || isShared(id, modules)) return null;
-    landingModules ??= importsOf(landingPage, modules);
+    landingModules ??= listImports(landingPage, modules);
     return [...(reached?.visits ?? []), reached?.embed, landingModules].some((visit) => visit?.has(id))
       ? null
       : 'panels';
@@ -103,26 +104,27 @@ export const sharedGroups = (root: string) => {
   const deferredGroup = (name: string, entries: readonly string[]) => {
     let imported: ReadonlySet<string> | undefined;
     const getName = (id: string, modules: Modules) => {
-      imported ??= new Set(entries.flatMap((file) => [...importsOf(file, modules)]));
+      imported ??= new Set(entries.flatMap((file) => [...listImports(file, modules)]));
       if (!imported.has(id) || isShared(id, modules)) return null;
-      landingModules ??= importsOf(landingPage, modules);
+      landingModules ??= listImports(landingPage, modules);
       return [...(reached?.visits ?? []), reached?.embed, landingModules].some((visit) => visit?.has(id)) ? null : name;
     };
     // Without this, a group also captures the modules of the first visit that its modules import.
     return { name: getName, debugName: name, includeDependenciesRecursively: false };
   };
   return [
-    { name: core, debugName: 'core', priority: 8 },
-    { name: common, debugName: 'common', priority: 7 },
+    { name: getCoreGroup, debugName: 'core', priority: 8 },
+    { name: getCommonGroup, debugName: 'common', priority: 7 },
     { ...deferredGroup('deferred', deferredEntries), priority: 6 },
     // The icons of panels are in one file instead of one file for each shared icon. Guests load it with comments and menus.
-    { name: panelIcons, debugName: 'icons', minShareCount: 2, priority: 5 },
+    { name: getIconGroup, debugName: 'icons', minShareCount: 2, priority: 5 },
     { ...deferredGroup('user', userEntries), priority: 4 },
     { ...deferredGroup('fields', fieldEntries), priority: 3 },
     { ...deferredGroup('dialogs', dialogEntries), priority: 2 },
     { ...deferredGroup('auth', authEntries), priority: 1, test: /\/web\/src\// },
-    { name: panelModules, debugName: 'panels', minShareCount: 2 },
-    // The base of all dialogs and fields. In four files it would add their names to the files of every visit.
+    { name: getPanelGroup, debugName: 'panels', minShareCount: 2 },
+    // The base of all dialogs and fields. In four separate files, their names would be listed in the files of every
+    // visit.
     { name: 'aria', test: ariaModule, minShareCount: 2 },
     // The rows and cards of the library and of profiles, for the same reason.
     { name: 'lists', test: listModule, minShareCount: 2 },

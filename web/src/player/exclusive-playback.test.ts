@@ -22,7 +22,7 @@ const openPage = async () => {
     await Promise.all([import('./exclusive-playback.ts'), import('../lib/gestures.ts'), import('./engine/testing.ts')]);
   const { engine } = testEngine();
   const notifications: boolean[] = [];
-  ensureExclusivePlayback(engine, (overtaken) => notifications.push(overtaken));
+  ensureExclusivePlayback(engine, (isOvertaken) => notifications.push(isOvertaken));
   pauseFunctions.push(engine.pause);
   return {
     notifications,
@@ -90,7 +90,7 @@ describe('ensureExclusivePlayback', () => {
     expect([late.isOn(), other.isOn(), late.notifications]).toEqual([false, true, [false, true]]);
   });
 
-  it('lets a page start late when the newer one is paused', async () => {
+  it('plays a page that starts late when the newer page is paused', async () => {
     const [late, other] = [await openPage(), await openPage()];
     late.touch();
     await pressPlay(other);

@@ -17,7 +17,7 @@ const listStartTimes = async (): Promise<number[]> => (await listLocks(name)).ma
  * @param notify called with true when another page took over and this one was paused, and with false when this one
  * starts.
  */
-export const ensureExclusivePlayback = (engine: Engine, notify: (overtaken: boolean) => void): void => {
+export const ensureExclusivePlayback = (engine: Engine, notify: (isOvertaken: boolean) => void): void => {
   const channel = new BroadcastChannel(name);
   /** The start time of this page; undefined while it does not play. */
   let startedAt: number | undefined;

@@ -9,7 +9,7 @@ import { player } from './player.ts';
 import { selectIsPlaying } from './selectors.ts';
 import { detectStalls } from './stall-detection.ts';
 import { watchStalls } from './watch-stalls.ts';
-// Loaded now because it is needed at the end of the queue, when there may be no connection.
+// Loaded now because the end of the queue needs it, when the connection may be lost.
 import './lists/queue-continuation.ts';
 // Records plays.
 import './recording/site-recording.ts';
@@ -33,4 +33,4 @@ const getTabMessage = (): string => t('Paused because music is playing in anothe
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 watchStalls(player);
 detectStalls(player);
-ensureExclusivePlayback(player, (overtaken) => (overtaken ? showOvertaken(getTabMessage) : toasts.close(id)));
+ensureExclusivePlayback(player, (isOvertaken) => (isOvertaken ? showOvertaken(getTabMessage) : toasts.close(id)));

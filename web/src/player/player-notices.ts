@@ -10,7 +10,7 @@ const noMoreTracksId = 'more-lost';
 const showLostConnection = (id: string): void =>
   void toasts.loading(t('You’re offline. Playback resumes when you’re back online.'), { id });
 
-/** Shows what the player did by itself. */
+/** Shows what the player did without the user. */
 export const showNotice = (event: PlayerEvent): void => {
   const { type } = event;
   // Shown until the connection is back.

@@ -21,7 +21,7 @@ export const player: Engine = createEngine({
   now: () => performance.now(),
   gain: loadTrackGain,
   onEvent: showNotice,
-  onRunningLow: (ranOut) => withContinuation(({ runningLow }) => runningLow(ranOut)),
+  onRunningLow: (hasRunOut) => withContinuation(({ handleRunningLow }) => handleRunningLow(hasRunOut)),
 });
 
 const updateNotice = (): void => updateConnectionNotice(player.state.get().status);

@@ -21,7 +21,7 @@ const [refraction, bloom, silo] = [
   buildTrack({ name: 'Concrete Bloom' }, 2),
   buildTrack({ name: 'Silo' }, 3),
 ];
-const contextOf = (type: PlayContext['type'], name = 'Slow Refraction'): PlayContext => ({
+const buildContext = (type: PlayContext['type'], name = 'Slow Refraction'): PlayContext => ({
   ...{ type, id: `${type}-1`, name, path: `/${type}/1` },
 });
 const load = vi.fn(async () => ({ tracks: [refraction] }));
@@ -47,11 +47,11 @@ const open = (context: PlayContext): void => {
     </QueryClientProvider>,
   );
 };
-const button = (): HTMLElement =>
+const getButton = (): HTMLElement =>
   within(screen.getByRole('main', { hidden: true })).getByRole('button', { hidden: true });
-const label = (): string | null => button().getAttribute('aria-label');
-const dialog = () => within(screen.getByRole('dialog', { name: 'Player' }));
-const currentName = (): string | undefined => currentItem(player.state.get().queue)?.track.name;
+const getLabel = (): string | null => getButton().getAttribute('aria-label');
+const getDialog = () => within(screen.getByRole('dialog', { name: 'Player' }));
+const getCurrentName = (): string | undefined => currentItem(player.state.get().queue)?.track.name;
 /** Plays a list of one track to its end, then the tracks that autoplay added. */
 const playIntoAutoplay = (context: PlayContext): void => {
   player.play([refraction], { context });
@@ -73,50 +73,50 @@ afterEach(() => {
 
 describe('ContextPlayButton', () => {
   const types = ['album', 'artist', 'channel', 'library', 'playlist', 'profile', 'search', 'track', 'other'] as const;
-  it.each(types)('starts the %s again when autoplay or the queue went on after it', async (type) => {
-    const context = contextOf(type);
+  it.each(types)('starts the %s again when autoplay or the queue continued after it', async (type) => {
+    const context = buildContext(type);
     playIntoAutoplay(context);
     open(context);
-    expect(label()).toBe('Play Slow Refraction');
-    await act(async () => void fireEvent.click(button()));
-    expect([currentName(), label()]).toEqual(['Slow Refraction', 'Pause Slow Refraction']);
+    expect(getLabel()).toBe('Play Slow Refraction');
+    await act(async () => void fireEvent.click(getButton()));
+    expect([getCurrentName(), getLabel()]).toEqual(['Slow Refraction', 'Pause Slow Refraction']);
     act(() => {
       player.playNext([silo]);
       player.next();
     });
-    expect([currentName(), label()]).toEqual(['Silo', 'Play Slow Refraction']);
+    expect([getCurrentName(), getLabel()]).toEqual(['Silo', 'Play Slow Refraction']);
   });
 
   it('pauses a radio when its next page plays', async () => {
-    const context = contextOf('radio', 'Slow Refraction radio');
+    const context = buildContext('radio', 'Slow Refraction radio');
     playIntoAutoplay(context);
     open(context);
-    expect(label()).toBe('Pause Slow Refraction radio');
-    await act(async () => void fireEvent.click(button()));
-    expect([currentName(), player.state.get().status]).toEqual(['Concrete Bloom', 'paused']);
+    expect(getLabel()).toBe('Pause Slow Refraction radio');
+    await act(async () => void fireEvent.click(getButton()));
+    expect([getCurrentName(), player.state.get().status]).toEqual(['Concrete Bloom', 'paused']);
     expect(load).not.toHaveBeenCalled();
   });
 
   it('starts the list when its queue was restored at a track of autoplay', async () => {
-    const context = contextOf('album');
+    const context = buildContext('album');
     playIntoAutoplay(context);
     createPlayerSaver(localStorage)(player.state.get(), player.progress.get());
     player.play([silo]);
     player.restore(readSavedPlayer(localStorage) ?? expect.fail('No saved player'));
     open(context);
-    expect([currentName(), label()]).toEqual(['Concrete Bloom', 'Play Slow Refraction']);
-    await act(async () => void fireEvent.click(button()));
-    expect([currentName(), label()]).toEqual(['Slow Refraction', 'Pause Slow Refraction']);
+    expect([getCurrentName(), getLabel()]).toEqual(['Concrete Bloom', 'Play Slow Refraction']);
+    await act(async () => void fireEvent.click(getButton()));
+    expect([getCurrentName(), getLabel()]).toEqual(['Slow Refraction', 'Pause Slow Refraction']);
   });
 });
 
 describe('the source of the current track', () => {
   const source = 'Similar to Slow Refraction';
   it.each(['album', 'track', 'playlist'] as const)('is similar music after a %s, also when shuffled', (type) => {
-    playIntoAutoplay(contextOf(type));
-    open(contextOf(type));
+    playIntoAutoplay(buildContext(type));
+    open(buildContext(type));
     const expectSource = (): void => {
-      expect(dialog().getByRole('link', { name: source })).toBeDefined();
+      expect(getDialog().getByRole('link', { name: source })).toBeDefined();
       expect(screen.getAllByRole('link', { name: source, hidden: true })).toHaveLength(3);
       expect(screen.queryByText('Playing from', { exact: false })).toBeNull();
     };
@@ -131,18 +131,18 @@ describe('the source of the current track', () => {
       player.previous();
       player.previous();
     });
-    expect(currentName()).toBe('Slow Refraction');
+    expect(getCurrentName()).toBe('Slow Refraction');
     expect(screen.queryByRole('link', { name: source, hidden: true })).toBeNull();
   });
 
   it('is the queue when the track was added by hand', () => {
-    player.play([refraction, silo], { context: contextOf('playlist', 'Kitchen, loud') });
+    player.play([refraction, silo], { context: buildContext('playlist', 'Kitchen, loud') });
     player.playNext([bloom]);
     player.next();
-    open(contextOf('playlist', 'Kitchen, loud'));
-    expect(dialog().getByText('Playing from queue')).toBeDefined();
+    open(buildContext('playlist', 'Kitchen, loud'));
+    expect(getDialog().getByText('Playing from queue')).toBeDefined();
     expect(screen.queryByText('Kitchen, loud')).toBeNull();
     act(() => player.next());
-    expect(dialog().getByRole('link', { name: 'Kitchen, loud' })).toBeDefined();
+    expect(getDialog().getByRole('link', { name: 'Kitchen, loud' })).toBeDefined();
   });
 });

@@ -5,7 +5,7 @@ import { lowerQualityFor, quality } from './quality.ts';
 import { streamUrl } from './stream-url.ts';
 import { watchStalls } from './watch-stalls.ts';
 
-const url = () => streamUrl(buildTrack(1));
+const getUrl = () => streamUrl(buildTrack(1));
 const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
@@ -24,9 +24,9 @@ describe('automatic quality', () => {
     ['uses the low quality on 3g', { effectiveType: '3g' }, true],
     ['uses the low quality on slow-2g', { effectiveType: 'slow-2g' }, true],
     ['uses the low quality with data saver', { effectiveType: '4g', saveData: true }, true],
-  ])('%s', (_, connection, saves) => {
+  ])('%s', (_, connection, savesData) => {
     setConnection(connection);
-    expect(url().endsWith('/stream?quality=low')).toBe(saves);
+    expect(getUrl().endsWith('/stream?quality=low')).toBe(savesData);
   });
 });
 
@@ -34,10 +34,10 @@ describe('chooseQuality', () => {
   it('overrides the network information', () => {
     setConnection({ effectiveType: '2g' });
     quality.set('high');
-    expect(url()).not.toContain('quality');
+    expect(getUrl()).not.toContain('quality');
     setConnection({ effectiveType: '4g' });
     quality.set('low');
-    expect(url()).toContain('?quality=low');
+    expect(getUrl()).toContain('?quality=low');
   });
 
   it('stores the choice and reloads only for another file', () => {
@@ -68,7 +68,7 @@ describe('watchStalls', () => {
     await flushPromises();
     vi.advanceTimersByTime(10_000);
     let position = 10;
-    const stall = (afterMs = 10_000) => {
+    const simulateStall = (afterMs = 10_000) => {
       position += 1;
       test.getPlayingDeck().advanceTo(position);
       vi.advanceTimersByTime(afterMs);
@@ -77,32 +77,32 @@ describe('watchStalls', () => {
     };
     test.getPlayingDeck().advanceTo(position);
     vi.advanceTimersByTime(10_000);
-    return { ...test, stall, isLowQuality: () => test.getPlayingDeck().url?.includes('quality=low') ?? false };
+    return { ...test, simulateStall, isLowQuality: () => test.getPlayingDeck().url?.includes('quality=low') ?? false };
   };
 
   it('switches to the low quality at the second stall, at the same position', async () => {
-    const { stall, isLowQuality, getPlayingDeck } = await startPlayback();
-    stall();
+    const { simulateStall, isLowQuality, getPlayingDeck } = await startPlayback();
+    simulateStall();
     expect(isLowQuality()).toBe(false);
-    stall();
+    simulateStall();
     await flushPromises();
     expect([isLowQuality(), getPlayingDeck().position, getPlayingDeck().isPlaying]).toEqual([true, 12, true]);
   });
 
   it('returns to the high quality after ten minutes, with the next track', async () => {
-    const { stall } = await startPlayback();
-    stall();
-    stall();
+    const { simulateStall } = await startPlayback();
+    simulateStall();
+    simulateStall();
     vi.advanceTimersByTime(9 * 60_000);
-    expect(url()).toContain('quality=low');
+    expect(getUrl()).toContain('quality=low');
     vi.advanceTimersByTime(60_000);
-    expect(url()).not.toContain('quality');
+    expect(getUrl()).not.toContain('quality');
   });
 
   it('ignores rare stalls and stalls after a seek', async () => {
-    const { stall, isLowQuality, engine, getPlayingDeck } = await startPlayback();
-    stall();
-    stall(70_000);
+    const { simulateStall, isLowQuality, engine, getPlayingDeck } = await startPlayback();
+    simulateStall();
+    simulateStall(70_000);
     expect(isLowQuality()).toBe(false);
     engine.seek(150);
     getPlayingDeck().listener.waiting();
@@ -111,10 +111,10 @@ describe('watchStalls', () => {
   });
 
   it('does nothing when the user chose the high quality', async () => {
-    const { stall, isLowQuality } = await startPlayback();
+    const { simulateStall, isLowQuality } = await startPlayback();
     quality.set('high');
-    stall();
-    stall();
+    simulateStall();
+    simulateStall();
     expect(isLowQuality()).toBe(false);
   });
 });

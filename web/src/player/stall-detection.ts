@@ -17,7 +17,8 @@ export const detectStalls = ({ state, position, reload }: Watched): void => {
   const check = (positionBefore: number, scheduledAt: number): void => {
     timer = undefined;
     if (state.get().status !== 'playing') return;
-    // After a suspended machine or page the check is late and the position has not advanced, which is no stall.
+    // After the machine or page was suspended, the check runs late and the position has not advanced. That is not a
+    // stall.
     const isOnTime = performance.now() - scheduledAt < 2 * wait;
     if (position() !== positionBefore) wait = checkMs;
     else if (isOnTime) {

@@ -19,6 +19,9 @@ export const sharedTracksQuery = (token: string) =>
     nextCursor,
   );
 
-/** Whether a link does not work: it was revoked, has expired or never existed. The server does not tell which. */
+/**
+ * Whether a link does not work: it was revoked, has expired or never existed. The server does not distinguish these
+ * cases.
+ */
 export const isShareUnavailable = (error: unknown): boolean =>
   error instanceof ApiError && [404, 422].includes(error.status);

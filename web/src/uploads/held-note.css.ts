@@ -5,7 +5,7 @@ import { radius, space, type } from '../styles/tokens.ts';
 const base = style({ display: 'grid', gap: space[8], padding: space[16], borderRadius: radius.sheet });
 
 export const note = style([base, { background: colour.surface }]);
-export const raisedNote = style([base, { margin: `${space[8]} ${space[16]} ${space[16]}`, background: colour.raised }]);
+export const trayNote = style([base, { margin: `${space[8]} ${space[16]} ${space[16]}`, background: colour.raised }]);
 
 export const title = style({
   ...type.body,
@@ -15,7 +15,7 @@ export const title = style({
   fontWeight: 650,
 });
 
-export const sign = style({ width: '18px', height: '18px', flex: 'none', color: colour.warning });
+export const icon = style({ width: '18px', height: '18px', flex: 'none', color: colour.warning });
 export const text = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
 
 export const buttons = style({
@@ -23,5 +23,5 @@ export const buttons = style({
   flexWrap: 'wrap',
   gap: space[8],
   marginTop: space[4],
-  selectors: { [`${raisedNote} &`]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+  selectors: { [`${trayNote} &`]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 });

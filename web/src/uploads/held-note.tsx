@@ -13,21 +13,21 @@ interface HeldNoteProps {
   readonly lines: readonly UploadLine[];
   readonly actions: FileActions;
   /** Whether it is in the tray instead of the page. */
-  readonly raised?: boolean;
+  readonly isInTray?: boolean;
 }
 
 /** Lists duplicates that are held until the user keeps or discards them. */
-export const HeldNote = ({ lines, actions, raised = false }: HeldNoteProps) => {
+export const HeldNote = ({ lines, actions, isInTray = false }: HeldNoteProps) => {
   // The page and the tray can show it at the same time, so the id has to be unique.
   const heading = useId();
   const held = lines.flatMap(({ entry }) => (entry?.state === 'held' ? [entry] : []));
   if (held.length === 0) return null;
   const ids = held.map(({ id }) => id);
-  const variant = raised ? 'outline' : 'secondary';
+  const variant = isInTray ? 'outline' : 'secondary';
   return (
-    <section className={raised ? css.raisedNote : css.note} aria-labelledby={heading}>
+    <section className={isInTray ? css.trayNote : css.note} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
-        <Copy className={css.sign} aria-hidden />
+        <Copy className={css.icon} aria-hidden />
         {tn(held.length, '1 possible duplicate', ':count possible duplicates')}
       </h2>
       <p className={css.text}>

@@ -4,7 +4,7 @@ import { media, motion, radius, space, type } from '../styles/tokens.ts';
 
 export const actions = style({ display: 'flex', alignItems: 'center', flex: 'none', marginInlineEnd: `-${space[8]}` });
 
-/** Beside an icon button in a row of 52 pixels. */
+/** Fits next to an icon button in a row of 52 pixels. */
 export const smallButton = style({
   ...type.small,
   minHeight: '32px',
@@ -15,7 +15,7 @@ export const smallButton = style({
   whiteSpace: 'nowrap',
   transition: `box-shadow ${motion.hover}`,
   ':hover': { boxShadow: `inset 0 0 0 999px ${colour.line}` },
-  // An icon's own room reaches over the row's edge, a button's ground does not.
+  // The padding of an icon button may extend over the edge of the row. The background of this button must not.
   ':last-child': { marginInlineEnd: space[8] },
   '@media': {
     '(pointer: coarse)': { minHeight: '44px' },

@@ -14,11 +14,11 @@ interface ProgressLineProps {
   /** 0 to 1; null if it is unknown. */
   readonly value: number | null;
   /** Whether it is paused. */
-  readonly quiet?: boolean;
+  readonly isPaused?: boolean;
 }
 
 /** The progress bar of a file. */
-export const ProgressLine = ({ label, value, quiet }: ProgressLineProps) => {
+export const ProgressLine = ({ label, value, isPaused }: ProgressLineProps) => {
   const percent = value === null ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (
     <div
@@ -31,7 +31,7 @@ export const ProgressLine = ({ label, value, quiet }: ProgressLineProps) => {
     >
       <div
         className={classNames(fill, value === null && unknown)}
-        data-quiet={quiet || undefined}
+        data-quiet={isPaused || undefined}
         style={value === null ? {} : { [variableName(done)]: `${(value * 100).toFixed(2)}%` }}
       />
     </div>

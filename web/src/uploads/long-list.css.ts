@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
 export const list = style({ position: 'relative' });
-export const place = style({ position: 'absolute', insetInline: 0, top: 0 });
+export const row = style({ position: 'absolute', insetInline: 0, top: 0 });

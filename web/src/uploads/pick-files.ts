@@ -87,12 +87,12 @@ export const toPickedFiles = (files: Iterable<File>): PickedFile[] =>
     ),
   );
 
-const pickWithInput = (folder: boolean): Promise<PickedFile[]> =>
+const pickWithInput = (isFolderPicker: boolean): Promise<PickedFile[]> =>
   new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.multiple = true;
-    input.webkitdirectory = folder;
+    input.webkitdirectory = isFolderPicker;
     input.onchange = () => resolve(toPickedFiles(input.files ?? []));
     input.oncancel = () => resolve([]);
     input.click();

@@ -3,10 +3,10 @@ import { inRtl } from '../styles/mirrored.css.ts';
 import { colour } from '../styles/theme.css.ts';
 import { media, motion, radius } from '../styles/tokens.ts';
 
-/** Done part, as a percentage. */
+/** The completed share, as a percentage. */
 export const done = createVar();
 
-/** Four pixels, in the text's colour: the accent is for what plays. */
+/** Four pixels, in the colour of the text, because the accent colour is for playing music. */
 export const line = style({
   height: '4px',
   overflow: 'hidden',
@@ -15,7 +15,10 @@ export const line = style({
   '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
 });
 
-/** As wide as its line and moved into it: another width would lay the page out anew with every frame of a whole upload. */
+/**
+ * As wide as the line and moved into it by `translate`. Changing the width would cause a layout of the page in every
+ * frame of the upload.
+ */
 export const fill = style({
   height: '100%',
   translate: `calc(${done} - 100%)`,
@@ -32,7 +35,7 @@ export const fill = style({
 const across = (sign: '' | '-') =>
   `${keyframes({ from: { translate: `${sign ? '' : '-'}100%` }, to: { translate: `${sign}300%` } })} 1.6s ease-in-out infinite`;
 
-/** How much there is to do is not known. */
+/** The progress is unknown. */
 export const unknown = style({
   width: '34%',
   background: colour.faint,

@@ -14,7 +14,7 @@ export const QuotaNote = ({ lines }: { readonly lines: readonly UploadLine[] }) 
   const warning = getQuotaWarning(data.quota, lines);
   return (
     <div className={css.quota}>
-      <div className={css.words}>
+      <div className={css.text}>
         <span className={css.label}>{t('Usage')}</span>
         <span className={css.amount}>{formatQuota(limited)}</span>
       </div>

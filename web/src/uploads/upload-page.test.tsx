@@ -25,20 +25,20 @@ describe('UploadPage', () => {
     expect(row('Late.wav').getByRole('button', { name: 'Try Late.wav again' })).toBeDefined();
   });
 
-  it('explains an empty list', async () => {
+  it('shows an explanation when there are no files', async () => {
     await openUploadPage();
     expect(await screen.findByText(/Your uploads and their status will appear here/)).toBeDefined();
   });
 
   it('renders only the visible rows of hundreds of files', async () => {
     const site = await openUploadPage();
-    await drop(...Array.from({ length: 400 }, (_, place) => buildPickedFile(`${place}.wav`).file));
+    await drop(...Array.from({ length: 400 }, (_, index) => buildPickedFile(`${index}.wav`).file));
     const region = await openTray(site);
     expect(await region.findByRole('heading', { name: 'Uploading 400 files' })).toBeDefined();
     expect(region.queryAllByRole('listitem').length).toBeLessThan(40);
   });
 
-  it('shows a held duplicate until the user keeps it', async () => {
+  it('shows a duplicate until the user keeps it', async () => {
     const held = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
     const site = await openUploadPage(
       { 'POST /api/v1/file-entries/resume': { body: { fileEntries: [buildFileEntry()] } } },
@@ -51,7 +51,7 @@ describe('UploadPage', () => {
     expect(listRequests(site, 'file-entries/resume')[0]?.body).toEqual({ entryIds: [held.id] });
   });
 
-  it('deletes a discarded duplicate forever', async () => {
+  it('deletes a duplicate permanently when the user discards it', async () => {
     const held = buildFileEntry({ name: 'Harbour Lights.wav', state: 'held' });
     const site = await openUploadPage({}, [held]);
     await site.user.click(await screen.findByRole('button', { name: 'Discard' }));
@@ -70,7 +70,7 @@ describe('UploadPage', () => {
     expect(await screen.findByText('Ready.wav')).toBeDefined();
   });
 
-  it('warns when the quota is almost used up', async () => {
+  it('shows a warning when the quota is almost used up', async () => {
     const gigabyte = 1024 ** 3;
     const quota = { ...buildUploadLimits().quota, storage: { used: 2 * gigabyte, max: 2 * gigabyte + 10 } };
     await openUploadPage({ 'GET /api/v1/file-entries/limits': { body: { limits: buildUploadLimits({ quota }) } } });

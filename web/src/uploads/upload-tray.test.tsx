@@ -27,7 +27,7 @@ describe('the upload tray', () => {
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
   });
 
-  it('shows a failure with an action that retries', async () => {
+  it('shows a failed upload with a button that retries it', async () => {
     const site = await openUploadPage({
       'POST /api/v1/s3/simple/presign': {
         status: 403,
@@ -46,7 +46,7 @@ describe('the upload tray', () => {
     await waitFor(() => expect(puts).toHaveLength(1));
   });
 
-  it('rejects a type that is not allowed, without a retry', async () => {
+  it('shows no retry button when the type of a file is not allowed', async () => {
     const site = await openUploadPage();
     await drop(new File(['x'], 'cover.jpg', { type: 'image/jpeg' }));
     const region = await openTray(site);
@@ -56,7 +56,7 @@ describe('the upload tray', () => {
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
   });
 
-  it('pauses, resumes and cancels, and asks before leaving the page', async () => {
+  it('pauses, resumes and cancels uploads, and asks before leaving the page', async () => {
     const site = await openUploadPage();
     const isLeavingPrevented = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -100,7 +100,7 @@ describe('the upload tray', () => {
 });
 
 describe('the upload tray on phones and after logging out', () => {
-  it('opens as a sheet on phones', async () => {
+  it('opens as a sheet on a phone', async () => {
     stubMediaQueries('(max-width: 767.98px)');
     const site = await openUploadPage();
     await drop(buildPickedFile().file);

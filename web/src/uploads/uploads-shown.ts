@@ -1,6 +1,6 @@
 import { createStore } from '../player/engine/store.ts';
 
-/** Set if there are unfinished uploads, so that the next visit loads the code of uploads with the page. */
+/** This key is set if there are unfinished uploads, so that the next visit loads the code of uploads with the page. */
 const storageKey = 'overtone.uploads';
 
 /** Whether the tray is shown. */

@@ -114,7 +114,7 @@ export const useFollowedEntries = ({ follower }: Uploads): ReadonlyMap<string, F
 /** Returns the progress of an upload. */
 export const useUploadProgress = ({ engine }: Uploads, id: string | undefined): UploadProgress => {
   const select = (part: keyof UploadProgress) => (): number => engine.progress.get().get(id ?? '')?.[part] ?? 0;
-  // Every change creates new objects for all uploads, so only the numbers are compared.
+  // A change creates new objects for all uploads, so only the numbers are compared.
   return {
     sent: useSyncExternalStore(engine.progress.subscribe, select('sent')),
     speed: useSyncExternalStore(engine.progress.subscribe, select('speed')),

@@ -57,7 +57,7 @@ const ConflictDialog = lazyComponent(
 
 type ArtistFormState = ReturnType<typeof useArtistForm>;
 
-/** A component of its own, because it renders with each key press. */
+/** A separate component, because it renders with each key press. */
 const UnsavedChangesBar = ({ form, base, pending, save, discard }: ArtistFormState) => {
   useWatch({ control: form.control });
   const isShown = hasArtistChanges(base, form.getValues());

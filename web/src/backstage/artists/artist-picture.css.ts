@@ -27,7 +27,7 @@ export const wheel = style({
   color: colour.text,
 });
 
-/** The whole strip while there is no picture. */
+/** Covers the whole strip while there is no picture. */
 export const empty = style({
   gridArea: '1 / 1',
   display: 'grid',
@@ -41,7 +41,7 @@ export const empty = style({
   outlineOffset: '-4px',
   ':hover': { borderColor: colour.text },
 });
-export const sign = style({ width: '22px', height: '22px', marginBottom: space[4], color: colour.muted });
+export const icon = style({ width: '22px', height: '22px', marginBottom: space[4], color: colour.muted });
 export const title = style({ ...type.body, fontWeight: 620 });
 export const hint = style({ ...type.small, color: colour.muted });
 

@@ -86,7 +86,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
         )}
         {isWide && !image && !pendingAddress && (
           <button type="button" className={css.empty} onClick={choice.choose}>
-            <ImagePlus className={css.sign} aria-hidden />
+            <ImagePlus className={css.icon} aria-hidden />
             <span className={css.title}>{t('Header image')}</span>
             <span className={css.hint}>{t('Shown behind the top of the page (3:1)')}</span>
           </button>

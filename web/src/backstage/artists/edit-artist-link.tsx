@@ -8,7 +8,7 @@ import { Link } from '../../ui/actions/link.tsx';
 import { managedArtistsQuery } from '../layout/managed-artists.queries.ts';
 import { editArtistPath } from '../layout/paths.ts';
 
-/** Leads those who manage an artist to where they edit it; nothing for others. */
+/** A link to the editor of an artist for its managers. Renders nothing for other users. */
 export const EditArtistLink = ({ artistId }: { readonly artistId: ArtistId }) => {
   const mayAll = isAllowed(useBootstrap(), 'music.update');
   const { data: managed = [] } = useQuery({ ...managedArtistsQuery(), enabled: !mayAll });

@@ -16,7 +16,7 @@ const parseUserId = (typed: string): UserId | undefined => {
   return id === undefined ? undefined : `usr_${id.toUpperCase()}`;
 };
 
-const noProfile = (): string => t('Paste a link to their profile.');
+const getNoProfileText = (): string => t('Paste a link to their profile.');
 
 /** Invites a user to manage an artist, by the address of their profile. */
 export const InviteManager = ({ artistId }: { readonly artistId: ArtistId }) => {
@@ -33,7 +33,8 @@ export const InviteManager = ({ artistId }: { readonly artistId: ArtistId }) => 
       className={css.add}
       onSubmit={async ({ address }) => {
         const userId = parseUserId(address);
-        if (!userId) return form.setError('address', { type: 'entered', message: noProfile() }, { shouldFocus: true });
+        if (!userId)
+          return form.setError('address', { type: 'entered', message: getNoProfileText() }, { shouldFocus: true });
         return invite.run({ params: { artistId }, body: { userId } }, () => form.reset());
       }}
     >

@@ -47,7 +47,7 @@ export const name = style({
 });
 
 /** A name above a line of details. */
-export const words = style({ display: 'grid', minWidth: 0, paddingBlock: space[8] });
+export const text = style({ display: 'grid', minWidth: 0, paddingBlock: space[8] });
 export const invited = style([name, { paddingBlock: 0 }]);
 
 export const remove = style({ marginInlineStart: 'auto' });
@@ -59,7 +59,7 @@ export const add = style({
   gap: space[12],
 });
 
-/** Level with the field, below its label. */
+/** Aligned with the field, below its label. */
 export const addButton = style({ marginTop: '28px' });
 
 /** The buttons that accept and decline. */

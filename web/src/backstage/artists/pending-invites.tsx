@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { pendingInvitesQuery } from './artists.queries.ts';
 import * as css from './managers.css.ts';
 
-/** The users who are invited to manage an artist and have not answered, each with a way to revoke it. */
+/** The users who are invited to manage an artist and have not answered, each with a button that revokes it. */
 export const PendingInvites = ({ artistId }: { readonly artistId: ArtistId }) => {
   const { data: invites = [], refetch } = useQuery({ ...pendingInvitesQuery(artistId), throwOnError: false });
   const revoke = useCall(managerInvitesContract.revoke, { successMessage: t('Invitation revoked') });
@@ -23,7 +23,7 @@ export const PendingInvites = ({ artistId }: { readonly artistId: ArtistId }) =>
       {invites.map(({ id, user, createdBy, expiresAt }) => (
         <li key={id} className={css.row}>
           <Avatar name={getUserName(user)} image={user.image} size={36} />
-          <div className={css.words}>
+          <div className={css.text}>
             <Link className={css.invited} to={userPath(user)}>
               <bdi>{getUserName(user)}</bdi>
             </Link>

@@ -130,8 +130,8 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     discard: () => resetForm(artist),
     conflict,
     /**
-     * Resolves the conflict with the other user's version, the user's changes to other fields, and the conflicting
-     * changes that the user keeps.
+     * Resolves a conflict: starts from the other user's version, and applies the user's changes to other fields and the
+     * conflicting changes that the user keeps.
      */
     resolveConflict: async (keptFields: readonly string[]): Promise<void> => {
       if (!conflict) return;

@@ -3,8 +3,10 @@ import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, radius, space } from '../../styles/tokens.ts';
 import { bar as actionBar } from '../../ui/lists/action-bar.css.ts';
 
-/** Space that is always reserved at the bottom of the page, so that the bar moves nothing and covers no field. */
-export const room = style({
+/**
+ * Space that is always reserved at the bottom of the page, so that the bar does not move the content or cover a field.
+ */
+export const spacer = style({
   position: 'sticky',
   zIndex: layer.topBar,
   bottom: 0,
@@ -33,7 +35,7 @@ export const bar = style([
   },
 ]);
 
-export const words = style({
+export const text = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],

@@ -12,10 +12,10 @@ interface SaveBarProps {
 
 /** The bar at the bottom of a page with unsaved changes. */
 export const SaveBar = ({ isShown, pending, onSave, onDiscard }: SaveBarProps) => (
-  <div className={css.room}>
+  <div className={css.spacer}>
     {isShown && (
       <fieldset className={css.bar} aria-label={t('Unsaved changes')}>
-        <span className={css.words} role="status">
+        <span className={css.text} role="status">
           <span className={css.dot} aria-hidden />
           {t('Unsaved changes')}
         </span>

@@ -14,7 +14,7 @@ export interface ChipItem {
 /** A chip in the box of its field. */
 export const Chip = ({ label, image, onRemove }: Omit<ChipItem, 'key'> & { readonly onRemove: () => void }) => (
   <span className={css.chip} data-face={image === undefined ? undefined : true}>
-    {image !== undefined && <Artwork className={css.face} image={image} shape="round" sizes="22px" />}
+    {image !== undefined && <Artwork className={css.picture} image={image} shape="round" sizes="22px" />}
     <bdi className={css.word}>{label}</bdi>
     <button type="button" className={css.remove} aria-label={t('Remove :name', { name: label })} onClick={onRemove}>
       <X className={css.cross} aria-hidden />

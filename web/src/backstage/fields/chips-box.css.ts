@@ -21,7 +21,7 @@ export const chip = style({
   selectors: { '&[data-face]': { paddingInlineStart: '6px' } },
   '@media': { '(pointer: coarse)': { minHeight: '40px' }, [media.forcedColours]: { border: '1px solid' } },
 });
-export const face = style({ width: '22px', flex: 'none' });
+export const picture = style({ width: '22px', flex: 'none' });
 export const word = style({ ...oneLine, minWidth: 0 });
 
 export const remove = style({
@@ -54,4 +54,4 @@ export const input = style({
 });
 
 export const optionFace = style({ width: '32px', flex: 'none' });
-export const sign = style({ width: '18px', height: '18px', flex: 'none', color: colour.faint });
+export const icon = style({ width: '18px', height: '18px', flex: 'none', color: colour.faint });

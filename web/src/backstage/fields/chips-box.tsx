@@ -85,7 +85,7 @@ export const ChipsBox = ({
       >
         {({ id, label, details, image, isNew }) => (
           <ListBoxItem id={id} textValue={label} className={select.option}>
-            {isNew && <Plus className={css.sign} aria-hidden />}
+            {isNew && <Plus className={css.icon} aria-hidden />}
             {image !== undefined && <Artwork className={css.optionFace} image={image} shape="round" sizes="32px" />}
             <span className={select.optionText}>
               {label}

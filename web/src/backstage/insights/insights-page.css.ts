@@ -44,12 +44,12 @@ export const versus = style({
   boxShadow: `inset 0 0 0 1px ${colour.line}`,
   fontWeight: 620,
   whiteSpace: 'nowrap',
-  // The legend of the chart shows the same.
+  // Hidden on phones, because the legend of the chart has the same text.
   '@media': { [media.phone]: { display: 'none' } },
 });
 export const quiet = style({ color: colour.muted, fontWeight: 400 });
 
-/** They wrap to the next line together. */
+/** The buttons wrap to the next line together. */
 export const actions = style({
   display: 'flex',
   gap: space[12],
@@ -58,7 +58,7 @@ export const actions = style({
 export const turn = style({
   selectors: { '&[aria-pressed="true"]': { background: colour.text, color: colour.background } },
 });
-export const sign = style({ width: '18px', height: '18px' });
+export const icon = style({ width: '18px', height: '18px' });
 
 export const page = style({
   display: 'grid',

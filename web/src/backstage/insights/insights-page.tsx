@@ -97,7 +97,7 @@ interface InsightsPageProps {
   readonly additionalReport?: AdditionalReport;
 }
 
-/** Shows the numbers of a subject, their course and their breakdowns. The range is in the address. */
+/** Shows the numbers of a subject, a chart over time and their breakdowns. The range is in the address. */
 export const InsightsPage = ({ subject, title, tabs, additionalReport }: InsightsPageProps) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -136,7 +136,7 @@ export const InsightsPage = ({ subject, title, tabs, additionalReport }: Insight
               aria-pressed={isTable}
               onClick={toggleTable}
             >
-              <Table2 className={css.sign} aria-hidden />
+              <Table2 className={css.icon} aria-hidden />
               {t('Table')}
             </button>
             <Button
@@ -150,7 +150,7 @@ export const InsightsPage = ({ subject, title, tabs, additionalReport }: Insight
                 )
               }
             >
-              <Download className={css.sign} aria-hidden />
+              <Download className={css.icon} aria-hidden />
               {t('CSV')}
             </Button>
           </span>

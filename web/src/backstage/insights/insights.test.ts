@@ -18,11 +18,11 @@ describe('parseInsightRange and setRange', () => {
     ['?from=2026-11-01&to=2026-11-21', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
     ['?from=2026-02-30&to=2026-11-01', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
     ['?from=2025-11-19&to=2026-11-20', { from: '2026-10-22', to: '2026-11-20', preset: '30' }],
-  ])('parse %s as %o', (search, range) => {
+  ])('parse the query string %s as %o', (search, range) => {
     expect(parseInsightRange(search, now)).toEqual(range);
   });
 
-  it('write a range that can be parsed again, and keep other parameters', () => {
+  it('write a range that can be parsed again, and keep other query parameters', () => {
     expect(setRange('?view=table&range=7', { from: '2026-11-01', to: '2026-11-02' })).toBe(
       '?view=table&from=2026-11-01&to=2026-11-02',
     );
@@ -31,7 +31,7 @@ describe('parseInsightRange and setRange', () => {
 });
 
 describe('getDailyMinutes', () => {
-  it('returns minutes that add up to the total', () => {
+  it('returns minutes per day that add up to the total', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 })), (seconds) => {
         const days = seconds.map((value) => ({ seconds: value }));
@@ -50,7 +50,7 @@ describe('createInsightsCsv', () => {
       .split('\r\n')
       .map((line) => [...line.matchAll(cell)].map(([, value = '']) => value));
 
-  it('adds up to the same totals in each part', () => {
+  it('writes rows that add up to the same totals in each part of the file', () => {
     const insights = buildInsights(
       30,
       { perDay: 7, now },
@@ -68,7 +68,8 @@ describe('createInsightsCsv', () => {
     const all = sumColumn('Total', 2);
     expect(all).toBe(210);
     for (const part of parts) expect([part, sumColumn(part, 2)]).toEqual([part, 210]);
-    // Minutes, likes, playlist adds, reposts and follows add up. A listener on two days counts once in the total.
+    // Minutes, likes, playlist adds, reposts and follows add up. A listener who listens on two days counts once in the
+    // total.
     for (const column of [3, 5, 6, 7, 8]) {
       expect(sumColumn('Day', column)).toBe(sumColumn('Total', column));
       expect(sumColumn('Day (previous period)', column)).toBe(sumColumn('Total (previous period)', column));
@@ -76,7 +77,7 @@ describe('createInsightsCsv', () => {
     expect([sumColumn('Total', 5), sumColumn('Total', 6)]).toEqual([insights.totals.likes, insights.totals.saves]);
   });
 
-  it('escapes names that a spreadsheet would evaluate', () => {
+  it('escapes names that a spreadsheet would evaluate as formulas', () => {
     const formulaTrack = buildTrack({ name: '=HYPERLINK("http://x","y")' });
     const insights = buildInsights(
       1,

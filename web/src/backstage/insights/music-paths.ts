@@ -7,7 +7,7 @@ import { albumPath, artistPath, trackPath } from '../../lib/paths.ts';
 import { artistInsightsPath, musicInsightsPath } from '../layout/paths.ts';
 import type { Subject } from './subject.ts';
 
-/** Returns the links of tracks, albums and artists. */
+/** Functions that return the paths of tracks, albums and artists. */
 export interface MusicPaths {
   readonly tracks: (track: Track) => string;
   readonly albums: (album: Album) => string;

@@ -11,4 +11,4 @@ export const nothing = style({
   color: colour.muted,
   textAlign: 'center',
 });
-export const sign = style({ width: '32px', height: '32px', color: colour.faint });
+export const icon = style({ width: '32px', height: '32px', color: colour.faint });

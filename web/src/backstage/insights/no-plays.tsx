@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { card } from '../layout/card.css.ts';
-import { nothing, sign } from './no-plays.css.ts';
+import { icon, nothing } from './no-plays.css.ts';
 import { type Range, setRange } from './range/range.ts';
 
 /** Shown instead of the cards if there were no plays, with a link to a longer range. */
@@ -14,7 +14,7 @@ export const NoPlays = ({ range }: { readonly range: Range }) => {
   return (
     <section className={card}>
       <div className={nothing}>
-        <ChartColumn className={sign} aria-hidden />
+        <ChartColumn className={icon} aria-hidden />
         <p>{t('No plays in this period. New plays appear within a few minutes.')}</p>
         {!isLongest && (
           <Link className={button.secondary} to={`${pathname}${setRange(search, '12-months')}`} replace>

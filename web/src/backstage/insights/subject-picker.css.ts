@@ -19,9 +19,9 @@ export const pill = style({
   ':hover': { background: colour.raised },
   '@media': { [media.forcedColours]: { border: '1px solid ButtonText' } },
 });
-export const face = style({ flex: 'none', width: '28px', height: '28px', borderRadius: radius.thumbnail });
+export const picture = style({ flex: 'none', width: '28px', height: '28px', borderRadius: radius.thumbnail });
 export const name = style({ ...oneLine, minWidth: 0, maxWidth: '220px' });
-export const sign = style({ flex: 'none', width: '20px', height: '20px', margin: '0 4px', color: colour.muted });
+export const icon = style({ flex: 'none', width: '20px', height: '20px', margin: '0 4px', color: colour.muted });
 export const arrow = style({ flex: 'none', width: '16px', height: '16px', color: colour.muted });
 
 export const choices = style({ padding: space[4], minWidth: '240px', maxHeight: '420px', overflowY: 'auto' });

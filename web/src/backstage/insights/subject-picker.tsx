@@ -23,7 +23,12 @@ interface PickerProps {
 }
 
 const Face = ({ card }: { readonly card: Pick<Artist, 'image'> & { readonly isRound?: boolean } }) => (
-  <Artwork className={css.face} image={card.image} shape={card.isRound === false ? 'square' : 'round'} sizes="24px" />
+  <Artwork
+    className={css.picture}
+    image={card.image}
+    shape={card.isRound === false ? 'square' : 'round'}
+    sizes="24px"
+  />
 );
 
 /**
@@ -37,7 +42,7 @@ export const SubjectPicker = ({ subject, card }: PickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const name = card?.name ?? (subject.kind === 'mine' && artists.length > 1 ? t('All artists') : undefined);
   if (!name) return null;
-  const picture = card ? <Face card={card} /> : <Users className={css.sign} aria-hidden />;
+  const picture = card ? <Face card={card} /> : <Users className={css.icon} aria-hidden />;
   if (!canSelectArtist || artists.length < 2) {
     return (
       <Link className={css.pill} to={card?.path ?? insightsPath}>
@@ -83,7 +88,7 @@ export const SubjectPicker = ({ subject, card }: PickerProps) => {
             {renderOption(
               insightsPath,
               subject.kind === 'mine',
-              <Users className={css.sign} aria-hidden />,
+              <Users className={css.icon} aria-hidden />,
               t('All artists'),
             )}
             {artists.map((artist) =>

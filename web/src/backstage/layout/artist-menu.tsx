@@ -36,13 +36,13 @@ export const ArtistMenu = ({ artists, artist, trigger, choose, close }: ArtistMe
         >
           {artists.map(({ id, name, image }) => (
             <MenuItem key={id} id={id} className={entry} textValue={name}>
-              <Artwork className={css.smallFace} image={image} shape="round" sizes="24px" />
+              <Artwork className={css.smallPicture} image={image} shape="round" sizes="24px" />
               <bdi className={css.name}>{name}</bdi>
               {id === artist.id && <Check className={css.check} aria-hidden />}
             </MenuItem>
           ))}
         </MenuSection>
-        <MenuSection className={css.ways} aria-label={artist.name}>
+        <MenuSection className={css.links} aria-label={artist.name}>
           <MenuItem id="edit" className={entry} onAction={() => void navigate(editArtistPath(artist.id))}>
             <Pencil className={entryIcon} aria-hidden />
             {t('Edit profile')}

@@ -28,11 +28,11 @@ export const switcher = style([
 
 export const compact = style([base, { justifyContent: 'center', width: '48px', minHeight: '48px', margin: '0 auto' }]);
 
-export const face = style({ width: '32px', height: '32px' });
-export const smallFace = style({ width: '24px', height: '24px' });
+export const picture = style({ width: '32px', height: '32px' });
+export const smallPicture = style({ width: '24px', height: '24px' });
 export const name = style({ ...oneLine, flex: 1, minWidth: 0, maxWidth: '280px' });
-export const sign = style({ flex: 'none', width: '16px', height: '16px', color: colour.faint });
+export const icon = style({ flex: 'none', width: '16px', height: '16px', color: colour.faint });
 export const check = style({ flex: 'none', width: '18px', height: '18px', color: colour.muted });
 
 /** Separated from the artists. */
-export const ways = style({ marginTop: space[4], paddingTop: space[4], borderTop: `1px solid ${colour.line}` });
+export const links = style({ marginTop: space[4], paddingTop: space[4], borderTop: `1px solid ${colour.line}` });

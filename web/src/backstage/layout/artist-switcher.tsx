@@ -39,11 +39,11 @@ export const ArtistSwitcher = ({ compact = false }: ArtistSwitcherProps) => {
         onFocus={preload}
         onClick={() => setOpen(true)}
       >
-        <Artwork className={css.face} image={artist.image} shape="round" sizes="32px" />
+        <Artwork className={css.picture} image={artist.image} shape="round" sizes="32px" />
         {!compact && (
           <>
             <bdi className={css.name}>{artist.name}</bdi>
-            <ChevronsUpDown className={css.sign} aria-hidden />
+            <ChevronsUpDown className={css.icon} aria-hidden />
           </>
         )}
       </button>

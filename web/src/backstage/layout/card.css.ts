@@ -41,7 +41,7 @@ export const note = style({
 export const noteAction = style({ color: colour.text });
 
 /** The link to the complete list, at the end of the card. */
-export const foot = style({
+export const footer = style({
   ...type.small,
   display: 'flex',
   alignItems: 'center',

@@ -19,7 +19,7 @@ export const tabs = style({
   scrollbarWidth: 'none',
 });
 
-export const place = style({ flex: 'none' });
+export const item = style({ flex: 'none' });
 
 export const tab = style({
   ...type.body,

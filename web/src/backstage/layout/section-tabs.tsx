@@ -24,7 +24,7 @@ export const SectionTabs = () => {
         <nav aria-label={t('Backstage')}>
           <ul className={css.tabs} data-roving-tabindex>
             {sections.map(({ path, name }) => (
-              <li key={path} className={css.place}>
+              <li key={path} className={css.item}>
                 <Link
                   className={css.tab}
                   to={path}

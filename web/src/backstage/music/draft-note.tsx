@@ -25,8 +25,8 @@ const DraftTime = ({ draftSavedAt }: { readonly draftSavedAt: number }) => {
   }, []);
   const seconds = Math.max(0, Math.floor((now - draftSavedAt) / 1_000));
   return (
-    <span className={css.kept}>
-      <Check className={css.keptSign} aria-hidden />
+    <span className={css.saved}>
+      <Check className={css.savedIcon} aria-hidden />
       {seconds < justNowSeconds ? t('Draft saved just now') : t('Draft saved :ago', { ago: formatAgo(seconds) })}
     </span>
   );

@@ -20,7 +20,7 @@ const listNumbers = (release: Release) => release.rows.map((row) => [row.key, ge
 const always = () => true;
 
 describe('appendRows and moveRow', () => {
-  it('number the rows in their order, and again after a move', () => {
+  it('number the rows in their order, also after a move', () => {
     const release = buildReleaseWithFiles(3);
     expect(listNumbers(release)).toEqual([
       ['f1', 1],
@@ -35,7 +35,7 @@ describe('appendRows and moveRow', () => {
     ]);
   });
 
-  it('order the rows by the numbers in their file names, then by natural order', () => {
+  it('order the rows by the numbers in their file names, then in natural order', () => {
     const release = createRelease('album', 'alb_1' as never, [managedArtist]);
     const names = [
       '99 Luftballons.mp3',
@@ -59,7 +59,7 @@ describe('appendRows and moveRow', () => {
     ]);
   });
 
-  it('remove the leading number from the titles if all file names have one', () => {
+  it('remove the leading number from the titles when all file names have one', () => {
     const release = createRelease('album', 'alb_1' as never, [managedArtist]);
     const files = ['2 Two.wav', '1 One.wav', '3 Three.wav'].map((fileName, index) =>
       buildFileRow(index, { key: fileName, fileName }),
@@ -117,11 +117,11 @@ describe('getTitleFromFileName', () => {
     ['07_undertow_slowly.mp3', 'undertow slowly'],
     ['1979.mp3', '1979'],
     ['.wav', '.wav'],
-  ])('returns the title in %s', (name, title) => expect(getTitleFromFileName(name)).toBe(title));
+  ])('returns the title in the file name %s', (name, title) => expect(getTitleFromFileName(name)).toBe(title));
 });
 
 describe('listUnsavedChanges', () => {
-  it('lists the album, processed files and waiting files of a new release', () => {
+  it('lists the album, the processed files and the files in processing of a new release', () => {
     const unsaved = listUnsavedChanges(buildReleaseWithFiles(3), ({ key }) => key !== 'f3');
     expect([unsaved.isNew, unsaved.newRows.length, unsaved.waitingRows.map(({ key }) => key)]).toEqual([
       true,
@@ -130,7 +130,7 @@ describe('listUnsavedChanges', () => {
     ]);
   });
 
-  it('lists only what differs in an existing release', () => {
+  it('lists only the changes to an existing release', () => {
     const release = createReleaseFromAlbum(buildManagedRelease(3));
     expect(listUnsavedChanges(release, always)).toMatchObject({
       isNew: false,
@@ -152,7 +152,7 @@ describe('listUnsavedChanges', () => {
     ]);
   });
 
-  it('lists nothing for a row whose track is created, except later edits', () => {
+  it('lists only later edits of a row whose track is created', () => {
     const release = buildReleaseWithFiles(1);
     const [row] = release.rows as [Row];
     const values = getRowValues(release, row);
@@ -171,7 +171,7 @@ describe('listUnsavedChanges', () => {
 });
 
 describe('buildTrackChange', () => {
-  it('sends artists by ID, and new ones by name', () => {
+  it('sends existing artists by ID and new artists by name', () => {
     expect(buildTrackChange({ artists: [managedArtist, { id: null, name: 'Halden' }], name: 'Mooring' })).toEqual({
       name: 'Mooring',
       artists: [{ id: managedArtist.id }, { name: 'Halden' }],

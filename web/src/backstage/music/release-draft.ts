@@ -70,8 +70,8 @@ export const getSavedAlbum = (release: Release, saved: ManagedAlbumDetail): Mana
 });
 
 /**
- * Returns all values of a row: its edits over its track, or over the values that its file name suggests. Values that a
- * row does not load of a track are only in the edits.
+ * Returns all values of a row: its edits over its track, or over the values that its file name suggests. Values of a
+ * track that a row does not load are only in the edits.
  */
 export const getRowValues = (release: Pick<Release, 'tracks' | 'album'>, row: Row): TrackValues => {
   const track = getRowTrack(release, row);

@@ -24,7 +24,7 @@ describe('suggested release type', () => {
     ...{ edits: {}, editedFields: [] },
   };
 
-  it('stays when no file or only existing files are added', () => {
+  it('does not change when no file or only existing files are added', () => {
     const editor = openTestEditor();
     const initialRelease = editor.store.get();
     editor.add([]);
@@ -36,7 +36,7 @@ describe('suggested release type', () => {
     expect(editor.store.get()).toBe(withRow);
   });
 
-  it('stays when the last track is removed', () => {
+  it('does not change when the last track is removed', () => {
     const editor = openTestEditor();
     editor.add(Array.from({ length: 4 }, (_, index) => ({ ...row, key: `row_${index}` }) as never));
     expect(editor.store.get().album.type).toBe('ep');
@@ -46,7 +46,7 @@ describe('suggested release type', () => {
 });
 
 describe('stored draft of a release', () => {
-  it('is stored shortly after a change, and when the page is left', async () => {
+  it('is stored shortly after a change and when the page is left', async () => {
     const editor = openTestEditor();
     editor.editAlbum({ name: 'Slack Water' });
     expect(listStoredDrafts()).toEqual([]);

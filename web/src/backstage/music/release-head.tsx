@@ -49,7 +49,7 @@ export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: Rele
       </h1>
       {saved && <Badge tone={saved.isPublished ? 'positive' : 'neutral'}>{getStateLabel(saved)}</Badge>}
       <DraftNote editor={editor} />
-      <div className={css.end}>
+      <div className={css.actions}>
         {showsQuota && (
           <div className={css.quota}>
             <QuotaNote lines={[]} />

@@ -19,7 +19,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
     updatedAt: '2026-02-02T00:00:00Z',
   };
 
-  it('need no decision if the changes do not overlap', () => {
+  it('return no conflict when the changes do not overlap', () => {
     const release = createEditedRelease({ description: 'Slow.' });
     const conflict = findAlbumConflict(release, theirs);
     expect(conflict.fields).toEqual([]);
@@ -28,7 +28,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
     expect(listUnsavedChanges(merged, () => true).albumFields).toEqual(['description']);
   });
 
-  it('ask about fields that both changed, and keep the chosen version', () => {
+  it('return a conflict for fields that both users changed, and keep the chosen version', () => {
     const release = createEditedRelease({ name: 'Slack Water', description: 'Slow.' });
     const conflict = findAlbumConflict(release, theirs);
     expect(conflict.fields).toEqual(['name']);
@@ -56,7 +56,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
     expect([resolveTo(['name']), resolveTo([])]).toEqual([{ name: 'Mine', explicit: true }, { explicit: true }]);
   });
 
-  it('show the other version if nothing is unsaved', () => {
+  it('adopt the other version when there are no unsaved changes', () => {
     expect(mergeLoadedAlbum(createReleaseFromAlbum(saved), theirs).album.name).toBe('Low Tide Radio');
     const own = mergeLoadedAlbum(createEditedRelease({ name: 'Slack Water' }), theirs);
     expect([own.album.name, own.saved?.updatedAt]).toEqual(['Slack Water', saved.updatedAt]);

@@ -17,7 +17,7 @@ import {
   type TrackValues,
 } from './track-values.ts';
 
-/** Concurrent changes of two users, and the fields that have to be decided. */
+/** Concurrent changes of two users, and the fields about which the user has to decide. */
 export type Conflict =
   | {
       readonly type: 'album';
@@ -59,7 +59,7 @@ export const findTrackConflict = (release: Release, row: Row, theirs: ManagedTra
 
 /**
  * Merges another version of the album with the user's changes.
- * @param keptFields conflicting fields whose own value is kept
+ * @param keptFields conflicting fields for which the user's value is kept
  */
 const mergeAlbum = (release: Release, theirs: ManagedAlbumDetail, keptFields: readonly AlbumFieldName[]): Release => {
   const { album, saved } = release;
@@ -120,7 +120,7 @@ const mergeTrack = (
 
 /**
  * Resolves a conflict.
- * @param keptFields the fields whose own value is kept
+ * @param keptFields the fields for which the user's value is kept
  */
 export const resolveConflict = (release: Release, conflict: Conflict, keptFields: readonly string[]): Release =>
   conflict.type === 'album'
@@ -158,7 +158,7 @@ export const mergeTrackList = (release: Release, { tracks }: ManagedAlbumDetail)
   };
 };
 
-/** Whether an album was loaded before the known version, because an earlier call can be answered later. */
+/** Whether an album is older than the current version, because calls can be answered in another order. */
 const isOlder = ({ saved, tracks }: Release, album: ManagedAlbumDetail): boolean =>
   (album.updatedAt ?? '') < (saved?.updatedAt ?? '') ||
   album.tracks.some(({ id, updatedAt }) => (updatedAt ?? '') < (tracks[id]?.updatedAt ?? ''));

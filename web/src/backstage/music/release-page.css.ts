@@ -33,7 +33,7 @@ export const title = style({
   unicodeBidi: 'plaintext',
   '@media': { [media.phone]: { fontSize: '1.5rem', lineHeight: '2rem', flex: '1 1 100%' } },
 });
-export const kept = style({
+export const saved = style({
   ...type.small,
   display: 'inline-flex',
   alignItems: 'center',
@@ -42,8 +42,8 @@ export const kept = style({
   whiteSpace: 'nowrap',
   selectors: { '&:empty': { display: 'none' } },
 });
-export const keptSign = style({ width: '16px', height: '16px' });
-export const end = style({
+export const savedIcon = style({ width: '16px', height: '16px' });
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -62,7 +62,7 @@ export const buttons = style({
   '@media': {
     [media.phone]: {
       ...{ width: '100%', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
-      // The first one is only an icon.
+      // The first button has only an icon.
       selectors: { '&[data-shared]': { gridTemplateColumns: 'auto' } },
     },
   },

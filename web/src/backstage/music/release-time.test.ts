@@ -7,12 +7,12 @@ describe('toIsoDate and toDayAndTime', () => {
     ['2026-12-04', '00:00', 'Europe/Zurich', '2026-12-03T23:00:00.000Z'],
     ['2026-07-04', '18:30', 'America/New_York', '2026-07-04T22:30:00.000Z'],
     ['2026-12-04', '', 'Asia/Kathmandu', '2026-12-03T18:15:00.000Z'],
-  ])('convert %s %s in %s to %s', (day, time, zone, date) => {
+  ])('convert the local time %s %s in %s to %s', (day, time, zone, date) => {
     expect(toIsoDate({ day, time }, zone)).toBe(date);
     expect(toDayAndTime(date, zone)).toEqual({ day, time: time || '00:00' });
   });
 
-  it('return null without a date, and are inverse to each other in every zone', () => {
+  it('return null without a date, and restore each other in every time zone', () => {
     expect(toIsoDate({ day: '', time: '10:00' }, 'UTC')).toBeNull();
     const zones = fc.constantFrom('UTC', 'Europe/London', 'Australia/Lord_Howe', 'America/St_Johns', 'Asia/Tokyo');
     fc.assert(

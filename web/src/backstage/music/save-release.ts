@@ -55,7 +55,7 @@ const applySavedAlbum = (
     ...mergeTrackList(release, album),
     saved: album,
     coverOf: null,
-    // A file without a picture is not tried again.
+    // A file without a picture is not requested again.
     isCoverRemoved: release.isCoverRemoved || (release.coverOf !== null && album.image === null),
     album: adoptSavedValues(release.album, sent, getAlbumValues(album), fields),
   }));

@@ -1,3 +1,3 @@
 import { style } from '@vanilla-extract/css';
 
-export const sign = style({ width: '14px', height: '14px' });
+export const icon = style({ width: '14px', height: '14px' });

@@ -4,7 +4,7 @@ import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 import { stateLabels } from './field-labels.ts';
 import { isAlbum, type ManagedMusic } from './managed-music.ts';
 import { formatCountdown, formatRemainingDays } from './music-labels.ts';
-import { sign } from './state-badge.css.ts';
+import { icon } from './state-badge.css.ts';
 
 const tones: Readonly<Record<ManagedMusic['state'], NonNullable<BadgeProps['tone']>>> = {
   live: 'positive',
@@ -30,7 +30,7 @@ export const StateBadge = ({ music, now }: StateBadgeProps) => {
   const countdown = state === 'scheduled' && releaseAt ? formatCountdown(releaseAt, now) : '';
   return (
     <Badge tone={tones[state]}>
-      {state === 'scheduled' && <Clock className={sign} aria-hidden />}
+      {state === 'scheduled' && <Clock className={icon} aria-hidden />}
       {state === 'trashed' && trashedAt
         ? formatRemainingDays(trashedAt, now)
         : [stateLabels[state](), countdown].filter(Boolean).join(' · ')}

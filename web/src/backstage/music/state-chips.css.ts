@@ -17,7 +17,7 @@ export const chips = style({
   '@media': { [media.phone]: { margin: `-4px -${space[16]}`, padding: `4px ${space[16]}` } },
 });
 
-export const place = style({ flex: 'none' });
+export const item = style({ flex: 'none' });
 
 export const chip = style({
   ...type.small,

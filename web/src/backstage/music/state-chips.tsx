@@ -29,7 +29,7 @@ export const StateChips = ({ states, current, getPath, counts = {} }: StateChips
       {[undefined, ...states].map((state) => {
         const amount = state && counts[state];
         return (
-          <li key={state ?? 'all'} className={css.place}>
+          <li key={state ?? 'all'} className={css.item}>
             <Link
               className={css.chip}
               to={getPath(state)}

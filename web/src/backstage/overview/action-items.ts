@@ -65,7 +65,7 @@ export const listHeldFileItems = (files: readonly FileEntry[]): ActionItem[] => 
 };
 
 /**
- * Lists what a release that is due soon lacks.
+ * Lists the missing parts of a release that is due soon.
  * @param detail of an album; undefined until it is loaded
  */
 export const listReleaseItems = (

@@ -17,10 +17,10 @@ export const AddArtist = ({ isFirst = false }: { readonly isFirst?: boolean }) =
   };
   return (
     <Link className={css.adding} to={requestsPath}>
-      <span className={css.sign}>
+      <span className={css.icon}>
         <Plus aria-hidden />
       </span>
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{t('Add or claim an artist')}</span>
         <span className={css.fact}>{getHint()}</span>
       </span>

@@ -8,7 +8,7 @@ export const cards = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
 });
 
-export const place = style({ minWidth: 0 });
+export const item = style({ minWidth: 0 });
 
 const base = style({
   display: 'flex',
@@ -39,9 +39,9 @@ export const adding = style([
   },
 ]);
 
-export const face = style({ width: '56px', height: '56px' });
+export const picture = style({ width: '56px', height: '56px' });
 
-export const sign = style({
+export const icon = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -51,7 +51,7 @@ export const sign = style({
   background: colour.raised,
 });
 
-export const words = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
+export const text = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
 export const line = style({ display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 });
 export const name = style({ ...type.lead, ...oneLine, minWidth: 0, fontWeight: 650 });
 export const badge = style({ flex: 'none', width: '18px', height: '18px', color: colour.muted });

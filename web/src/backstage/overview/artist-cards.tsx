@@ -13,10 +13,10 @@ import * as css from './artist-cards.css.ts';
 export const ArtistCards = ({ artists }: { readonly artists: readonly Artist[] }) => (
   <ul className={css.cards} aria-label={t('Your artists')}>
     {artists.map(({ id, name, image, verified, plays }) => (
-      <li key={id} className={css.place}>
+      <li key={id} className={css.item}>
         <Link className={css.card} to={editArtistPath(id)}>
-          <Artwork className={css.face} image={image} shape="round" sizes="56px" />
-          <span className={css.words}>
+          <Artwork className={css.picture} image={image} shape="round" sizes="56px" />
+          <span className={css.text}>
             <span className={css.line}>
               <bdi className={css.name}>{name}</bdi>
               {verified && (

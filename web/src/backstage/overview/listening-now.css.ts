@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, oneLine, space, type } from '../../styles/tokens.ts';
 
-export const people = style({
+export const count = style({
   ...type.body,
   display: 'inline-flex',
   alignItems: 'center',
@@ -26,7 +26,7 @@ export const row = style({
   minHeight: '44px',
   padding: `3px ${space[16]}`,
 });
-export const sign = style({ gridArea: 'sign', width: '16px', height: '16px', color: colour.faint });
+export const icon = style({ gridArea: 'sign', width: '16px', height: '16px', color: colour.faint });
 export const place = style({ ...type.small, ...oneLine, gridArea: 'place', color: colour.muted });
 export const city = style({ color: colour.text, fontWeight: 650 });
 export const listeners = style({
@@ -45,7 +45,7 @@ export const track = style({
   color: colour.muted,
   ':hover': { color: colour.text, textDecoration: 'underline' },
 });
-export const foot = style({
+export const footer = style({
   ...type.caption,
   padding: `${space[12]} ${space[16]}`,
   borderTop: `1px solid ${colour.line}`,

@@ -36,7 +36,7 @@ const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths 
         {now.places.slice(0, maxPlaces).map(({ city, country, listeners, track }) => (
           <li key={`${country}/${city}`} className={card.row}>
             <div className={css.row}>
-              <MapPin className={css.sign} aria-hidden />
+              <MapPin className={css.icon} aria-hidden />
               <span className={css.place}>
                 <bdi>
                   <strong className={css.city}>{city}</strong>, {getCountryName(country)}
@@ -55,7 +55,7 @@ const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths 
           </li>
         ))}
       </ul>
-      <p className={css.foot}>{formatRemainder(now)}</p>
+      <p className={css.footer}>{formatRemainder(now)}</p>
     </>
   );
 };
@@ -64,7 +64,7 @@ const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths 
 export const ListeningNow = ({ subject }: { readonly subject: Subject }) => {
   const paths = useMusicPaths(subject);
   const { data: now, error, isPending } = useQuery(listeningNowQuery(subject.id));
-  const content = () => {
+  const renderContent = () => {
     if (isPending) {
       return (
         <div className={card.note}>
@@ -84,13 +84,13 @@ export const ListeningNow = ({ subject }: { readonly subject: Subject }) => {
           {t('Listening now')}
         </h2>
         {!!now?.listeners && (
-          <p className={css.people} {...(now.at && { 'data-tooltip': formatRelativeTime(now.at) })}>
+          <p className={css.count} {...(now.at && { 'data-tooltip': formatRelativeTime(now.at) })}>
             <span className={css.live} aria-hidden />
             {tn(now.listeners, '1 person', ':count people')}
           </p>
         )}
       </div>
-      {content()}
+      {renderContent()}
     </section>
   );
 };

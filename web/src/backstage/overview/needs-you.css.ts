@@ -27,14 +27,14 @@ export const need = style({
 
 const base = style({ display: 'grid', placeItems: 'center', width: '32px', height: '32px', borderRadius: radius.full });
 const tinted = (tone: string) => [base, { color: tone, background: `color-mix(in srgb, ${tone} 14%, transparent)` }];
-export const sign = styleVariants({
+export const symbol = styleVariants({
   danger: tinted(colour.danger),
   warning: tinted(colour.warning),
   neutral: [base, { color: colour.muted, background: colour.raised }],
 });
 export const icon = style({ width: '18px', height: '18px' });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const lines = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
 export const text = style({ ...type.small, ...twoLines, color: colour.muted });
 
@@ -56,4 +56,4 @@ export const action = style({
 });
 
 export const calm = style({ display: 'flex', alignItems: 'center', gap: space[12] });
-export const calmSign = style({ flex: 'none', width: '20px', height: '20px', color: colour.positive });
+export const calmIcon = style({ flex: 'none', width: '20px', height: '20px', color: colour.positive });

@@ -23,7 +23,7 @@ export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) =
     if (hasFailed) return t('Some of this couldn’t be loaded.');
     return (
       <span className={css.calm}>
-        <CircleCheck className={css.calmSign} aria-hidden />
+        <CircleCheck className={css.calmIcon} aria-hidden />
         {t('You’re all caught up.')}
       </span>
     );
@@ -48,10 +48,10 @@ export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) =
           {items.map(({ id, tone, icon: Icon, title, text, path, action, actionName }) => (
             <li key={id} className={card.row}>
               <div className={css.need}>
-                <span className={css.sign[tone]}>
+                <span className={css.symbol[tone]}>
                   <Icon className={css.icon} aria-hidden />
                 </span>
-                <span className={css.words}>
+                <span className={css.lines}>
                   <bdi className={css.name}>{title}</bdi>
                   <span className={css.text}>{text}</span>
                 </span>

@@ -37,7 +37,7 @@ const PageSkeleton = () => (
   </Loading>
 );
 
-/** The start page of the backstage: the user's artists, what waits for the user, plays and releases. */
+/** The start page of the backstage: the user's artists, open tasks, plays and releases. */
 export const OverviewPage = () => {
   const bootstrap = useBootstrap();
   const { artists, artist, isPending, error, retry } = useManagedArtists();
@@ -50,7 +50,7 @@ export const OverviewPage = () => {
     if (hasNoBackstage) void navigate(requestsPath, { replace: true });
   }, [hasNoBackstage, navigate]);
   if (hasNoBackstage) return null;
-  const content = () => {
+  const renderContent = () => {
     if (isPending) return <PageSkeleton />;
     if (hasFailed) {
       return (
@@ -79,7 +79,7 @@ export const OverviewPage = () => {
   return (
     <>
       <SectionHeading title={t('Overview')}>{canCreateMusic && <MusicButtons />}</SectionHeading>
-      {content()}
+      {renderContent()}
     </>
   );
 };

@@ -66,7 +66,7 @@ const Chart = ({ days, to }: Pick<Insights, 'days' | 'to'>) => {
 /** The plays of an artist in the last four weeks. */
 export const PlaysCard = ({ artist }: { readonly artist: Artist }) => {
   const { data: insights, error, isPending } = useQuery(insightsQuery(artist.id, getLastDays(shownDays, Date.now())));
-  const content = () => {
+  const renderContent = () => {
     if (isPending) {
       return (
         <Loading>
@@ -96,7 +96,7 @@ export const PlaysCard = ({ artist }: { readonly artist: Artist }) => {
           <ChevronRight className={classNames(css.arrow, mirrored)} aria-hidden />
         </Link>
       </div>
-      <div className={css.body}>{content()}</div>
+      <div className={css.body}>{renderContent()}</div>
     </section>
   );
 };

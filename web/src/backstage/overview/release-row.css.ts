@@ -31,7 +31,7 @@ export const cover = style({
   '@container': { [narrow]: { gridArea: 'cover', width: '44px', height: '44px', alignSelf: 'start' } },
 });
 
-export const words = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
+export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
 
 export const name = style({
   ...type.body,

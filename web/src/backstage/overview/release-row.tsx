@@ -22,7 +22,7 @@ export const ReleaseRow = ({ album, now, actions }: ReleaseRowProps) => (
   <li className={rowLine}>
     <div className={css.row}>
       <Artwork className={css.cover} image={album.image} sizes="36px" />
-      <div className={css.words}>
+      <div className={css.text}>
         <Link className={css.name} to={getEditPath(album)}>
           <bdi>{album.name}</bdi>
         </Link>

@@ -123,7 +123,7 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
       </div>
       {renderRows()}
       {!!albums?.length && (
-        <Link className={card.foot} to={state ? `${releasesPath}?state=${state}` : releasesPath}>
+        <Link className={card.footer} to={state ? `${releasesPath}?state=${state}` : releasesPath}>
           {t('All releases and tracks')}
         </Link>
       )}

@@ -69,7 +69,7 @@ export const face = style({
   boxShadow: shadow.artwork,
 });
 
-export const words = style({ display: 'grid', gap: space[8], minWidth: 0 });
+export const text = style({ display: 'grid', gap: space[8], minWidth: 0 });
 export const role = style({ ...type.small, display: 'flex', alignItems: 'center', gap: '6px', fontWeight: 620 });
 export const badge = style({ width: '16px', height: '16px' });
 export const name = style({

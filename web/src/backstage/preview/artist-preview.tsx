@@ -55,7 +55,7 @@ export const ArtistPreview = ({
         {header}
         <div className={css.who}>
           {face}
-          <div className={css.words}>
+          <div className={css.text}>
             <span className={css.role}>
               {verified && <BadgeCheck className={css.badge} />}
               {t('Artist')}

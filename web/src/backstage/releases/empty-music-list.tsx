@@ -16,7 +16,7 @@ interface EmptyMusicListProps {
   readonly state: MusicState | undefined;
 }
 
-/** Shows what an empty list is for, and an action that fills it. */
+/** Describes what an empty list will contain, with an action that adds music. */
 export const EmptyMusicList = ({ kind, state }: EmptyMusicListProps) => {
   const canCreate = state === undefined || state === 'hidden';
   const getAction = () => {

@@ -15,7 +15,7 @@ const fewer = '44px minmax(0, 1fr) 172px 88px 48px';
 const card = '44px minmax(0, 1fr) 44px';
 
 export const sheet = style({
-  // It does not scroll itself, so its headings stay visible with its rows.
+  // The table does not scroll itself, so its sticky headings stay visible while the page scrolls.
   overflow: 'clip',
   borderRadius: radius.sheet,
   background: colour.surface,
@@ -48,7 +48,7 @@ export const head = style([
 export const headName = style({});
 export const headWide = style({ '@container': { [narrow]: { display: 'none' } } });
 export const headPlays = style({ textAlign: 'end', '@container': { [narrow]: { display: 'none' } } });
-/** Only for screen readers, because the buttons below show it. */
+/** Only for screen readers, because the buttons below show the same. */
 export const headMenu = style({ fontSize: 0, '@container': { [narrow]: { display: 'none' } } });
 globalStyle(`${head} > ${headWide} + ${headWide}`, { '@container': { [medium]: { display: 'none' } } });
 
@@ -78,7 +78,7 @@ globalStyle(`${row}:not(:hover, :last-child)`, { boxShadow: `inset 0 -1px 0 ${co
 const area = (name: string) => ({ '@container': { [narrow]: { gridArea: name } } });
 export const tick = style(area('tick'));
 export const main = style({ ...area('main'), display: 'flex', alignItems: 'center', gap: space[12], minWidth: 0 });
-/** On a card below the text, which begins next to the cover. */
+/** On a card the state is below the text, which begins next to the cover. */
 export const state = style({
   minWidth: 0,
   '@container': { [narrow]: { gridArea: 'state', paddingInlineStart: '52px' } },
@@ -86,7 +86,7 @@ export const state = style({
 export const menu = style(area('menu'));
 
 export const cover = style({ width: '40px', height: '40px', borderRadius: radius.thumbnail });
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const plainName = style({ ...oneLine, paddingBlock: '2px', fontWeight: 620 });
 export const name = style([
   plainName,

@@ -34,7 +34,7 @@ export const MusicRow = memo(({ music, index, now, isSelected, toggle, trash }: 
     </span>
     <div {...roles.rowHeader} className={css.main}>
       <Artwork className={css.cover} image={music.image} sizes="40px" />
-      <span className={css.words}>
+      <span className={css.text}>
         {music.state === 'trashed' ? (
           <bdi className={css.plainName}>{music.name}</bdi>
         ) : (

@@ -25,4 +25,4 @@ export const box = style({
   '@media': { [media.forcedColours]: { selectors: { '&[data-on]': { color: 'CanvasText' } } } },
 });
 
-export const sign = style({ width: '14px', height: '14px', strokeWidth: 3 });
+export const icon = style({ width: '14px', height: '14px', strokeWidth: 3 });

@@ -25,9 +25,9 @@ export const RowCheckbox = ({ label, isSelected, isIndeterminate = false, onTogg
   >
     <span className={css.box} data-on={isSelected || isIndeterminate || undefined}>
       {isIndeterminate ? (
-        <Minus className={css.sign} aria-hidden />
+        <Minus className={css.icon} aria-hidden />
       ) : (
-        isSelected && <Check className={css.sign} aria-hidden />
+        isSelected && <Check className={css.icon} aria-hidden />
       )}
     </span>
   </button>

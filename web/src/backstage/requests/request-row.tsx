@@ -49,7 +49,7 @@ const RowActions = ({ request }: { readonly request: BackstageRequest }) => {
 /** A request of the user with its artist, type, date and status. */
 export const RequestRow = ({ request }: { readonly request: BackstageRequest }) => (
   <li className={css.row}>
-    <div className={css.words}>
+    <div className={css.text}>
       <span className={css.line}>
         <Link className={css.name} to={submittedRequestPath(request.id)}>
           {getRequestedArtistName(request)}

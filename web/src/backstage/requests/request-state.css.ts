@@ -14,7 +14,7 @@ export const facts = style({
   overflowWrap: 'anywhere',
 });
 
-export const sign = style({ width: '40px', height: '40px', color: colour.faint, strokeWidth: 1.25 });
+export const icon = style({ width: '40px', height: '40px', color: colour.faint, strokeWidth: 1.25 });
 
 export const heading = style({ ...type.page, overflowWrap: 'anywhere' });
 export const subheading = style({ ...type.section });

@@ -26,7 +26,7 @@ interface StatusPanelProps {
 
 const StatusPanel = ({ icon: Icon, title, children }: StatusPanelProps) => (
   <>
-    <Icon className={css.sign} aria-hidden />
+    <Icon className={css.icon} aria-hidden />
     <h1 className={css.heading}>{title}</h1>
     {children}
   </>

@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { motion, radius, space, type } from '../../styles/tokens.ts';
 
-export const ways = style({
+export const options = style({
   display: 'grid',
   gap: space[16],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 216px), 1fr))',
 });
 
-export const way = style({
+export const option = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[8],
@@ -21,7 +21,7 @@ export const way = style({
   ':hover': { background: colour.raised },
 });
 
-export const sign = style({
+export const icon = style({
   display: 'grid',
   placeItems: 'center',
   width: '44px',
@@ -30,7 +30,7 @@ export const sign = style({
   borderRadius: radius.full,
   background: colour.raised,
   color: colour.muted,
-  selectors: { [`${way}:hover &`]: { background: colour.surface } },
+  selectors: { [`${option}:hover &`]: { background: colour.surface } },
 });
 
 export const name = style({

@@ -38,16 +38,16 @@ const listRequestTypes = (): RequestType[] => [
 
 /** The three types of request, each with a description. A pending request links to its status instead. */
 export const RequestTypes = ({ pending }: { readonly pending: readonly BackstageRequest[] }) => (
-  <ul className={css.ways}>
+  <ul className={css.options}>
     {listRequestTypes().map(({ type, icon: Icon, description }) => {
       const pendingRequest = pending.find((request) => request.type === type);
       return (
         <li key={type}>
           <Link
-            className={css.way}
+            className={css.option}
             to={pendingRequest ? submittedRequestPath(pendingRequest.id) : requestFormPath(type)}
           >
-            <span className={css.sign}>
+            <span className={css.icon}>
               <Icon aria-hidden />
             </span>
             <span className={css.name}>

@@ -21,7 +21,7 @@ export const row = style({
   '@media': { [media.phone]: { display: 'grid', gap: space[12] } },
 });
 
-export const words = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const text = style({ display: 'grid', gap: space[4], minWidth: 0 });
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[4]} ${space[12]}` });
 
@@ -30,7 +30,7 @@ export const name = style({
   ...ownDirection,
   fontWeight: 650,
   overflowWrap: 'anywhere',
-  // The target is higher than the text.
+  // The link is higher than its text, as a touch target.
   paddingBlock: '2px',
   ':hover': { textDecoration: 'underline' },
 });

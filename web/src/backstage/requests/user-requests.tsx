@@ -20,7 +20,7 @@ const RowsSkeleton = () => (
   <Loading>
     {rowNumbers.map((index) => (
       <div key={index} className={css.row}>
-        <div className={css.words}>
+        <div className={css.text}>
           <Skeleton width="180px" height="16px" />
           <Skeleton width="120px" height="12px" />
         </div>

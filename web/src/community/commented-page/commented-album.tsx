@@ -8,7 +8,7 @@ import { Comments } from './comments-later.ts';
 /** The comments on an album. Renders nothing if comments are disabled. */
 export const CommentedAlbum = ({ album }: { readonly album: Album }) => {
   const { enable_comments } = useBootstrap().settings.player;
-  const thing = useMemo(
+  const music = useMemo(
     () => ({
       id: album.id,
       path: albumPath(album),
@@ -19,8 +19,8 @@ export const CommentedAlbum = ({ album }: { readonly album: Album }) => {
   );
   return (
     enable_comments && (
-      <div className={css.saidOfAlbum}>
-        <Comments key={album.id} thing={thing} />
+      <div className={css.albumComments}>
+        <Comments key={album.id} music={music} />
       </div>
     )
   );

@@ -14,24 +14,24 @@ export const columns = style({
 });
 
 /** Reserves space, so that the content below does not move when the first comments are loaded. */
-export const said = style({ minWidth: 0, minHeight: '420px' });
+export const comments = style({ minWidth: 0, minHeight: '420px' });
 
 /** Below an album's tracks. */
-export const saidOfAlbum = style({ minWidth: 0, minHeight: '240px', marginTop: space[32] });
+export const albumComments = style({ minWidth: 0, minHeight: '240px', marginTop: space[32] });
 
-export const known = style({ minWidth: 0 });
+export const details = style({ minWidth: 0 });
 
-globalStyle(`${known} > section:first-child`, {
+globalStyle(`${details} > section:first-child`, {
   '@container': { '(min-width: 900px)': { marginTop: 0 } },
 });
 
-/** A narrow column with one fact per line. */
-globalStyle(`${known} dl`, {
+/** A narrow column with one detail per line. */
+globalStyle(`${details} dl`, {
   '@container': { '(min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' } },
 });
-globalStyle(`${known} dl > div`, {
+globalStyle(`${details} dl > div`, {
   '@container': {
     '(min-width: 900px)': { display: 'grid', gridTemplateColumns: '104px minmax(0, 1fr)', alignItems: 'baseline' },
   },
 });
-globalStyle(`${known} dl dt`, { '@container': { '(min-width: 900px)': { margin: 0 } } });
+globalStyle(`${details} dl dt`, { '@container': { '(min-width: 900px)': { margin: 0 } } });

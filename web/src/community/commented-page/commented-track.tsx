@@ -19,7 +19,7 @@ interface CommentedTrackProps {
  */
 export const CommentedTrack = ({ track, children }: CommentedTrackProps) => {
   const { enable_comments } = useBootstrap().settings.player;
-  const thing = useMemo(
+  const music = useMemo(
     () => ({
       id: track.id,
       path: trackPath(track),
@@ -33,13 +33,13 @@ export const CommentedTrack = ({ track, children }: CommentedTrackProps) => {
   return (
     <>
       <div className={css.moments}>
-        <Moments thing={thing} />
+        <Moments music={music} />
       </div>
       <div className={css.columns}>
-        <div className={css.said}>
-          <Comments key={track.id} thing={thing} />
+        <div className={css.comments}>
+          <Comments key={track.id} music={music} />
         </div>
-        <div className={css.known}>{children}</div>
+        <div className={css.details}>{children}</div>
       </div>
     </>
   );

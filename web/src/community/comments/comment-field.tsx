@@ -68,7 +68,7 @@ export const CommentField = ({
       field.current?.setSelectionRange(caret + text.length, caret + text.length);
     });
   };
-  const { people, active, take, onKey } = useMentions({ typed, caret, chosen, choose });
+  const { people, active, mention, onKey } = useMentions({ typed, caret, chosen, choose });
   const isOpen = people.length > 0;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (onKey(event)) return;
@@ -80,7 +80,7 @@ export const CommentField = ({
       onEscape();
     }
   };
-  const left = communityLimits.commentLengthMax - typed.length;
+  const remaining = communityLimits.commentLengthMax - typed.length;
   return (
     <div className={css.box}>
       <textarea
@@ -104,9 +104,9 @@ export const CommentField = ({
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
       />
-      {left <= communityLimits.commentLengthMax / 10 && (
-        <span className={css.left} role="status">
-          {tn(left, '1 character left', ':count characters left')}
+      {remaining <= communityLimits.commentLengthMax / 10 && (
+        <span className={css.remaining} role="status">
+          {tn(remaining, '1 character left', ':count characters left')}
         </span>
       )}
       <span className={css.buttons}>
@@ -118,18 +118,18 @@ export const CommentField = ({
         {isOpen && tn(people.length, '1 suggestion', ':count suggestions')}
       </span>
       {isOpen && (
-        <div id={list} className={css.people} role="listbox" aria-label={t('Mention suggestions')}>
-          {people.map((person, place) => (
+        <div id={list} className={css.suggestions} role="listbox" aria-label={t('Mention suggestions')}>
+          {people.map((person, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
             // biome-ignore lint/a11y/useFocusableInteractive: it is reached by `aria-activedescendant`.
             <div
               key={person.id}
-              id={`${list}-${place}`}
+              id={`${list}-${index}`}
               role="option"
               className={css.candidate}
-              aria-selected={place === active}
+              aria-selected={index === active}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(person)}
+              onClick={() => mention(person)}
             >
               <Avatar name={getUserName(person)} image={person.image} size={28} />
               <bdi>{getUserName(person)}</bdi>

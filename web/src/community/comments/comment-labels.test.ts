@@ -33,7 +33,7 @@ describe('mentions', () => {
 describe('splitText', () => {
   const links = (text: string) => splitText(text, []).flatMap((piece) => (piece.kind === 'link' ? piece.address : []));
 
-  it('creates links for web addresses without the end of the sentence', () => {
+  it('creates links for web addresses without the punctuation that ends the sentence', () => {
     expect(links('See https://a.example/b?c=1. (http://d.example/x) and https://e.example/f_(g)!')).toEqual([
       'https://a.example/b?c=1',
       'http://d.example/x',

@@ -32,17 +32,17 @@ export const toCommentInput = (typed: string, chosen: readonly Chosen[]): Commen
   return { text, mentions };
 };
 
-/** Returns the text to edit for a sent text. Deleted users are no mentions any more. */
+/** Returns the text to edit for a sent text. Mentions of deleted users become plain text. */
 export const toEditableText = (
   text: string,
   mentions: readonly (PublicProfile | null)[],
 ): { readonly typed: string; readonly chosen: readonly Chosen[] } => {
   const [beginning = '', ...rest] = text.split(mentionMark);
-  const nameAt = (place: number): string => {
-    const person = mentions[place];
+  const getMentionName = (index: number): string => {
+    const person = mentions[index];
     return person ? getUserName(person) : '…';
   };
-  const typed = beginning + rest.map((piece, place) => `@${nameAt(place)}${piece}`).join('');
+  const typed = beginning + rest.map((piece, index) => `@${getMentionName(index)}${piece}`).join('');
   const chosen = mentions.flatMap((person) => (person ? [{ id: person.id, name: getUserName(person) }] : []));
   return { typed, chosen };
 };
@@ -70,17 +70,17 @@ const address = /https?:\/\/[^\s<>"“”]+/gu;
 /** Characters that end a sentence and not an address; a closing bracket only if none was opened. */
 const trailing = /[.,;:!?…'’»]+$/u;
 
-const cut = (found: string): string => {
+const trimAddress = (found: string): string => {
   const bare = found.replace(trailing, '');
-  return bare.endsWith(')') && !bare.includes('(') ? cut(bare.slice(0, -1)) : bare;
+  return bare.endsWith(')') && !bare.includes('(') ? trimAddress(bare.slice(0, -1)) : bare;
 };
 
-/** Web addresses become links. Invalid ones stay text. */
-const linked = (text: string): Piece[] => {
+/** Splits a text into links and other text. Invalid addresses stay text. */
+const splitAtLinks = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const shown = cut(found);
+    const shown = trimAddress(found);
     if (!URL.canParse(shown)) continue;
     if (index > end) pieces.push({ kind: 'text', text: text.slice(end, index) });
     pieces.push({ kind: 'link', text: shown, address: new URL(shown).href });
@@ -96,5 +96,5 @@ export const splitText = (text: string, mentions: readonly (PublicProfile | null
     .split(mentionMark)
     .flatMap((part, index): Piece[] => [
       ...(index > 0 ? [{ kind: 'person', person: mentions[index - 1] ?? null } as const] : []),
-      ...linked(part),
+      ...splitAtLinks(part),
     ]);

@@ -13,14 +13,14 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { keyOf } from './comment-key.ts';
+import { toCommentParams } from './comment-key.ts';
 import type { Commented } from './commented.ts';
 import { reloadComments } from './known-comments.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 export interface MenuSubject {
   readonly client: QueryClient;
-  readonly thing: Commented;
+  readonly music: Commented;
   readonly comment: Comment;
   readonly isOwn: boolean;
   readonly isManagedByViewer: boolean;
@@ -32,7 +32,7 @@ export interface MenuSubject {
 
 /** Runs an action on a comment and reloads the comments. */
 const change = async <E extends Endpoint>(
-  { client, thing }: MenuSubject,
+  { client, music }: MenuSubject,
   endpoint: E,
   input: Input<E>,
   message: string,
@@ -40,7 +40,7 @@ const change = async <E extends Endpoint>(
   try {
     await withRetries(endpoint.method, () => call(endpoint, input));
     toasts.positive(message);
-    await reloadComments(client, thing.id);
+    await reloadComments(client, music.id);
   } catch (error) {
     showFailure(error);
   }
@@ -48,8 +48,8 @@ const change = async <E extends Endpoint>(
 
 /** The menu entries of a comment. */
 export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
-  const { thing, comment, isOwn, isManagedByViewer, isModerator, isPinned, isSignedIn, edit } = subject;
-  const key = keyOf(thing.id, comment.id);
+  const { music, comment, isOwn, isManagedByViewer, isModerator, isPinned, isSignedIn, edit } = subject;
+  const key = toCommentParams(music.id, comment.id);
   const pin = isPinned ? commentContract.unpin : commentContract.pin;
   const remove = (): void =>
     void modals.confirm({
@@ -73,14 +73,14 @@ export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
     {
       label: t('Copy link'),
       icon: Link2,
-      onSelect: () => void copyLink(`${thing.path}?${new URLSearchParams({ comment: comment.id })}`),
+      onSelect: () => void copyLink(`${music.path}?${new URLSearchParams({ comment: comment.id })}`),
     },
     ...(isSignedIn && !isOwn
       ? [
           {
             label: t('Report'),
             icon: Flag,
-            onSelect: () => modals.open((close) => createElement(ReportDialog, { thing, comment, close })),
+            onSelect: () => modals.open((close) => createElement(ReportDialog, { music, comment, close })),
           },
         ]
       : []),

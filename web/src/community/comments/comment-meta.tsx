@@ -15,9 +15,9 @@ interface CommentMetaProps {
 
 /** The author, timestamp and time of a comment. */
 export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
-  const { thing, pinnedId } = useThread();
+  const { music, pinnedId } = useThread();
   const { id, artist, moment, createdAt, editedAt } = comment;
-  const { playFrom } = thing;
+  const { playFrom } = music;
   const author = getAuthor(comment);
   if (!author) return null;
   return (
@@ -44,7 +44,7 @@ export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
       {id === pinnedId && (
         <span className={css.pinned}>
           <Pin aria-hidden />
-          {t('Pinned by :name', { name: thing.artist })}
+          {t('Pinned by :name', { name: music.artist })}
         </span>
       )}
     </div>

@@ -12,7 +12,7 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import type { Draft } from './comment-field.tsx';
-import { keyOf } from './comment-key.ts';
+import { toCommentParams } from './comment-key.ts';
 import { toCommentInput, toEditableText } from './comment-labels.ts';
 import { CommentMeta } from './comment-meta.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -37,7 +37,7 @@ interface CommentRowProps {
 
 /** A comment, or the placeholder of a deleted one. */
 export const CommentRow = ({ comment, pending, onReply, actions, children }: CommentRowProps) => {
-  const { thing, isManagedByViewer, pinnedId, linkedId } = useThread();
+  const { music, isManagedByViewer, pinnedId, linkedId } = useThread();
   const bootstrap = useBootstrap();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
       <article className={isReply ? css.reply : css.row} aria-label={t('Deleted comment')}>
         <Avatar name="" image={null} size={isReply ? 28 : 36} />
         <div className={css.body}>
-          <p className={css.place}>{t('This comment is no longer available.')}</p>
+          <p className={css.placeholder}>{t('This comment is no longer available.')}</p>
           <div className={css.actions}>{actions}</div>
           {children}
         </div>
@@ -73,19 +73,19 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
   const save = async ({ typed, chosen }: Draft): Promise<boolean> => {
     const input = toCommentInput(typed, chosen);
     const body = { text: input.text, mentions: [...input.mentions] };
-    const saved = await edit.run({ ...keyOf(thing.id, id), body }, ({ comment: edited }) => {
-      changeCachedComment(client, thing.id, id, edited);
+    const saved = await edit.run({ ...toCommentParams(music.id, id), body }, ({ comment: edited }) => {
+      changeCachedComment(client, music.id, id, edited);
     });
     return saved !== undefined;
   };
   const like = (): void => {
     if (!bootstrap.user) void navigate(loginPathFrom(pathname + search));
-    else void likeComment(client, thing.id, comment);
+    else void likeComment(client, music.id, comment);
   };
-  const entries = async () => {
+  const loadMenuEntries = async () => {
     const { getCommentMenuEntries } = await import('./comment-menu.ts');
     return getCommentMenuEntries({
-      ...{ client, thing, comment, isOwn, isManagedByViewer },
+      ...{ client, music, comment, isOwn, isManagedByViewer },
       isModerator: isAllowed(bootstrap, 'comments.update'),
       isPinned: pinnedId === id,
       isSignedIn: bootstrap.user !== null,
@@ -134,7 +134,11 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
               </button>
             )}
             {actions}
-            <MenuButton className={css.more} label={t('More for the comment by :name', { name })} entries={entries} />
+            <MenuButton
+              className={css.more}
+              label={t('More for the comment by :name', { name })}
+              entries={loadMenuEntries}
+            />
           </div>
         )}
         {children}

@@ -3,18 +3,18 @@ import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { type Piece, splitText } from './comment-labels.ts';
-import { link, person as personStyle, words } from './comments.css.ts';
+import { link, mention as mentionStyle, text as textStyle } from './comments.css.ts';
 
 interface CommentTextProps {
   readonly text: string;
   readonly mentions: readonly (PublicProfile | null)[];
 }
 
-const shown = (piece: Piece, place: number) => {
+const renderPiece = (piece: Piece, index: number) => {
   if (piece.kind === 'text') return piece.text;
   if (piece.kind === 'link') {
     return (
-      <a key={place} className={link} href={piece.address} target="_blank" rel="nofollow ugc noopener noreferrer">
+      <a key={index} className={link} href={piece.address} target="_blank" rel="nofollow ugc noopener noreferrer">
         {piece.text}
       </a>
     );
@@ -22,7 +22,7 @@ const shown = (piece: Piece, place: number) => {
   const { person } = piece;
   if (!person) return '@…';
   return (
-    <Link key={place} className={personStyle} to={userPath(person)}>
+    <Link key={index} className={mentionStyle} to={userPath(person)}>
       @<bdi>{getUserName(person)}</bdi>
     </Link>
   );
@@ -30,7 +30,7 @@ const shown = (piece: Piece, place: number) => {
 
 /** The text of a comment: plain text with links to web addresses and users. */
 export const CommentText = ({ text, mentions }: CommentTextProps) => (
-  <p className={words} dir="auto">
-    {splitText(text, mentions).map(shown)}
+  <p className={textStyle} dir="auto">
+    {splitText(text, mentions).map(renderPiece)}
   </p>
 );

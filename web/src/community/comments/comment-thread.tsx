@@ -18,58 +18,65 @@ import { reloadComments } from './known-comments.ts';
 import { ShortForm } from './short-form.tsx';
 import { useThread } from './thread-context.ts';
 
-/** A comment with its first reply, and the others on request. */
+/** A comment with its first reply, and a button that shows the other replies. */
 export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
-  const { thing, isOpen } = useThread();
+  const { music, isOpen } = useThread();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const user = useUser();
   const [showsAll, setShowsAll] = useState(false);
-  /** The user who is replied to, while a reply is written. */
-  const [answered, setAnswered] = useState<Comment | null>(null);
+  /** The comment to which a reply is being written. */
+  const [repliedComment, setRepliedComment] = useState<Comment | null>(null);
   const { id, replies, firstReply } = thread;
   const reply = useCall(commentContract.create);
-  const all = useInfiniteQuery({ ...repliesQuery(thing.id, id), enabled: showsAll, throwOnError: false });
+  const all = useInfiniteQuery({ ...repliesQuery(music.id, id), enabled: showsAll, throwOnError: false });
   const loaded = showsAll ? all.data?.pages.flatMap(({ data }) => data) : undefined;
   const shown = loaded ?? (firstReply ? [firstReply] : []);
-  const left = Math.max(0, replies - shown.length);
+  const remaining = Math.max(0, replies - shown.length);
 
   const send = async ({ typed, chosen }: Draft): Promise<boolean> => {
     const input = toCommentInput(typed, chosen);
     const body = { id: createCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
-    const posted = await reply.run({ params: { thingId: thing.id }, body }, async () => {
+    const posted = await reply.run({ params: { thingId: music.id }, body }, async () => {
       setShowsAll(true);
-      await reloadComments(client, thing.id);
+      await reloadComments(client, music.id);
     });
     return posted !== undefined;
   };
-  const answer = (comment: Comment) =>
+  const createReplyHandler = (comment: Comment) =>
     isOpen && getAuthor(thread)
-      ? () => (user ? setAnswered(comment) : void navigate(loginPathFrom(pathname + search)))
+      ? () => (user ? setRepliedComment(comment) : void navigate(loginPathFrom(pathname + search)))
       : undefined;
   const showMore = (): void => {
     if (showsAll) void all.fetchNextPage();
     else setShowsAll(true);
   };
-  const more = left > 0 && (!showsAll || all.hasNextPage || all.isPending) && (
+  const moreButton = remaining > 0 && (!showsAll || all.hasNextPage || all.isPending) && (
     <button type="button" className={css.action} aria-busy={all.isFetching} onClick={showMore}>
-      {shown.length === 0 ? tn(left, '1 reply', ':count replies') : tn(left, '1 more reply', ':count more replies')}
+      {shown.length === 0
+        ? tn(remaining, '1 reply', ':count replies')
+        : tn(remaining, '1 more reply', ':count more replies')}
     </button>
   );
   return (
     <li>
-      <CommentRow comment={thread} onReply={answer(thread)} actions={shown.length === 0 && more}>
-        {shown.map((row, place) => (
-          <CommentRow key={row.id} comment={row} onReply={answer(row)} actions={place === shown.length - 1 && more} />
+      <CommentRow comment={thread} onReply={createReplyHandler(thread)} actions={shown.length === 0 && moreButton}>
+        {shown.map((row, index) => (
+          <CommentRow
+            key={row.id}
+            comment={row}
+            onReply={createReplyHandler(row)}
+            actions={index === shown.length - 1 && moreButton}
+          />
         ))}
-        {answered && (
+        {repliedComment && (
           <div className={css.answer}>
             <ShortForm
-              label={t('Reply to :name', { name: getAuthor(answered)?.name ?? '' })}
+              label={t('Reply to :name', { name: getAuthor(repliedComment)?.name ?? '' })}
               action={t('Reply')}
               send={send}
-              close={() => setAnswered(null)}
+              close={() => setRepliedComment(null)}
             />
           </div>
         )}

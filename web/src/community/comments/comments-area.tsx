@@ -61,7 +61,7 @@ const useLiveComments = (thingId: string, shown: CommentsState | undefined, isLo
   return isOutdated && isLong;
 };
 
-/** Returns the linked thread, with the linked reply instead of the first one. */
+/** Returns the thread of the linked comment. A linked reply replaces its first reply. */
 const useLinked = (thingId: string) => {
   const [search] = useSearchParams();
   const id = search.get('comment');
@@ -78,66 +78,68 @@ const useLinked = (thingId: string) => {
 };
 
 /** The comments on a track or album, with the form for a new one. */
-export const CommentsArea = ({ thing }: { readonly thing: Commented }) => {
+export const CommentsArea = ({ music }: { readonly music: Commented }) => {
   const client = useQueryClient();
-  const timed = thing.playFrom !== undefined;
-  const [sort, setSort] = useState<CommentSort>(timed ? 'moment' : 'newest');
-  const list = useInfiniteQuery({ ...commentsQuery(thing.id, sort), throwOnError: false });
-  const { linked, linkedId } = useLinked(thing.id);
-  const posting = usePosting(thing);
+  const isTimed = music.playFrom !== undefined;
+  const [sort, setSort] = useState<CommentSort>(isTimed ? 'moment' : 'newest');
+  const list = useInfiniteQuery({ ...commentsQuery(music.id, sort), throwOnError: false });
+  const { linked, linkedId } = useLinked(music.id);
+  const posting = usePosting(music);
   const first = list.data?.pages[0];
-  const hasNews = useLiveComments(thing.id, first?.state, !isShort(list.data));
+  const hasNewComments = useLiveComments(music.id, first?.state, !isShort(list.data));
   const setTaken = useCall(commentContract.setTaken, { refresh: [commentContract.list] });
   const pinned = first?.pinned ?? null;
   const isOpen = first?.state.taken === 'open';
   const context = useMemo(
     () => ({
-      thing,
+      music,
       isManagedByViewer: first?.isManagedByViewer ?? false,
       isOpen,
       pinnedId: pinned?.id ?? null,
       linkedId,
     }),
-    [thing, first?.isManagedByViewer, isOpen, pinned?.id, linkedId],
+    [music, first?.isManagedByViewer, isOpen, pinned?.id, linkedId],
   );
-  // No comments are possible on music that does not exist for the viewer.
+  // Music that does not exist for the viewer has no comments.
   if (first?.state.taken === 'off' || isNotThere(list.error)) return null;
 
-  const ahead = [linked, pinned].filter((thread, place, all): thread is ThreadModel => {
+  const firstThreads = [linked, pinned].filter((thread, index, all): thread is ThreadModel => {
     if (!thread) return false;
-    return all.findIndex((other) => other?.id === thread.id) === place;
+    return all.findIndex((other) => other?.id === thread.id) === index;
   });
-  const aheadIds = new Set(ahead.map(({ id }) => id));
+  const firstIds = new Set(firstThreads.map(({ id }) => id));
   const posted = new Set(posting.pending.map(({ id }) => id));
   const listed = (list.data?.pages ?? []).flatMap(({ pagination }) => pagination.data);
-  const threads = [...ahead, ...listed.filter(({ id }) => !aheadIds.has(id))].filter(({ id }) => !posted.has(id));
+  const threads = [...firstThreads, ...listed.filter(({ id }) => !firstIds.has(id))].filter(
+    ({ id }) => !posted.has(id),
+  );
   const total = first?.state.count ?? 0;
   const title = total > 0 ? tn(total, '1 comment', ':count comments') : t('Comments');
-  const takeMore = (): void => {
+  const toggleComments = (): void => {
     const taken = isOpen ? 'closed' : 'open';
-    void setTaken.run({ params: { thingId: thing.id }, body: { taken } });
+    void setTaken.run({ params: { thingId: music.id }, body: { taken } });
   };
   return (
     <section aria-label={t('Comments')}>
-      {isOpen && <ComposerArea thing={thing} posting={posting} />}
+      {isOpen && <ComposerArea music={music} posting={posting} />}
       {first?.state.taken === 'closed' && <p className={css.note}>{t('Comments are closed.')}</p>}
       <div className={css.header}>
         <h2 className={css.heading}>{title}</h2>
-        {total > 1 && <SortChoice value={sort} onChange={setSort} timed={timed} />}
+        {total > 1 && <SortChoice value={sort} onChange={setSort} isTimed={isTimed} />}
         {first?.isManagedByViewer && (
           <MenuButton
             label={t('More for the comments')}
             entries={() => [
               isOpen
-                ? { label: t('Turn off comments'), icon: MessageCircleOff, onSelect: takeMore }
-                : { label: t('Turn on comments'), icon: MessageCircle, onSelect: takeMore },
+                ? { label: t('Turn off comments'), icon: MessageCircleOff, onSelect: toggleComments }
+                : { label: t('Turn on comments'), icon: MessageCircle, onSelect: toggleComments },
             ]}
           />
         )}
       </div>
-      {hasNews && (
+      {hasNewComments && (
         <div className={css.end}>
-          <Button onClick={() => void client.resetQueries({ queryKey: commentsKey(thing.id) })}>
+          <Button onClick={() => void client.resetQueries({ queryKey: commentsKey(music.id) })}>
             {t('Show new comments')}
           </Button>
         </div>

@@ -106,7 +106,7 @@ export const chip = style({
 });
 globalStyle(`${chip} > svg`, { width: '10px', height: '10px', fill: 'currentColor' });
 
-export const words = style({
+export const text = style({
   ...type.body,
   ...ownDirection,
   marginTop: '2px',
@@ -115,7 +115,7 @@ export const words = style({
   '@media': { [media.phone]: { paddingInlineEnd: '44px' } },
 });
 
-export const place = style([words, { color: colour.muted, fontStyle: 'italic' }]);
+export const placeholder = style([text, { color: colour.muted, fontStyle: 'italic' }]);
 
 /** A link or a mention in a text. */
 export const link = style({
@@ -124,7 +124,7 @@ export const link = style({
   textDecorationColor: colour.faint,
   textUnderlineOffset: '3px',
 });
-export const person = style({ fontWeight: 650, ':hover': { textDecoration: 'underline' } });
+export const mention = style({ fontWeight: 650, ':hover': { textDecoration: 'underline' } });
 
 export const actions = style({
   display: 'flex',

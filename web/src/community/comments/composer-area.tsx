@@ -13,7 +13,7 @@ import { Composer } from './composer.tsx';
 import type { usePosting } from './use-posting.ts';
 
 interface ComposerAreaProps {
-  readonly thing: Commented;
+  readonly music: Commented;
   readonly posting: ReturnType<typeof usePosting>;
 }
 
@@ -21,15 +21,15 @@ interface ComposerAreaProps {
  * The form of a new comment: above the list, or on a phone instead of the mini player while the track of the page
  * plays.
  */
-export const ComposerArea = ({ thing, posting }: ComposerAreaProps) => {
+export const ComposerArea = ({ music, posting }: ComposerAreaProps) => {
   const { draft, setDraft, post } = posting;
-  const isCurrent = usePlayer((state) => selectTrack(state)?.id === thing.id);
+  const isCurrent = usePlayer((state) => selectTrack(state)?.id === music.id);
   const isPhone = useMediaQuery(media.phone);
   const isDocked = useUser() !== null && isPhone && isCurrent;
   useEffect(() => (isDocked ? hideMiniPlayer() : undefined), [isDocked]);
   const composer = (
     <Composer
-      follows={isCurrent && thing.playFrom !== undefined}
+      isCurrentTrack={isCurrent && music.playFrom !== undefined}
       draft={draft}
       onDraft={setDraft}
       onSend={(moment) => void post(moment)}

@@ -54,7 +54,7 @@ export const buttons = style({ display: 'flex', alignItems: 'center', gap: space
 export const emojiButton = style({ '@media': { '(pointer: coarse)': { display: 'none' } } });
 
 /** The timestamp of the comment, and the button that removes it. */
-export const moment = style({
+export const timestamp = style({
   ...type.small,
   display: 'inline-flex',
   alignItems: 'center',
@@ -66,9 +66,9 @@ export const moment = style({
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${moment} > svg`, { width: '14px', height: '14px', color: colour.muted });
+globalStyle(`${timestamp} > svg`, { width: '14px', height: '14px', color: colour.muted });
 
-export const dropMoment = style({
+export const removeTimestamp = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -80,7 +80,7 @@ export const dropMoment = style({
   ':hover': { color: colour.text },
   selectors: { '&::after': { content: '', position: 'absolute', inset: '-7px' } },
 });
-globalStyle(`${dropMoment} > svg`, { width: '14px', height: '14px' });
+globalStyle(`${removeTimestamp} > svg`, { width: '14px', height: '14px' });
 
 /** Muted until there is text to send. */
 export const post = style({
@@ -109,10 +109,10 @@ export const cancel = style([
   { background: 'transparent', color: colour.muted, ':hover': { color: colour.text } },
 ]);
 
-export const left = style({ ...type.caption, color: colour.muted });
+export const remaining = style({ ...type.caption, color: colour.muted });
 
 /** Suggested users, above the bottom of the field. */
-export const people = style({
+export const suggestions = style({
   position: 'absolute',
   zIndex: layer.overlay,
   insetBlockStart: 'calc(100% + 4px)',
@@ -159,6 +159,6 @@ export const docked = style({
 });
 
 /** Popovers open upwards there. */
-globalStyle(`${docked} ${people}`, { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' });
+globalStyle(`${docked} ${suggestions}`, { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' });
 globalStyle(`${docked} ${root}`, { gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${docked} ${root} > :first-child:not(:last-child)`, { display: 'none' });

@@ -26,8 +26,8 @@ const GuestNote = () => {
 };
 
 interface ComposerProps {
-  /** Whether the track of the page is playing: its position is the timestamp then. */
-  readonly follows: boolean;
+  /** Whether the track of the page is loaded in the player. The playback position is then the timestamp. */
+  readonly isCurrentTrack: boolean;
   /** A comment that could not be sent, with its timestamp. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
@@ -38,31 +38,32 @@ interface ComposerProps {
 }
 
 /** The form of a new comment. Its timestamp is the position of playback until the user begins to write. */
-export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: ComposerProps) => {
+export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = false }: ComposerProps) => {
   const user = useUser();
-  const position = useProgress((progress) => (follows ? Math.floor(progress.position) : 0));
+  const position = useProgress((progress) => (isCurrentTrack ? Math.floor(progress.position) : 0));
   /** The position when the user began to write. */
-  const [held, setHeld] = useState<number | null>(null);
-  const [isDropped, setDropped] = useState(false);
+  const [fixedPosition, setFixedPosition] = useState<number | null>(null);
+  const [isTimestampRemoved, setTimestampRemoved] = useState(false);
   const isWriting = draft.typed !== '';
-  const about = follows || held !== null ? (isWriting ? (held ?? position) : position) : null;
-  const moment = isDropped ? null : about;
+  const timestamp =
+    isCurrentTrack || fixedPosition !== null ? (isWriting ? (fixedPosition ?? position) : position) : null;
+  const moment = isTimestampRemoved ? null : timestamp;
   const isEmpty = draft.typed.trim() === '';
 
   if (!user) return <GuestNote />;
   const change = (next: Draft): void => {
-    if (!isWriting && next.typed !== '' && follows) setHeld(position);
+    if (!isWriting && next.typed !== '' && isCurrentTrack) setFixedPosition(position);
     if (next.typed === '') {
-      setHeld(null);
-      setDropped(false);
+      setFixedPosition(null);
+      setTimestampRemoved(false);
     }
     onDraft(next);
   };
   const send = (): void => {
     if (isEmpty) return;
     onSend(moment);
-    setHeld(null);
-    setDropped(false);
+    setFixedPosition(null);
+    setTimestampRemoved(false);
   };
   const at = moment === null ? null : clock(moment);
   return (
@@ -76,15 +77,15 @@ export const Composer = ({ follows, draft, onDraft, onSend, isNarrow = false }: 
         onSend={send}
         about={
           at !== null && (
-            <span className={css.moment}>
+            <span className={css.timestamp}>
               <Clock aria-hidden />
               {at}
               <button
                 type="button"
-                className={css.dropMoment}
+                className={css.removeTimestamp}
                 aria-label={t('Remove timestamp')}
                 data-tooltip={t('Remove timestamp')}
-                onClick={() => setDropped(true)}
+                onClick={() => setTimestampRemoved(true)}
               >
                 <X aria-hidden />
               </button>

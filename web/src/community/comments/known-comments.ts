@@ -4,8 +4,8 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { commentsKey } from './comments.queries.ts';
 
-// A comment can be in lists, under its parent, on the waveform and on a linked page. A change is shown in all of
-// them at once.
+// A comment can be in lists, under its parent, on the waveform and on a linked page. A change is shown in all of them
+// immediately.
 
 type CommentRow = Comment | CommentThread | CommentMoment;
 type Fields = Partial<Pick<Comment, 'likes' | 'isLiked' | 'text' | 'mentions' | 'editedAt'>>;

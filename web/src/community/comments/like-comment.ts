@@ -4,25 +4,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
-import { keyOf } from './comment-key.ts';
+import { toCommentParams } from './comment-key.ts';
 import { changeCachedComment } from './known-comments.ts';
 
-/** Likes or unlikes a comment. The change is shown at once, and reverted if it is refused. */
+/** Likes or unlikes a comment. The change is shown immediately, and reverted if the API rejects it. */
 export const likeComment = async (
   client: QueryClient,
   thingId: string,
   { id, likes, isLiked }: Pick<Comment, 'id' | 'likes' | 'isLiked'>,
 ): Promise<void> => {
   const endpoint = isLiked ? commentContract.unlike : commentContract.like;
-  const takeBack = changeCachedComment(client, thingId, id, {
+  const revert = changeCachedComment(client, thingId, id, {
     isLiked: !isLiked,
     likes: Math.max(0, likes + (isLiked ? -1 : 1)),
   });
   try {
-    const now = await withRetries(endpoint.method, () => call(endpoint, keyOf(thingId, id)));
-    changeCachedComment(client, thingId, id, now);
+    const likedComment = await withRetries(endpoint.method, () => call(endpoint, toCommentParams(thingId, id)));
+    changeCachedComment(client, thingId, id, likedComment);
   } catch (error) {
-    takeBack();
+    revert();
     showFailure(error);
   }
 };

@@ -8,24 +8,24 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { keyOf } from './comment-key.ts';
+import { toCommentParams } from './comment-key.ts';
 import type { Commented } from './commented.ts';
 import { list } from './comments.css.ts';
 import { getAuthor } from './get-author.ts';
 
 interface ReportDialogProps {
-  readonly thing: Commented;
+  readonly music: Commented;
   readonly comment: Comment;
   readonly close: () => void;
 }
 
 /** The dialog to report a comment, with a reason and an optional note. */
-export const ReportDialog = ({ thing, comment, close }: ReportDialogProps) => {
+export const ReportDialog = ({ music, comment, close }: ReportDialogProps) => {
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
   const report = useCall(commentContract.report, { successMessage: t('Thanks for your report. We’ll review it.') });
   const send = () =>
-    void report.run({ ...keyOf(thing.id, comment.id), body: { reason, note: note.trim() || null } }, close);
+    void report.run({ ...toCommentParams(music.id, comment.id), body: { reason, note: note.trim() || null } }, close);
   const options: readonly { readonly value: ReportReason; readonly label: string }[] = [
     { value: 'spam', label: t('Spam or advertising') },
     { value: 'abuse', label: t('Harassment or threats') },

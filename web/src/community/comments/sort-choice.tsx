@@ -9,17 +9,17 @@ interface SortChoiceProps {
   readonly value: CommentSort;
   readonly onChange: (sort: CommentSort) => void;
   /** Whether the comments have timestamps. */
-  readonly timed: boolean;
+  readonly isTimed: boolean;
 }
 
 /** The choice of the order: buttons, or the native list on a phone. */
-export const SortChoice = ({ value, onChange, timed }: SortChoiceProps) => {
+export const SortChoice = ({ value, onChange, isTimed }: SortChoiceProps) => {
   const name = useId();
   const phone = useMediaQuery(media.phone);
   const sorts: readonly (readonly [CommentSort, string])[] = [
     ['newest', t('Newest')],
     ['oldest', t('Oldest')],
-    ...(timed ? [['moment', t('By timestamp')] as const] : []),
+    ...(isTimed ? [['moment', t('By timestamp')] as const] : []),
   ];
   if (phone) {
     return (

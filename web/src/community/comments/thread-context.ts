@@ -3,7 +3,7 @@ import type { Commented } from './commented.ts';
 
 /** Data that all comments of a list need. */
 export interface Thread {
-  readonly thing: Commented;
+  readonly music: Commented;
   readonly isManagedByViewer: boolean;
   readonly isOpen: boolean;
   readonly pinnedId: string | null;

@@ -23,7 +23,7 @@ const peopleQuery = (text: string) => ({
 interface Typed {
   readonly typed: string;
   readonly caret: number;
-  /** Users who were already chosen. Nothing is searched after their names. */
+  /** Users who were already chosen. The text after their names is not searched. */
   readonly chosen: readonly Chosen[];
 }
 
@@ -48,7 +48,7 @@ export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
     if (prefix === undefined) setClosedAt(null);
   }, [prefix]);
 
-  const take = (person: PublicProfile): void => {
+  const mention = (person: PublicProfile): void => {
     if (prefix) choose(prefix.at, { id: person.id, name: getUserName(person) });
   };
   /** @returns whether the key was handled */
@@ -57,12 +57,12 @@ export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const person = people[active];
     if (step !== undefined) setActive((active + step + people.length) % people.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && person) take(person);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && person) mention(person);
     else if (event.key === 'Escape' && prefix) setClosedAt(prefix.at);
     else return false;
     event.preventDefault();
     event.stopPropagation();
     return true;
   };
-  return { people, active, take, onKey };
+  return { people, active, mention, onKey };
 };

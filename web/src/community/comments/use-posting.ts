@@ -15,8 +15,9 @@ import type { Commented } from './commented.ts';
 import { reloadComments } from './known-comments.ts';
 
 /**
- * Posts comments. A comment is shown at once. If it is refused or lost, its text returns to the field unless the
- * user has begun another one. The same text is sent again with the same id, so that it is not posted twice.
+ * Posts comments. A comment is shown immediately. If the API rejects it or the request fails, its text returns to the
+ * field unless the user has begun another comment. The same text is sent again with the same id, so that it is not
+ * posted twice.
  */
 export const usePosting = ({ id: thingId }: Commented) => {
   const client = useQueryClient();

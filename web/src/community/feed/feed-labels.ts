@@ -9,7 +9,7 @@ const getPublisherName = (publisher: FeedPublisher): string =>
 
 /** Returns the path of the first publisher of an item. */
 export const getFirstPublisher = ({ by }: FeedItem): { readonly path: string } => {
-  // There is at least one.
+  // An item has at least one publisher.
   const first = by[0] as FeedPublisher;
   return { path: first.type === 'user' ? userPath(first.user) : artistPath(first.artist) };
 };

@@ -2,12 +2,12 @@ import type { CommentMoment } from '@overtone/shared/community/comments/comment.
 import { describe, expect, it } from 'vitest';
 import { findMomentAt, groupMoments } from './group-moments.ts';
 
-const at = (...seconds: number[]) =>
+const buildMoment = (...seconds: number[]) =>
   seconds.map((second) => ({ id: `cmt_${second}`, moment: second * 1_000 }) as unknown as CommentMoment);
 
 describe('groupMoments and findMomentAt', () => {
   it('groups comments that are too close under the first one', () => {
-    const groups = groupMoments(at(0, 10, 50, 51, 53, 90), 100_000, 1_000, 30);
+    const groups = groupMoments(buildMoment(0, 10, 50, 51, 53, 90), 100_000, 1_000, 30);
     expect(groups.map(({ first, others, share }) => [first.moment / 1_000, others.length, share])).toEqual([
       [0, 0, 0],
       [10, 0, 0.1],
@@ -17,12 +17,12 @@ describe('groupMoments and findMomentAt', () => {
   });
 
   it('limits positions to the end, and uses the start when there is no duration', () => {
-    expect(groupMoments(at(200), 100_000, 1_000, 30)[0]?.share).toBe(1);
-    expect(groupMoments(at(5), 0, 1_000, 30)[0]?.share).toBe(0);
+    expect(groupMoments(buildMoment(200), 100_000, 1_000, 30)[0]?.share).toBe(1);
+    expect(groupMoments(buildMoment(5), 0, 1_000, 30)[0]?.share).toBe(0);
   });
 
   it('shows a comment for six seconds, or until the next one', () => {
-    const moments = at(10, 12, 40);
+    const moments = buildMoment(10, 12, 40);
     expect([0, 9.9, 10, 11.9, 12, 17.9, 18, 40].map((second) => findMomentAt(moments, second * 1_000))).toEqual([
       -1, -1, 0, 0, 1, 1, -1, 2,
     ]);

@@ -9,25 +9,25 @@ export interface MomentGroup {
 }
 
 /**
- * Groups comments by their position on a waveform. Comments that are closer than an avatar is wide are grouped
- * under the first of them.
+ * Groups comments by their position on a waveform. Comments that are closer than an avatar is wide are grouped under
+ * the first of them.
  * @param moments comments by timestamp
  * @param duration milliseconds
  * @param width pixels
- * @param apart minimum distance of two groups in pixels
+ * @param minGap minimum distance of two groups in pixels
  */
 export const groupMoments = (
   moments: readonly CommentMoment[],
   duration: number,
   width: number,
-  apart: number,
+  minGap: number,
 ): MomentGroup[] => {
   const groups: { first: CommentMoment; others: CommentMoment[]; share: number }[] = [];
   for (const moment of moments) {
     const share = duration > 0 ? Math.min(1, moment.moment / duration) : 0;
     const last = groups.at(-1);
     // A group with several comments shows an avatar and their number, and takes twice the width.
-    const minDistance = last && last.others.length > 0 ? apart * 1.8 : apart;
+    const minDistance = last && last.others.length > 0 ? minGap * 1.8 : minGap;
     if (last && (share - last.share) * width < minDistance) last.others.push(moment);
     else groups.push({ first: moment, others: [], share });
   }
@@ -39,7 +39,7 @@ const shownMs = 6_000;
 
 /** Returns the index of the comment to show at a position in milliseconds: the last one while it is shown, or -1. */
 export const findMomentAt = (moments: readonly Pick<CommentMoment, 'moment'>[], position: number): number => {
-  const at = moments.findLastIndex(({ moment }) => moment <= position);
-  const moment = moments[at]?.moment;
-  return moment !== undefined && position - moment < shownMs ? at : -1;
+  const index = moments.findLastIndex(({ moment }) => moment <= position);
+  const moment = moments[index]?.moment;
+  return moment !== undefined && position - moment < shownMs ? index : -1;
 };

@@ -41,7 +41,7 @@ export const MomentBubble = ({ thingId, comment, timestampOffset, width }: Momen
   return (
     <div className={css.bubble} aria-hidden style={isPhone ? undefined : { insetInlineStart: left }}>
       <bdi className={css.name}>{getAuthor(comment)?.name}</bdi>
-      <bdi className={css.said}>{toSingleLine(comment)}</bdi>
+      <bdi className={css.text}>{toSingleLine(comment)}</bdi>
       {user && (
         <button
           type="button"

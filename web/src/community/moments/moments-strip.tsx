@@ -20,7 +20,7 @@ const minDistance = 30;
 /** Width of a time at an end of the strip in pixels, with half an avatar. */
 const endWidth = 56;
 
-/** The position and duration of the track at the ends, unless an avatar is there. */
+/** The position and duration of the track at the ends of the strip, each hidden if an avatar is at that end. */
 const Ends = ({ at, isLast }: { readonly at: ReactNode; readonly isLast?: boolean }) => (
   <span className={css.end} data-last={isLast || undefined} aria-hidden>
     {at}
@@ -34,7 +34,7 @@ interface DotProps {
   readonly playFrom: (seconds: number) => void;
 }
 
-const percent = (share: number): string => `${share * 100}%`;
+const toPercent = (share: number): string => `${share * 100}%`;
 
 /** A group of comments. A press plays from there. */
 const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: DotProps) => {
@@ -42,7 +42,7 @@ const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: 
   const time = clock(first.moment / 1_000);
   const [second] = others;
   return (
-    <li className={css.item} style={{ insetInlineStart: percent(share) }}>
+    <li className={css.item} style={{ insetInlineStart: toPercent(share) }}>
       <button
         type="button"
         className={css.dot}
@@ -85,19 +85,19 @@ const useWidth = () => {
 };
 
 /** The comments on a track under its waveform, and the text of the one at the playhead. */
-export const MomentsStrip = ({ thing }: { readonly thing: Commented }) => {
+export const MomentsStrip = ({ music }: { readonly music: Commented }) => {
   const { ref, width } = useWidth();
-  const { data: moments = [] } = useQuery({ ...momentsQuery(thing.id), throwOnError: false });
-  const isCurrent = usePlayer((state) => selectTrack(state)?.id === thing.id);
+  const { data: moments = [] } = useQuery({ ...momentsQuery(music.id), throwOnError: false });
+  const isCurrent = usePlayer((state) => selectTrack(state)?.id === music.id);
   const at = useProgress(({ position }) => (isCurrent ? findMomentAt(moments, position * 1_000) : -1));
   const groups = useMemo(
-    () => groupMoments(moments, thing.duration, width || 1_000, minDistance),
-    [moments, thing.duration, width],
+    () => groupMoments(moments, music.duration, width || 1_000, minDistance),
+    [moments, music.duration, width],
   );
   const share = useProgress(({ position, duration }) =>
     isCurrent && duration > 0 ? Math.round((position / duration) * 2_000) / 2_000 : 0,
   );
-  const { playFrom } = thing;
+  const { playFrom } = music;
   const currentComment = moments[at];
   if (!playFrom) return null;
   const isCurrentGroup = ({ first, others }: MomentGroup): boolean =>
@@ -109,9 +109,9 @@ export const MomentsStrip = ({ thing }: { readonly thing: Commented }) => {
     );
   return (
     <div ref={ref} className={css.strip}>
-      {isCurrent && <span className={css.playhead} style={{ insetInlineStart: percent(share) }} />}
+      {isCurrent && <span className={css.playhead} style={{ insetInlineStart: toPercent(share) }} />}
       {isCurrent && isFreeAt(0) && <Ends at={<Position />} />}
-      {isFreeAt(1) && <Ends isLast at={clock(thing.duration / 1_000)} />}
+      {isFreeAt(1) && <Ends isLast at={clock(music.duration / 1_000)} />}
       {groups.length > 0 && (
         <ul className={css.row} aria-label={t('Comments by timestamp')} data-roving-tabindex>
           {groups.map((group) => (
@@ -127,9 +127,9 @@ export const MomentsStrip = ({ thing }: { readonly thing: Commented }) => {
       )}
       {currentComment && (
         <MomentBubble
-          thingId={thing.id}
+          thingId={music.id}
           comment={currentComment}
-          timestampOffset={(currentComment.moment / thing.duration) * width}
+          timestampOffset={(currentComment.moment / music.duration) * width}
           width={width}
         />
       )}

@@ -88,7 +88,7 @@ export const name = style({
   fontWeight: 650,
 });
 
-export const said = style({ ...oneLine, flex: 1, minWidth: 0 });
+export const text = style({ ...oneLine, flex: 1, minWidth: 0 });
 
 export const like = style({
   display: 'grid',

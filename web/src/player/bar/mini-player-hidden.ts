@@ -1,6 +1,6 @@
 import { createStore } from '../engine/store.ts';
 
-/** Whether other controls replace the mini player: those of the current track's own page. */
+/** Whether the mini player is hidden because the page of the current track shows its own controls. */
 export const miniPlayerHidden = createStore(false);
 
 /**

@@ -30,7 +30,7 @@ export const open = style({
 
 export const art = style({ width: '44px', borderRadius: radius.thumbnail });
 
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 
 export const title = style({ ...type.body, ...oneLine, display: 'block', fontWeight: 620 });
 

@@ -25,9 +25,9 @@ const PlayedBar = () => {
  */
 export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
-  const isTaken = useSyncExternalStore(miniPlayerHidden.subscribe, miniPlayerHidden.get);
+  const isHidden = useSyncExternalStore(miniPlayerHidden.subscribe, miniPlayerHidden.get);
   const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
-  if (!track || isTaken) return null;
+  if (!track || isHidden) return null;
   const artists = joinArtistNames(track);
   const { LikeButton } = getTrackControls();
   return (
@@ -39,7 +39,7 @@ export const MiniPlayer = () => {
         onClick={() => showFullScreen(true)}
       >
         <Artwork image={track.image} sizes="44px" className={css.art} />
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.title}>{track.name}</span> <span className={css.artists}>{artists}</span>
         </span>
       </button>

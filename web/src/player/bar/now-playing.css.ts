@@ -6,9 +6,12 @@ export const root = style({ display: 'flex', alignItems: 'center', gap: space[16
 
 export const art = style({ width: '56px', borderRadius: radius.thumbnail });
 
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 
-/** As in a track's row: 24 px to point at, without standing further apart for the eye. */
+/**
+ * The padding makes the target of a link 24 px high, as in a track row. The negative margin keeps the visible line
+ * spacing.
+ */
 export const title = style({
   ...type.body,
   ...oneLine,
@@ -31,5 +34,5 @@ export const artists = style({
 
 globalStyle(`${artists} a`, { paddingBottom: '8px' });
 
-/** Close to each other: the room is the title's. */
+/** The buttons overlap slightly, so that the title has more space. */
 export const tools = style({ display: 'flex', flexShrink: 0, marginInlineStart: `-${space[8]}` });

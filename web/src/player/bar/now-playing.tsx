@@ -41,7 +41,7 @@ export const NowPlaying = ({ menu }: { readonly menu: ContextMenu }) => {
       <Link to={path} state={revealState} replace={pathname === path} aria-label={label} data-tooltip={label}>
         <Artwork image={track.image} sizes="56px" className={css.art} />
       </Link>
-      <div className={css.words}>
+      <div className={css.text}>
         <Link className={css.title} to={trackPath(track)}>
           {name}
         </Link>

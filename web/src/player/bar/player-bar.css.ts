@@ -10,10 +10,10 @@ export const bar = style({
   height: frame.playerBar,
   paddingInline: `20px ${space[24]}`,
   background: colour.panel,
-  // It reaches to the window's edges.
+  // The bar extends to the edges of the window, so the outline is drawn inside.
   outlineOffset: '-2px',
   '@media': {
-    // In the middle where there is room for a title beside it; the tools stand in two rows.
+    // The controls are centred if a title fits next to them. The tools are then in two rows.
     [media.compact]: { gridTemplateColumns: 'minmax(288px, 1fr) minmax(248px, 36%) minmax(172px, 1fr)' },
     [media.tablet]: { gap: space[12], padding: `0 ${space[12]}` },
   },
@@ -26,7 +26,7 @@ export const centre = style({ display: 'grid', gap: '0', minWidth: 0 });
 export const seek = style({
   display: 'grid',
   gridTemplateColumns: '5ch minmax(0, 1fr) 5ch',
-  // As the seek bar, which is between its times.
+  // Left to right in every language, as the seek bar between the times.
   direction: 'ltr',
   alignItems: 'center',
   gap: space[8],

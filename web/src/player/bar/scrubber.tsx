@@ -54,7 +54,7 @@ export const Scrubber = ({
   const [hover, setHover] = useState<Hover | null>(null);
 
   const shown = Math.min(dragged ?? position, duration);
-  const percent = (seconds: number): number => (duration > 0 ? Math.min(seconds / duration, 1) * 100 : 0);
+  const toPercent = (seconds: number): number => (duration > 0 ? Math.min(seconds / duration, 1) * 100 : 0);
 
   const release = (): void => {
     setIsDown(false);
@@ -67,7 +67,7 @@ export const Scrubber = ({
     const share = Math.min(Math.max((clientX - left) / width, 0), 1);
     setHover({ percent: share * 100, seconds: share * duration });
   };
-  const clipAt = (seconds: number) => ({ clipPath: `inset(0 ${100 - percent(seconds)}% 0 0)` });
+  const clipAt = (seconds: number) => ({ clipPath: `inset(0 ${100 - toPercent(seconds)}% 0 0)` });
 
   return (
     <div className={css.root} onPointerMove={updateHover} onPointerLeave={() => setHover(null)}>

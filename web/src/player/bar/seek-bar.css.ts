@@ -26,7 +26,7 @@ export const rest = style([
   },
 ]);
 
-/** What is here already: as the rest, more firmly. */
+/** The buffered part has the colour of the rest with a higher opacity. */
 export const buffered = style([
   layer,
   { color: colour.faint, opacity: 0.55, '@media': { [media.forcedColours]: { color: 'CanvasText', opacity: 1 } } },
@@ -55,7 +55,7 @@ export const line = style({
   forcedColorAdjust: 'preserve-parent-color',
 });
 
-/** The slider itself: seen through, felt everywhere. */
+/** The range input is transparent and covers the whole waveform. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -69,7 +69,7 @@ export const input = style({
   outline: 'none',
   selectors: {
     '&:disabled': { cursor: 'default' },
-    // A thumb of no width: a press lands exactly where it points.
+    // The thumb has nearly no width, so that a press seeks exactly to the pointer.
     '&::-webkit-slider-thumb': { appearance: 'none', width: 1, height: 24 },
     '&::-moz-range-thumb': { width: 1, height: 24, border: 0 },
   },

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space } from '../../styles/tokens.ts';
 
-/** As on a tape deck, previous is left and next is right, in every language: so does the time go that they skip in. */
+/** Previous is left and next is right in every language, in the direction of the seek bar. */
 const bare = {
   direction: 'ltr',
   display: 'flex',
@@ -17,10 +17,10 @@ export const row = style([bare, { justifyContent: 'center', gap: space[8] }]);
 
 export const large = style([bare, { justifyContent: 'space-between' }]);
 
-/** Previous and next stand out in the full-screen player. */
+/** Previous and next are larger and brighter in the full-screen player. */
 export const skip = style({ selectors: { [`${large} > &`]: { color: colour.text, width: '56px', height: '56px' } } });
 
-/** The round button at the centre: text and sheet change places. */
+/** The round button at the centre, with the colours of text and background inverted. */
 export const play = style({
   display: 'grid',
   placeItems: 'center',

@@ -43,25 +43,25 @@ export const MiniToggle = () => {
   );
 };
 
-/** Shuffle, previous, play, next, repeat. `large` is for the full-screen player. */
-export const Transport = ({ large = false }: { large?: boolean }) => {
+/** Shuffle, previous, play, next, repeat. `isLarge` is for the full-screen player. */
+export const Transport = ({ isLarge = false }: { isLarge?: boolean }) => {
   const isEmpty = usePlayer((state) => !selectTrack(state));
   const isShuffled = usePlayer(selectShuffled);
   const repeat = usePlayer(selectRepeat);
   const RepeatIcon = repeat === 'one' ? Repeat1 : Repeat;
-  const side = large ? 24 : 20;
-  const skip = large ? 28 : 20;
+  const side = isLarge ? 24 : 20;
+  const skip = isLarge ? 28 : 20;
   return (
-    <fieldset className={large ? css.large : css.row} disabled={isEmpty} aria-label={t('Playback')}>
+    <fieldset className={isLarge ? css.large : css.row} disabled={isEmpty} aria-label={t('Playback')}>
       <IconButton aria-pressed={isShuffled} label={t('Shuffle')} onClick={() => player.toggleShuffle()}>
         <Shuffle size={side} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <IconButton className={css.skip} label={t('Previous')} onClick={() => player.previous()}>
-        <SkipBack size={skip} strokeWidth={1.75} fill={large ? 'currentColor' : 'none'} aria-hidden />
+        <SkipBack size={skip} strokeWidth={1.75} fill={isLarge ? 'currentColor' : 'none'} aria-hidden />
       </IconButton>
-      <PlayToggle size={large ? 68 : 36} icon={large ? 28 : 18} />
+      <PlayToggle size={isLarge ? 68 : 36} icon={isLarge ? 28 : 18} />
       <IconButton className={css.skip} label={t('Next')} onClick={() => player.next()}>
-        <SkipForward size={skip} strokeWidth={1.75} fill={large ? 'currentColor' : 'none'} aria-hidden />
+        <SkipForward size={skip} strokeWidth={1.75} fill={isLarge ? 'currentColor' : 'none'} aria-hidden />
       </IconButton>
       <IconButton
         aria-pressed={repeat !== 'off'}

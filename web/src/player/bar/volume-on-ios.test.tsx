@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 describe('Volume on iOS', () => {
-  it('shows only a mute button when the volume is controlled by the system', async () => {
+  it('shows only a mute button when the system controls the volume', async () => {
     const [{ Volume }, { CrossfadeChoice }, { actions }, { player }] = await Promise.all([
       import('./volume.tsx'),
       import('../playback/crossfade-choice.tsx'),

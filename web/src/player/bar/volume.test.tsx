@@ -14,7 +14,7 @@ const scroll = (wheel: object): void => {
 };
 
 describe('Volume', () => {
-  it('changes the volume by the wheel in pixels or lines', () => {
+  it('changes the volume when the wheel scrolls by pixels or lines', () => {
     render(<Volume />);
     scroll({ deltaY: 100 });
     scroll({ deltaY: 100 });
@@ -34,7 +34,7 @@ describe('Volume', () => {
     expect(getSound()).toEqual({ volume: 5, muted: false });
   });
 
-  it('leaves the wheel with Control to the browser', () => {
+  it('ignores the wheel when Control is pressed, so that the browser zooms', () => {
     render(<Volume />);
     scroll({ deltaY: 100, ctrlKey: true });
     expect(getSound()).toEqual({ volume: 100, muted: false });

@@ -45,13 +45,13 @@ const tabId = createRandomId();
 /** Which tab saved the queue last. All tabs are one device, and each has its own queue. */
 export const writer = {
   isThis: (): boolean => read(writerKey) === tabId,
-  note: (): void => write(writerKey, tabId),
+  store: (): void => write(writerKey, tabId),
 };
 
 /** The last dismissed offer. */
 export const dismissed = {
   is: (offer: string): boolean => read(dismissedKey) === offer,
-  note: (offer: string): void => write(dismissedKey, offer),
+  store: (offer: string): void => write(dismissedKey, offer),
 };
 
 /** Removes the device id on logout, because the next user of this browser is a different device. */

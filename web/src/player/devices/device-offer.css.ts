@@ -5,7 +5,7 @@ import { frame, layer, media, motion, oneLine, radius, shadow, space, twoLines, 
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** Over the beginning of the player bar; on a phone over the mini player, where there is one, else over the tabs. */
+/** Above the start of the player bar. On a phone above the mini player, or above the tabs if there is none. */
 export const offer = style({
   position: 'fixed',
   zIndex: layer.player,
@@ -26,7 +26,7 @@ export const offer = style({
       width: '600px',
     },
     [media.desktop]: { insetInlineStart: `${frame.sidebar + 2 * frame.gap + 16}px` },
-    // The tray of uploads takes the other end, and both do not fit beside one another.
+    // Moves to the top while the upload tray is shown, because both do not fit next to each other.
     [media.compact]: {
       selectors: {
         [`body:has(${withUploads}) &`]: { top: `${frame.gap + frame.topBar + 8}px`, bottom: 'auto' },
@@ -50,13 +50,13 @@ export const offer = style({
 
 export const art = style({ gridArea: 'art', width: '56px', borderRadius: radius.thumbnail });
 
-export const words = style({ gridArea: 'words', display: 'grid', minWidth: 0 });
+export const text = style({ gridArea: 'words', display: 'grid', minWidth: 0 });
 
 export const title = style({ ...type.body, ...oneLine, fontWeight: 620 });
 
 export const line = style({ ...type.small, ...oneLine, color: colour.muted });
 
-/** Whatever the device is called, the time behind its name is there. */
+/** Two lines, so that the time stays visible after a long device name. */
 export const from = style({ ...type.small, ...twoLines, color: colour.muted });
 
 export const action = style({ gridArea: 'action', display: 'grid' });

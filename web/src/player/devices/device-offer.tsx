@@ -67,7 +67,7 @@ export const DeviceOffer = () => {
   if (!offer || dismissedKey === getOfferKey(offer)) return null;
   const { track } = offer;
   const dismiss = (): void => {
-    dismissed.note(getOfferKey(offer));
+    dismissed.store(getOfferKey(offer));
     setDismissedKey(getOfferKey(offer));
     document.getElementById('main')?.focus();
   };
@@ -75,7 +75,7 @@ export const DeviceOffer = () => {
   return (
     <section className={css.offer} aria-label={t('Continue on this device')} data-over-player={hasTrack || undefined}>
       <Artwork image={track.image} sizes="56px" className={css.art} />
-      <div className={css.words}>
+      <div className={css.text}>
         <span className={css.title}>{track.name}</span>
         <span className={css.line}>{artists}</span>
         <span className={css.from}>{getLabel(offer)}</span>

@@ -26,7 +26,7 @@ const openPage = (storage = { last: 'this' }, tab = 'this') => {
     /** Pending answers are delivered when this resolves. */
     pending: undefined as Promise<void> | undefined,
   };
-  const answer = async (): Promise<PlayingDevice | null> => {
+  const getAnswer = async (): Promise<PlayingDevice | null> => {
     if (server.isOffline || server.failure) throw new Error('refused');
     const { playing, pending } = server;
     await pending;
@@ -36,17 +36,17 @@ const openPage = (storage = { last: 'this' }, tab = 'this') => {
     ...{ engine, deviceId: thisDevice, after: parts.after, now: parts.now, random: () => 1 },
     save: (state) => {
       saves.push(state);
-      return answer();
+      return getAnswer();
     },
     getPlaying: () => {
       server.checks += 1;
-      return answer();
+      return getAnswer();
     },
     saveOnLeave: (state) => leaveSaves.push(state),
     classifyError: () => server.failure ?? 'temporary',
     writer: {
       isThis: () => storage.last === tab,
-      note: () => {
+      store: () => {
         storage.last = tab;
       },
     },
@@ -67,14 +67,14 @@ const openPage = (storage = { last: 'this' }, tab = 'this') => {
   };
   return {
     ...{ engine, saver, server, saves, leaveSaves, overtaken, wait, play, getPlayingDeck },
-    last: () => saves.at(-1),
+    getLastSave: () => saves.at(-1),
   };
 };
 
 describe('createDeviceSaver', () => {
   it('saves playback with its queue immediately, then only the position', async () => {
     const storage = { last: 'this' };
-    const { play, engine, wait, saves, last } = openPage(storage);
+    const { play, engine, wait, saves, getLastSave } = openPage(storage);
     await play();
     expect(saves).toMatchObject([
       { place: 0, isPlaying: true, secondsSincePlay: 1, queue: { trackIds: { length: 20 } } },
@@ -83,21 +83,21 @@ describe('createDeviceSaver', () => {
     await flushPromises();
     await wait(5);
     expect(saves).toHaveLength(2);
-    expect(last()).toMatchObject({ place: 1, trackId: buildTracks(2)[1]?.id });
-    expect(last()).not.toHaveProperty('queue');
-    expect(last()).not.toHaveProperty('secondsSincePlay');
+    expect(getLastSave()).toMatchObject({ place: 1, trackId: buildTracks(2)[1]?.id });
+    expect(getLastSave()).not.toHaveProperty('queue');
+    expect(getLastSave()).not.toHaveProperty('secondsSincePlay');
     engine.playNext(buildTracks(1));
     await wait(5);
-    expect(last()?.queue).toMatchObject({ queuedByUser: [2] });
+    expect(getLastSave()?.queue).toMatchObject({ queuedByUser: [2] });
     // Another tab of this device saved another queue in the meantime.
     storage.last = 'that';
     engine.next();
     await flushPromises();
     await wait(5);
-    expect(last()).toHaveProperty('queue');
+    expect(getLastSave()).toHaveProperty('queue');
   });
 
-  it('makes few calls: one save per track and one check per half minute', async () => {
+  it('makes one save per track and one check per half minute during playback', async () => {
     const { play, engine, wait, saves, server, getPlayingDeck } = openPage();
     await play();
     for (let track = 1; track < 15; track += 1) {
@@ -131,7 +131,7 @@ describe('createDeviceSaver', () => {
   });
 
   it('pauses within half a minute when another device plays, keeps the queue, and stops checking', async () => {
-    const { play, wait, engine, server, overtaken, last } = openPage();
+    const { play, wait, engine, server, overtaken, getLastSave } = openPage();
     await play();
     server.playing = createPlayingDevice(other);
     await wait(deviceLimits.pollSeconds);
@@ -139,17 +139,17 @@ describe('createDeviceSaver', () => {
     expect(overtaken).toEqual([other]);
     expect(engine.state.get().queue.items).toHaveLength(20);
     await wait(2);
-    expect(last()).toMatchObject({ isPlaying: false });
+    expect(getLastSave()).toMatchObject({ isPlaying: false });
     const { checks } = server;
     await wait(3_600);
     expect(server.checks).toBe(checks);
     expect(overtaken).toHaveLength(1);
-    // Play here is saved and takes over. Until it is saved, other devices are ignored.
+    // A press of play here is saved and stops the other device. Until it is saved, other devices are ignored.
     engine.resume();
     await flushPromises();
     server.playing = createPlayingDevice(thisDevice);
     await wait(deviceLimits.pollSeconds);
-    expect(last()).toMatchObject({ secondsSincePlay: 1, isPlaying: true });
+    expect(getLastSave()).toMatchObject({ secondsSincePlay: 1, isPlaying: true });
     expect(engine.state.get().status).toBe('playing');
   });
 
@@ -169,7 +169,7 @@ describe('createDeviceSaver', () => {
   });
 
   it('keeps playing offline and sends the time of the last play when the connection is back', async () => {
-    const { play, wait, engine, saver, server, saves, last, overtaken } = openPage();
+    const { play, wait, engine, saver, server, saves, getLastSave, overtaken } = openPage();
     server.isOffline = true;
     await play();
     server.playing = createPlayingDevice(other);
@@ -177,40 +177,40 @@ describe('createDeviceSaver', () => {
     expect(engine.state.get().status).toBe('playing');
     expect([saves.length, server.checks]).toEqual([0, 0]);
     server.isOffline = false;
-    saver.reconnected();
+    saver.handleReconnect();
     await flushPromises();
-    expect(last()).toMatchObject({ secondsSincePlay: 91, queue: { trackIds: { length: 20 } } });
+    expect(getLastSave()).toMatchObject({ secondsSincePlay: 91, queue: { trackIds: { length: 20 } } });
     // The API has a later play of another device.
     expect(overtaken).toEqual([other]);
     expect(engine.state.get().status).toBe('paused');
   });
 
   it('saves a pause again when the connection is back', async () => {
-    const { play, wait, engine, saver, server, last, saves } = openPage();
+    const { play, wait, engine, saver, server, getLastSave, saves } = openPage();
     await play();
     server.isOffline = true;
     engine.pause();
     await wait(2);
     server.isOffline = false;
-    saver.reconnected();
+    saver.handleReconnect();
     await flushPromises();
-    expect(last()).toMatchObject({ isPlaying: false });
+    expect(getLastSave()).toMatchObject({ isPlaying: false });
     const { length } = saves;
-    saver.reconnected();
+    saver.handleReconnect();
     await flushPromises();
     expect(saves).toHaveLength(length);
   });
 
-  it('sends its queue again to an unknown device, and stops when the user is logged out', async () => {
-    const { play, wait, engine, server, saves, last } = openPage();
+  it('sends the queue again when the API does not know the device, and stops when the user is logged out', async () => {
+    const { play, wait, engine, server, saves, getLastSave } = openPage();
     await play();
     server.failure = 'unknownDevice';
     engine.next();
     await flushPromises();
     await wait(5);
-    // Once without and once with its queue: no call repeats endlessly.
+    // One save without and one with the queue, so no call repeats endlessly.
     expect(saves).toHaveLength(3);
-    expect(last()).toHaveProperty('queue');
+    expect(getLastSave()).toHaveProperty('queue');
     server.failure = 'loggedOut';
     await wait(deviceLimits.pollSeconds);
     const { length } = saves;
@@ -222,11 +222,11 @@ describe('createDeviceSaver', () => {
     engine.toggle();
     await flushPromises();
     await wait(2);
-    expect(last()).toMatchObject({ isPlaying: true });
+    expect(getLastSave()).toMatchObject({ isPlaying: true });
     expect(saves.length).toBeGreaterThan(length);
   });
 
-  it('saves only the tab that plays last', async () => {
+  it('saves only the queue of the tab that played last', async () => {
     const storage = { last: '' };
     const [one, other] = [openPage(storage, 'one'), openPage(storage, 'other')];
     await one.play();
@@ -236,12 +236,12 @@ describe('createDeviceSaver', () => {
     await one.wait(600);
     one.saver.leave();
     expect([one.saves.length, one.leaveSaves.length]).toEqual([length, 0]);
-    expect(other.last()).toHaveProperty('queue');
+    expect(other.getLastSave()).toHaveProperty('queue');
     // The first tab saves again when it resumes.
     one.engine.toggle();
     await flushPromises();
     await one.wait(2);
-    expect(one.last()).toMatchObject({ isPlaying: true, queue: { trackIds: { length: 20 } } });
+    expect(one.getLastSave()).toMatchObject({ isPlaying: true, queue: { trackIds: { length: 20 } } });
   });
 
   it('does not retry a permanent failure, and still checks other devices', async () => {
@@ -299,7 +299,7 @@ describe('createDeviceSaver', () => {
       expect([overtaken, engine.state.get().status]).toEqual([[other], 'paused']);
     });
 
-    it('are followed by a save of later actions, with their time', async () => {
+    it('are followed by a save of actions that happened in the meantime, with their time', async () => {
       const { play, wait, engine, server, saves, overtaken } = openPage();
       const { promise, resolve } = Promise.withResolvers<void>();
       Object.assign(server, { playing: createPlayingDevice(other), pending: promise });

@@ -30,11 +30,11 @@ interface SaverParts {
   /** Saves while the page is closed; the response is not read. */
   readonly saveOnLeave: (state: DeviceState) => void;
   readonly classifyError: (error: unknown) => SaveFailure;
-  /** Which tab of this device saved its queue last. */
-  readonly writer: { readonly isThis: () => boolean; readonly note: () => void };
+  /** Stores which tab of this device saved its queue last. */
+  readonly writer: { readonly isThis: () => boolean; readonly store: () => void };
   /** Time of the last user gesture here, in milliseconds. */
   readonly getLastGesture: () => number;
-  /** Whether saving must wait: offline, or about to log out. */
+  /** Whether saving has to wait, because the device is offline or the user is about to log out. */
   readonly isOffline: () => boolean;
   /**
    * Runs a function later.
@@ -79,7 +79,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   let lastKey = currentItem(engine.state.get().queue)?.key;
   let snapshot: Snapshot | undefined;
 
-  const currentSnapshot = (): Snapshot => {
+  const getSnapshot = (): Snapshot => {
     const state = engine.state.get();
     if (!snapshot || isOutsideSnapshot(snapshot, state)) snapshot = createSnapshot(state);
     return snapshot;
@@ -114,7 +114,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   };
 
   const sendOnce = async (): Promise<void> => {
-    const current = currentSnapshot();
+    const current = getSnapshot();
     const state = createState(current);
     const sentPress = pressedAt;
     isDirty = false;
@@ -123,7 +123,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
       saves += 1;
       saved = current;
       savedAt = now();
-      if (state.queue) parts.writer.note();
+      if (state.queue) parts.writer.store();
       if (pressedAt === sentPress) pressedAt = undefined;
       handlePlayingDevice(playing);
     } catch (error) {
@@ -145,7 +145,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const send = async (): Promise<void> => {
     cancelSave?.();
     cancelSave = undefined;
-    // Another tab of this device played last: its queue counts.
+    // Another tab of this device played last, so its queue is the saved one.
     if (isSuspended || (!isPlaying && !parts.writer.isThis())) return;
     if (parts.isOffline()) {
       isDirty = true;
@@ -204,7 +204,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
       isSuspended = false;
       if (!parts.writer.isThis()) {
         saved = undefined;
-        parts.writer.note();
+        parts.writer.store();
       }
       schedulePoll();
     } else if (!isPlaying && wasPlaying) cancelPoll();
@@ -218,7 +218,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   return {
     stop,
     /** Call when the connection is back: repeats a failed save, and checks whether another device plays. */
-    reconnected(): void {
+    handleReconnect(): void {
       if (isPlaying) check();
       else if (isDirty) void send();
     },
@@ -230,7 +230,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     leave(): void {
       if (isStopped || isSuspended || (!isPlaying && !isDirty && !cancelSave)) return;
       if (!isPlaying && !parts.writer.isThis()) return;
-      parts.saveOnLeave({ ...createState(currentSnapshot()), isPlaying: false });
+      parts.saveOnLeave({ ...createState(getSnapshot()), isPlaying: false });
     },
   };
 };

@@ -12,14 +12,20 @@ const DevicesPanel = lazyComponent(
 /** Opens the list of the user's devices. */
 export const DevicesButton = () => {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const label = t('Devices');
   return (
     <>
-      <IconButton ref={trigger} label={label} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <IconButton
+        ref={trigger}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <MonitorSpeaker aria-hidden />
       </IconButton>
-      {open && <DevicesPanel label={label} trigger={trigger} close={() => setOpen(false)} />}
+      {isOpen && <DevicesPanel label={label} trigger={trigger} close={() => setOpen(false)} />}
     </>
   );
 };

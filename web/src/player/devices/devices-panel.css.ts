@@ -13,7 +13,7 @@ export const panel = style({
 
 export const heading = style({ ...type.body, fontWeight: 650 });
 
-/** A device and what forgets it; below what it plays is gone on with. */
+/** A device with the button that removes it, and below it the button that continues its playback here. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
@@ -24,9 +24,9 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
 
-export const sign = style({ justifySelf: 'center', width: '20px', height: '20px', color: colour.muted });
+export const icon = style({ justifySelf: 'center', width: '20px', height: '20px', color: colour.muted });
 
-export const words = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const text = style({ display: 'grid', gap: '2px', minWidth: 0 });
 
 export const name = style({
   ...type.body,

@@ -39,8 +39,8 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
   const Icon = icons[device.deviceType];
   return (
     <li className={css.row}>
-      <Icon className={css.sign} aria-hidden />
-      <div className={css.words}>
+      <Icon className={css.icon} aria-hidden />
+      <div className={css.text}>
         <span className={css.name}>
           {name}
           {isThis && <Badge tone="positive">{t('This device')}</Badge>}

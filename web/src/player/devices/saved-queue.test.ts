@@ -45,7 +45,7 @@ const loadSavedQueue = (
 };
 
 describe('saved queue', () => {
-  it('restores order, position, shuffle, origin of items and rests', () => {
+  it('restores order, position, shuffle, origin of items and the rests of lists', () => {
     const played = insertAt(
       shuffleQueue(replaceTracks(emptyQueue, buildTracks(6), 2, rest), () => 0.4),
       [buildTrack(20)],
@@ -56,18 +56,18 @@ describe('saved queue', () => {
     if (!restored) throw new Error('Nothing was restored');
     expect(getNames(restored.queue)).toEqual(getNames(queue));
     expect(restored.queue.items.map(({ by }) => by)).toEqual(queue.items.map(({ by }) => by));
-    const inOrder = ({ items, unshuffled }: Queue) =>
+    const listNamesInOriginalOrder = ({ items, unshuffled }: Queue) =>
       unshuffled?.map((key) => items.find((item) => item.key === key)?.track.name);
-    expect(inOrder(restored.queue)).toEqual(inOrder(queue));
+    expect(listNamesInOriginalOrder(restored.queue)).toEqual(listNamesInOriginalOrder(queue));
     expect(restored.queue).toMatchObject({ index: 1, repeat: 'all', rests: [{ ...rest, before: null }] });
     expect(restored).toMatchObject({ context, position: 12 });
   });
 
-  it('restores the place of a rest', () => {
+  it('restores the position of the rest of a list', () => {
     const queue = insertAt(replaceTracks(emptyQueue, buildTracks(4), 1), [buildTrack(20)], 0, rest);
     const restored = continueQueue(loadSavedQueue(queue), now)?.queue;
-    const [left] = restored?.rests ?? [];
-    expect(restored?.items.find(({ key }) => key === left?.before)?.track.name).toBe('Track 3');
+    const [savedRest] = restored?.rests ?? [];
+    expect(restored?.items.find(({ key }) => key === savedRest?.before)?.track.name).toBe('Track 3');
   });
 
   it('saves no private or unpublished tracks and no searches', () => {
@@ -111,7 +111,7 @@ describe('saved queue', () => {
         expect(isOutsideSnapshot(snapshot, state)).toBe(false);
         const { place, trackId } = describePosition(snapshot, { ...state, rate: 1 }, { position: 0 });
         expect(snapshot.queue.trackIds[place]).toBe(trackId);
-        // The rest after cut-off tracks is not saved in their place.
+        // The rest of a list is not saved if the tracks before it were cut off.
         expect(snapshot.queue.rests).toHaveLength(index >= 2_500 - deviceLimits.tracksMax + 200 ? 1 : 0);
       }),
       { numRuns: 30 },

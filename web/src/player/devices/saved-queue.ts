@@ -43,9 +43,10 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
   const saved = savable.slice(first, first + deviceLimits.tracksMax);
   const isCut = savable.length > first + saved.length;
   const places = new Map(saved.map(({ key }, place) => [key, place]));
-  const placesBy = (by: QueueItem['by']): number[] => saved.flatMap((item, place) => (item.by === by ? [place] : []));
+  const listPlacesAddedBy = (by: QueueItem['by']): number[] =>
+    saved.flatMap((item, place) => (item.by === by ? [place] : []));
 
-  /** Returns the place of the first saved item at or after a key, null for the end, or undefined if it was cut off. */
+  /** Returns the index of the first saved item at or after a key, null for the end, or undefined if it was cut off. */
   const findPlace = (key: string | null): number | null | undefined => {
     const from = key === null ? items.length : items.findIndex((item) => item.key === key);
     const next = items.slice(from).find((item) => places.has(item.key));
@@ -69,8 +70,8 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
     places,
     queue: {
       trackIds: saved.map(({ track }) => track.id),
-      queuedByUser: placesBy('hand'),
-      addedByRadio: placesBy('radio'),
+      queuedByUser: listPlacesAddedBy('hand'),
+      addedByRadio: listPlacesAddedBy('radio'),
       unshuffled: unshuffled?.flatMap((key) => places.get(key) ?? []) ?? null,
       repeat,
       context: toSavedContext(context),
@@ -129,7 +130,7 @@ interface ContinuedQueue {
 export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | undefined => {
   const { items, queuedByUser, addedByRadio, unshuffled, rests, place, trackId, repeat, context } = read;
   const places = new Set(items.map((item) => item.place));
-  // The first available item from a place on.
+  // Returns the index of the first available item from an index on.
   const findIndexFrom = (at: number): number => items.findIndex((item) => item.place >= at);
   const found = findIndexFrom(place);
   const index = found < 0 ? items.length - 1 : found;

@@ -84,7 +84,7 @@ export const startDevices = (): (() => void) => {
   document.addEventListener('visibilitychange', handleFocus);
   addEventListener('pagehide', saver.leave);
   const cleanups = [
-    onConnectionBack(saver.reconnected),
+    onConnectionBack(saver.handleReconnect),
     onLoggingOut(suspend),
     onLoggedOut(clearDeviceId),
     () => {

@@ -8,10 +8,10 @@ const startPlayback = async (answers: Parameters<typeof testEngine>[0] = {}) => 
   test.engine.play(buildTracks(3), { startIndex: 1 });
   await flushPromises();
   test.getPlayingDeck().advanceTo(60);
-  const position = (): number => test.engine.progress.get().position;
-  const names = (): string[] => test.engine.state.get().queue.items.map(({ track }) => track.name);
-  const key = (place: number): string => test.engine.state.get().queue.items[place]?.key ?? '';
-  return { ...test, position, names, key };
+  const getPosition = (): number => test.engine.progress.get().position;
+  const listNames = (): string[] => test.engine.state.get().queue.items.map(({ track }) => track.name);
+  const getKey = (index: number): string => test.engine.state.get().queue.items[index]?.key ?? '';
+  return { ...test, getPosition, listNames, getKey };
 };
 
 describe('previous', () => {
@@ -43,10 +43,10 @@ describe('seek', () => {
     [120, 120],
     [-5, 0],
     [900, 200],
-  ])('to %d seconds moves to %d', async (to, position) => {
+  ])('to second %d moves to second %d', async (to, position) => {
     const test = await startPlayback();
     test.engine.seek(to);
-    expect([test.position(), test.getPlayingDeck().position]).toEqual([position, position]);
+    expect([test.getPosition(), test.getPlayingDeck().position]).toEqual([position, position]);
   });
 
   it('does nothing when nothing is loaded', () => {
@@ -58,9 +58,9 @@ describe('seek', () => {
 
 describe('jumpTo', () => {
   it('plays the item', async () => {
-    const { engine, getPlayingDeck, key } = await startPlayback();
+    const { engine, getPlayingDeck, getKey } = await startPlayback();
     engine.pause();
-    engine.jumpTo(key(2));
+    engine.jumpTo(getKey(2));
     await flushPromises();
     expect([currentTrackName({ engine }), getPlayingDeck().url, engine.state.get().status]).toEqual([
       'Track 3',
@@ -70,11 +70,11 @@ describe('jumpTo', () => {
   });
 
   it('resumes the current track at its position', async () => {
-    const { engine, getPlayingDeck, key, position } = await startPlayback();
+    const { engine, getPlayingDeck, getKey, getPosition } = await startPlayback();
     engine.pause();
-    engine.jumpTo(key(1));
+    engine.jumpTo(getKey(1));
     await flushPromises();
-    expect([getPlayingDeck().isPlaying, position()]).toEqual([true, 60]);
+    expect([getPlayingDeck().isPlaying, getPosition()]).toEqual([true, 60]);
   });
 });
 
@@ -122,46 +122,46 @@ describe('setVolume, setRate and setCrossfade', () => {
 
 describe('the queue', () => {
   it('stays unchanged when there are no tracks to play', async () => {
-    const { engine, names, getPlayingDeck } = await startPlayback();
+    const { engine, listNames, getPlayingDeck } = await startPlayback();
     engine.play([]);
-    expect([names(), getPlayingDeck().isPlaying]).toEqual([['Track 1', 'Track 2', 'Track 3'], true]);
+    expect([listNames(), getPlayingDeck().isPlaying]).toEqual([['Track 1', 'Track 2', 'Track 3'], true]);
     expect(engine.undo()).toBe(false);
   });
 
   it('starts with the chosen track and shuffles the others when played shuffled', async () => {
-    const { engine, names } = await startPlayback();
+    const { engine, listNames } = await startPlayback();
     engine.play(buildTracks(30), { startIndex: 7, shuffle: true });
-    expect([currentTrackName({ engine }), names()[0], engine.state.get().queue.unshuffled]).toEqual([
+    expect([currentTrackName({ engine }), listNames()[0], engine.state.get().queue.unshuffled]).toEqual([
       'Track 8',
       'Track 8',
       expect.any(Array),
     ]);
     engine.toggleShuffle();
-    expect([currentTrackName({ engine }), names()]).toEqual(['Track 8', buildTracks(30).map(({ name }) => name)]);
+    expect([currentTrackName({ engine }), listNames()]).toEqual(['Track 8', buildTracks(30).map(({ name }) => name)]);
   });
 
   it('inserts added tracks next or last, and moves items', async () => {
-    const { engine, names, key } = await startPlayback();
+    const { engine, listNames, getKey } = await startPlayback();
     engine.playNext(buildTracks(9).slice(8));
     engine.playLast(buildTracks(8).slice(7));
-    expect(names()).toEqual(['Track 1', 'Track 2', 'Track 9', 'Track 3', 'Track 8']);
-    engine.moveTo(key(4), 0);
-    expect([names()[0], currentTrackName({ engine })]).toEqual(['Track 8', 'Track 2']);
+    expect(listNames()).toEqual(['Track 1', 'Track 2', 'Track 9', 'Track 3', 'Track 8']);
+    engine.moveTo(getKey(4), 0);
+    expect([listNames()[0], currentTrackName({ engine })]).toEqual(['Track 8', 'Track 2']);
   });
 
   it('creates no undo step for updateQueue', async () => {
-    const { engine, names } = await startPlayback();
+    const { engine, listNames } = await startPlayback();
     engine.updateQueue((queue) => appendTracks(queue, buildTracks(9).slice(8)));
-    expect(names()).toHaveLength(4);
+    expect(listNames()).toHaveLength(4);
     expect(engine.undo()).toBe(false);
   });
 
   it('keeps playing when other items change', async () => {
-    const { engine, getPlayingDeck, key, position } = await startPlayback();
+    const { engine, getPlayingDeck, getKey, getPosition } = await startPlayback();
     engine.clearUpNext();
-    engine.remove(key(0));
+    engine.remove(getKey(0));
     engine.setRepeat('one');
-    expect([currentTrackName({ engine }), getPlayingDeck().isPlaying, position()]).toEqual(['Track 2', true, 60]);
+    expect([currentTrackName({ engine }), getPlayingDeck().isPlaying, getPosition()]).toEqual(['Track 2', true, 60]);
   });
 });
 
@@ -188,11 +188,11 @@ it('notifies subscribers of each change until they unsubscribe', async () => {
 
 describe('reload', () => {
   it('loads the new file at the current position', async () => {
-    const { engine, getPlayingDeck, position, parts } = await startPlayback();
+    const { engine, getPlayingDeck, getPosition, parts } = await startPlayback();
     parts.streamUrl = ({ number }) => `/small/${number}`;
     engine.reload();
     await flushPromises();
-    expect([getPlayingDeck().url, getPlayingDeck().position, getPlayingDeck().isPlaying, position()]).toEqual([
+    expect([getPlayingDeck().url, getPlayingDeck().position, getPlayingDeck().isPlaying, getPosition()]).toEqual([
       '/small/2',
       60,
       true,

@@ -59,7 +59,7 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
   let onPlayedOut = (): void => undefined;
   const gains = new Map<string, number>();
 
-  const other = (): DeckIndex => (active === 0 ? 1 : 0);
+  const getOtherIndex = (): DeckIndex => (active === 0 ? 1 : 0);
   const applyVolume = (index: DeckIndex): void => {
     const gain = gains.get(keys[index] ?? '') ?? 1;
     decks[index].setVolume(output.volume * levels[index] * gain, output.muted);
@@ -73,8 +73,8 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
     stopFade();
     if (isPlayingOut) {
       isPlayingOut = false;
-      keys[other()] = null;
-      decks[other()].unload();
+      keys[getOtherIndex()] = null;
+      decks[getOtherIndex()].unload();
     }
     levels.fill(1);
     applyVolumes();
@@ -92,14 +92,14 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
   const playOut = (): Promise<void> => {
     stopFade();
     levels.fill(1);
-    applyVolume(other());
+    applyVolume(getOtherIndex());
     return new Promise((resolve) => {
       onPlayedOut = resolve;
     });
   };
 
   const createListener = (index: DeckIndex): DeckListener => {
-    const ifActive = (notify: () => void) => () => {
+    const createActiveHandler = (notify: () => void) => () => {
       if (index === active) notify();
     };
     return {
@@ -107,13 +107,13 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
         hasPlayed[index] = true;
         if (index === active) listener.playing();
       },
-      paused: ifActive(listener.paused),
-      waiting: ifActive(listener.waiting),
+      paused: createActiveHandler(listener.paused),
+      waiting: createActiveHandler(listener.waiting),
       ended() {
         if (index === active) listener.ended();
         else if (isPlayingOut) endTransition();
       },
-      progress: ifActive(listener.progress),
+      progress: createActiveHandler(listener.progress),
       failed(why: DeckFailure) {
         // A failed preload needs no handling: the track is loaded again when it starts.
         keys[index] = null;
@@ -131,32 +131,32 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
     start(key, url, positionSeconds, fadeSeconds) {
       lastCommand++;
       endTransition();
-      const ready = other();
+      const ready = getOtherIndex();
       if (keys[ready] === key && positionSeconds === 0) {
         active = ready;
         isPlayingOut = fadeSeconds !== undefined;
         if (fadeSeconds) {
           const applyLevels = ({ fadingOut, fadingIn }: Levels): void => {
             levels[active] = fadingIn;
-            levels[other()] = fadingOut;
+            levels[getOtherIndex()] = fadingOut;
             applyVolumes();
           };
           stopFade = runFade(fadeSeconds, parts, applyLevels, endTransition);
         } else if (!isPlayingOut) {
-          keys[other()] = null;
-          decks[other()].unload();
+          keys[getOtherIndex()] = null;
+          decks[getOtherIndex()].unload();
         }
         return;
       }
       load(active, key, url, positionSeconds);
     },
     prepare(key, url) {
-      const ready = other();
+      const ready = getOtherIndex();
       if (isPlayingOut || keys[ready] === key) return false;
       load(ready, key, url, 0);
       return true;
     },
-    isReady: (key) => !isPlayingOut && keys[other()] === key && decks[other()].buffered > 0,
+    isReady: (key) => !isPlayingOut && keys[getOtherIndex()] === key && decks[getOtherIndex()].buffered > 0,
     async play() {
       const command = ++lastCommand;
       const refused = active;
@@ -164,11 +164,11 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
       if (isPlayingOut && command === lastCommand) await playOut();
       if (command !== lastCommand) return true;
       const key = keys[refused];
-      if (key === null || !hasPlayed[other()]) return false;
+      if (key === null || !hasPlayed[getOtherIndex()]) return false;
       const { position } = decks[refused];
       keys[refused] = null;
       decks[refused].unload();
-      active = other();
+      active = getOtherIndex();
       load(active, key, urls[refused], position);
       return decks[active].play();
     },

@@ -19,12 +19,12 @@ interface AudioProperties {
 }
 
 const createRanges = (...parts: readonly (readonly [number, number])[]): AudioProperties['buffered'] => {
-  const part = (range: number): readonly [number, number] => {
+  const getRange = (range: number): readonly [number, number] => {
     const found = parts[range];
     if (!found) throw new DOMException('No such range', 'IndexSizeError');
     return found;
   };
-  return { length: parts.length, start: (range) => part(range)[0], end: (range) => part(range)[1] };
+  return { length: parts.length, start: (range) => getRange(range)[0], end: (range) => getRange(range)[1] };
 };
 
 /** Creates a deck whose audio properties are controlled by the test. */

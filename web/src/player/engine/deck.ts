@@ -6,7 +6,7 @@ export type DeckFailure = 'network' | 'media';
 export interface DeckListener {
   playing(): void;
   paused(): void;
-  /** It should play but has run out of audio. */
+  /** Playback has run out of audio. */
   waiting(): void;
   ended(): void;
   /** Position, duration or buffer changed. */
@@ -51,8 +51,8 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
   });
   audio.addEventListener('playing', listener.playing);
   audio.addEventListener('pause', () => {
-    // Not a user's pause: browsers also send `pause` right before `ended`, with an error, and late after a newer
-    // `play()`.
+    // Ignores pauses that the user did not cause: browsers also send `pause` right before `ended`, with an error, and
+    // late after a newer `play()`.
     if (loaded && audio.paused && !audio.ended && !audio.error) listener.paused();
   });
   audio.addEventListener('waiting', listener.waiting);
@@ -66,9 +66,9 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
     listener.failed(code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
   });
 
-  // WebKit requires a gesture for each element: an untouched deck could not play the next track by itself. Calling
-  // `load()` without a source within a gesture is enough. Which gestures count is up to the browser, so every one is
-  // used until the deck plays.
+  // WebKit requires a gesture for each element: a deck without one could not play the next track automatically. Calling
+  // `load()` without a source within a gesture is enough. Browsers differ in which gestures count, so every one is used
+  // until the deck plays.
   const stopUnlocking = onGesture(() => {
     if (!loaded) audio.load();
   });

@@ -22,8 +22,8 @@ export interface EngineParts {
   gain(track: Track): Promise<number>;
   onEvent(event: PlayerEvent): void;
   /**
-   * Called repeatedly while the last track nears its end, until the queue has more tracks. `ranOut` is true if the
+   * Called repeatedly while the last track nears its end, until the queue has more tracks. `hasRunOut` is true if the
    * music has stopped because there are none.
    */
-  onRunningLow(ranOut: boolean): void;
+  onRunningLow(hasRunOut: boolean): void;
 }

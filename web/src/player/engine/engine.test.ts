@@ -131,7 +131,7 @@ describe('createEngine', () => {
     expect(currentTrackName(test)).toBe('Track 5');
   });
 
-  it('keeps playing when another track is removed, and plays the next one when the current one is', async () => {
+  it('keeps playing when another track is removed, and plays the next track when the current one is removed', async () => {
     const test = testEngine();
     test.engine.play(buildTracks(3));
     await flushPromises();

@@ -140,7 +140,7 @@ export const createEngine = (parts: EngineParts) => {
       if (current() !== before) startCurrent(earlier.position);
       return true;
     },
-    /** Pauses once when the current track ends, at the start of the next one. */
+    /** If set, pauses once when the current track ends, at the start of the next one. */
     stopAfterTrack: (stopsAfterTrack: boolean): void => change({ stopsAfterTrack }),
     retry: playback.retry,
     reload: playback.reload,

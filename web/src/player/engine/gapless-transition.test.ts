@@ -53,7 +53,7 @@ describe('without a crossfade', () => {
     expect(test.events.filter(({ type }) => type === 'started')).toHaveLength(2);
   });
 
-  it.each([0.5, 2])('leaves the browser the same start time at rate %d', async (rate) => {
+  it.each([0.5, 2])('starts the next track equally early in real time at rate %d', async (rate) => {
     const test = await playTo(190, 0);
     test.engine.setRate(rate);
     findDeck(test, 1).advanceTo(200 - 0.2 * rate);
@@ -142,7 +142,7 @@ describe('with a crossfade', () => {
     ['paused by the system', (test: Test) => findDeck(test, 2).listener.paused()],
     ['moved by a seek', (test: Test) => test.engine.seek(60)],
     ['skipped', (test: Test) => test.engine.next()],
-  ])('ends when playback is %s', async (how, change) => {
+  ])('ends the fade when playback is %s', async (how, change) => {
     const test = await playTo(189.9, 10);
     const first = findDeck(test, 1);
     await playFor(test, 0.1);
@@ -172,7 +172,7 @@ describe('with a crossfade', () => {
     expect([currentTrackName(test), test.engine.state.get().status]).toEqual(['Track 2', 'playing']);
   });
 
-  it('ends at a pause in the second fade too', async () => {
+  it('ends the second fade when playback is paused too', async () => {
     const test = await playTo(189.9, 10);
     await playFor(test, 0.1);
     test.advanceTime(11);
@@ -194,7 +194,7 @@ describe('with a crossfade', () => {
     expect(first.url).toBe('/stream/3');
   });
 
-  it('takes the same time at double speed and starts earlier in the track', async () => {
+  it('fades for the same time at double speed and starts earlier in the track', async () => {
     const test = await playTo(178, 10);
     test.engine.setRate(2);
     findDeck(test, 1).advanceTo(179.8);

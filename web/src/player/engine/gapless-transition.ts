@@ -3,9 +3,11 @@ import type { PlayerState, Progress } from './player.model.ts';
 import * as queues from './queue.ts';
 import type { Store } from './store.ts';
 
-/** The next track is told to play this many seconds before the end: about the time a browser takes to start it. */
+/** The next track is started this many seconds before the end, which is about the time a browser needs to start it. */
 const startSeconds = 0.08;
-/** From this many seconds before the end a precise timer is set. `timeupdate` alone comes four times a second. */
+/**
+ * From this many seconds before the end a precise timer is set. `timeupdate` events alone are too rare (four a second).
+ */
 const planSeconds = 0.6;
 /** If the timer runs and the transition is still further away than this, the estimate was wrong: plan it again. */
 const slackSeconds = 0.1;
@@ -15,8 +17,8 @@ type AlbumPlace = Pick<Track, 'album' | 'disc' | 'number'>;
 /** Whether `next` follows the track on the same album. A live set or a mix must not be crossfaded. */
 const isAlbumOrder = (track: AlbumPlace, next: AlbumPlace): boolean => {
   if (!track.album || track.album.id !== next.album?.id) return false;
-  const sameDisc = next.disc === track.disc && next.number === track.number + 1;
-  return sameDisc || (next.disc === track.disc + 1 && next.number === 1);
+  const isNextOnDisc = next.disc === track.disc && next.number === track.number + 1;
+  return isNextOnDisc || (next.disc === track.disc + 1 && next.number === 1);
 };
 
 /** Returns the seconds to crossfade between two tracks: 0 in album order, and for tracks shorter than two fades. */

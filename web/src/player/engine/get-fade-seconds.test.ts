@@ -6,7 +6,7 @@ describe('getFadeSeconds', () => {
   it.each([
     ['the next one on its disc', buildAlbumTrack(1), buildAlbumTrack(2)],
     ['the first of the next disc', buildAlbumTrack(9), buildAlbumTrack(1, 2)],
-  ])('returns 0 before %s', (_, track, next) => {
+  ])('returns 0 when the next track is %s', (_, track, next) => {
     expect(getFadeSeconds(track, next, 8)).toBe(0);
   });
 
@@ -24,7 +24,7 @@ describe('getFadeSeconds', () => {
     ],
     ['one without an album', buildAlbumTrack(1), buildTrack(2)],
     ['one without an album, after another', buildTrack(1), buildTrack(2)],
-  ] as const)('returns the set seconds before %s', (_, track, next) => {
+  ] as const)('returns the chosen seconds when the next track is %s', (_, track, next) => {
     expect(getFadeSeconds(track, next, 8)).toBe(8);
   });
 

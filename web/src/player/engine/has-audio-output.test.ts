@@ -30,7 +30,7 @@ describe('audio output check', () => {
   it.each([
     ['ended', true],
     ['error', false],
-  ])('after %s returns %s', async (event, expected) => {
+  ])('after the event %s returns %s', async (event, expected) => {
     stubAudio(async () => undefined);
     const result = hasAudioOutput();
     audio.dispatchEvent(new Event(event));

@@ -1,6 +1,6 @@
 const sampleRate = 8_000;
 const lengthSeconds = 0.2;
-/** The browser gets this long to answer. */
+/** Milliseconds to wait for the answer of the browser. */
 const timeoutMs = 3_000;
 
 /** Creates a mono 8-bit WAV file of silence. */

@@ -10,35 +10,35 @@ const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
   test.engine.play(buildTracks(count));
   await flushPromises();
   test.getPlayingDeck().advanceTo(60);
-  const status = () => test.engine.state.get().status;
-  const types = () => test.events.map(({ type }) => type);
+  const getStatus = () => test.engine.state.get().status;
+  const listEventTypes = () => test.events.map(({ type }) => type);
   const fail = async (why: DeckFailure = 'network') => {
     test.getPlayingDeck().listener.failed(why);
     await flushPromises();
   };
-  return { ...test, answers, status, types, fail };
+  return { ...test, answers, getStatus, listEventTypes, fail };
 };
 
 describe('pause', () => {
   it('stays paused when playback starts late', async () => {
-    const { engine, getPlayingDeck, status } = await startPlayback();
+    const { engine, getPlayingDeck, getStatus } = await startPlayback();
     engine.next();
     engine.pause();
     const deck = getPlayingDeck();
     await flushPromises();
     deck.isPlaying = true;
     deck.listener.playing();
-    expect([status(), deck.isPlaying]).toEqual(['paused', false]);
+    expect([getStatus(), deck.isPlaying]).toEqual(['paused', false]);
   });
 
   it('handles a pause by the system like one by the listener', async () => {
-    const { engine, getPlayingDeck, status } = await startPlayback();
+    const { engine, getPlayingDeck, getStatus } = await startPlayback();
     getPlayingDeck().listener.paused();
     getPlayingDeck().listener.waiting();
-    expect(status()).toBe('paused');
+    expect(getStatus()).toBe('paused');
     engine.toggle();
     await flushPromises();
-    expect([status(), getPlayingDeck().isPlaying, getPlayingDeck().position]).toEqual(['playing', true, 60]);
+    expect([getStatus(), getPlayingDeck().isPlaying, getPlayingDeck().position]).toEqual(['playing', true, 60]);
   });
 
   it('does nothing for an empty queue', () => {
@@ -49,10 +49,10 @@ describe('pause', () => {
   });
 
   it('reloads at the position when the stream failed while paused', async () => {
-    const { engine, getPlayingDeck, status, fail, types } = await startPlayback();
+    const { engine, getPlayingDeck, getStatus, fail, listEventTypes } = await startPlayback();
     engine.pause();
     await fail();
-    expect([status(), types()]).toEqual(['paused', ['started']]);
+    expect([getStatus(), listEventTypes()]).toEqual(['paused', ['started']]);
     getPlayingDeck().position = 0;
     getPlayingDeck().url = null;
     engine.resume();
@@ -61,11 +61,11 @@ describe('pause', () => {
   });
 
   it('cancels the retry of a lost connection; resume tries immediately', async () => {
-    const { engine, getPlayingDeck, status, fail, timers, answers } = await startPlayback('unreachable');
+    const { engine, getPlayingDeck, getStatus, fail, timers, answers } = await startPlayback('unreachable');
     await fail();
-    expect([status(), timers.length]).toEqual(['waiting', 1]);
+    expect([getStatus(), timers.length]).toEqual(['waiting', 1]);
     engine.pause();
-    expect([status(), timers.length]).toEqual(['paused', 0]);
+    expect([getStatus(), timers.length]).toEqual(['paused', 0]);
     answers.probe = 'ok';
     getPlayingDeck().url = null;
     engine.resume();
@@ -76,15 +76,15 @@ describe('pause', () => {
 
 describe('stream failures', () => {
   it('waits without audio and continues when it arrives', async () => {
-    const { getPlayingDeck, status } = await startPlayback();
+    const { getPlayingDeck, getStatus } = await startPlayback();
     getPlayingDeck().listener.waiting();
-    expect(status()).toBe('waiting');
+    expect(getStatus()).toBe('waiting');
     getPlayingDeck().listener.playing();
-    expect(status()).toBe('playing');
+    expect(getStatus()).toBe('playing');
   });
 
   it('reports an unreachable stream once and retries after 1, 2 and 4 seconds', async () => {
-    const { fail, types, timers, advanceTime } = await startPlayback('unreachable');
+    const { fail, listEventTypes, timers, advanceTime } = await startPlayback('unreachable');
     await fail();
     const waited: (number | undefined)[] = [];
     for (let time = 0; time < 3; time++) {
@@ -93,11 +93,11 @@ describe('stream failures', () => {
       await fail();
     }
     expect(waited).toEqual([1, 2, 4]);
-    expect(types().filter((type) => type === 'offline')).toHaveLength(1);
+    expect(listEventTypes().filter((type) => type === 'offline')).toHaveLength(1);
   });
 
   it('stops the retries on next() and counts again for the next track', async () => {
-    const { engine, getPlayingDeck, fail, timers, advanceTime, types } = await startPlayback('unreachable');
+    const { engine, getPlayingDeck, fail, timers, advanceTime, listEventTypes } = await startPlayback('unreachable');
     await fail();
     advanceTime(1);
     await fail();
@@ -111,15 +111,15 @@ describe('stream failures', () => {
     engine.next();
     await fail();
     expect(timers.map(({ seconds }) => seconds)).toEqual([1]);
-    expect(types().filter((type) => type === 'offline')).toHaveLength(2);
+    expect(listEventTypes().filter((type) => type === 'offline')).toHaveLength(2);
   });
 
   it('skips a stream that failed twice at one position', async () => {
-    const { engine, fail, types, status } = await startPlayback();
+    const { engine, fail, listEventTypes, getStatus } = await startPlayback();
     await fail();
-    expect([currentTrackName({ engine }), types()]).toEqual(['Track 1', ['started']]);
+    expect([currentTrackName({ engine }), listEventTypes()]).toEqual(['Track 1', ['started']]);
     await fail();
-    expect([currentTrackName({ engine }), types().slice(1), status()]).toEqual([
+    expect([currentTrackName({ engine }), listEventTypes().slice(1), getStatus()]).toEqual([
       'Track 2',
       ['skipped', 'started'],
       'playing',
@@ -135,42 +135,46 @@ describe('stream failures', () => {
   });
 
   it('fails on a broken last track until the listener presses play', async () => {
-    const { engine, getPlayingDeck, fail, types, status, answers } = await startPlayback('missing', 1);
+    const { engine, getPlayingDeck, fail, listEventTypes, getStatus, answers } = await startPlayback('missing', 1);
     await fail('media');
-    expect([types(), status()]).toEqual([['started', 'skipped'], 'failed']);
+    expect([listEventTypes(), getStatus()]).toEqual([['started', 'skipped'], 'failed']);
     answers.probe = 'ok';
     getPlayingDeck().url = null;
     engine.toggle();
     await flushPromises();
-    expect([status(), getPlayingDeck().url, getPlayingDeck().position]).toEqual(['playing', '/stream/1', 60]);
+    expect([getStatus(), getPlayingDeck().url, getPlayingDeck().position]).toEqual(['playing', '/stream/1', 60]);
   });
 
   it('retries when the listener presses play after it gave up', async () => {
-    const { engine, fail, status, types } = await startPlayback('ok', 1);
+    const { engine, fail, getStatus, listEventTypes } = await startPlayback('ok', 1);
     await fail();
     await fail();
-    expect(status()).toBe('failed');
+    expect(getStatus()).toBe('failed');
     engine.toggle();
     await flushPromises();
     await fail();
-    expect([status(), types()]).toEqual(['playing', ['started', 'skipped']]);
+    expect([getStatus(), listEventTypes()]).toEqual(['playing', ['started', 'skipped']]);
   });
 
   it('ignores a failure of a track that is no longer current', async () => {
-    const { engine, getPlayingDeck, types, status } = await startPlayback('missing');
+    const { engine, getPlayingDeck, listEventTypes, getStatus } = await startPlayback('missing');
     getPlayingDeck().listener.failed('network');
     engine.jumpTo(engine.state.get().queue.items[2]?.key ?? '');
     await flushPromises();
-    expect([currentTrackName({ engine }), types(), status()]).toEqual(['Track 3', ['started', 'started'], 'playing']);
+    expect([currentTrackName({ engine }), listEventTypes(), getStatus()]).toEqual([
+      'Track 3',
+      ['started', 'started'],
+      'playing',
+    ]);
   });
 
   it('loads a track that failed to preload when it starts', async () => {
-    const { engine, getPlayingDeck, decks, types } = await startPlayback();
+    const { engine, getPlayingDeck, decks, listEventTypes } = await startPlayback();
     const first = getPlayingDeck();
     first.advanceTo(185);
     const second = decks.find((deck) => deck !== first);
     second?.listener.failed('network');
-    expect([currentTrackName({ engine }), types()]).toEqual(['Track 1', ['started']]);
+    expect([currentTrackName({ engine }), listEventTypes()]).toEqual(['Track 1', ['started']]);
     first.listener.ended();
     await flushPromises();
     expect([currentTrackName({ engine }), first.url, first.isPlaying]).toEqual(['Track 2', '/stream/2', true]);
@@ -179,10 +183,14 @@ describe('stream failures', () => {
 
 describe('missing sound device', () => {
   it('is reported without skipping a track, and resume tries again', async () => {
-    const { engine, getPlayingDeck, status, types, fail, answers } = await startPlayback();
+    const { engine, getPlayingDeck, getStatus, listEventTypes, fail, answers } = await startPlayback();
     answers.hasAudioOutput = false;
     await fail('media');
-    expect([currentTrackName({ engine }), status(), types()]).toEqual(['Track 1', 'paused', ['started', 'noOutput']]);
+    expect([currentTrackName({ engine }), getStatus(), listEventTypes()]).toEqual([
+      'Track 1',
+      'paused',
+      ['started', 'noOutput'],
+    ]);
     expect(getPlayingDeck().isPlaying).toBe(false);
     answers.hasAudioOutput = true;
     getPlayingDeck().url = null;
@@ -192,10 +200,10 @@ describe('missing sound device', () => {
   });
 
   it('is not reported for a lost stream', async () => {
-    const { fail, types, answers } = await startPlayback('unreachable');
+    const { fail, listEventTypes, answers } = await startPlayback('unreachable');
     answers.hasAudioOutput = false;
     await fail('network');
-    expect(types()).toEqual(['started', 'offline']);
+    expect(listEventTypes()).toEqual(['started', 'offline']);
   });
 });
 
@@ -236,12 +244,12 @@ describe('required gesture', () => {
 
 describe('end of a track', () => {
   it('starts it again as a new play with repeat one', async () => {
-    const { engine, getPlayingDeck, types, status } = await startPlayback();
+    const { engine, getPlayingDeck, listEventTypes, getStatus } = await startPlayback();
     engine.setRepeat('one');
     getPlayingDeck().advanceTo(200);
     getPlayingDeck().listener.ended();
     await flushPromises();
-    expect([currentTrackName({ engine }), getPlayingDeck().position, status(), types()]).toEqual([
+    expect([currentTrackName({ engine }), getPlayingDeck().position, getStatus(), listEventTypes()]).toEqual([
       'Track 1',
       0,
       'playing',

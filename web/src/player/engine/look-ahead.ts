@@ -13,7 +13,7 @@ export interface LookAheadParts extends Pick<TransitionParts, 'state' | 'progres
   readonly shouldPlay: () => boolean;
 }
 
-/** Does what is due before a track ends: preloads the next one, requests more tracks, and plans the transition. */
+/** Prepares the end of a track: preloads the next one, requests more tracks, and plans the transition. */
 export const createLookAhead = (
   { streamUrl, gain, after, onRunningLow, canSetVolume }: EngineParts,
   { state, progress, pair, shouldPlay, refresh, start }: LookAheadParts,

@@ -54,17 +54,17 @@ const startPlayback = async (system = new FakeMediaSession()) => {
 };
 
 type Test = Awaited<ReturnType<typeof startPlayback>>;
-const status = ({ engine }: Test) => engine.state.get().status;
-const position = ({ engine }: Test) => engine.progress.get().position;
+const getStatus = ({ engine }: Test) => engine.state.get().status;
+const getPosition = ({ engine }: Test) => engine.progress.get().position;
 
 describe('media keys', () => {
   it('pause and resume', async () => {
     const test = await startPlayback();
     test.system.press('pause');
-    expect([status(test), position(test)]).toEqual(['paused', 60]);
+    expect([getStatus(test), getPosition(test)]).toEqual(['paused', 60]);
     test.system.press('play');
     await flushPromises();
-    expect([status(test), position(test)]).toEqual(['playing', 60]);
+    expect([getStatus(test), getPosition(test)]).toEqual(['playing', 60]);
   });
 
   it('count as a gesture in the page', async () => {
@@ -83,7 +83,7 @@ describe('media keys', () => {
   it('go to the start of the track, then to the previous one', async () => {
     const test = await startPlayback();
     test.system.press('previoustrack');
-    expect([currentTrackName(test), position(test)]).toEqual(['Track 2', 0]);
+    expect([currentTrackName(test), getPosition(test)]).toEqual(['Track 2', 0]);
     test.system.press('previoustrack');
     expect(currentTrackName(test)).toBe('Track 1');
   });
@@ -99,7 +99,7 @@ describe('media keys', () => {
   ] as const)('%s %j moves from 60 seconds to %d', async (action, details, expected) => {
     const test = await startPlayback();
     test.system.press(action, details);
-    expect([currentTrackName(test), position(test)]).toEqual(['Track 2', expected]);
+    expect([currentTrackName(test), getPosition(test)]).toEqual(['Track 2', expected]);
   });
 
   it('work when the browser does not support every action', async () => {
@@ -107,7 +107,7 @@ describe('media keys', () => {
     test.system.press('nexttrack');
     expect(currentTrackName(test)).toBe('Track 3');
     test.system.press('seekforward');
-    expect(position(test)).toBe(10);
+    expect(getPosition(test)).toBe(10);
   });
 });
 

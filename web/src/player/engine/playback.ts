@@ -49,7 +49,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       else pair.pause();
     },
     paused() {
-      // Paused from outside the page: headphones unplugged, another app, a media key.
+      // The system paused playback: headphones were unplugged, another app plays, or a media key was pressed.
       shouldPlay = false;
       pair.pause();
       setStatus('paused');
@@ -134,11 +134,11 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
         return;
       }
     } else {
-      const ranOut = shouldPlay;
+      const hasRunOut = shouldPlay;
       shouldPlay = false;
       pair.pause();
       setStatus('paused');
-      parts.onRunningLow(ranOut);
+      parts.onRunningLow(hasRunOut);
     }
     seekTo(0);
     if (next && shouldPlay) {

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import * as queues from './queue.ts';
 import { buildTrack, buildTracks } from './testing.ts';
 
-const names = (queue: queues.Queue): string[] => queue.items.map(({ track }) => track.name);
-const currentName = (queue: queues.Queue): string | undefined => queues.currentItem(queue)?.track.name;
+const listNames = (queue: queues.Queue): string[] => queue.items.map(({ track }) => track.name);
+const getCurrentName = (queue: queues.Queue): string | undefined => queues.currentItem(queue)?.track.name;
 const createQueue = (count: number, startIndex = 0): queues.Queue =>
   queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex);
 
-/** Every action of a user on a queue, in any order. */
+/** All actions of a user on a queue, which the test runs in random order. */
 const action = fc.oneof(
-  fc.integer({ min: 0, max: 20 }).map((place) => (queue: queues.Queue) => {
-    const key = queue.items[place % Math.max(queue.items.length, 1)]?.key;
+  fc.integer({ min: 0, max: 20 }).map((index) => (queue: queues.Queue) => {
+    const key = queue.items[index % Math.max(queue.items.length, 1)]?.key;
     return key ? queues.removeItem(queue, key) : queue;
   }),
   fc
     .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: -3, max: 30 }))
-    .map(([place, to]) => (queue: queues.Queue) => {
-      const key = queue.items[place % Math.max(queue.items.length, 1)]?.key;
+    .map(([index, to]) => (queue: queues.Queue) => {
+      const key = queue.items[index % Math.max(queue.items.length, 1)]?.key;
       return key ? queues.moveItem(queue, key, to) : queue;
     }),
   fc
@@ -38,8 +38,8 @@ describe('queue', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), fc.array(action, { maxLength: 30 }), (count, actions) => {
         let queue = createQueue(count);
-        for (const act of actions) {
-          queue = act(queue);
+        for (const applyAction of actions) {
+          queue = applyAction(queue);
           const keys = queue.items.map(({ key }) => key);
           expect(new Set(keys).size).toBe(keys.length);
           expect(queue.index).toBeLessThan(queue.items.length);
@@ -55,10 +55,10 @@ describe('queue', () => {
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(), (count, start) => {
         const queue = createQueue(count, start % count);
         const shuffledQueue = queues.shuffleQueue(queue);
-        expect(currentName(shuffledQueue)).toBe(currentName(queue));
+        expect(getCurrentName(shuffledQueue)).toBe(getCurrentName(queue));
         expect(shuffledQueue.index).toBe(0);
         const restored = queues.unshuffleQueue(shuffledQueue);
-        expect(names(restored)).toEqual(names(queue));
+        expect(listNames(restored)).toEqual(listNames(queue));
         expect(restored.index).toBe(queue.index);
       }),
     );
@@ -67,7 +67,7 @@ describe('queue', () => {
   it('inserts "play next" after the current track, shuffled or not', () => {
     const queue = queues.insertAt(queues.shuffleQueue(createQueue(5, 2)), [buildTrack(9)], 0);
     expect(queues.getUpNext(queue)[0]?.track.name).toBe('Track 9');
-    expect(names(queues.unshuffleQueue(queue))).toEqual([
+    expect(listNames(queues.unshuffleQueue(queue))).toEqual([
       'Track 1',
       'Track 2',
       'Track 3',
@@ -78,14 +78,14 @@ describe('queue', () => {
   });
 
   it('appends "add to queue" at the end', () => {
-    expect(names(queues.appendTracks(createQueue(2), [buildTrack(9)]))).toEqual(['Track 1', 'Track 2', 'Track 9']);
+    expect(listNames(queues.appendTracks(createQueue(2), [buildTrack(9)]))).toEqual(['Track 1', 'Track 2', 'Track 9']);
   });
 
   it('makes the next track current when the current one is removed, or the last remaining one', () => {
     const middle = createQueue(3, 1);
-    expect(currentName(queues.removeItem(middle, middle.items[1]?.key ?? ''))).toBe('Track 3');
+    expect(getCurrentName(queues.removeItem(middle, middle.items[1]?.key ?? ''))).toBe('Track 3');
     const end = createQueue(3, 2);
-    expect(currentName(queues.removeItem(end, end.items[2]?.key ?? ''))).toBe('Track 2');
+    expect(getCurrentName(queues.removeItem(end, end.items[2]?.key ?? ''))).toBe('Track 2');
   });
 
   it('keeps the current track when other items are moved or removed', () => {
@@ -94,8 +94,8 @@ describe('queue', () => {
       fc.property(place, place, fc.integer({ min: -3, max: 15 }), (start, other, to) => {
         const queue = createQueue(12, start);
         const key = queue.items[other]?.key ?? '';
-        expect(currentName(queues.moveItem(queue, key, to))).toBe(currentName(queue));
-        if (other !== start) expect(currentName(queues.removeItem(queue, key))).toBe(currentName(queue));
+        expect(getCurrentName(queues.moveItem(queue, key, to))).toBe(getCurrentName(queue));
+        if (other !== start) expect(getCurrentName(queues.removeItem(queue, key))).toBe(getCurrentName(queue));
       }),
     );
   });
@@ -107,12 +107,12 @@ describe('queue', () => {
     [99, ['Track 1', 'Track 2', 'Track 4', 'Track 3']],
   ])('moves a track to index %d', (to, order) => {
     const queue = createQueue(4);
-    expect(names(queues.moveItem(queue, queue.items[2]?.key ?? '', to))).toEqual(order);
+    expect(listNames(queues.moveItem(queue, queue.items[2]?.key ?? '', to))).toEqual(order);
   });
 
   it('makes the first added track current in an empty queue', () => {
-    expect(currentName(queues.appendTracks(queues.emptyQueue, buildTracks(2)))).toBe('Track 1');
-    expect(currentName(queues.insertAt(queues.emptyQueue, buildTracks(2), 0))).toBe('Track 1');
+    expect(getCurrentName(queues.appendTracks(queues.emptyQueue, buildTracks(2)))).toBe('Track 1');
+    expect(getCurrentName(queues.insertAt(queues.emptyQueue, buildTracks(2), 0))).toBe('Track 1');
     expect(queues.appendTracks(queues.emptyQueue, []).index).toBe(-1);
   });
 
@@ -121,7 +121,7 @@ describe('queue', () => {
     [2, 'Track 3'],
     [9, 'Track 3'],
   ])('starts at index %d with %s', (start, name) => {
-    expect(currentName(createQueue(3, start))).toBe(name);
+    expect(getCurrentName(createQueue(3, start))).toBe(name);
   });
 
   it('ignores the key of a removed item', () => {
@@ -134,12 +134,12 @@ describe('queue', () => {
       expect(changed).toEqual(queue);
   });
 
-  it('can produce every order of three when shuffling', () => {
+  it('can produce every order of three tracks when shuffling', () => {
     const orders = new Set<string>();
     for (const first of [0, 0.4, 0.7]) {
       for (const second of [0, 0.6]) {
         const draws = [first, second];
-        orders.add(String(names(queues.shuffleQueue(createQueue(4), () => draws.shift() ?? 0)).slice(1)));
+        orders.add(String(listNames(queues.shuffleQueue(createQueue(4), () => draws.shift() ?? 0)).slice(1)));
       }
     }
     expect(orders.size).toBe(6);
@@ -148,23 +148,26 @@ describe('queue', () => {
   it('keeps the order before shuffling when items are removed', () => {
     const shuffledQueue = queues.shuffleQueue(createQueue(6, 2));
     const removedKey = shuffledQueue.items.find(({ track }) => track.name === 'Track 5')?.key ?? '';
-    expect(names(queues.unshuffleQueue(queues.removeItem(shuffledQueue, removedKey)))).toEqual(
+    expect(listNames(queues.unshuffleQueue(queues.removeItem(shuffledQueue, removedKey)))).toEqual(
       [1, 2, 3, 4, 6].map((place) => `Track ${place}`),
     );
     const cleared = queues.clearUpNext(shuffledQueue);
-    expect([names(queues.unshuffleQueue(cleared)), cleared.unshuffled]).toEqual([['Track 3'], [cleared.items[0]?.key]]);
+    expect([listNames(queues.unshuffleQueue(cleared)), cleared.unshuffled]).toEqual([
+      ['Track 3'],
+      [cleared.items[0]?.key],
+    ]);
   });
 
   it('keeps the order before shuffling when shuffled twice', () => {
     const queue = createQueue(9, 4);
-    expect(names(queues.unshuffleQueue(queues.shuffleQueue(queues.shuffleQueue(queue))))).toEqual(names(queue));
+    expect(listNames(queues.unshuffleQueue(queues.shuffleQueue(queues.shuffleQueue(queue))))).toEqual(listNames(queue));
   });
 
-  it('renews keys and keeps the order, shuffled or not', () => {
+  it('keeps the order when keys are renewed, shuffled or not', () => {
     const queue = queues.shuffleQueue(createQueue(5, 2));
     const renewed = queues.renewKeys(queue);
-    expect(names(renewed)).toEqual(names(queue));
-    expect(names(queues.unshuffleQueue(renewed))).toEqual(names(createQueue(5)));
+    expect(listNames(renewed)).toEqual(listNames(queue));
+    expect(listNames(queues.unshuffleQueue(renewed))).toEqual(listNames(createQueue(5)));
     expect(renewed.items.some(({ key }) => queue.items.some((item) => item.key === key))).toBe(false);
   });
 
@@ -177,7 +180,7 @@ describe('queue', () => {
     const empty: queues.Queue = { ...queues.emptyQueue, repeat: 'all' };
     expect([queues.stepForward(empty, true), queues.stepBack(empty)]).toEqual([undefined, undefined]);
     expect(queues.stepBack({ ...createQueue(1), repeat: 'all' })).toBeUndefined();
-    expect(currentName(queues.stepBack(createQueue(3, 2)) ?? empty)).toBe('Track 2');
+    expect(getCurrentName(queues.stepBack(createQueue(3, 2)) ?? empty)).toBe('Track 2');
   });
 
   it('ends after the last track, starts over with repeat all, and repeats a track that ended with repeat one', () => {
@@ -189,7 +192,7 @@ describe('queue', () => {
   });
 
   it('keeps the history when up next is cleared', () => {
-    expect(names(queues.clearUpNext(createQueue(5, 1)))).toEqual(['Track 1', 'Track 2']);
+    expect(listNames(queues.clearUpNext(createQueue(5, 1)))).toEqual(['Track 1', 'Track 2']);
   });
 
   it('drops the rests of lists when up next is cleared', () => {

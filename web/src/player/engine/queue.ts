@@ -96,7 +96,7 @@ export const insertAt = (
         unshuffledIndex ?? 0,
         added.map(({ key }) => key),
       ),
-    // Tracks that the user added play before the list at that place continues.
+    // Tracks that the user added are played before the rest of a list at the same position.
     rests: [...createQueuedRest(rest, queue.items[place]?.key ?? null, by), ...queue.rests],
   };
 };
@@ -140,7 +140,7 @@ export const jumpToItem = (queue: Queue, key: string): Queue => {
 
 /**
  * Returns the queue at its next item, or undefined at its end or if the next item is not loaded yet.
- * @param isAutomatic whether the track ended by itself: only then does repeat one repeat it.
+ * @param isAutomatic whether the track ended by itself, which is the only case in which repeat one repeats it.
  */
 export const stepForward = (queue: Queue, isAutomatic: boolean): Queue | undefined => {
   if (queue.items.length === 0) return undefined;

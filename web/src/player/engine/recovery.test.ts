@@ -15,12 +15,12 @@ const createTestRecovery = () => {
   return { ...recovery, failTimes, breakTracks };
 };
 
-const retriesAfter = (...seconds: number[]): Remedy[] =>
+const createRetries = (...seconds: number[]): Remedy[] =>
   seconds.map((each) => ({ type: 'retryLater' as const, seconds: each }));
 
 describe('createRecovery', () => {
   it('waits longer for each retry, up to 15 seconds', () => {
-    expect(createTestRecovery().failTimes('unreachable', 7)).toEqual(retriesAfter(1, 2, 4, 8, 15, 15, 15));
+    expect(createTestRecovery().failTimes('unreachable', 7)).toEqual(createRetries(1, 2, 4, 8, 15, 15, 15));
   });
 
   it('reloads a track once, then skips it', () => {
@@ -40,7 +40,7 @@ describe('createRecovery', () => {
     failTimes('unreachable', 3);
     failTimes('ok', 1);
     newTrack();
-    expect([...failTimes('unreachable', 1), ...failTimes('ok', 1)]).toEqual([...retriesAfter(1), { type: 'reload' }]);
+    expect([...failTimes('unreachable', 1), ...failTimes('ok', 1)]).toEqual([...createRetries(1), { type: 'reload' }]);
   });
 
   it('resets the count of broken tracks when music plays', () => {
@@ -55,6 +55,6 @@ describe('createRecovery', () => {
     failTimes('unreachable', 3);
     failTimes('ok', 1);
     recordProgress();
-    expect([...failTimes('unreachable', 1), ...failTimes('ok', 1)]).toEqual([...retriesAfter(1), { type: 'reload' }]);
+    expect([...failTimes('unreachable', 1), ...failTimes('ok', 1)]).toEqual([...createRetries(1), { type: 'reload' }]);
   });
 });

@@ -6,7 +6,7 @@ import { buildTrack, buildTracks, currentTrackName, flushPromises, testEngine } 
 
 afterEach(markOnline);
 
-const names = ({ engine }: ReturnType<typeof testEngine>): string[] =>
+const listNames = ({ engine }: ReturnType<typeof testEngine>): string[] =>
   engine.state.get().queue.items.map(({ track }) => track.name);
 
 /** Plays the last of two tracks and counts the requests for more. */
@@ -34,7 +34,7 @@ describe('createRefill', () => {
     getPlayingDeck().advanceTo(176);
     await flushPromises();
     expect(requestCount()).toBe(1);
-    expect(names(test)).toEqual(['Track 1', 'Track 2', 'Track 9']);
+    expect(listNames(test)).toEqual(['Track 1', 'Track 2', 'Track 9']);
     getPlayingDeck().listener.ended();
     await flushPromises();
     expect(currentItem(test.engine.state.get().queue)?.track.name).toBe('Track 9');
@@ -73,7 +73,7 @@ describe('createRefill', () => {
     engine.play([buildTrack(5)]);
     resolveRequest([buildTrack(9)]);
     await flushPromises();
-    expect(names(test)).toEqual(['Track 5']);
+    expect(listNames(test)).toEqual(['Track 5']);
   });
 
   /** Starts with a pending request for more tracks. */
@@ -110,7 +110,7 @@ describe('createRefill', () => {
     const { test, engine, deliver } = await startPending();
     engine.pause();
     await deliver();
-    expect([names(test), currentTrackName({ engine }), engine.state.get().status]).toEqual([
+    expect([listNames(test), currentTrackName({ engine }), engine.state.get().status]).toEqual([
       ['Track 1', 'Track 2', 'Track 9'],
       'Track 2',
       'paused',
@@ -121,7 +121,7 @@ describe('createRefill', () => {
     const { test, engine, deliver } = await startPending();
     engine.playLast([buildTrack(5)]);
     await deliver();
-    expect(names(test)).toEqual(['Track 1', 'Track 2', 'Track 5']);
+    expect(listNames(test)).toEqual(['Track 1', 'Track 2', 'Track 5']);
   });
 
   /** Starts without a connection until `reconnect` is called. */
@@ -160,7 +160,7 @@ describe('createRefill', () => {
       await flushPromises();
     }
     await reconnect();
-    expect([requestCount(), waitingStates, names(test)]).toEqual([2, [false], ['Track 1', 'Track 2', 'Track 9']]);
+    expect([requestCount(), waitingStates, listNames(test)]).toEqual([2, [false], ['Track 1', 'Track 2', 'Track 9']]);
     getPlayingDeck().listener.ended();
     await flushPromises();
     expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
@@ -172,6 +172,6 @@ describe('createRefill', () => {
     await flushPromises();
     engine.play([buildTrack(5)]);
     await reconnect();
-    expect([names(test), currentTrackName({ engine })]).toEqual([['Track 5'], 'Track 5']);
+    expect([listNames(test), currentTrackName({ engine })]).toEqual([['Track 5'], 'Track 5']);
   });
 });

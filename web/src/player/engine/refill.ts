@@ -16,7 +16,7 @@ export const createRefill = (
   engine: () => Engine,
   load: (state: PlayerState) => Promise<readonly Track[]>,
   onWaiting: (isWaiting: boolean) => void = () => undefined,
-): ((ranOut: boolean) => Promise<void>) => {
+): ((hasRunOut: boolean) => Promise<void>) => {
   let requestedFor: QueueItem | undefined;
   let stoppedAt: QueueItem | undefined;
   let isLoading = false;
@@ -35,11 +35,11 @@ export const createRefill = (
     if (stoppedAt === last) onWaiting(true);
   };
 
-  const refill = async (ranOut: boolean): Promise<void> => {
+  const refill = async (hasRunOut: boolean): Promise<void> => {
     const { state, updateQueue, next } = engine();
     const last = currentItem(state.get().queue);
-    if (ranOut) stoppedAt = last;
-    if (!last || isLoading || (requestedFor === last && !ranOut)) return;
+    if (hasRunOut) stoppedAt = last;
+    if (!last || isLoading || (requestedFor === last && !hasRunOut)) return;
     stopWaiting();
     requestedFor = last;
     isLoading = true;

@@ -16,19 +16,19 @@ const playToEnd = async (crossfade = 0) => {
   first.position += 0.1;
   test.advanceTime(0.1);
   await flushPromises();
-  const status = () => test.engine.state.get().status;
-  const types = () => test.events.map(({ type }) => type);
-  return { ...test, first, status, types };
+  const getStatus = () => test.engine.state.get().status;
+  const listEventTypes = () => test.events.map(({ type }) => type);
+  return { ...test, first, getStatus, listEventTypes };
 };
 
 describe('next track on a refused deck', () => {
   it('plays on the allowed deck after the previous track', async () => {
     const test = await playToEnd();
-    expect([test.first.url, test.first.isPlaying, test.status()]).toEqual(['/stream/1', true, 'loading']);
+    expect([test.first.url, test.first.isPlaying, test.getStatus()]).toEqual(['/stream/1', true, 'loading']);
     test.first.listener.ended();
     await flushPromises();
     expect(test.first).toMatchObject({ url: '/stream/2', isPlaying: true, position: 0 });
-    expect([currentTrackName(test), test.status(), test.types()]).toEqual([
+    expect([currentTrackName(test), test.getStatus(), test.listEventTypes()]).toEqual([
       'Track 2',
       'playing',
       ['started', 'started'],
@@ -60,7 +60,7 @@ describe('next track on a refused deck', () => {
     const test = await playToEnd(10);
     test.engine.pause();
     await flushPromises();
-    expect([test.status(), test.decks.some(({ isPlaying }) => isPlaying), test.types()]).toEqual([
+    expect([test.getStatus(), test.decks.some(({ isPlaying }) => isPlaying), test.listEventTypes()]).toEqual([
       'paused',
       false,
       ['started', 'started'],
@@ -78,7 +78,11 @@ describe('next track on a refused deck', () => {
     const test = await playToEnd(10);
     test.engine.next();
     await flushPromises();
-    expect([currentTrackName(test), findDeck(test, 3).isPlaying, test.status()]).toEqual(['Track 3', true, 'playing']);
+    expect([currentTrackName(test), findDeck(test, 3).isPlaying, test.getStatus()]).toEqual([
+      'Track 3',
+      true,
+      'playing',
+    ]);
     expect(test.decks.filter(({ isPlaying }) => isPlaying)).toHaveLength(1);
   });
 });

@@ -30,7 +30,7 @@ export interface Added {
   readonly by?: 'hand' | 'radio';
 }
 
-/** The rest of a list at its place in a queue. */
+/** The rest of a list with its position in a queue. */
 export interface QueuedRest extends Rest, Added {
   readonly key: string;
   /** The key of the item after it; null is the end. */
@@ -50,7 +50,7 @@ export const findPendingRest = ({ items, index, rests }: QueueWithRests): Queued
   return rests.find(({ before }) => before === next);
 };
 
-/** Returns the rests after an item is removed or moved: what came before it now comes before the following item. */
+/** Returns the rests after an item is removed or moved. Rests before this item are now before the following one. */
 export const moveRestsAfterRemoval = ({ items, rests }: QueueWithRests, key: string): readonly QueuedRest[] => {
   if (!rests.some(({ before }) => before === key)) return rests;
   const next = items[items.findIndex((item) => item.key === key) + 1]?.key ?? null;

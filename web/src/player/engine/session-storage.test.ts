@@ -60,7 +60,7 @@ describe('readSavedPlayer', () => {
     expect(localStorage.getItem(queueKey)?.length).toBeLessThan(3_000);
   });
 
-  it.each(['items', 'unshuffled', 'rests'] as const)('sees a queue where only %s changed', (part) => {
+  it.each(['items', 'unshuffled', 'rests'] as const)('writes the queue again when only %s changed', (part) => {
     const { engine } = testEngine();
     engine.play(buildTracks(3), {
       rest: { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 9 },
@@ -79,10 +79,10 @@ describe('readSavedPlayer', () => {
     for (const version of [queue, changed])
       write({ ...state, queue: version }, { position: 0, duration: 200, buffered: 0 });
     const saved = readSavedPlayer(localStorage)?.queue;
-    const nameOf = (key: string) => saved?.items.find((item) => item.key === key)?.track.name;
+    const getName = (key: string) => saved?.items.find((item) => item.key === key)?.track.name;
     const names = ['Track 1', 'Track 2', 'Track 3'];
     expect(saved?.items.map(({ track }) => track.name)).toEqual(part === 'items' ? names.toReversed() : names);
-    expect(saved?.unshuffled?.map(nameOf)).toEqual(part === 'unshuffled' ? names.toReversed() : names);
+    expect(saved?.unshuffled?.map(getName)).toEqual(part === 'unshuffled' ? names.toReversed() : names);
     expect(saved?.rests).toHaveLength(part === 'rests' ? 0 : 1);
   });
 

@@ -4,11 +4,11 @@ import { createStore } from './store.ts';
 describe('createStore', () => {
   it('notifies subscribers of each new value once', () => {
     const store = createStore('a');
-    const seen: string[] = [];
-    const stop = store.subscribe(() => seen.push(store.get()));
+    const values: string[] = [];
+    const stop = store.subscribe(() => values.push(store.get()));
     for (const value of ['a', 'b', 'b', 'c']) store.set(value);
     stop();
     store.set('d');
-    expect([seen, store.get()]).toEqual([['b', 'c'], 'd']);
+    expect([values, store.get()]).toEqual([['b', 'c'], 'd']);
   });
 });

@@ -148,9 +148,9 @@ export const testEngine = (
     now: () => clock.now,
     gain: async (track) => answers.gain?.(track) ?? 1,
     onEvent: (event) => events.push(event),
-    onRunningLow(ranOut) {
-      if (!findNextRest(engine.state.get().queue)) void refill(ranOut);
-      else if (ranOut) answers.onRestRequested?.();
+    onRunningLow(hasRunOut) {
+      if (!findNextRest(engine.state.get().queue)) void refill(hasRunOut);
+      else if (hasRunOut) answers.onRestRequested?.();
     },
   };
   const engine = createEngine(parts);

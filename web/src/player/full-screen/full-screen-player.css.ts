@@ -3,15 +3,15 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
 import { iconColour } from '../../ui/actions/icon-button.css.ts';
 
-/** The artwork's colours, one safe behind each theme's text. */
+/** Colours of the artwork, one per theme. Each has enough contrast with the text of its theme. */
 export const darkTint = createVar();
 export const lightTint = createVar();
 const tint = createVar();
 
-/** A phone on its side, a page at 200 %: no height for one thing over the other. */
+/** A phone in landscape, or a page zoomed to 200 %. Artwork and controls are then next to each other. */
 const short = '(max-height: 519.98px)';
 
-/** As wide as the artwork becomes in this height, so that what stands under it begins where it does. */
+/** As wide as the artwork is at this height, so that the controls below start at its edge. */
 const besideHeight = 'minmax(0, clamp(340px, 100dvh - 430px, 480px))';
 
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -29,7 +29,7 @@ export const dialog = style({
   overflow: 'hidden',
   color: colour.text,
   vars: { [tint]: `var(${darkTint.slice(4, -1)}, ${colour.surface})`, [iconColour]: colour.text },
-  // The plain colour is what is left of it where the system chooses the colours.
+  // Only the plain colour remains if the system overrides the colours.
   background: `linear-gradient(to bottom, ${tint}, color-mix(in oklab, ${tint} 32%, ${colour.background}) 62%, ${colour.background}) ${colour.background}`,
   animation: `${slideUp} 200ms cubic-bezier(0.2, 0, 0, 1)`,
   selectors: {
@@ -52,7 +52,7 @@ export const header = style({
 
 export const context = style({ display: 'grid', textAlign: 'center', minWidth: 0 });
 export const playback = style({ justifySelf: 'end' });
-/** At the strongest of the ground's colour, where muted would not be read. */
+/** At the top the background is strongest, where the muted colour would have too little contrast. */
 export const from = style({ ...type.small, opacity: 0.85 });
 export const contextName = style({ ...type.body, ...oneLine, fontWeight: 620 });
 
@@ -134,8 +134,8 @@ export const art = style({
 });
 
 export const about = style({ display: 'flex', alignItems: 'center', gap: space[16] });
-export const words = style({ flex: 1, minWidth: 0 });
-/** Its sign ends where the waveform below ends. */
+export const text = style({ flex: 1, minWidth: 0 });
+/** Aligns the icon with the end of the waveform below. */
 export const heart = style({ marginInlineEnd: `-${space[12]}` });
 export const title = style({ ...type.section, ...oneLine, fontSize: '1.5rem', lineHeight: '2rem' });
 export const artists = style({ ...type.lead, ...oneLine, color: colour.muted });
@@ -146,7 +146,7 @@ export const seek = style({
   '@media': { [short]: { height: '32px', margin: 0 } },
 });
 
-/** On the sides where the seek bar begins and ends. */
+/** The times are at the start and the end of the seek bar. */
 export const times = style({ display: 'flex', justifyContent: 'space-between', direction: 'ltr' });
 
 export const queue = style({
@@ -161,14 +161,14 @@ export const queue = style({
 
 export const tools = style({ display: 'flex', justifyContent: 'space-between', margin: `0 -${space[12]}` });
 
-/** A phone in the hand has buttons for it, and no room. */
+/** Phones have buttons for the volume, and no space for a slider. */
 export const volume = style({
   display: 'grid',
   minWidth: 0,
   '@media': { [`${media.phone} and (hover: none)`]: { display: 'none' } },
 });
 
-/** Beside the artwork; on a phone in its place. */
+/** Next to the artwork; on a phone instead of it. */
 export const lyrics = style({
   minHeight: 0,
   '@media': {

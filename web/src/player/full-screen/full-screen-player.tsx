@@ -120,7 +120,7 @@ export const FullScreenPlayer = () => {
             <Artwork image={track.image} sizes="(min-width: 768px) 480px, 90vw" className={css.art} priority />
           </div>
           <div className={css.about}>
-            <div className={css.words}>
+            <div className={css.text}>
               <h2 className={css.title}>
                 <Link to={trackPath(track)}>{track.name}</Link>
               </h2>
@@ -141,7 +141,7 @@ export const FullScreenPlayer = () => {
             <Position />
             <Remaining />
           </p>
-          <Transport large />
+          <Transport isLarge />
           <div className={css.tools}>
             <IconButton
               label={t('Lyrics')}

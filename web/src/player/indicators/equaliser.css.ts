@@ -5,8 +5,8 @@ import { media } from '../../styles/tokens.ts';
 const dance = keyframes({ '0%, 100%': { transform: 'scaleY(0.4)' }, '50%': { transform: 'scaleY(1)' } });
 
 /**
- * In steps, and all three bars in the same ones (delays of whole steps): 13 frames are drawn a second, where a smooth dance
- * draws the 60 of a screen for as long as music plays.
+ * The animation runs in steps, and the delays of the bars are whole steps, so all bars change in the same frames. This
+ * draws 13 frames a second. A smooth animation would draw 60 a second while music plays.
  */
 const steps = 'steps(6, jump-end)';
 
@@ -27,7 +27,7 @@ export const bar = style({
   transform: 'scaleY(0.7)',
   transformOrigin: 'bottom',
   selectors: {
-    // Property by property: the shorthand would take the bars' own delays back, and they would dance as one.
+    // No `animation` shorthand, because it would reset the delay of each bar, and all bars would move in sync.
     [`${equaliser}[data-playing] &`]: {
       animationName: dance,
       animationDuration: '900ms',

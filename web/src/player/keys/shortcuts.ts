@@ -19,7 +19,7 @@ const matches = ({ keys }: Shortcut, event: KeyboardEvent): boolean => {
   );
 };
 
-/** Elements that handle keys themselves. A combobox passes typed text to its list as events of its own. */
+/** Elements that handle keys themselves. A combobox dispatches typed keys to its list as new events. */
 const keyHandlers = 'input:not([type="range"]), textarea, select, [role="menu"], [role="listbox"]';
 
 /** Whether the focused element uses the key: text input, a slider, or a button that space presses. */

@@ -11,7 +11,7 @@ const createRest = (id: string, cursor: string | null = '2'): Rest => ({
   name: id,
   cursor,
 });
-const numbers = (queue: queues.Queue): number[] => queue.items.map(({ track }) => track.number);
+const listNumbers = (queue: queues.Queue): number[] => queue.items.map(({ track }) => track.number);
 const createQueue = (count: number, rest: Rest | null, startIndex = 0): queues.Queue =>
   queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex, rest);
 const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => buildTrack(from + at));
@@ -34,7 +34,7 @@ describe('insertPage', () => {
     queue = insertNextPage(queue, createPage(4, 2), '3');
     expect(findNextRest(queue)).toMatchObject({ cursor: '3', count: 1 });
     queue = insertNextPage(queue, createPage(6, 1), null);
-    expect(numbers(queue)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(listNumbers(queue)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(queue.rests).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('insertPage', () => {
     expect(queues.stepForward(complete, true)?.index).toBe(0);
   });
 
-  it('requires a page when ten tracks remain, and more of a shuffled list', () => {
+  it('requires a page when ten tracks remain, or earlier when the list is shuffled', () => {
     const queue = createQueue(30, createRest('long'));
     expect(findNextRest(queue, true)).toBeUndefined();
     expect(findNextRest({ ...queue, index: 19 }, true)).toBeDefined();
@@ -71,15 +71,15 @@ describe('insertPage', () => {
 
   it('plays tracks added by hand before the list continues', () => {
     const queue = queues.appendTracks(createQueue(2, createRest('long')), createPage(50, 1));
-    expect(numbers(insertNextPage(queue, createPage(3, 2), null))).toEqual([1, 2, 50, 3, 4]);
+    expect(listNumbers(insertNextPage(queue, createPage(3, 2), null))).toEqual([1, 2, 50, 3, 4]);
   });
 
   it('plays an entire list next, then the rest of the first one', () => {
     let queue = queues.insertAt(createQueue(2, createRest('first')), createPage(50, 1), 0, createRest('next'));
     queue = insertNextPage(queue, createPage(51, 2), null);
-    expect(numbers(queue)).toEqual([1, 50, 51, 52, 2]);
+    expect(listNumbers(queue)).toEqual([1, 50, 51, 52, 2]);
     queue = insertNextPage(queue, createPage(3, 1), null);
-    expect(numbers(queue)).toEqual([1, 50, 51, 52, 2, 3]);
+    expect(listNumbers(queue)).toEqual([1, 50, 51, 52, 2, 3]);
   });
 
   it('waits for the next track even when later ones are loaded', () => {
@@ -95,23 +95,25 @@ describe('insertPage', () => {
         const shuffledQueue = queues.shuffleQueue(createQueue(loaded, createRest('long')));
         const full = insertNextPage(shuffledQueue, createPage(loaded + 1, more), null);
         expect(full.items.slice(0, Math.min(2, loaded))).toEqual(shuffledQueue.items.slice(0, Math.min(2, loaded)));
-        expect(numbers(queues.unshuffleQueue(full))).toEqual(createPage(1, loaded + more).map(({ number }) => number));
+        expect(listNumbers(queues.unshuffleQueue(full))).toEqual(
+          createPage(1, loaded + more).map(({ number }) => number),
+        );
       }),
     );
   });
 
-  it('keeps the place of a rest when the next item is removed or moved', () => {
+  it('keeps the position of the rest of a list when the next item is removed or moved', () => {
     const queue = queues.insertAt(createQueue(3, null), createPage(50, 1), 0, createRest('next'));
     const neighbour = queue.items[2]?.key ?? '';
-    expect(numbers(insertNextPage(queues.removeItem(queue, neighbour), createPage(51, 1), null))).toEqual([
+    expect(listNumbers(insertNextPage(queues.removeItem(queue, neighbour), createPage(51, 1), null))).toEqual([
       1, 50, 51, 3,
     ]);
-    expect(numbers(insertNextPage(queues.moveItem(queue, neighbour, 9), createPage(51, 1), null))).toEqual([
+    expect(listNumbers(insertNextPage(queues.moveItem(queue, neighbour, 9), createPage(51, 1), null))).toEqual([
       1, 50, 51, 3, 2,
     ]);
   });
 
-  it('drops the rests when up next is cleared', () => {
+  it('drops the rests of lists when up next is cleared', () => {
     expect(queues.clearUpNext(createQueue(3, createRest('long'))).rests).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { createItems, insertInto, type Queue, shuffleList } from '../engine/queu
 import type { QueuedRest } from '../engine/rests.ts';
 
 /**
- * Inserts a loaded page of a list at its place. In a shuffled queue the tracks are mixed into the upcoming ones, but
+ * Inserts a loaded page of a list at its position. In a shuffled queue the tracks are mixed into the upcoming ones, but
  * never before the next item, which may be preloaded. Returns the same queue if the page is no longer needed.
  * @param cursor of the next page; null at the end of the list.
  */

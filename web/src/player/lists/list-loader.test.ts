@@ -20,7 +20,7 @@ const startPlayback = async (startIndex: number) => {
     };
   };
   const test = testEngine({
-    onRestRequested: () => lists.ranOut(),
+    onRestRequested: () => lists.handleQueueEnd(),
     loadMore: async () => [buildTrack(999)],
   });
   const { engine, timers } = test;

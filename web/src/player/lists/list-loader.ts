@@ -94,7 +94,7 @@ export const createListLoader = ({ engine, load, after, isFinal, report }: ListL
     /** Loads the pages that are due. Does nothing while it waits for the connection. */
     loadDue: (): void => void loadDue(),
     /** Call when playback has stopped at the end of the loaded tracks. */
-    ranOut(): void {
+    handleQueueEnd(): void {
       stoppedAt = currentItem(engine.state.get().queue);
       retry();
     },

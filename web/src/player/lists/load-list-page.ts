@@ -19,8 +19,8 @@ const pageLoaders: Readonly<Record<ListSource['type'], (source: ListSource, quer
   artist: async ({ id }, query) =>
     (await call(artistContract.tracks, { params: { artistId: id as ArtistId }, query })).pagination,
   async channel({ id, restriction }, query) {
-    const asked = { ...query, ...(restriction && { restriction }) };
-    const { content } = (await call(channelContract.get, { params: { slugOrId: id }, query: asked })).channel;
+    const input = { ...query, ...(restriction && { restriction }) };
+    const { content } = (await call(channelContract.get, { params: { slugOrId: id }, query: input })).channel;
     return { ...content, data: content.data.flatMap((row) => (row.type === 'track' ? [row.track] : [])) };
   },
   async history(_, query) {

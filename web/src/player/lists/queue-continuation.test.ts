@@ -12,7 +12,7 @@ const connectionCheck = { 'HEAD /api/v1/bootstrap-data': { status: 200 } };
 /** Starts a player at the last of three tracks, with its continuation. */
 const startPlayback = (options: object = {}) => {
   const created: QueueContinuation[] = [];
-  const { engine } = testEngine({ onRestRequested: () => created[0]?.runningLow(true) });
+  const { engine } = testEngine({ onRestRequested: () => created[0]?.handleRunningLow(true) });
   created.push(createQueueContinuation(engine));
   engine.state.subscribe(() => created[0]?.loadDue());
   engine.play(buildTracks(3), { startIndex: 2, ...options });
@@ -44,11 +44,11 @@ describe('createQueueContinuation', () => {
     const unanswered = stubApi({ ...connectionCheck, [radio]: never });
     const { engine, continuation } = startPlayback();
     engine.next();
-    continuation.runningLow(true);
+    continuation.handleRunningLow(true);
     await vi.advanceTimersByTimeAsync(responseTimeoutMs);
-    const asked = unanswered.filter(({ method }) => method === 'GET');
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.url).toContain('/radio/');
+    const requests = unanswered.filter(({ method }) => method === 'GET');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.url).toContain('/radio/');
     const track = { ...buildTracks(4)[3], name: 'Late', reason: null };
     const answered = stubApi({
       ...connectionCheck,

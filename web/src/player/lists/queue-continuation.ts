@@ -48,9 +48,9 @@ export const createQueueContinuation = (engine: Engine) => {
   return {
     loadDue: lists.loadDue,
     /** See `EngineParts.onRunningLow`. */
-    runningLow(ranOut: boolean): void {
-      if (!findNextRest(engine.state.get().queue)) void refill(ranOut);
-      else if (ranOut) lists.ranOut();
+    handleRunningLow(hasRunOut: boolean): void {
+      if (!findNextRest(engine.state.get().queue)) void refill(hasRunOut);
+      else if (hasRunOut) lists.handleQueueEnd();
     },
   };
 };

@@ -11,14 +11,14 @@ import { FullScreenPlayer } from '../full-screen/full-screen-player.tsx';
 import { player } from '../player.ts';
 import { LyricsButton } from './lyrics-button.tsx';
 
-/** Restores a saved queue of two tracks, and stubs the first of them as the API returns it now. */
+/** Restores a saved queue of two tracks, and stubs the API's current version of the first one. */
 const openRestored = (hadLyrics: boolean, hasLyricsNow: boolean) => {
   const [track, next] = [buildTrack({ hasLyrics: hadLyrics }, 1), buildTrack({ hasLyrics: hadLyrics }, 2)];
   const detail = { ...track, hasLyrics: hasLyricsNow, waveform: [1, 50, 100], lyrics: null };
   const requests = stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: detail } } });
   player.restore({
     queue: {
-      items: [track, next].map((track, place) => ({ key: `k${place}`, track: track })),
+      items: [track, next].map((track, index) => ({ key: `k${index}`, track: track })),
       ...{ index: 0, unshuffled: null, repeat: 'off', rests: [] },
     },
     ...{ context: null, position: 12, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
@@ -37,15 +37,17 @@ const openRestored = (hadLyrics: boolean, hasLyricsNow: boolean) => {
   );
   return requests;
 };
-const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Lyrics', hidden: true });
+const findButtons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Lyrics', hidden: true });
 
 describe('LyricsButton', () => {
   it.each([true, false])(
     'reads the current track again when the queue is restored (lyrics now: %s)',
     async (hasLyricsNow) => {
       const requests = openRestored(!hasLyricsNow, hasLyricsNow);
-      expect(buttons().map(({ disabled }) => disabled)).toEqual([hasLyricsNow, hasLyricsNow]);
-      await waitFor(() => expect(buttons().map(({ disabled }) => disabled)).toEqual([!hasLyricsNow, !hasLyricsNow]));
+      expect(findButtons().map(({ disabled }) => disabled)).toEqual([hasLyricsNow, hasLyricsNow]);
+      await waitFor(() =>
+        expect(findButtons().map(({ disabled }) => disabled)).toEqual([!hasLyricsNow, !hasLyricsNow]),
+      );
       expect(requests.filter(({ url }) => url.includes('/tracks'))).toHaveLength(1);
     },
   );

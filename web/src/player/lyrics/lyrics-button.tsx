@@ -13,9 +13,9 @@ export const LyricsButton = () => {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const prefetch = useContext(PrefetchContext);
-  const shown = pathname === lyricsPath;
+  const isShown = pathname === lyricsPath;
   const toggle = (): void => {
-    if (!shown) void navigate(lyricsPath);
+    if (!isShown) void navigate(lyricsPath);
     // If lyrics are the first page of a visit, there is no page to go back to.
     else if (key === 'default') void navigate('/');
     else void navigate(-1);
@@ -23,8 +23,8 @@ export const LyricsButton = () => {
   return (
     <IconButton
       label={t('Lyrics')}
-      aria-pressed={shown}
-      disabled={!hasLyrics && !shown}
+      aria-pressed={isShown}
+      disabled={!hasLyrics && !isShown}
       onPointerEnter={() => prefetch(lyricsPath)}
       onClick={toggle}
     >

@@ -25,13 +25,13 @@ const Offset = ({ trackId }: { readonly trackId: TrackId }) => {
 };
 
 /** The size of the lyrics and, if they are synced, their timing. */
-export const LyricsControls = ({ trackId, synced }: { readonly trackId: TrackId; readonly synced: boolean }) => {
+export const LyricsControls = ({ trackId, isSynced }: { readonly trackId: TrackId; readonly isSynced: boolean }) => {
   const sizeIndex = lyricsSizes.indexOf(useLyricsSize());
   const smaller = lyricsSizes[sizeIndex - 1];
   const larger = lyricsSizes[sizeIndex + 1];
   return (
     <div className={css.controls}>
-      {synced && <Offset trackId={trackId} />}
+      {isSynced && <Offset trackId={trackId} />}
       <fieldset className={css.control} aria-label={t('Lyrics size')}>
         <IconButton label={t('Smaller lyrics')} disabled={!smaller} onClick={() => smaller && setLyricsSize(smaller)}>
           <AArrowDown aria-hidden />

@@ -12,13 +12,13 @@ const text = '[00:00.00]Light comes in\n[00:10.00]and takes its time\n[00:20.00]
 const scrollTo = vi.fn();
 Element.prototype.scrollTo = scrollTo;
 
-const renderPanel = (lyrics: unknown, place: number): void => {
-  const track = buildTrack({ hasLyrics: true }, place);
+const renderPanel = (lyrics: unknown, index: number): void => {
+  const track = buildTrack({ hasLyrics: true }, index);
   const extra = { waveform: null, isrc: null, bpm: null, loudness: null };
   stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: { ...track, ...extra, lyrics } } } });
   // A restored player has a position without audio, which jsdom does not support.
   player.restore({
-    queue: { items: [{ key: `k${place}`, track }], index: 0, unshuffled: null, repeat: 'off', rests: [] },
+    queue: { items: [{ key: `k${index}`, track }], index: 0, unshuffled: null, repeat: 'off', rests: [] },
     context: null,
     position: 12,
     volume: 1,
@@ -34,19 +34,19 @@ const renderPanel = (lyrics: unknown, place: number): void => {
   );
 };
 
-const current = (): string | null | undefined => document.querySelector('[aria-current]')?.textContent;
+const getCurrentLine = (): string | null | undefined => document.querySelector('[aria-current]')?.textContent;
 
 describe('LyricsPanel', () => {
   it('follows the song and seeks on a press on a line', async () => {
     renderPanel({ format: 'lrc', text }, 1);
     await screen.findByRole('button', { name: 'to land' });
-    expect(current()).toBe('and takes its time');
+    expect(getCurrentLine()).toBe('and takes its time');
     await userEvent.click(screen.getByRole('button', { name: 'to land' }));
     expect(player.progress.get().position).toBe(20);
-    expect(current()).toBe('to land');
+    expect(getCurrentLine()).toBe('to land');
   });
 
-  it('stops following on scroll until asked to follow', async () => {
+  it('stops following when the user scrolls, until the user presses the follow button', async () => {
     renderPanel({ format: 'lrc', text }, 2);
     fireEvent.wheel(await screen.findByRole('region', { name: 'Lyrics' }));
     scrollTo.mockClear();
@@ -85,10 +85,10 @@ describe('LyricsPanel', () => {
     renderPanel({ format: 'lrc', text }, 3);
     act(() => player.seek(9.6));
     await screen.findByRole('button', { name: 'to land' });
-    expect(current()).toBe('Light comes in');
+    expect(getCurrentLine()).toBe('Light comes in');
     await userEvent.click(screen.getByRole('button', { name: 'Advance lyrics' }));
     expect(screen.getByText('+0.5 s')).toBeDefined();
-    expect(current()).toBe('and takes its time');
+    expect(getCurrentLine()).toBe('and takes its time');
   });
 
   it('seeks to the offset time of a pressed line', async () => {
@@ -100,11 +100,11 @@ describe('LyricsPanel', () => {
     await pressTwice('Delay lyrics');
     expect(screen.getByText('-1.0 s')).toBeDefined();
     await userEvent.click(line);
-    expect([player.progress.get().position, current()]).toEqual([21, 'to land']);
+    expect([player.progress.get().position, getCurrentLine()]).toEqual([21, 'to land']);
     await pressTwice('Advance lyrics');
     await pressTwice('Advance lyrics');
     await userEvent.click(line);
-    expect([player.progress.get().position, current()]).toEqual([19, 'to land']);
+    expect([player.progress.get().position, getCurrentLine()]).toEqual([19, 'to land']);
     await userEvent.click(screen.getByRole('button', { name: 'Light comes in' }));
     expect(player.progress.get().position).toBe(0);
   });

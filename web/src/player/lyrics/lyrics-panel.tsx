@@ -40,16 +40,16 @@ export const LyricsPanel = ({ track, children }: LyricsPanelProps) => {
   });
   const lyrics = data?.lyrics;
   const lines = useMemo(() => parseLines(lyrics), [lyrics]);
-  const synced = lines.length > 0;
+  const isSynced = lines.length > 0;
   return (
     <div className={css.panel}>
       <div className={css.top}>
         <div className={css.heading}>{children}</div>
-        {lyrics && <LyricsControls trackId={track.id} synced={synced} />}
+        {lyrics && <LyricsControls trackId={track.id} isSynced={isSynced} />}
       </div>
       {isPending && <LyricsSkeleton />}
-      {synced && <SyncedLyrics key={track.id} trackId={track.id} lines={lines} />}
-      {lyrics && !synced && <PlainLyrics text={lyrics.text} />}
+      {isSynced && <SyncedLyrics key={track.id} trackId={track.id} lines={lines} />}
+      {lyrics && !isSynced && <PlainLyrics text={lyrics.text} />}
       {data && !lyrics && <p className={css.note}>{t('No lyrics for this song yet.')}</p>}
       {error && !data && (
         <div className={css.note}>

@@ -19,7 +19,7 @@ export const top = style({
   minHeight: '48px',
 });
 
-/** What is sung is read whole before the controls have its line. */
+/** The heading is not shortened. If it is too long, the controls move to the next line. */
 export const heading = style({ flex: '1 0 auto', maxWidth: '100%', minWidth: 0 });
 
 export const controls = style({ display: 'flex', alignItems: 'center', gap: space[8], marginInlineStart: 'auto' });
@@ -36,7 +36,7 @@ export const control = style({
 
 export const offset = style({ ...type.small, minWidth: '5ch', textAlign: 'center' });
 
-/** Fades at both ends, and is as high as what holds it: the last line can still come to the middle. */
+/** Fades at both ends. It is as high as its container, so that even the last line can scroll to the middle. */
 export const scroller = style({
   position: 'relative',
   flex: 1,
@@ -47,7 +47,7 @@ export const scroller = style({
   maskImage: `linear-gradient(transparent, #000 ${space[48]}, #000 calc(100% - ${space[64]}), transparent)`,
 });
 
-/** Quieter than the line that is sung, and read on the colours of any artwork: these letters are large. */
+/** Less prominent than the current line. The large letters are readable on the colours of any artwork. */
 const quiet = `color-mix(in srgb, ${colour.text} 68%, transparent)`;
 
 const sizes = {
@@ -80,7 +80,7 @@ export const line = style({
   selectors: {
     '&:focus-visible': { color: colour.text },
     '[aria-current] > &': { color: colour.text },
-    // Words that are timed one by one light up one by one.
+    // In a line with timed words, each word is highlighted when it is sung.
     '[aria-current] > &:has(span)': { color: quiet },
   },
   '@media': {
@@ -93,7 +93,7 @@ export const line = style({
   },
 });
 
-// The current line has its colour, which the system may have chosen.
+// Only other lines change their colour on hover, because the system may have overridden that of the current line.
 globalStyle(`:not([aria-current]) > ${line}:hover`, { '@media': { [media.hover]: { color: colour.text } } });
 
 export const word = style({

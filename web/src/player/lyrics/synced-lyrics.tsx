@@ -54,7 +54,7 @@ export const SyncedLyrics = ({ trackId, lines, ignoreOffset = false }: SyncedLyr
   const offset = ignoreOffset ? 0 : listenerOffset;
   const size = useLyricsSize();
   const current = useProgress(({ position }) => findLastStartedIndex(lines, position + offset));
-  const { scroller, following, follow } = useFollowLine(`${current} ${size}`);
+  const { scroller, isFollowing, follow } = useFollowLine(`${current} ${size}`);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard. */}
@@ -72,7 +72,7 @@ export const SyncedLyrics = ({ trackId, lines, ignoreOffset = false }: SyncedLyr
           ))}
         </ol>
       </section>
-      {!following && (
+      {!isFollowing && (
         <div className={css.follow}>
           <Button variant="primary" onClick={follow}>
             <LocateFixed size={18} aria-hidden />

@@ -9,19 +9,19 @@ const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home'
  */
 export const useFollowLine = (shown: string) => {
   const scroller = useRef<HTMLElement>(null);
-  const [following, setFollowing] = useState(true);
+  const [isFollowing, setFollowing] = useState(true);
   const hasScrolled = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `shown` requires scrolling.
   useEffect(() => {
     const element = scroller.current;
-    if (!element || !following) return;
+    if (!element || !isFollowing) return;
     const line = element.querySelector<HTMLElement>('[aria-current]');
     const top = line ? line.offsetTop - (element.clientHeight - line.offsetHeight) / 2 : 0;
-    const smooth = hasScrolled.current && !matchMedia(media.reducedMotion).matches;
-    element.scrollTo({ top, behavior: smooth ? 'smooth' : 'instant' });
+    const isSmooth = hasScrolled.current && !matchMedia(media.reducedMotion).matches;
+    element.scrollTo({ top, behavior: isSmooth ? 'smooth' : 'instant' });
     hasScrolled.current = true;
-  }, [shown, following]);
+  }, [shown, isFollowing]);
 
   useEffect(() => {
     const element = scroller.current;
@@ -46,5 +46,5 @@ export const useFollowLine = (shown: string) => {
     };
   }, []);
 
-  return { scroller, following, follow: () => setFollowing(true) };
+  return { scroller, isFollowing, follow: () => setFollowing(true) };
 };

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-/** Grows from an icon to a pill with what is at work. */
+/** An icon that becomes a pill with a label while a setting is active. */
 export const button = style({
   selectors: {
     '&[data-active]': {
@@ -16,7 +16,7 @@ export const button = style({
   },
 });
 
-/** A bar between phone and desktop has no room for words: there the colour says it. */
+/** The bar of a tablet has no space for this label. The colour of the icon shows the active setting there. */
 export const active = style({
   ...type.small,
   fontWeight: 620,
@@ -30,12 +30,12 @@ export const group = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 
 export const legend = style({ ...type.small, padding: 0, marginBottom: space[8], color: colour.muted });
 
-/** A legend with what is set at its end. */
+/** A legend with the current value at its end. */
 export const legendLine = style([legend, { display: 'flex', justifyContent: 'space-between' }]);
 
 export const choices = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space[8] });
 
-/** Each as wide as its words want. */
+/** Each choice is as wide as its label. */
 export const wordChoices = style({ display: 'grid', gridTemplateColumns: 'repeat(3, auto)', gap: space[8] });
 
 export const wideChoices = style({

@@ -15,11 +15,11 @@ const PlaybackPanel = lazyComponent(
 /** Opens the settings for speed and sleep timer, and shows the active ones. */
 export const PlaybackMenu = () => {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const rate = usePlayer((state) => state.rate);
   const sleep = useSleep();
   const minutes = useSleepMinutes();
-  const active = [
+  const activeSettings = [
     ...(rate === 1 ? [] : [`${rate}×`]),
     ...(minutes === undefined ? [] : [t(':minutes min', { minutes })]),
     ...(sleep === 'track' ? [t('End of song')] : []),
@@ -30,16 +30,16 @@ export const PlaybackMenu = () => {
       <IconButton
         ref={trigger}
         className={css.button}
-        label={active.length > 0 ? `${name}: ${active.join(', ')}` : name}
-        data-active={active.length > 0 || undefined}
+        label={activeSettings.length > 0 ? `${name}: ${activeSettings.join(', ')}` : name}
+        data-active={activeSettings.length > 0 || undefined}
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         <Moon aria-hidden />
-        {active.length > 0 && <span className={css.active}>{active.join(' · ')}</span>}
+        {activeSettings.length > 0 && <span className={css.active}>{activeSettings.join(' · ')}</span>}
       </IconButton>
-      {open && <PlaybackPanel label={name} trigger={trigger} close={() => setOpen(false)} />}
+      {isOpen && <PlaybackPanel label={name} trigger={trigger} close={() => setOpen(false)} />}
     </>
   );
 };

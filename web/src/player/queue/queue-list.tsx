@@ -19,20 +19,24 @@ const reorderRows = (rows: readonly QueueItem[], key: string, index: number): Qu
   return [...rest.slice(0, index), ...dragged, ...rest.slice(index)];
 };
 
-/** The items after the current one, read from the player, so that rows keep their props while the queue moves on. */
+/**
+ * The items after the current one, read from the player, so that the props of the rows do not change when the queue
+ * advances.
+ */
 const upNextList: ReorderList = {
-  count() {
+  getCount() {
     const { items, index } = player.state.get().queue;
     return items.length - index - 1;
   },
-  place(key) {
+  getIndex(key) {
     const { items, index } = player.state.get().queue;
     return items.findIndex((item) => item.key === key) - index - 1;
   },
-  drop: (key, place) => player.moveTo(key, player.state.get().queue.index + 1 + place),
+  drop: (key, index) => player.moveTo(key, player.state.get().queue.index + 1 + index),
 };
 
-const moveBy = (key: string, steps: number): void => upNextList.drop(key, Math.max(0, upNextList.place(key) + steps));
+const moveBy = (key: string, steps: number): void =>
+  upNextList.drop(key, Math.max(0, upNextList.getIndex(key) + steps));
 
 const getItemKey = (target: Element): string | undefined => target.closest<HTMLElement>('[data-item]')?.dataset.item;
 
@@ -56,17 +60,17 @@ export const QueueList = ({ items }: QueueListProps) => {
   const getKeyAt = (to: number): string | undefined => rows[Math.min(Math.max(to, 0), rows.length - 1)]?.key;
   const findRowElement = (to: number): Element | undefined =>
     [...(list.current?.children ?? [])].find((child) => getItemKey(child) === getKeyAt(to));
-  const alwaysRendered = [findIndex(focused), drag ? drag.index : -1].filter((place) => place >= 0);
+  const alwaysRendered = [findIndex(focused), drag ? drag.index : -1].filter((index) => index >= 0);
 
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0));
 
   // After the focused row is removed, the next row gets the focus, or the current item if it was the last.
-  const place = findIndex(focused);
-  const lastPlace = useRef(place);
+  const focusedIndex = findIndex(focused);
+  const lastFocusedIndex = useRef(focusedIndex);
   useLayoutEffect(() => {
-    if (place >= 0) lastPlace.current = place;
+    if (focusedIndex >= 0) lastFocusedIndex.current = focusedIndex;
     else if (focused !== null && document.activeElement === document.body) {
-      const row = findRowElement(lastPlace.current) ?? list.current?.closest('[data-scrolls]');
+      const row = findRowElement(lastFocusedIndex.current) ?? list.current?.closest('[data-scrolls]');
       row?.querySelector('button')?.focus();
     }
   });
@@ -92,10 +96,10 @@ export const QueueList = ({ items }: QueueListProps) => {
 
   const handleKey = (event: KeyboardEvent): void => {
     const key = getItemKey(event.target as Element);
-    const at = findIndex(key ?? null);
-    const item = rows[at];
+    const index = findIndex(key ?? null);
+    const item = rows[index];
     if (!item || event.defaultPrevented || event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[event.key];
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: rows.length - 1 }[event.key];
     if (to !== undefined && !(event.target as Element).closest('[role="menu"]')) {
       event.preventDefault();
       focusRow(to);

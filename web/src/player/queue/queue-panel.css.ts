@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
-/** Pixels. */
+/** Height in pixels. */
 export const rowHeight = 56;
 
 export const panel = style({
@@ -31,7 +31,9 @@ export const clear = style({
   selectors: { '&:hover': { color: colour.text } },
 });
 
-/** Scrolls under the heading, which has no ground of its own: the full-screen player's colour shows through. */
+/**
+ * Scrolls below the heading. The heading has no background, so that the colour of the full-screen player is visible.
+ */
 export const content = style({
   position: 'relative',
   flex: 1,
@@ -41,7 +43,7 @@ export const content = style({
   overscrollBehavior: 'contain',
 });
 
-/** Over the current row, when autoplay chose it. */
+/** Above the current row if autoplay added its track. */
 export const source = style({ ...type.body, color: colour.muted, padding: `0 ${space[8]} ${space[8]}`, ...oneLine });
 
 export const list = style({ position: 'relative' });
@@ -85,7 +87,7 @@ export const play = style({
 
 export const art = style({ width: '40px', borderRadius: radius.thumbnail });
 
-export const words = style({ minWidth: 0 });
+export const text = style({ minWidth: 0 });
 
 export const title = style({
   ...type.body,
@@ -97,7 +99,7 @@ export const title = style({
 
 export const artists = style({ ...type.small, ...oneLine, display: 'block', color: colour.muted });
 
-/** Shown on the row that is pointed at or holds the focus; always where nothing can hover. */
+/** Shown for the hovered or focused row, and always on devices without hover. */
 export const tools = style({
   display: 'flex',
   alignItems: 'center',

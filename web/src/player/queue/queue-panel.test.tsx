@@ -11,7 +11,7 @@ import { player } from '../player.ts';
 import { getTrackControls, setTrackControls } from '../track-controls.ts';
 import { QueuePanel } from './queue-panel.tsx';
 
-const tracks = Array.from({ length: 5_000 }, (_, place) => buildTrack({ name: `Track ${place}` }, place + 1));
+const tracks = Array.from({ length: 5_000 }, (_, index) => buildTrack({ name: `Track ${index}` }, index + 1));
 const panelHeight = 560;
 
 const QueueAndButton = () => {
@@ -48,41 +48,41 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const names = (): string[] =>
+const listNames = (): string[] =>
   screen
     .getAllByRole('button', { name: /^Play Track/ })
     .map((button) => button.textContent?.match(/Track \d+/)?.[0] ?? '');
-const rowButton = (name: string): HTMLElement => screen.getByRole('button', { name: `Play ${name}, Sable & Reed` });
+const getRowButton = (name: string): HTMLElement => screen.getByRole('button', { name: `Play ${name}, Sable & Reed` });
 
 describe('QueuePanel', () => {
   it('renders only the visible rows of 5,000 tracks, with the total number', () => {
-    expect(names().slice(0, 3)).toEqual(['Track 0', 'Track 1', 'Track 2']);
-    expect(names().length).toBeLessThan(40);
-    expect(rowButton('Track 1').closest('li')?.getAttribute('aria-setsize')).toBe('4999');
+    expect(listNames().slice(0, 3)).toEqual(['Track 0', 'Track 1', 'Track 2']);
+    expect(listNames().length).toBeLessThan(40);
+    expect(getRowButton('Track 1').closest('li')?.getAttribute('aria-setsize')).toBe('4999');
   });
 
   it('moves the focus with keys and keeps the focused row rendered', () => {
-    rowButton('Track 1').focus();
-    fireEvent.keyDown(rowButton('Track 1'), { key: 'End' });
-    expect(document.activeElement).toBe(rowButton('Track 4999'));
-    expect(names().length).toBeLessThan(40);
-    fireEvent.keyDown(rowButton('Track 4999'), { key: 'ArrowUp' });
-    expect(document.activeElement).toBe(rowButton('Track 4998'));
-    fireEvent.keyDown(rowButton('Track 4998'), { key: 'Home' });
-    expect(document.activeElement).toBe(rowButton('Track 1'));
+    getRowButton('Track 1').focus();
+    fireEvent.keyDown(getRowButton('Track 1'), { key: 'End' });
+    expect(document.activeElement).toBe(getRowButton('Track 4999'));
+    expect(listNames().length).toBeLessThan(40);
+    fireEvent.keyDown(getRowButton('Track 4999'), { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(getRowButton('Track 4998'));
+    fireEvent.keyDown(getRowButton('Track 4998'), { key: 'Home' });
+    expect(document.activeElement).toBe(getRowButton('Track 1'));
   });
 
   it('removes a row with Delete and focuses the next one', () => {
-    act(() => rowButton('Track 2').focus());
-    fireEvent.keyDown(rowButton('Track 2'), { key: 'Delete' });
+    act(() => getRowButton('Track 2').focus());
+    fireEvent.keyDown(getRowButton('Track 2'), { key: 'Delete' });
     expect(screen.queryByText('Track 2')).toBeNull();
-    expect(document.activeElement).toBe(rowButton('Track 3'));
+    expect(document.activeElement).toBe(getRowButton('Track 3'));
   });
 
   it('moves a row by keyboard', () => {
-    rowButton('Track 2').focus();
-    fireEvent.keyDown(rowButton('Track 2'), { key: 'ArrowUp', altKey: true });
-    expect(names().slice(0, 3)).toEqual(['Track 0', 'Track 2', 'Track 1']);
+    getRowButton('Track 2').focus();
+    fireEvent.keyDown(getRowButton('Track 2'), { key: 'ArrowUp', altKey: true });
+    expect(listNames().slice(0, 3)).toEqual(['Track 0', 'Track 2', 'Track 1']);
   });
 
   it('scrolls to the current track after a jump', () => {
@@ -91,7 +91,7 @@ describe('QueuePanel', () => {
     act(() => player.jumpTo(player.state.get().queue.items[60]?.key ?? ''));
     expect(currentItem(player.state.get().queue)?.track.name).toBe('Track 60');
     expect(content.scrollTop).toBe(0);
-    expect(names()[0]).toBe('Track 60');
+    expect(listNames()[0]).toBe('Track 60');
   });
 
   it('focuses the next button after clearing, and the queue button after closing', async () => {
@@ -119,10 +119,10 @@ describe('QueuePanel', () => {
       fireEvent.click(button);
     };
     remove('Track 2');
-    expect(document.activeElement).toBe(rowButton('Track 3'));
+    expect(document.activeElement).toBe(getRowButton('Track 3'));
     remove('Track 3');
-    expect(document.activeElement).toBe(rowButton('Track 1'));
+    expect(document.activeElement).toBe(getRowButton('Track 1'));
     remove('Track 1');
-    expect(document.activeElement).toBe(rowButton('Track 0'));
+    expect(document.activeElement).toBe(getRowButton('Track 0'));
   });
 });

@@ -69,7 +69,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
         onKeyDown={isCurrent ? undefined : handleKeys}
       >
         <Artwork image={item.track.image} sizes="40px" className={css.art} />
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.title}>{item.track.name}</span>{' '}
           <span className={css.artists}>{joinArtistNames(item.track)}</span>
         </span>

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { useReorder } from './use-reorder.ts';
 
 const drops: [string, number][] = [];
-const list = { count: () => 4, place: () => 0, drop: (key: string, place: number) => void drops.push([key, place]) };
+const list = {
+  getCount: () => 4,
+  getIndex: () => 0,
+  drop: (key: string, index: number) => void drops.push([key, index]),
+};
 
 const Grip = () => {
   const { drag, grab } = useReorder(list);
-  // A new key for each index: a browser also sees another element after the grip has moved.
+  // The key changes with the index, because in a browser another element is under the pointer after the grip has moved.
   return (
     <button key={drag?.index ?? 0} type="button" data-grip onPointerDown={(event) => grab(event, 'slow-refraction')}>
       Place {drag?.index ?? 0}
@@ -16,7 +20,7 @@ const Grip = () => {
 };
 
 describe('useReorder', () => {
-  it('continues the drag when the row moves under the pointer, and drops it on release', () => {
+  it('continues the drag when the element of the grip is replaced, and drops the row on release', () => {
     render(<Grip />);
     fireEvent.pointerDown(screen.getByRole('button'), { pointerId: 1, clientY: 100 });
     fireEvent.pointerMove(document.body, { pointerId: 1, clientY: 160 });

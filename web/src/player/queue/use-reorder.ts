@@ -14,9 +14,9 @@ export interface Drag {
 
 /** The current list, which may change during a drag. */
 export interface ReorderList {
-  count(): number;
-  place(key: string): number;
-  drop(key: string, place: number): void;
+  getCount(): number;
+  getIndex(key: string): number;
+  drop(key: string, index: number): void;
 }
 
 /** Returns the pixels to scroll for a pointer near an edge, or 0. */
@@ -27,11 +27,11 @@ const getScrollStep = (scroller: Element | null, y: number): number => {
   return y > bottom - edge ? scrollStep : 0;
 };
 
-const swallowClick = (): void => {
-  const swallow = (event: MouseEvent): void => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
+const preventNextClick = (): void => {
+  const stopClick = (event: MouseEvent): void => event.stopPropagation();
+  window.addEventListener('click', stopClick, { capture: true, once: true });
   // The click follows immediately after the pointer event, or not at all.
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+  setTimeout(() => window.removeEventListener('click', stopClick, { capture: true }));
 };
 
 /**
@@ -53,18 +53,18 @@ export const useReorder = (list: ReorderList) => {
       const getScrollTop = (): number => scroller?.scrollTop ?? 0;
       const start = event.clientY;
       const from = start + getScrollTop();
-      const index = list.place(key);
+      const index = list.getIndex(key);
       let y = start;
-      let place = index;
+      let targetIndex = index;
       let frame = 0;
       let isDragged = isGrip;
       if (isGrip) setDrag({ key, index });
 
       const updateIndex = (): void => {
         const steps = Math.round((y + getScrollTop() - from) / rowHeight);
-        const next = Math.min(Math.max(index + steps, 0), list.count() - 1);
-        if (next !== place) setDrag({ key, index: next });
-        place = next;
+        const next = Math.min(Math.max(index + steps, 0), list.getCount() - 1);
+        if (next !== targetIndex) setDrag({ key, index: next });
+        targetIndex = next;
       };
       const autoScroll = (): void => {
         frame = 0;
@@ -91,8 +91,8 @@ export const useReorder = (list: ReorderList) => {
         cancelAnimationFrame(frame);
         setDrag(null);
         // The click after a drag must not play the row.
-        if (isDragged && !isGrip) swallowClick();
-        if (type === 'pointerup' && place !== index) list.drop(key, place);
+        if (isDragged && !isGrip) preventNextClick();
+        if (type === 'pointerup' && targetIndex !== index) list.drop(key, targetIndex);
       };
       // Listeners are on the window because the grip moves with its row, and a moved element loses pointer capture.
       window.addEventListener('pointermove', handleMove);

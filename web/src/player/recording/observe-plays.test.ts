@@ -25,7 +25,7 @@ describe('observePlays', () => {
     expect(time).toBe(startedAt);
   });
 
-  it('reports progress every ten seconds, and at once when the play begins to count', async () => {
+  it('reports progress every ten seconds, and immediately when the play begins to count', async () => {
     const { reported, playSeconds, getPlayingDeck } = await startObserving();
     getPlayingDeck().duration = 50;
     await playSeconds(0, 45);
@@ -200,7 +200,7 @@ describe('origin of a play', () => {
 });
 
 describe('play of an earlier visit', () => {
-  const earlier = (isCounted: boolean): PlayProgress => ({
+  const buildEarlierPlay = (isCounted: boolean): PlayProgress => ({
     ...{ id: `ply_${'1'.repeat(26)}`, trackId: buildTrack(1).id, source: 'playlist', sourceId: 'pls_1' },
     ...{ seconds: 20, position: 20, isCounted, isRecorded: false },
   });
@@ -209,21 +209,21 @@ describe('play of an earlier visit', () => {
     const calls: [string, number][] = [];
     const { ended, playSeconds, getPlayingDeck, leave } = await startObserving((trackId, position) => {
       calls.push([trackId, position]);
-      return earlier(false);
+      return buildEarlierPlay(false);
     });
     getPlayingDeck().position = 20;
     await playSeconds(20, 35);
     leave();
     expect(calls[0]?.[0]).toBe(buildTrack(1).id);
     expect(ended).toMatchObject([
-      { id: earlier(false).id, source: 'playlist', seconds: 35, isCounted: true, isRecorded: false },
+      { id: buildEarlierPlay(false).id, source: 'playlist', seconds: 35, isCounted: true, isRecorded: false },
     ]);
   });
 
-  it('is marked as recorded when it already counted', async () => {
-    const { ended, playSeconds, leave } = await startObserving(() => earlier(true));
+  it('is reported as recorded when it already counted', async () => {
+    const { ended, playSeconds, leave } = await startObserving(() => buildEarlierPlay(true));
     await playSeconds(20, 60);
     leave();
-    expect(ended).toMatchObject([{ id: earlier(true).id, isRecorded: true }]);
+    expect(ended).toMatchObject([{ id: buildEarlierPlay(true).id, isRecorded: true }]);
   });
 });

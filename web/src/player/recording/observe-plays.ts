@@ -37,7 +37,7 @@ interface ObserveOptions {
   readonly takeResumed?: (trackId: TrackId, position: number) => PlayProgress | undefined;
   /** Replaces the origin that the player reports. */
   readonly origin?: PlayOrigin;
-  /** Called about every ten seconds of a play, and at once when it begins to count. */
+  /** Called about every ten seconds of a play, and immediately when it begins to count. */
   readonly onProgress: (play: PlayProgress) => void;
   readonly onEnd: (play: PlayProgress, outcome: PlayOutcome) => void;
 }
@@ -51,7 +51,7 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
   let play: PlayProgress | undefined;
   let reportedSeconds = 0;
   let key: string | undefined;
-  let last: number | undefined;
+  let lastPosition: number | undefined;
   let length = 0;
 
   const endPlay = (outcome: PlayOutcome): void => {
@@ -62,7 +62,7 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
 
   const isAtEnd = (): boolean => {
     const { crossfade } = engine.state.get();
-    return length > 0 && (last ?? 0) >= length - endSeconds - crossfade;
+    return length > 0 && (lastPosition ?? 0) >= length - endSeconds - crossfade;
   };
 
   /** Ends the play of the previous track after another track became current. */
@@ -71,7 +71,7 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
     if (item?.key === key) return;
     endPlay(isAtEnd() ? 'finished' : item ? 'skipped' : 'left');
     key = item?.key;
-    last = undefined;
+    lastPosition = undefined;
   };
 
   const beginPlay = (position: number): void => {
@@ -106,15 +106,15 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
     const { position, duration } = engine.progress.get();
     const item = currentItem(queue);
     if (!item || item.track.token || item.track.isPublished === false) return;
-    const before = last ?? position;
-    if (position < 1 && before > position + stepSeconds && (play?.isCounted || isAtEnd())) {
+    const previousPosition = lastPosition ?? position;
+    if (position < 1 && previousPosition > position + stepSeconds && (play?.isCounted || isAtEnd())) {
       endPlay(isAtEnd() ? 'finished' : 'skipped');
     }
-    last = position;
+    lastPosition = position;
     length = duration;
     if (status !== 'playing') return;
     if (!play) beginPlay(position);
-    const step = position - before;
+    const step = position - previousPosition;
     if (step > 0 && step <= stepSeconds * rate) addSeconds(step, position);
   };
 

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTrack } from '../../testing/factories.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
 
-const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
+const buildPlayId = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const buildPlay = (last: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
-  ...{ id: ply(last), trackId: buildTrack().id, source: 'album', sourceId: null, seconds: 40, outcome: 'left' },
+  ...{ id: buildPlayId(last), trackId: buildTrack().id, source: 'album', sourceId: null, seconds: 40, outcome: 'left' },
   ...{ isOffline: false, hasEnded: true, page: 'one', savedAt: 0, userId: null },
   ...changes,
 });
-const ids = (plays: readonly PendingPlay[]) => plays.map(({ id }) => id);
+const listIds = (plays: readonly PendingPlay[]) => plays.map(({ id }) => id);
 
 beforeEach(() => localStorage.clear());
 
@@ -19,23 +19,27 @@ describe('createPlayOutbox', () => {
     outbox.put(buildPlay(1));
     outbox.put(buildPlay(2, { seconds: 50 }));
     expect(createPlayOutbox(localStorage).read()).toEqual([buildPlay(1), buildPlay(2, { seconds: 50 })]);
-    outbox.remove(ply(1));
-    expect([outbox.has(ply(1)), outbox.has(ply(2))]).toEqual([false, true]);
+    outbox.remove(buildPlayId(1));
+    expect([outbox.has(buildPlayId(1)), outbox.has(buildPlayId(2))]).toEqual([false, true]);
   });
 
   it('loses no plays when two tabs write at the same time', () => {
     const [one, other] = [createPlayOutbox(localStorage), createPlayOutbox(localStorage)];
-    const seen = one.read();
+    const playsBefore = one.read();
     other.put(buildPlay(1));
     one.put(buildPlay(2));
-    expect([seen, ids(one.read()), ids(other.read())]).toEqual([[], [ply(1), ply(2)], [ply(1), ply(2)]]);
+    expect([playsBefore, listIds(one.read()), listIds(other.read())]).toEqual([
+      [],
+      [buildPlayId(1), buildPlayId(2)],
+      [buildPlayId(1), buildPlayId(2)],
+    ]);
   });
 
   it('stores five hundred plays and drops the oldest for a new one', () => {
     const outbox = createPlayOutbox(localStorage);
     for (let number = 0; number <= 500; number++) outbox.put(buildPlay(number));
     const all = outbox.read();
-    expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([500, ply(1), ply(500)]);
+    expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([500, buildPlayId(1), buildPlayId(500)]);
   });
 
   it('keeps plays in memory when the storage is full or missing', () => {
@@ -46,8 +50,8 @@ describe('createPlayOutbox', () => {
     for (const storage of [full, null]) {
       const outbox = createPlayOutbox(storage);
       outbox.put(buildPlay(1));
-      expect([ids(outbox.read()), outbox.has(ply(1))]).toEqual([[ply(1)], true]);
-      outbox.remove(ply(1));
+      expect([listIds(outbox.read()), outbox.has(buildPlayId(1))]).toEqual([[buildPlayId(1)], true]);
+      outbox.remove(buildPlayId(1));
       expect(outbox.read()).toEqual([]);
     }
   });
@@ -58,6 +62,6 @@ describe('createPlayOutbox', () => {
     localStorage.setItem('overtone.listens.c', 'null');
     const outbox = createPlayOutbox(localStorage);
     outbox.put(buildPlay(1));
-    expect(ids(outbox.read())).toEqual([ply(1)]);
+    expect(listIds(outbox.read())).toEqual([buildPlayId(1)]);
   });
 });

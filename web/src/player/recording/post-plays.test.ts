@@ -4,9 +4,9 @@ import { stubApi } from '../../testing/api-stub.ts';
 import { buildTrack } from '../../testing/factories.ts';
 import { postPlays, postPlaysOnLeave } from './send-plays.ts';
 
-const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
+const buildPlayId = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const buildPlay = (last: number): RecordedPlay => ({
-  ...{ id: ply(last), trackId: buildTrack().id, source: 'radio', sourceId: 'genre/dream-pop' },
+  ...{ id: buildPlayId(last), trackId: buildTrack().id, source: 'radio', sourceId: 'genre/dream-pop' },
   ...{ seconds: 40, outcome: 'finished', isOffline: false },
 });
 const path = '/api/v1/plays';
@@ -17,10 +17,10 @@ const postWithReply = (status: number, body: unknown = refusal) => {
 };
 
 describe('postPlays', () => {
-  it('sends several plays and returns which of them are settled', async () => {
-    const body = { accepted: [ply(2)], rejected: [{ id: ply(1), reason: 'too_old' }] };
+  it('sends several plays and returns which of them the API accepted or rejected', async () => {
+    const body = { accepted: [buildPlayId(2)], rejected: [{ id: buildPlayId(1), reason: 'too_old' }] };
     const { requests, result } = postWithReply(202, body);
-    expect(await result).toEqual({ settled: [ply(2), ply(1)] });
+    expect(await result).toEqual({ settled: [buildPlayId(2), buildPlayId(1)] });
     expect(requests).toMatchObject([{ method: 'POST', url: path, body: { plays: [buildPlay(1), buildPlay(2)] } }]);
   });
 

@@ -4,9 +4,16 @@ import { buildTrack } from '../../testing/factories.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
 import { createSender, type PostResult } from './send-plays.ts';
 
-const ply = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
+const buildPlayId = (last: number) => `ply_${String(last).padStart(26, '0')}` as const;
 const buildPlay = (last: number, changes: Partial<PendingPlay> = {}): PendingPlay => ({
-  ...{ id: ply(last), trackId: buildTrack().id, source: 'album', sourceId: null, seconds: 40.7, outcome: 'finished' },
+  ...{
+    id: buildPlayId(last),
+    trackId: buildTrack().id,
+    source: 'album',
+    sourceId: null,
+    seconds: 40.7,
+    outcome: 'finished',
+  },
   ...{ isOffline: false, hasEnded: true, page: 'one', savedAt: 0, userId: null },
   ...changes,
 });
@@ -57,22 +64,22 @@ describe('createSender', () => {
     expect(calls.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(new Set(calls.flat()).size).toBe(120);
     expect(sent[0]).toEqual({
-      ...{ id: ply(1), trackId: buildTrack().id, source: 'album', sourceId: null },
+      ...{ id: buildPlayId(1), trackId: buildTrack().id, source: 'album', sourceId: null },
       ...{ seconds: 40, outcome: 'finished', isOffline: false },
     });
     expect(outbox.read()).toEqual([]);
   });
 
-  it('sends no play that is going on, but the plays of closed pages', async () => {
+  it('sends no play that is in progress, except for plays of closed pages', async () => {
     const { outbox, calls, flush } = startSender();
     outbox.put(buildPlay(1, { hasEnded: false, page: 'here' }));
     outbox.put(buildPlay(2, { hasEnded: false, page: 'closed' }));
     await flush();
-    expect(calls).toEqual([[ply(2)]]);
-    expect(outbox.read().map(({ id }) => id)).toEqual([ply(1)]);
+    expect(calls).toEqual([[buildPlayId(2)]]);
+    expect(outbox.read().map(({ id }) => id)).toEqual([buildPlayId(1)]);
   });
 
-  it('retries at once when a flush is requested during a failing request, and then waits', async () => {
+  it('retries immediately when a flush is requested during a failing request, and then waits', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { outbox, calls, timers, flush } = startSender(async (_, call): Promise<PostResult> => {
       if (call === 1) await promise;
@@ -98,7 +105,7 @@ describe('createSender', () => {
     const second = flush();
     resolve();
     await Promise.all([first, second]);
-    expect(calls).toEqual([[ply(1)], [ply(2)]]);
+    expect(calls).toEqual([[buildPlayId(1)], [buildPlayId(2)]]);
   });
 
   it('doubles the delay after each failure up to five minutes, and resets it after a success', async () => {
@@ -143,11 +150,16 @@ describe('createSender', () => {
 
   it('sends plays one by one after a rejected request', async () => {
     const { outbox, calls, flush, sent } = startSender((plays) =>
-      plays.some(({ id }) => id === ply(2)) ? 'rejected' : acceptAll(plays),
+      plays.some(({ id }) => id === buildPlayId(2)) ? 'rejected' : acceptAll(plays),
     );
     for (const number of [1, 2, 3]) outbox.put(buildPlay(number));
     await flush();
-    expect(calls).toEqual([[ply(1), ply(2), ply(3)], [ply(1)], [ply(2)], [ply(3)]]);
+    expect(calls).toEqual([
+      [buildPlayId(1), buildPlayId(2), buildPlayId(3)],
+      [buildPlayId(1)],
+      [buildPlayId(2)],
+      [buildPlayId(3)],
+    ]);
     expect(outbox.read()).toEqual([]);
     expect(sent.length).toBe(6);
   });
@@ -158,7 +170,7 @@ describe('createSender', () => {
     );
     for (const number of [1, 2, 3]) outbox.put(buildPlay(number));
     await flush();
-    expect(outbox.read().map(({ id }) => id)).toEqual([ply(2), ply(3)]);
+    expect(outbox.read().map(({ id }) => id)).toEqual([buildPlayId(2), buildPlayId(3)]);
     expect(timers.length).toBe(1);
   });
 

@@ -9,9 +9,9 @@ import { setHasScrobblers } from './has-scrobblers.ts';
 import type { PendingPlay, PlayOutbox } from './play-outbox.ts';
 
 /**
- * The result of a request with plays. `settled` are the plays that the API accepted or rejected for good. `rejected`
- * means that the request would be rejected again, `retry` that it may succeed later, and `offline` that the API was
- * not reached.
+ * The result of a request with plays. `settled` are the plays that the API accepted or finally rejected. `rejected`
+ * means that the request would be rejected again, `retry` that it may succeed later, and `offline` that the API was not
+ * reached.
  */
 export type PostResult = { readonly settled: readonly PlayId[] } | 'rejected' | 'retry' | 'offline';
 
@@ -30,7 +30,7 @@ export const postPlays = async (plays: readonly RecordedPlay[]): Promise<PostRes
   }
 };
 
-/** Sends plays while the page is being left. The browser completes the request, and nobody receives the reply. */
+/** Sends plays while the page is being left. The browser completes the request, and the reply is ignored. */
 export const postPlaysOnLeave = (plays: readonly RecordedPlay[]): void => {
   fetch(apiPath(playContract.record.path), {
     method: 'POST',

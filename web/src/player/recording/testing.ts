@@ -59,11 +59,11 @@ export const pages: AbortController[] = [];
 export const openPage = async (getUserId: () => string | null | undefined = () => 'usr_ada') => {
   const end = new AbortController();
   pages.push(end);
-  const advanceTo = globalThis.addEventListener.bind(globalThis);
+  const addEventListener = globalThis.addEventListener.bind(globalThis);
   const spy = vi
     .spyOn(globalThis, 'addEventListener')
     .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
-      advanceTo(type, listener, { signal: end.signal }),
+      addEventListener(type, listener, { signal: end.signal }),
     );
   const test = testEngine();
   const recording = startRecording({ engine: test.engine, storage: localStorage, getUserId });

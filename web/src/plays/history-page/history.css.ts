@@ -4,7 +4,7 @@ import { space, type } from '../../styles/tokens.ts';
 
 const narrow = '(max-width: 639.98px)';
 
-/** What can be done with all of it; on a phone the rest stands under what plays. */
+/** The actions on the whole history. On a phone the other actions are below the play button. */
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
@@ -12,7 +12,7 @@ export const bar = style({
   '@container': { [narrow]: { flexFlow: 'row-reverse wrap' } },
 });
 
-/** As wide as its words are easily read, at the end. */
+/** At the end, with a comfortable line length. */
 export const pause = style({
   flex: '0 1 400px',
   marginInlineStart: 'auto',
@@ -25,5 +25,5 @@ export const day = style({
   color: colour.text,
 });
 
-/** A finger has it in the row's menu, where there is room. */
+/** Hidden on narrow pages, where the menu of the row has the same link. */
 export const from = style({ '@container': { [narrow]: { display: 'none' } } });

@@ -29,7 +29,7 @@ const labels: Readonly<Record<PlaySource, (() => string) | null>> = {
 /** Whether a text has the form of an ID. The source ID comes from a browser and may be anything. */
 const isId = (text: string): boolean => /^[a-z]{3}_\w{26}$/.test(text);
 
-const page = (name: string) => (id: string) => (isId(id) ? `/${name}/${id}` : undefined);
+const createPathGetter = (name: string) => (id: string) => (isId(id) ? `/${name}/${id}` : undefined);
 
 /** Splits an ID at its first slash: into a channel and its filter, or into the kind and the seed of a radio. */
 const splitAtSlash = (id: string): [string, string] => {
@@ -39,21 +39,21 @@ const splitAtSlash = (id: string): [string, string] => {
 
 /** The page of a source ID, by source. */
 const paths: Partial<Readonly<Record<PlaySource, (id: string) => string | undefined>>> = {
-  album: page('album'),
-  artist: page('artist'),
+  album: createPathGetter('album'),
+  artist: createPathGetter('artist'),
   channel(id) {
     const [channel, filter] = splitAtSlash(id);
     if (!isId(channel)) return undefined;
     // The filter is already encoded for an address.
     return /^[\w%~-]+$/.test(filter) ? `${channelPath(channel)}/${filter}` : channelPath(channel);
   },
-  playlist: page('playlist'),
-  profile: page('user'),
+  playlist: createPathGetter('playlist'),
+  profile: createPathGetter('user'),
   radio(id) {
     const [kind, seed] = splitAtSlash(id);
     return /^[a-z]+$/.test(kind) && /[^.]/.test(seed) ? `/radio/${kind}/${encodeURIComponent(seed)}` : undefined;
   },
-  track: page('track'),
+  track: createPathGetter('track'),
 };
 
 /** Returns where a play was started, or null if it is unknown. */

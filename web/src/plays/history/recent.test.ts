@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { buildTrack } from '../../testing/factories.ts';
 import { listRecentAlbums, listRecentTracks } from './recent.ts';
 
-const album = (number: number) =>
+const buildAlbum = (number: number) =>
   ({ id: `alb_${String(number).padStart(26, '0')}`, name: `Album ${number}`, image: null }) as const;
 const buildEntry = (track: number, albumNumber: number | null): HistoryEntry => ({
   id: `ply_${'0'.repeat(26)}`,
-  track: buildTrack({ name: `Track ${track}`, album: albumNumber === null ? null : album(albumNumber) }, track),
+  track: buildTrack({ name: `Track ${track}`, album: albumNumber === null ? null : buildAlbum(albumNumber) }, track),
   ...{ playedAt: '2026-11-23T10:00:00.000Z', source: 'album', sourceId: null },
 });
 const entries = [
@@ -18,15 +18,15 @@ const entries = [
   buildEntry(4, 2),
   buildEntry(2, 1),
 ];
-const names = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name);
+const listNames = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
 describe('listRecentTracks and listRecentAlbums', () => {
   it('return each track and album once, ordered by their last play', () => {
-    expect(names(listRecentTracks(entries, 9))).toEqual(['Track 1', 'Track 2', 'Track 3', 'Track 4']);
-    expect(names(listRecentAlbums(entries, 9))).toEqual(['Album 1', 'Album 2']);
+    expect(listNames(listRecentTracks(entries, 9))).toEqual(['Track 1', 'Track 2', 'Track 3', 'Track 4']);
+    expect(listNames(listRecentAlbums(entries, 9))).toEqual(['Album 1', 'Album 2']);
   });
 
   it('return no more than the limit', () => {
-    expect(names(listRecentTracks(entries, 2))).toEqual(['Track 1', 'Track 2']);
+    expect(listNames(listRecentTracks(entries, 2))).toEqual(['Track 1', 'Track 2']);
   });
 });

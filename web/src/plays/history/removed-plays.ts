@@ -8,7 +8,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 
 const removed = createStore<ReadonlySet<PlayId>>(new Set());
 
-/** Plays that the user removed in this visit. Lists hide them at once. */
+/** Plays that the user removed in this visit. Lists hide them immediately. */
 export const removedPlays = { get: removed.get, subscribe: removed.subscribe };
 
 const restore = (id: PlayId): void => removed.set(new Set([...removed.get()].filter((other) => other !== id)));
@@ -20,15 +20,15 @@ const restore = (id: PlayId): void => removed.set(new Set([...removed.get()].fil
 export const removePlay = (id: PlayId): void => {
   removed.set(new Set([...removed.get(), id]));
   let isSettled = false;
-  const settle = (end: () => void) => (): void => {
+  const createOnceHandler = (run: () => void) => (): void => {
     if (isSettled) return;
     isSettled = true;
     stop();
     removeEventListener('pagehide', send);
-    end();
+    run();
   };
-  const undo = settle(() => restore(id));
-  const send = settle(() => {
+  const undo = createOnceHandler(() => restore(id));
+  const send = createOnceHandler(() => {
     call(historyContract.remove, { params: { playId: id } }).catch((error: unknown) => {
       restore(id);
       showFailure(error);

@@ -12,7 +12,7 @@ interface CollectOptions {
   readonly entry: Pick<Visit, 'referrer'> | null;
 }
 
-const newVisitId = (now: number): VisitId => `vis_${createPlayId(now).slice('ply_'.length)}`;
+const createVisitId = (now: number): VisitId => `vis_${createPlayId(now).slice('ply_'.length)}`;
 
 const countViews = ({ views }: Visit): number => Object.values(views).reduce((sum, count) => sum + count, 0);
 
@@ -22,20 +22,20 @@ const countViews = ({ views }: Visit): number => Object.values(views).reduce((su
  * the browser.
  */
 export const collectVisits = ({ now, post, entry }: CollectOptions) => {
-  let open: Visit | undefined;
+  let openVisit: Visit | undefined;
   let unsent: readonly Visit[] = [];
   const inFlight = new Set<Visit>();
   let pendingEntry = entry;
 
-  const close = (): void => {
-    if (!open) return;
-    unsent = [...unsent, open].slice(-playLimits.visitsPerCall);
-    open = undefined;
+  const closeVisit = (): void => {
+    if (!openVisit) return;
+    unsent = [...unsent, openVisit].slice(-playLimits.visitsPerCall);
+    openVisit = undefined;
   };
 
   /** Sends all visits that are not sent yet. */
   const flush = async (): Promise<void> => {
-    close();
+    closeVisit();
     const batch = unsent.filter((visit) => !inFlight.has(visit));
     if (batch.length === 0) return;
     for (const visit of batch) inFlight.add(visit);
@@ -47,15 +47,15 @@ export const collectVisits = ({ now, post, entry }: CollectOptions) => {
   return {
     flush,
     addView(page: PageKind): void {
-      const visit = open ?? {
-        id: newVisitId(now()),
+      const visit = openVisit ?? {
+        id: createVisitId(now()),
         views: {},
         isEntry: pendingEntry !== null,
         referrer: pendingEntry?.referrer ?? null,
       };
       pendingEntry = null;
-      open = { ...visit, views: { ...visit.views, [page]: (visit.views[page] ?? 0) + 1 } };
-      if (countViews(open) >= playLimits.visitViewsMax) void flush();
+      openVisit = { ...visit, views: { ...visit.views, [page]: (visit.views[page] ?? 0) + 1 } };
+      if (countViews(openVisit) >= playLimits.visitViewsMax) void flush();
     },
   };
 };

@@ -57,7 +57,7 @@ const setVisible = async (isVisible: boolean) => {
 };
 
 describe('followVisits', () => {
-  it('sends a visit in one request when the page is left, without any address', async () => {
+  it('sends a visit in one request without any URL when the page is left', async () => {
     const router = await openPage();
     await router.navigate('/album/alb_1');
     await router.navigate('/album/alb_2?range=7');
@@ -73,7 +73,7 @@ describe('followVisits', () => {
     expect(JSON.stringify(calls)).not.toMatch(/alb_|secret|range/);
   });
 
-  it('counts a page once that replaces itself', async () => {
+  it('counts a page only once when it replaces its own URL', async () => {
     const router = await openPage('/search/a');
     await router.navigate('/search/ab', { replace: true });
     await router.navigate('/search/ab?tab=albums');
@@ -81,7 +81,7 @@ describe('followVisits', () => {
     expect(listSentViews()).toEqual([{ search: 1 }]);
   });
 
-  it('sends later views under another ID and without the referrer', async () => {
+  it('sends later views with another ID and without the referrer', async () => {
     const router = await openPage();
     await setVisible(false);
     await setVisible(true);
@@ -124,7 +124,7 @@ describe('followVisits', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('drops visits that the API rejects, and keeps no more than fit into one request', async () => {
+  it('drops visits that the API rejects, and keeps only as many as fit into one request', async () => {
     const router = await openPage();
     reply = async () => ({ status: 422 });
     await setVisible(false);

@@ -29,7 +29,7 @@ const postVisits = async (visits: readonly Visit[]): Promise<boolean> => {
 };
 
 /** Returns the host of the referrer, or null if there is none or it has no host name. */
-const hostOf = (referrer: string): string | null => {
+const getHost = (referrer: string): string | null => {
   try {
     const { protocol, hostname } = new URL(referrer);
     const host = hostname.replace(/^www\./, '');
@@ -49,7 +49,7 @@ export const getVisitEntry = (
   navigation: string | undefined,
 ): Pick<Visit, 'referrer'> | null => {
   const isSameSite = referrer === origin || referrer.startsWith(`${origin}/`);
-  return isSameSite || (navigation !== undefined && navigation !== 'navigate') ? null : { referrer: hostOf(referrer) };
+  return isSameSite || (navigation !== undefined && navigation !== 'navigate') ? null : { referrer: getHost(referrer) };
 };
 
 /** Milliseconds after which the views of a page that stays open are sent. */
@@ -58,18 +58,19 @@ const postAfterMs = 5 * 60_000;
 type Router = Pick<DataRouter, 'state' | 'subscribe'>;
 
 /**
- * Whether the user asks not to be tracked: Global Privacy Control, and Do Not Track before it. They are not counted.
+ * Whether the browser asks not to track the user, by Global Privacy Control or its predecessor Do Not Track. These
+ * users are not counted.
  */
 const isTrackingRefused = (): boolean =>
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   navigator.doNotTrack === '1';
 
-const pageOf = ({ state: { matches, location } }: Router) => ({
+const getPage = ({ state: { matches, location } }: Router) => ({
   kind: getPageKind(matches.at(-1)?.route.path),
   path: location.pathname,
 });
 
-const navigationType = (): string | undefined =>
+const getNavigationType = (): string | undefined =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
 
 /**
@@ -79,7 +80,7 @@ const navigationType = (): string | undefined =>
  */
 export const followVisits = (router: Router): void => {
   if (isTrackingRefused()) return;
-  const entry = getVisitEntry(document, location.origin, navigationType());
+  const entry = getVisitEntry(document, location.origin, getNavigationType());
   const visits = collectVisits({ now: serverNow, post: postVisits, entry });
   const flush = (): void => void visits.flush();
   let isFlushScheduled = false;
@@ -87,7 +88,7 @@ export const followVisits = (router: Router): void => {
 
   /** Counts the current page. A hidden page is counted when it becomes visible. */
   const countView = (): void => {
-    const page = pageOf(router);
+    const page = getPage(router);
     if (document.visibilityState === 'hidden') return;
     const isSame =
       page.path === lastPage?.path || (router.state.historyAction === 'REPLACE' && page.kind === lastPage?.kind);

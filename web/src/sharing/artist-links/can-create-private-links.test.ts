@@ -49,7 +49,7 @@ it('returns false when the request fails', async () => {
 it('returns true only for the owner of a playlist', async () => {
   const client = createQueryClient();
   client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, admin));
-  const playlistOf = (owner: typeof admin.id) =>
+  const buildPlaylist = (owner: typeof admin.id) =>
     canCreatePrivateLinks(client, { kind: 'playlist', artists: [], owner });
-  expect([await playlistOf(admin.id), await playlistOf(`usr_${'9'.repeat(26)}`)]).toEqual([true, false]);
+  expect([await buildPlaylist(admin.id), await buildPlaylist(`usr_${'9'.repeat(26)}`)]).toEqual([true, false]);
 });

@@ -17,13 +17,13 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
 
-export const words = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
+export const text = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 });
 
 export const name = style({ ...type.body, fontWeight: 620, overflowWrap: 'anywhere' });
 
 export const details = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
 
-/** Fields side by side where there is room. */
+/** Fields are next to each other if there is space. */
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
@@ -37,4 +37,4 @@ export const buttons = style({
   '@media': { [media.phone]: { display: 'grid' } },
 });
 
-export const sign = style({ flexShrink: 0, width: '20px', height: '20px', color: colour.muted });
+export const icon = style({ flexShrink: 0, width: '20px', height: '20px', color: colour.muted });

@@ -37,7 +37,7 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
   const createLink = useCall(shareContract.create, { form, refresh: [shareContract.list] });
   const [expiryOption] = form.watch(['expiryOption']);
   const { control } = form;
-  const { name: _, ...sharedThing } = subject;
+  const { name: _, ...sharedMusic } = subject;
   return (
     <Form
       form={form}
@@ -45,7 +45,7 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
         createLink.run(
           {
             body: {
-              ...{ thing: sharedThing, name, startSeconds: parseDuration(startSeconds) ?? null },
+              ...{ thing: sharedMusic, name, startSeconds: parseDuration(startSeconds) ?? null },
               expiresAt: getExpiry(expiryOption, expiresAt),
             },
           },

@@ -64,13 +64,13 @@ describe('ShareDialog', () => {
     await user.type(field, 'For the press');
     await user.type(screen.getByRole('textbox', { name: 'Start time' }), '1:23');
     const made = { status: 201, body: { share: buildShare(), token: '01JZ.secret' } };
-    const asked = stubApi({ [listRoute]: buildShareList(buildShare()), [createRoute]: made });
+    const requests = stubApi({ [listRoute]: buildShareList(buildShare()), [createRoute]: made });
     await user.click(await findButton('Create link'));
 
     const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
     expect(address.value).toBe(`${location.origin}/private/01JZ.secret`);
     expect(screen.getByText(/You won’t see it again/)).toBeDefined();
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       thing: { kind: 'album', id },
       ...{ name: 'For the press', startSeconds: 83, expiresAt: null },
     });
@@ -88,19 +88,19 @@ describe('ShareDialog', () => {
   });
 
   it('validates the name, the start and the expiry before sending', async () => {
-    const { asked, user } = await openDialog({ [listRoute]: buildShareList() });
+    const { asked: requests, user } = await openDialog({ [listRoute]: buildShareList() });
     await user.click(await findButton('New link'));
     await user.type(screen.getByRole('textbox', { name: 'Start time' }), 'chorus');
     await user.click(screen.getByRole('button', { name: /Expires/ }));
     await user.click(await screen.findByRole('option', { name: 'On a date' }));
     await user.click(await findButton('Create link'));
-    for (const said of [
+    for (const message of [
       'Enter a name.',
       'Enter minutes and seconds, like 1:30.',
       'Choose a date within the next year.',
     ])
-      expect(await screen.findByText(said)).toBeDefined();
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+      expect(await screen.findByText(message)).toBeDefined();
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('shows an error of the server at the form', async () => {
@@ -120,14 +120,14 @@ describe('ShareDialog', () => {
     expect(screen.getByRole('heading', { name: 'Revoke the link for “For the press”?' })).toBeDefined();
     await user.click(await findButton('Cancel'));
     await user.click(await findButton('Revoke the link for For the press'));
-    const asked = stubApi({
+    const requests = stubApi({
       [listRoute]: buildShareList(),
       [`POST /api/v1/shares/${buildShare().id}`]: { body: {} },
     });
     await user.click(await findButton('Revoke'));
     expect(await screen.findByText('No private links yet.')).toBeDefined();
     await vi.waitFor(() => expect(screen.getByText('Link revoked')).toBeDefined());
-    expect(asked.filter(({ url }) => url.endsWith('?_method=DELETE'))).toHaveLength(1);
+    expect(requests.filter(({ url }) => url.endsWith('?_method=DELETE'))).toHaveLength(1);
   });
 
   it('shows a loading error and retries', async () => {

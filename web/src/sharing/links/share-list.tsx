@@ -92,8 +92,8 @@ export const ShareList = ({ subject, onCreate, onRevoke }: ShareListProps) => {
         <ul className={css.rows} aria-label={t('Links')}>
           {shares.map((share) => (
             <li key={share.id} className={css.row}>
-              <Link2 className={css.sign} aria-hidden />
-              <div className={css.words}>
+              <Link2 className={css.icon} aria-hidden />
+              <div className={css.text}>
                 <span className={css.name}>{share.name}</span>
                 {formatShareDetails(share).map((line) => (
                   <span key={line} className={css.details}>

@@ -8,7 +8,7 @@ import { useContextPlaying } from '../../player/indicators/use-context-playing.t
 import { player } from '../../player/player.ts';
 import { actions } from '../../ui/media/media-header.css.ts';
 import { PlayButton } from '../../ui/media/play-button.tsx';
-import { lock, privately } from './private.css.ts';
+import { lock, privacyNote } from './private.css.ts';
 
 interface PrivateActionsProps {
   readonly tracks: readonly Playable[];
@@ -50,7 +50,7 @@ export const PrivateActions = ({ tracks, rest = null, context, startSeconds, not
           {children}
         </>
       )}
-      <p className={privately}>
+      <p className={privacyNote}>
         <LockKeyhole className={lock} aria-hidden />
         <span>{[t('Shared with you privately'), note].filter(Boolean).join(' · ')}</span>
       </p>

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { space, type } from '../../styles/tokens.ts';
 
-/** Says whose eyes a page is for; it gives way to the buttons beside it. */
-export const privately = style({
+/** The note that the page is private. It shrinks if the buttons next to it need the space. */
+export const privacyNote = style({
   ...type.small,
   display: 'flex',
   alignItems: 'center',

@@ -10,10 +10,10 @@ import { getSharedPage, type Shareable } from './shareable.ts';
 // These functions share a file because every file used by menus is requested in every visit.
 
 /** Opens the share sheet. Never rejects. */
-export const openShareSheet = async (thing: Shareable): Promise<void> => {
+export const openShareSheet = async (shareable: Shareable): Promise<void> => {
   try {
     const { ShareSheet } = await import('./sheet/share-sheet.tsx');
-    const page = getSharedPage(thing);
+    const page = getSharedPage(shareable);
     modals.open((close) => <ShareSheet page={page} close={close} />);
   } catch (error) {
     showFailure(error);
@@ -21,13 +21,13 @@ export const openShareSheet = async (thing: Shareable): Promise<void> => {
 };
 
 /** Menu entries for any page. */
-export const shareEntries = (thing: Shareable): MenuEntry[] => [
-  { label: t('Share'), icon: Share, onSelect: () => void openShareSheet(thing) },
+export const shareEntries = (shareable: Shareable): MenuEntry[] => [
+  { label: t('Share'), icon: Share, onSelect: () => void openShareSheet(shareable) },
 ];
 
 /** The button inside a `ShareButton`. */
-export const ShareIconButton = (thing: Shareable) => (
-  <IconButton label={t('Share')} aria-haspopup="dialog" onClick={() => void openShareSheet(thing)}>
+export const ShareIconButton = (shareable: Shareable) => (
+  <IconButton label={t('Share')} aria-haspopup="dialog" onClick={() => void openShareSheet(shareable)}>
     <Share aria-hidden />
   </IconButton>
 );

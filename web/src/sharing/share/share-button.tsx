@@ -6,8 +6,8 @@ import type { Shareable } from './shareable.ts';
 const Button = deferredComponent(async () => (await import('./link-menu.tsx')).ShareIconButton);
 
 /** The share button of a page header. Its space is reserved while it loads. */
-export const ShareButton = (thing: Shareable) => (
+export const ShareButton = (shareable: Shareable) => (
   <span className={heartPlaceholder}>
-    <Button {...thing} />
+    <Button {...shareable} />
   </span>
 );

@@ -30,17 +30,17 @@ export type Shareable =
   | { readonly page: Pick<SharedPage, 'name' | 'path'> };
 
 /** Returns the page of something shareable. */
-export const getSharedPage = (thing: Shareable): SharedPage => {
-  if ('page' in thing) return thing.page;
-  if ('playlist' in thing) {
-    const { id, name, isPublic, owner } = thing.playlist;
+export const getSharedPage = (shareable: Shareable): SharedPage => {
+  if ('page' in shareable) return shareable.page;
+  if ('playlist' in shareable) {
+    const { id, name, isPublic, owner } = shareable.playlist;
     const music = { kind: 'playlist', id, isPublic, artists: [], owner: owner.id } as const;
     return { name, path: playlistPath({ id, name }), music };
   }
-  if ('album' in thing) {
-    const { id, name, artists, owner } = thing.album;
-    return { name, path: albumPath(thing.album), music: { kind: 'album', id, artists, owner } };
+  if ('album' in shareable) {
+    const { id, name, artists, owner } = shareable.album;
+    return { name, path: albumPath(shareable.album), music: { kind: 'album', id, artists, owner } };
   }
-  const { id, name, artists, owner } = thing.track;
+  const { id, name, artists, owner } = shareable.track;
   return { name, path: trackPath({ id, name }), music: { kind: 'track', id, artists, owner } };
 };

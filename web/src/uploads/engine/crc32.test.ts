@@ -9,7 +9,7 @@ describe('crc32', () => {
   it('computes the same checksum as zlib', () => {
     fc.assert(
       fc.property(someBytes, fc.nat(9), (all, start) => {
-        // At any alignment in memory.
+        // The start offset tests each alignment in memory.
         const bytes = all.subarray(start);
         expect(crc32(bytes)).toBe(zlibCrc32(bytes));
       }),
@@ -31,9 +31,9 @@ describe('combineCrc32', () => {
   it('supports lengths beyond 32 bits', () => {
     // 4 GiB of zeros after one byte, combined in two steps and in one.
     const half = combineCrc32(zlibCrc32(new Uint8Array([7])), 0, 2 ** 31);
-    const zeros = (bytes: number): number => combineCrc32(0xffffffff, 0, bytes);
+    const getCrcWithZeros = (bytes: number): number => combineCrc32(0xffffffff, 0, bytes);
     expect(combineCrc32(half, 0, 2 ** 31)).toBe(combineCrc32(zlibCrc32(new Uint8Array([7])), 0, 2 ** 32));
-    expect(zeros(2 ** 32)).toBe(combineCrc32(zeros(2 ** 32 - 1), 0, 1));
+    expect(getCrcWithZeros(2 ** 32)).toBe(combineCrc32(getCrcWithZeros(2 ** 32 - 1), 0, 1));
   });
 });
 

@@ -18,17 +18,17 @@ describe('createUploadEngine in several tabs and visits', () => {
     await flushPromises();
     other.add(buildPickedFile());
     await flushPromises();
-    expect([other.itemAt(0).state, other.itemAt(0).waitsFor]).toEqual(['pending', 'tab']);
+    expect([other.getItem(0).state, other.getItem(0).waitsFor]).toEqual(['pending', 'tab']);
     await vi.advanceTimersByTimeAsync(1_000);
     releasePuts();
     await flushPromises();
     await flushPromises();
-    expect([one.states(), other.states()]).toEqual([['completed'], ['completed']]);
-    expect(other.itemAt(0).entry).toEqual(one.itemAt(0).entry);
+    expect([one.listStates(), other.listStates()]).toEqual([['completed'], ['completed']]);
+    expect(other.getItem(0).entry).toEqual(one.getItem(0).entry);
     expect([bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([3, 1]);
   });
 
-  it('resumes the upload of a closed tab without the uploaded parts', async () => {
+  it('sends only the missing parts when it resumes the upload of a closed tab', async () => {
     const { openTab, faults, bytesSent, puts } = openBrowser(10);
     const [one, other] = [openTab(s3MultipartUploader), openTab(s3MultipartUploader)];
     faults.push('passes', 'passes', 'silent', 'silent', 'silent', 'silent', 'silent');
@@ -38,14 +38,14 @@ describe('createUploadEngine in several tabs and visits', () => {
     expect(puts).toHaveLength(2);
     other.add(file);
     await flushPromises();
-    expect(other.itemAt(0).waitsFor).toBe('tab');
+    expect(other.getItem(0).waitsFor).toBe('tab');
     await one.engine.stop(false);
     await flushPromises();
     await flushPromises();
-    expect([other.states(), puts.length, bytesSent()]).toEqual([['completed'], 10, 100]);
+    expect([other.listStates(), puts.length, bytesSent()]).toEqual([['completed'], 10, 100]);
   });
 
-  it('restores an upload after a reload and waits for the file if there is no handle', async () => {
+  it('restores an upload after a reload and waits for the file when there is no handle', async () => {
     const { openTab, holdPuts, bytesSent, countCalls } = openBrowser();
     const before = openTab();
     const releasePuts = holdPuts();
@@ -53,17 +53,17 @@ describe('createUploadEngine in several tabs and visits', () => {
     await flushPromises();
     await before.engine.stop(false);
     releasePuts();
-    const { engine, itemAt, states } = openTab();
+    const { engine, getItem, listStates } = openTab();
     await engine.restore();
     await flushPromises();
-    expect([itemAt(0).name, itemAt(0).state, itemAt(0).waitsFor]).toEqual(['Mooring.wav', 'pending', 'file']);
+    expect([getItem(0).name, getItem(0).state, getItem(0).waitsFor]).toEqual(['Mooring.wav', 'pending', 'file']);
     expect(engine.giveFile(buildPickedFile('Mooring.wav', 4))).toBe(false);
     expect(engine.giveFile(buildPickedFile())).toBe(true);
     await flushPromises();
-    expect([states(), bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([['completed'], 3, 2]);
+    expect([listStates(), bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([['completed'], 3, 2]);
   });
 
-  it('reopens a file by its handle after requesting permission', async () => {
+  it('reopens a file by its handle when the user allows reading it', async () => {
     const { openTab, holdPuts } = openBrowser();
     const before = openTab();
     let permission: PermissionState = 'prompt';
@@ -80,12 +80,12 @@ describe('createUploadEngine in several tabs and visits', () => {
     await flushPromises();
     await before.engine.stop(false);
     releasePuts();
-    const { engine, itemAt } = openTab();
+    const { engine, getItem } = openTab();
     await engine.restore();
-    expect(itemAt(0).waitsFor).toBe('permission');
-    await engine.requestPermission(itemAt(0).id);
+    expect(getItem(0).waitsFor).toBe('permission');
+    await engine.requestPermission(getItem(0).id);
     await flushPromises();
-    expect(itemAt(0).state).toBe('completed');
+    expect(getItem(0).state).toBe('completed');
   });
 
   it('does not restore uploads of another tab and deletes all records after logging out', async () => {
@@ -96,51 +96,51 @@ describe('createUploadEngine in several tabs and visits', () => {
     await flushPromises();
     const other = openTab();
     await other.engine.restore();
-    expect(other.states()).toEqual([]);
+    expect(other.listStates()).toEqual([]);
     await one.engine.stop(true);
     expect(records.stored.size).toBe(0);
   });
 
-  it('waits for a file that can no longer be read', async () => {
+  it('waits for the user to choose the file again when it can no longer be read', async () => {
     const { server, openTab } = openBrowser();
     const { FileUnreadableError } = await import('./file-unreadable.ts');
     const { checksum } = server.tools;
     Object.assign(server.tools, { checksum: async () => Promise.reject(new FileUnreadableError()) });
-    const { engine, add, itemAt } = openTab();
+    const { engine, add, getItem } = openTab();
     add(buildPickedFile());
     await flushPromises();
-    expect([itemAt(0).waitsFor, itemAt(0).failure]).toEqual([
+    expect([getItem(0).waitsFor, getItem(0).failure]).toEqual([
       'file',
       'We can no longer read this file. Choose it again.',
     ]);
     Object.assign(server.tools, { checksum });
     engine.giveFile(buildPickedFile());
     await flushPromises();
-    expect(itemAt(0).state).toBe('completed');
+    expect(getItem(0).state).toBe('completed');
   });
 
   it('adds a file only once', async () => {
     const { openTab, holdPuts } = openBrowser();
-    const { add, states } = openTab();
+    const { add, listStates } = openTab();
     holdPuts();
     add(buildPickedFile(), buildPickedFile());
     add(buildPickedFile());
     await flushPromises();
-    expect(states()).toEqual(['inProgress']);
+    expect(listStates()).toEqual(['inProgress']);
   });
 
   it('publishes the progress at most four times a second', async () => {
     const { openTab, holdPuts } = openBrowser();
-    const { engine, add, itemAt } = openTab();
+    const { engine, add, getItem } = openTab();
     const releasePuts = holdPuts();
     add(buildPickedFile('Mooring.wav', 100));
     await flushPromises();
     await vi.advanceTimersByTimeAsync(250);
-    expect(engine.progress.get().get(itemAt(0).id)?.sent).toBe(50);
+    expect(engine.progress.get().get(getItem(0).id)?.sent).toBe(50);
     await vi.advanceTimersByTimeAsync(750);
     releasePuts();
     await flushPromises();
     await vi.advanceTimersByTimeAsync(250);
-    expect(engine.progress.get().get(itemAt(0).id)).toEqual({ sent: 100, speed: 40 });
+    expect(engine.progress.get().get(getItem(0).id)).toEqual({ sent: 100, speed: 40 });
   });
 });

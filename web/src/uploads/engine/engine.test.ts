@@ -18,86 +18,86 @@ const buildFiles = (count: number, folder = ''): PickedFile[] =>
 describe('createUploadEngine', () => {
   it('uploads three files in parallel and starts the next when one is completed', async () => {
     const { openTab, holdPuts } = openBrowser();
-    const { add, states, completedEntries } = openTab();
+    const { add, listStates, completedEntries } = openTab();
     const releasePuts = holdPuts();
     add(...buildFiles(5));
     await flushPromises();
-    expect(states()).toEqual(['inProgress', 'inProgress', 'inProgress', 'pending', 'pending']);
+    expect(listStates()).toEqual(['inProgress', 'inProgress', 'inProgress', 'pending', 'pending']);
     releasePuts();
     await flushPromises();
     await flushPromises();
-    expect(states()).toEqual(Array(5).fill('completed'));
+    expect(listStates()).toEqual(Array(5).fill('completed'));
     expect(completedEntries).toHaveLength(5);
   });
 
   it('uploads the files of a folder sequentially', async () => {
     const { openTab, maxParallelPuts } = openBrowser();
-    const { add, states } = openTab();
+    const { add, listStates } = openTab();
     add(...buildFiles(4, 'Low Tide'));
     for (let turn = 0; turn < 6; turn++) await flushPromises();
-    expect(states()).toEqual(Array(4).fill('completed'));
+    expect(listStates()).toEqual(Array(4).fill('completed'));
     expect(maxParallelPuts()).toBe(1);
   });
 
-  it('continues with the next file after a failure and retries on request', async () => {
+  it('continues with the next file after a failure and retries when the user asks for it', async () => {
     const { openTab, server } = openBrowser();
-    const { engine, add, states, itemAt } = openTab();
+    const { engine, add, listStates, getItem } = openTab();
     server.failNext(
       s3UploadContract.presign.path,
       new ApiError(403, { code: 'quota.reached', message: 'Your space is used up.' }),
     );
     add(...buildFiles(2));
     await flushPromises();
-    expect(states()).toEqual(['failed', 'completed']);
-    expect(itemAt(0).failure).toBe('Your space is used up.');
-    engine.retry(itemAt(0).id);
+    expect(listStates()).toEqual(['failed', 'completed']);
+    expect(getItem(0).failure).toBe('Your space is used up.');
+    engine.retry(getItem(0).id);
     await flushPromises();
-    expect(states()).toEqual(['completed', 'completed']);
+    expect(listStates()).toEqual(['completed', 'completed']);
   });
 
-  it('rejects a file that is not allowed without sending it', async () => {
+  it('rejects a file without sending it when it is not allowed', async () => {
     const { openTab, calls } = openBrowser();
-    const { engine, add, states, itemAt } = openTab();
+    const { engine, add, listStates, getItem } = openTab();
     add({ file: new File(['x'], 'notes.txt', { type: 'text/plain' }), relativePath: '' });
     await flushPromises();
-    expect([states(), itemAt(0).failure]).toEqual([['failed'], 'This file type is not allowed']);
-    engine.retry(itemAt(0).id);
+    expect([listStates(), getItem(0).failure]).toEqual([['failed'], 'This file type is not allowed']);
+    engine.retry(getItem(0).id);
     await flushPromises();
-    expect([states(), calls]).toEqual([['failed'], []]);
+    expect([listStates(), calls]).toEqual([['failed'], []]);
   });
 
   it('pauses and resumes an upload', async () => {
     const { openTab, holdPuts, bytesSent } = openBrowser();
-    const { engine, add, states, itemAt } = openTab();
+    const { engine, add, listStates, getItem } = openTab();
     const releasePuts = holdPuts();
     add(buildPickedFile());
     await flushPromises();
-    engine.pause(itemAt(0).id);
+    engine.pause(getItem(0).id);
     await flushPromises();
-    expect([states(), itemAt(0).isPaused]).toEqual([['pending'], true]);
+    expect([listStates(), getItem(0).isPaused]).toEqual([['pending'], true]);
     releasePuts();
     await flushPromises();
-    expect(states()).toEqual(['pending']);
-    engine.resume(itemAt(0).id);
+    expect(listStates()).toEqual(['pending']);
+    engine.resume(getItem(0).id);
     await flushPromises();
-    expect([states(), bytesSent()]).toEqual([['completed'], 3]);
+    expect([listStates(), bytesSent()]).toEqual([['completed'], 3]);
   });
 
   it('aborts a cancelled upload on the server, deletes its record and releases the lock', async () => {
     const { openTab, holdPuts, records, bodies } = openBrowser();
-    const { engine, add, states, itemAt } = openTab();
+    const { engine, add, listStates, getItem } = openTab();
     holdPuts();
     add(buildPickedFile());
     await flushPromises();
     const [key] = [...records.stored.values()].map((record) => record.key);
-    await engine.cancel(itemAt(0).id);
-    expect(states()).toEqual(['aborted']);
+    await engine.cancel(getItem(0).id);
+    expect(listStates()).toEqual(['aborted']);
     expect(bodies('file-entries/delete')).toEqual([{ entryIds: [key?.split('/').at(-1)], deleteForever: true }]);
     expect(records.stored.size).toBe(0);
     const other = openTab();
     other.add(buildPickedFile());
     await flushPromises();
-    expect(other.states()).toEqual(['inProgress']);
+    expect(other.listStates()).toEqual(['inProgress']);
   });
 
   it.each([
@@ -109,12 +109,12 @@ describe('createUploadEngine', () => {
     async (status, times) => {
       const { openTab, holdPuts, onTerminateFailed } = openBrowser();
       const abort = () => Promise.reject(new ApiError(status, {}));
-      const { engine, add, states, itemAt } = openTab({ ...s3Uploader, abort });
+      const { engine, add, listStates, getItem } = openTab({ ...s3Uploader, abort });
       holdPuts();
       add(buildPickedFile());
       await flushPromises();
-      await engine.cancel(itemAt(0).id);
-      expect(states()).toEqual(['aborted']);
+      await engine.cancel(getItem(0).id);
+      expect(listStates()).toEqual(['aborted']);
       expect(onTerminateFailed).toHaveBeenCalledTimes(times);
     },
   );
@@ -123,51 +123,51 @@ describe('createUploadEngine', () => {
 describe('createUploadEngine with failures', () => {
   it('fails an upload after 30 seconds without progress and aborts it when it is dismissed', async () => {
     const { openTab, faults, bodies, records } = openBrowser();
-    const { engine, add, itemAt, states } = openTab();
+    const { engine, add, getItem, listStates } = openTab();
     faults.push('silent');
     add(buildPickedFile());
     await flushPromises();
     await vi.advanceTimersByTimeAsync(29_000);
-    expect(itemAt(0).state).toBe('inProgress');
+    expect(getItem(0).state).toBe('inProgress');
     await vi.advanceTimersByTimeAsync(2_000);
     await flushPromises();
-    expect([itemAt(0).state, itemAt(0).failure, itemAt(0).canRetry]).toEqual(['failed', 'Upload timed out', true]);
-    engine.dismiss([itemAt(0).id]);
+    expect([getItem(0).state, getItem(0).failure, getItem(0).canRetry]).toEqual(['failed', 'Upload timed out', true]);
+    engine.dismiss([getItem(0).id]);
     await flushPromises();
-    expect([states(), bodies('file-entries/delete').length, records.stored.size]).toEqual([[], 1, 0]);
+    expect([listStates(), bodies('file-entries/delete').length, records.stored.size]).toEqual([[], 1, 0]);
   });
 
   it('aborts a failed multipart upload in S3 when it is dismissed', async () => {
     const { openTab, faults, bodies, uploads } = openBrowser(20);
-    const { engine, add, itemAt, states } = openTab(s3MultipartUploader);
+    const { engine, add, getItem, listStates } = openTab(s3MultipartUploader);
     faults.push('silent', 'silent');
     add(buildPickedFile('Mooring.wav', 40));
     await flushPromises();
     await vi.advanceTimersByTimeAsync(31_000);
     await flushPromises();
-    expect([itemAt(0).state, uploads.size]).toEqual(['failed', 1]);
+    expect([getItem(0).state, uploads.size]).toEqual(['failed', 1]);
     const [uploadId] = uploads.keys();
-    engine.dismiss([itemAt(0).id]);
+    engine.dismiss([getItem(0).id]);
     await flushPromises();
-    expect([states(), bodies('s3/multipart/abort'), uploads.size]).toEqual([
+    expect([listStates(), bodies('s3/multipart/abort'), uploads.size]).toEqual([
       [],
       [{ key: expect.any(String), uploadId }],
       0,
     ]);
   });
 
-  it('waits for a lost connection and continues', async () => {
+  it('waits while the connection is lost and then continues', async () => {
     const { openTab, faults, connection } = openBrowser();
-    const { add, itemAt } = openTab();
+    const { add, getItem } = openTab();
     faults.push('lost');
     connection.disconnect();
     add(buildPickedFile());
     await flushPromises();
-    expect([itemAt(0).state, itemAt(0).waitsFor]).toEqual(['inProgress', 'connection']);
+    expect([getItem(0).state, getItem(0).waitsFor]).toEqual(['inProgress', 'connection']);
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(itemAt(0).state).toBe('inProgress');
+    expect(getItem(0).state).toBe('inProgress');
     connection.reconnect();
     await flushPromises();
-    expect([itemAt(0).state, itemAt(0).waitsFor]).toEqual(['completed', null]);
+    expect([getItem(0).state, getItem(0).waitsFor]).toEqual(['completed', null]);
   });
 });

@@ -55,7 +55,10 @@ export const describeFile = ({ file, relativePath }: PickedFile, owner: string):
   };
 };
 
-/** Whether a file is the same as that of an upload. The path is ignored, because the file can be chosen without its folder. */
+/**
+ * Whether a file is the same as the file of an upload. The path is ignored, because the file can be chosen without its
+ * folder.
+ */
 export const isSameFile = (one: Pick<UploadFile, 'name' | 'size' | 'lastModified'>, file: File): boolean =>
   one.name === file.name && one.size === file.size && one.lastModified === file.lastModified;
 

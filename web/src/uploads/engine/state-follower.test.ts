@@ -36,7 +36,7 @@ const setUp = () => {
 const advance = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 describe('createFollower', () => {
-  it('polls all files in one request until they are settled', async () => {
+  it('polls all files in one request until their processing has ended', async () => {
     const { follower, requests, server, add } = setUp();
     const [one, other, held] = [buildFileEntry({}, 1), buildFileEntry({}, 2), buildFileEntry({ state: 'held' }, 3)];
     add(one, other, held);

@@ -20,8 +20,8 @@ export const buildUploadLimits = (changes: Partial<UploadLimits> = {}): UploadLi
   ...changes,
 });
 
-export const buildFileEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry => ({
-  id: `fil_${ulid(place)}`,
+export const buildFileEntry = (changes: Partial<FileEntry> = {}, number = 1): FileEntry => ({
+  id: `fil_${ulid(number)}`,
   url: null,
   file_size: 3,
   name: 'Mooring.wav',

@@ -9,7 +9,7 @@ export interface UploadLocks {
   acquire(fingerprint: string, signal: AbortSignal): Promise<() => void>;
 }
 
-/** Undefined on insecure origins. */
+/** The Web Locks API, which is undefined on insecure origins. */
 const { locks } = navigator as { readonly locks?: LockManager };
 
 const request = (fingerprint: string, options: LockOptions): Promise<(() => void) | undefined> =>

@@ -10,7 +10,7 @@ export interface PickedFile {
   readonly handle?: FileSystemFileHandle | undefined;
 }
 
-/** Properties of a file (spec §3, upload record), which are kept over a reload. */
+/** Properties of a file (spec §3, upload record), which are stored across reloads. */
 export interface UploadFile {
   readonly name: string;
   /** Bytes. */
@@ -26,8 +26,8 @@ export interface UploadFile {
 }
 
 /**
- * What an item waits for that is not paused: the user has to choose the file again or to allow reading it, another tab uploads
- * it, or there is no connection.
+ * What an upload that is not paused waits for: the user has to choose the file again or to allow reading it, another
+ * tab uploads it, or there is no connection.
  */
 export type WaitsFor = 'file' | 'permission' | 'tab' | 'connection';
 

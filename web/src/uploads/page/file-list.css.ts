@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { oneLine, space, type } from '../../styles/tokens.ts';
 
-/** Pixels of a row without words that need more. */
+/** Height in pixels of a row whose text fits in one line. */
 export const rowHeight = 48;
 
-/** The sheet's width up to which rows are cards: a phone's, or what a queue beside it leaves. */
+/** Up to this sheet width rows are cards: on a phone, or next to the queue. */
 const narrow = '(max-width: 599.98px)';
 
-/** File, its state, what can be done. */
+/** File, state, actions. */
 const columns = 'minmax(0, 1fr) 224px 132px';
 
 export const head = style({
@@ -43,7 +43,7 @@ export const row = style({
   },
 });
 
-export const words = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
+export const text = style({ display: 'grid', minWidth: 0, '@container': { [narrow]: { gridArea: 'words' } } });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
 export const about = style({ ...type.caption, ...oneLine, color: colour.muted });
 
@@ -57,7 +57,7 @@ export const state = style({
 });
 export const stateLabels = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] });
 export const stateName = style({ fontWeight: 620, overflowWrap: 'anywhere', minWidth: 0 });
-export const beside = style({ flex: 'none', color: colour.muted });
+export const details = style({ flex: 'none', color: colour.muted });
 
 export const actions = style({
   display: 'flex',

@@ -35,7 +35,7 @@ export const FileRow = ({ uploads, line, actions, isSelected, onSelect }: FileRo
       ) : (
         <UploadStateBadge state={getUploadState(line)} />
       )}
-      <div className={css.words}>
+      <div className={css.text}>
         <span className={css.name}>{name}</span>
         <span className={css.about}>{[folder, formatFileSize(size)].filter(Boolean).join(' · ')}</span>
       </div>

@@ -13,4 +13,4 @@ export const bar = style({
   background: colour.surface,
   '@media': { [media.phone]: { display: 'grid' } },
 });
-export const words = style({ ...type.body, flex: 1, minWidth: 0, fontWeight: 620 });
+export const text = style({ ...type.body, flex: 1, minWidth: 0, fontWeight: 620 });

@@ -25,7 +25,7 @@ export const ReleaseBar = ({ files, isSelected, onClear }: ReleaseBarProps) => {
     void navigate(path, { state: { files: files.map(({ id, name }) => ({ id, name })) } });
   return (
     <section className={css.bar} aria-label={t('Files not used in a track yet')}>
-      <p className={css.words}>
+      <p className={css.text}>
         {isSelected
           ? tn(files.length, '1 file selected', ':count files selected')
           : tn(files.length, '1 file is ready for release', ':count files are ready for release')}

@@ -29,9 +29,9 @@ export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readon
         <span className={css.stateName}>
           {state === 'uploading' && sent > 0 ? t('Uploading :percent', { percent: formatPercent(share) }) : stateText}
         </span>
-        <span className={css.beside}>{getDetail()}</span>
+        <span className={css.details}>{getDetail()}</span>
       </div>
-      {isUploading && <ProgressLine label={name} value={share} quiet={state !== 'uploading'} />}
+      {isUploading && <ProgressLine label={name} value={share} isPaused={state !== 'uploading'} />}
       {isProcessing(state) && <ProgressLine label={name} value={state === 'queued' ? 0 : (entry?.progress ?? null)} />}
     </div>
   );

@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-/** The sheet's width from which the rail stands beside the files. */
+/** Minimum sheet width at which the rail is next to the files. */
 const wideSheet = '(min-width: 1000px)';
 
-/** The rail stands beside the files where there is room for it, above them otherwise. */
+/** The rail is next to the files if there is space, otherwise above them. */
 export const page = style({
   display: 'grid',
   maxWidth: '1128px',
-  // The last row can be scrolled out from under the tray.
+  // Space to scroll the last row above the tray.
   paddingBottom: '88px',
   gap: space[24],
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -45,7 +45,7 @@ export const dropArea = style({
   transition: `border-color ${motion.hover}, background-color ${motion.hover}`,
   selectors: { '&[data-over]': { borderColor: colour.accent, borderStyle: 'solid', background: colour.surface } },
 });
-export const dropSign = style({ width: '32px', height: '32px', color: colour.faint });
+export const dropIcon = style({ width: '32px', height: '32px', color: colour.faint });
 export const dropTitle = style({ ...type.section });
 export const dropText = style({ ...type.small, color: colour.muted, maxWidth: '52ch' });
 

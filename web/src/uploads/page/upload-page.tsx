@@ -30,7 +30,7 @@ interface DropAreaProps {
 /** The drop area for files and folders. They can also be dropped anywhere else on the page. */
 const DropArea = ({ onFiles, children }: DropAreaProps) => (
   <div className={css.dropArea} data-over={useDroppedFiles(onFiles) || undefined}>
-    <CloudUpload className={css.dropSign} aria-hidden />
+    <CloudUpload className={css.dropIcon} aria-hidden />
     {children}
   </div>
 );

@@ -34,14 +34,14 @@ export const openBrowser = (part = 20) => {
       onEntry: (entry) => void completedEntries.push(entry),
       onTerminateFailed,
     });
-    const states = () => engine.state.get().map(({ state }) => state);
-    const itemAt = (index: number) => {
+    const listStates = () => engine.state.get().map(({ state }) => state);
+    const getItem = (index: number) => {
       const item = engine.state.get()[index];
       if (!item) throw new Error(`There is no item ${index}`);
       return item;
     };
     const add = (...files: PickedFile[]) => engine.add(files, buildUploadLimits());
-    return { engine, states, itemAt, add, completedEntries };
+    return { engine, listStates, getItem, add, completedEntries };
   };
   return { ...server, server, records, locks, connection, onTerminateFailed, openTab };
 };

@@ -33,11 +33,12 @@ export const createFakeServer = (bytesPerPart = partSize(0)) => {
   let maxActivePuts = 0;
   let pendingPuts: Promise<void> | undefined;
 
-  const key = (): string => `uploads/${owner}/fil_${ulid(++files)}`;
-  const notFound = () => new ApiError(404, { code: 'upload.not_found', message: 'This upload is not there any more.' });
+  const createKey = (): string => `uploads/${owner}/fil_${ulid(++files)}`;
+  const createNotFoundError = () =>
+    new ApiError(404, { code: 'upload.not_found', message: 'This upload is not there any more.' });
   const getParts = (uploadId: string) => {
     const parts = uploads.get(uploadId);
-    if (!parts) throw notFound();
+    if (!parts) throw createNotFoundError();
     return parts;
   };
   const sign = (target: string) => ({
@@ -47,11 +48,11 @@ export const createFakeServer = (bytesPerPart = partSize(0)) => {
 
   const handlers: Readonly<Record<string, (body: never) => unknown>> = {
     [s3UploadContract.presign.path]: () => {
-      const newKey = key();
+      const newKey = createKey();
       return { ...sign(newKey), key: newKey, acl: 'private' };
     },
     [s3UploadContract.create.path]: () => {
-      const newKey = key();
+      const newKey = createKey();
       uploads.set(`upload of ${newKey}`, new Map());
       return { key: newKey, uploadId: `upload of ${newKey}`, partSize: bytesPerPart };
     },
@@ -82,7 +83,7 @@ export const createFakeServer = (bytesPerPart = partSize(0)) => {
     },
     [s3UploadContract.entries.path]: (body: { key: string; clientName: string }) => {
       const object = objects.get(body.key);
-      if (!object) throw notFound();
+      if (!object) throw createNotFoundError();
       const entry =
         entries.get(body.key) ?? buildFileEntry({ name: body.clientName, file_size: object.size }, entries.size + 1);
       entries.set(body.key, entry);
@@ -97,7 +98,7 @@ export const createFakeServer = (bytesPerPart = partSize(0)) => {
       calls.push({ path: endpoint.path, body });
       const error = errorsByPath.get(endpoint.path)?.shift();
       const handle = handlers[endpoint.path];
-      if (error || !handle) throw error ?? notFound();
+      if (error || !handle) throw error ?? createNotFoundError();
       const reply = await handle(body as never);
       signal?.throwIfAborted();
       return reply as never;

@@ -31,7 +31,7 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
   return (
     <>
       <div className={css.header}>
-        <div className={css.words}>
+        <div className={css.text}>
           <h2 className={css.title}>{title}</h2>
           <p className={css.sub}>{getTrayProgress(totals)}</p>
         </div>
@@ -50,12 +50,12 @@ export const TrayContent = ({ uploads, lines, totals, isOpen, onToggle }: TrayCo
         )}
       </div>
       <div className={css.bar}>
-        <ProgressLine label={title} value={size === 0 ? 0 : sent / size} quiet={isPaused} />
+        <ProgressLine label={title} value={size === 0 ? 0 : sent / size} isPaused={isPaused} />
       </div>
       {isOpen && (
         <>
           <TrayList uploads={uploads} lines={lines} actions={actions}>
-            <HeldNote lines={lines} actions={actions} raised />
+            <HeldNote lines={lines} actions={actions} isInTray />
           </TrayList>
           <TrayFooter totals={totals} lines={lines} actions={actions} />
         </>

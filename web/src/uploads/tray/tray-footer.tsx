@@ -23,11 +23,11 @@ export const TrayFooter = ({ totals, lines, actions }: TrayFootProps) => {
   const isPhone = useMediaQuery(media.phone);
   const text = getTrayFooter(totals);
   return (
-    <div className={css.foot}>
+    <div className={css.footer}>
       <QuotaNote lines={lines} />
-      <div className={css.footLine}>
+      <div className={css.footerLine}>
         {text && <CircleCheck className={css.ready} aria-hidden />}
-        <p className={css.footWords}>{text}</p>
+        <p className={css.footerText}>{text}</p>
         <Link className={css.all} to={uploadPath}>
           {t('Show all files')}
         </Link>

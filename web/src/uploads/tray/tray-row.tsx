@@ -35,11 +35,11 @@ export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
           {name}
         </span>
         <span className={css.detail}>
-          <span className={needsAttention(state) ? css.wrong : css.told}>{getDetail()}</span>
+          <span className={needsAttention(state) ? css.failure : css.stateLine}>{getDetail()}</span>
           {state === 'uploading' && <span>{formatTimeLeft(size - sent, speed)}</span>}
         </span>
         {isUploading && sent > 0 && (
-          <ProgressLine label={name} value={size === 0 ? 1 : sent / size} quiet={state !== 'uploading'} />
+          <ProgressLine label={name} value={size === 0 ? 1 : sent / size} isPaused={state !== 'uploading'} />
         )}
         {isProcessing(state) && <ProgressLine label={name} value={entry?.progress ?? null} />}
       </div>

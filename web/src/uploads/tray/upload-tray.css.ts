@@ -3,12 +3,12 @@ import { withUploads } from '../../styles/places.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, layer, media, motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
 
-/** Pixels of a row without words that need more. */
+/** Height in pixels of a row whose text fits in one line. */
 export const rowHeight = 52;
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
-/** Over the page at its end, above the foot of the sheet. */
+/** In the corner at the end of the page, above the bottom of the sheet. */
 export const tray = style([
   withUploads,
   {
@@ -37,11 +37,11 @@ export const header = style({
   paddingInline: `${space[16]} ${space[8]}`,
 });
 
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', textAlign: 'start' });
+export const text = style({ flex: 1, minWidth: 0, display: 'grid', textAlign: 'start' });
 export const title = style({ ...type.body, fontWeight: 700, '@media': { [media.phone]: type.section } });
 export const sub = style({ ...type.caption, ...oneLine, color: colour.muted });
 
-/** Across the whole head; on a phone as wide as its words. */
+/** As wide as the header; on a phone as wide as the text. */
 export const bar = style({ flex: 'none', '@media': { [media.phone]: { padding: `0 ${space[16]} ${space[8]}` } } });
 
 export const scroller = style({
@@ -70,11 +70,11 @@ export const detail = style({
   color: colour.muted,
   marginBottom: '2px',
 });
-export const told = style(oneLine);
-/** What went wrong is read to its end. */
-export const wrong = style({ color: colour.danger, overflowWrap: 'anywhere' });
+export const stateLine = style(oneLine);
+/** The reason of a failure is not cut off. */
+export const failure = style({ color: colour.danger, overflowWrap: 'anywhere' });
 
-export const foot = style({
+export const footer = style({
   flex: 'none',
   display: 'grid',
   gap: space[12],
@@ -85,8 +85,8 @@ export const foot = style({
   },
 });
 
-export const footLine = style({ ...type.caption, display: 'flex', alignItems: 'center', gap: space[8] });
-export const footWords = style({ flex: 1, minWidth: 0, color: colour.muted });
+export const footerLine = style({ ...type.caption, display: 'flex', alignItems: 'center', gap: space[8] });
+export const footerText = style({ flex: 1, minWidth: 0, color: colour.muted });
 export const ready = style({ width: '16px', height: '16px', color: colour.positive });
 export const all = style({
   display: 'inline-flex',
@@ -98,7 +98,7 @@ export const all = style({
   '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 });
 
-/** Over the mini player and the tabs of a phone. */
+/** On a phone above the mini player and the tabs. */
 export const pill = style([
   withUploads,
   {
@@ -127,7 +127,7 @@ export const pillTitle = style({ ...type.body, ...oneLine, fontWeight: 650 });
 
 const up = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/** 48 pixels of what is behind it stay in sight. */
+/** 48 pixels of the page behind it stay visible. */
 export const sheet = style({
   width: '100vw',
   maxWidth: 'none',

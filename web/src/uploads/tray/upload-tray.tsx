@@ -18,7 +18,7 @@ import { TraySheet } from './tray-sheet.tsx';
 import * as css from './upload-tray.css.ts';
 import { tray } from './upload-tray.css.ts';
 
-/** Number of progress announcements. More would be disturbing. */
+/** Number of progress announcements. More of them would disturb users of screen readers. */
 const steps = 4;
 
 const getAnnouncement = (totals: UploadTotals): string => {
@@ -43,13 +43,17 @@ const TrayPill = ({ totals, onOpen }: { readonly totals: UploadTotals; readonly 
   return (
     <section className={css.pill} aria-label={t('Uploads')}>
       <button type="button" className={css.pillButton} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={css.words}>
+        <span className={css.text}>
           <span className={css.pillTitle}>{title}</span>
           <span className={css.sub}>{getTrayProgress(totals)}</span>
         </span>
         <ChevronUp aria-hidden />
       </button>
-      <ProgressLine label={title} value={totals.size === 0 ? 0 : totals.sent / totals.size} quiet={totals.isPaused} />
+      <ProgressLine
+        label={title}
+        value={totals.size === 0 ? 0 : totals.sent / totals.size}
+        isPaused={totals.isPaused}
+      />
     </section>
   );
 };

@@ -13,4 +13,4 @@ const base = style({
 export const more = style([base, { color: colour.positive }]);
 export const less = style([base, { color: colour.danger }]);
 export const same = style([base, { color: colour.muted }]);
-export const sign = style({ width: '14px', height: '14px' });
+export const icon = style({ width: '14px', height: '14px' });

@@ -17,7 +17,7 @@ export const Change = ({ change }: ChangeProps) => {
   const Icon = isMore ? ArrowUpRight : ArrowDownRight;
   return (
     <span className={isMore ? css.more : css.less}>
-      <Icon className={css.sign} aria-hidden />
+      <Icon className={css.icon} aria-hidden />
       <span className={hidden}>{isMore ? t('Up') : t('Down')} </span>
       {formatChangeSize(change)}
     </span>

@@ -27,7 +27,7 @@ export const row = style({
   minHeight: '32px',
 });
 export const dot = style({ ...solid, width: '8px', height: '8px', borderRadius: '50%' });
-export const sign = style({ width: '16px', height: '16px', color: colour.muted });
+export const icon = style({ width: '16px', height: '16px', color: colour.muted });
 export const name = style(oneLine);
 export const plays = style({ color: colour.muted, fontVariantNumeric: 'tabular-nums' });
 export const share = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

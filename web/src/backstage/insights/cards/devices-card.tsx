@@ -58,7 +58,7 @@ export const DevicesCard = ({ insights }: { readonly insights: Pick<Insights, Ki
             return (
               <li key={name} className={css.row}>
                 <span className={css.dot} style={{ opacity: getOpacity(index) }} aria-hidden />
-                <Icon className={css.sign} aria-hidden />
+                <Icon className={css.icon} aria-hidden />
                 <span className={css.name}>{formatBreakdownName(kind, name)}</span>
                 <span className={css.plays}>{count(plays)}</span>
                 <strong className={css.share}>{formatShare(plays, total)}</strong>

@@ -5,7 +5,7 @@ import * as css from './figures.css.ts';
 
 interface FigureTileProps {
   readonly name: string;
-  /** Formatted. */
+  /** The formatted total. */
   readonly total: string;
   /** Relative change, such as 0.2; undefined if there is no previous value. */
   readonly change: number | undefined;
@@ -16,7 +16,7 @@ interface FigureTileProps {
   readonly children?: ReactNode;
 }
 
-/** The total of a metric, its change and its course. The button shows the metric in the chart. */
+/** The total of a metric, its change and a small chart. The button shows the metric in the chart. */
 export const FigureTile = ({ name, total, change, values, isSelected, onSelect, children }: FigureTileProps) => (
   <button type="button" className={css.figure} aria-pressed={isSelected} onClick={onSelect}>
     <span className={css.name}>{name}</span>

@@ -29,7 +29,7 @@ interface InsightCardsProps {
   readonly paths: MusicPaths;
 }
 
-/** All cards of a range except the totals. Without plays only the course over time is shown. */
+/** All cards of a range except the totals. Without plays only the chart over time is shown. */
 export const InsightCards = ({ insights, metric, releases, paths }: InsightCardsProps) => {
   const hasLists = listNonEmptyLists(insights).length > 0;
   return (

@@ -38,7 +38,7 @@ export const tipNote = style({
   borderTop: `1px solid ${colour.line}`,
   overflowWrap: 'anywhere',
 });
-export const tipSign = style({ flex: 'none', width: '14px', height: '14px' });
+export const tipIcon = style({ flex: 'none', width: '14px', height: '14px' });
 const change = { ...type.caption, fontWeight: 650 };
 export const more = style({ ...change, color: colour.positive });
 export const less = style({ ...change, color: colour.danger });

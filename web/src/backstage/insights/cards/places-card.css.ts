@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { oneLine, space, type } from '../../../styles/tokens.ts';
 
-/** Below this width the legend is under the map instead of over its sea. */
+/** Below this width the legend is below the map instead of over the ocean. */
 const narrow = '(max-width: 639.98px)';
 
 export const world = style({
@@ -10,13 +10,13 @@ export const world = style({
   minHeight: '200px',
   padding: `0 ${space[16]} ${space[12]}`,
   overflow: 'hidden',
-  // The legend is in the sea of the map, which has the same direction in every language.
+  // The legend is over the ocean of the map, which has the same direction in every language.
   direction: 'ltr',
   '@container': { [narrow]: { direction: 'inherit' } },
 });
 export const map = style({ marginBlockEnd: '8px' });
 
-/** In the empty South Pacific. */
+/** Over the South Pacific, where the map has no countries. */
 export const legend = style({
   ...type.caption,
   position: 'absolute',

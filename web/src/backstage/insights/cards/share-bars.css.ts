@@ -12,7 +12,7 @@ export const row = style({
   minHeight: '28px',
 });
 export const name = style(oneLine);
-export const room = style({ display: 'block', minWidth: 0 });
+export const barTrack = style({ display: 'block', minWidth: 0 });
 export const bar = style({
   display: 'block',
   height: '8px',

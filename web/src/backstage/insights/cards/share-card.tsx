@@ -4,7 +4,7 @@ import { hidden } from '../../../styles/hidden.css.ts';
 import * as card from '../../layout/card.css.ts';
 import { formatShare } from '../number-labels.ts';
 import * as css from './share-bars.css.ts';
-import { foot, more } from './top-music.css.ts';
+import { footer, more } from './top-music.css.ts';
 
 export interface ShareRow {
   readonly id: string;
@@ -36,7 +36,7 @@ export const ShareCard = ({ title, rows, maxRows = Number.POSITIVE_INFINITY }: S
         {rows.slice(0, isExpanded ? undefined : maxRows).map((row) => (
           <li key={row.id} className={css.row} data-tooltip={`${row.name}: ${count(row.count)}`}>
             <bdi className={css.name}>{row.name}</bdi>
-            <span className={css.room} aria-hidden>
+            <span className={css.barTrack} aria-hidden>
               <span
                 className={css.bar}
                 style={{ inlineSize: `${(row.count / highest) * 100}%`, opacity: 0.62 + 0.38 * (row.count / highest) }}
@@ -50,7 +50,7 @@ export const ShareCard = ({ title, rows, maxRows = Number.POSITIVE_INFINITY }: S
         ))}
       </ul>
       {rows.length > maxRows && (
-        <p className={foot}>
+        <p className={footer}>
           <button type="button" className={more} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {isExpanded ? t('Show fewer') : t('All :count', { count: rows.length })}
           </button>

@@ -9,5 +9,5 @@ export const tables = style({
 });
 globalStyle(`${tables} > *`, { breakInside: 'avoid', marginBlockEnd: space[16] });
 
-/** The table of days has a column for each metric, so it takes both columns and scrolls if that is too narrow. */
+/** The table of days has a column for each metric. It spans both columns and scrolls if they are too narrow. */
 export const wideTable = style({ columnSpan: 'all', overflowX: 'auto' });

@@ -26,7 +26,7 @@ export const Tables = ({ insights }: { readonly insights: Insights }) => {
   const createValues = (plays: number) => [plays, formatShare(plays, totals.plays)];
   return (
     <div className={css.tables}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard. */}
       <section className={classNames(card.card, css.wideTable)} aria-label={t('Days')} tabIndex={0}>
         <FigureTable
           caption={t('Days')}

@@ -91,7 +91,7 @@ export const TimeCard = ({
         )}
         {getNotes(day).map((note) => (
           <span key={note} className={css.tipNote}>
-            <Disc3 className={css.tipSign} aria-hidden />
+            <Disc3 className={css.tipIcon} aria-hidden />
             {note}
           </span>
         ))}

@@ -13,7 +13,7 @@ export const row = style({
   minHeight: '36px',
 });
 
-export const place = style({
+export const rank = style({
   ...type.small,
   gridArea: 'place',
   color: colour.faint,
@@ -54,7 +54,7 @@ export const bar = style({
   '@media': { [media.forcedColours]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
 });
 
-export const foot = style({
+export const footer = style({
   ...type.small,
   display: 'flex',
   alignItems: 'center',

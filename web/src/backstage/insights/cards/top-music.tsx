@@ -69,7 +69,7 @@ export const TopMusic = ({ insights, paths }: TopMusicProps) => {
       <ol className={css.rows} aria-labelledby={id}>
         {shownRows.map((row, index) => (
           <li key={row.id} className={css.row}>
-            <span className={css.place} aria-hidden>
+            <span className={css.rank} aria-hidden>
               {count(index + 1)}
             </span>
             <Artwork
@@ -91,7 +91,7 @@ export const TopMusic = ({ insights, paths }: TopMusicProps) => {
         ))}
       </ol>
       {(rows.length > maxShortRows || !!otherPlays) && (
-        <p className={css.foot}>
+        <p className={css.footer}>
           {rows.length > maxShortRows && (
             <button
               type="button"

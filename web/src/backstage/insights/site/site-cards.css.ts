@@ -13,4 +13,4 @@ export const cards = style([
 export const list = style({ minWidth: 0 });
 
 export const detail = style({ color: colour.muted, fontWeight: 400, ...type.caption });
-export const nobody = style({ ...type.body, padding: `0 ${space[16]} ${space[16]}`, color: colour.muted });
+export const empty = style({ ...type.body, padding: `0 ${space[16]} ${space[16]}`, color: colour.muted });

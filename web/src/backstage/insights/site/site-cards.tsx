@@ -36,13 +36,13 @@ export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
       </div>
       {hasNoViews ? (
         <div className={wholeChart}>
-          <section className={card.card} aria-labelledby="nobody-came">
+          <section className={card.card} aria-labelledby="no-visits">
             <div className={card.head}>
-              <h2 id="nobody-came" className={card.title}>
+              <h2 id="no-visits" className={card.title}>
                 {visitListTitles.pages()}
               </h2>
             </div>
-            <p className={css.nobody}>{t('No visits in this period. New visits appear within a few minutes.')}</p>
+            <p className={css.empty}>{t('No visits in this period. New visits appear within a few minutes.')}</p>
           </section>
         </div>
       ) : (

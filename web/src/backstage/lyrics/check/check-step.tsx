@@ -63,7 +63,7 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
           </h2>
           {warnings.length === 0 && (
             <p className={css.good}>
-              <CircleCheck size={20} className={css.goodSign} aria-hidden />
+              <CircleCheck size={20} className={css.goodIcon} aria-hidden />
               {isTimed
                 ? t('All lines are timed. Play the song and read along.')
                 : t('These lyrics aren’t timed. Listeners see them as plain text.')}
@@ -75,7 +75,7 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
               const start = line?.start ?? null;
               return (
                 <li key={`${warning.type} ${warning.index}`} className={css.warning}>
-                  <TriangleAlert size={18} className={css.sign} aria-hidden />
+                  <TriangleAlert size={18} className={css.icon} aria-hidden />
                   <span>{getWarningText(warning)}</span>
                   {line?.text && warning.type !== 'tooLong' && (
                     <span className={css.line}>
@@ -84,7 +84,7 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
                     </span>
                   )}
                   {warning.type !== 'tooLong' && (
-                    <span className={css.does}>
+                    <span className={css.actions}>
                       {warning.type === 'silence' && (
                         <button
                           type="button"

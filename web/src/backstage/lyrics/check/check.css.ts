@@ -6,7 +6,7 @@ export const side = style({ padding: `${space[16]} ${space[16]}`, gap: space[12]
 
 export const good = style({ ...type.body, display: 'flex', gap: space[12], color: colour.muted });
 
-export const goodSign = style({ flex: 'none', color: colour.positive });
+export const goodIcon = style({ flex: 'none', color: colour.positive });
 
 export const warnings = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' });
 
@@ -20,8 +20,8 @@ export const warning = style({
   background: `color-mix(in srgb, ${colour.warning} 14%, transparent)`,
 });
 
-export const sign = style({ color: colour.warning });
+export const icon = style({ color: colour.warning });
 
 export const line = style({ ...ownDirection, gridColumn: 2, color: colour.muted, overflowWrap: 'anywhere' });
 
-export const does = style({ gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: space[8], paddingTop: space[4] });
+export const actions = style({ gridColumn: 2, display: 'flex', flexWrap: 'wrap', gap: space[8], paddingTop: space[4] });

@@ -7,7 +7,7 @@ const listWarnings = (...lines: ReturnType<typeof createLine>[]) =>
   findLyricsWarnings(lines, 60, '').map(({ type, index }) => `${type} ${index}`);
 
 describe('findLyricsWarnings', () => {
-  it('finds nothing in ordered lines and in lyrics without times', () => {
+  it('finds no problems in ordered lines and in lyrics without times', () => {
     expect(
       listWarnings(createLine('One', 1), createLine('', 5), createLine('[Chorus]'), createLine('Two', 40)),
     ).toEqual([]);

@@ -7,7 +7,7 @@ const longSilence = 20;
 /** Seconds after the start of a line at which a requested pause is inserted. */
 const sungSeconds = 6;
 
-/** A problem that listeners would notice. `index` is that of the line. */
+/** A problem that listeners would notice. `index` is the index of the line. */
 export type Warning =
   | { readonly type: 'untimed'; readonly index: number; readonly count: number }
   | { readonly type: 'order' | 'sameTime' | 'afterEnd' | 'wordOrder'; readonly index: number }

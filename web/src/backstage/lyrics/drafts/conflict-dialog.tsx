@@ -18,7 +18,7 @@ const Version = ({ title, rows, otherRows, action, onChoose }: VersionProps) => 
     <ol className={css.text} tabIndex={0} aria-label={title}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of one text never change their order.
-        <li key={index} className={otherRows.has(row) ? undefined : css.own}>
+        <li key={index} className={otherRows.has(row) ? undefined : css.changedLine}>
           {row || ' '}
         </li>
       ))}

@@ -36,7 +36,7 @@ export const text = style({
 });
 
 /** A line that the other version does not have. */
-export const own = style({
+export const changedLine = style({
   color: colour.text,
   fontWeight: 620,
   background: `color-mix(in srgb, ${colour.warning} 14%, transparent)`,

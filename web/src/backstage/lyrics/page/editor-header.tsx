@@ -40,7 +40,7 @@ interface EditorHeaderProps {
 /** The track, the three steps, and the actions that affect all lyrics. */
 export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep, ...saves }: EditorHeaderProps) => {
   const { session } = state;
-  const entries = (): readonly MenuEntry[] => [
+  const createEntries = (): readonly MenuEntry[] => [
     {
       label: isTimed ? t('Download LRC file') : t('Download text file'),
       icon: FileDown,
@@ -92,7 +92,7 @@ export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep
       </div>
       <p className={css.state}>{formatState(state)}</p>
       <div className={css.tools}>
-        <MenuButton label={t('More for the lyrics')} entries={entries} />
+        <MenuButton label={t('More for the lyrics')} entries={createEntries} />
         <FileButton
           variant="outline"
           accept=".lrc,.txt,text/plain"

@@ -64,7 +64,7 @@ export const state = style({
   '@container': { [twoCards]: { textAlign: 'end' } },
 });
 
-/** The buttons of a tool, less prominent than those of a form. */
+/** Buttons of the toolbar, less prominent than those of a form. */
 globalStyle(`${tools} button`, {
   ...type.small,
   minHeight: '36px',
@@ -79,7 +79,7 @@ export const body = style({
   '@container': { [twoCards]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 360px)' } },
 });
 
-/** The remaining height above the song and its keys, at least three lines. */
+/** The remaining height above the song and its shortcuts, at least three lines. */
 const height = 'clamp(300px, calc(100dvh - 484px), 640px)';
 const heightOfOne = 'clamp(340px, calc(100dvh - 548px), 640px)';
 
@@ -105,7 +105,7 @@ export const sideCard = style([
   },
 ]);
 
-/** Only shown next to the lines. */
+/** Only shown if the two cards are next to each other. */
 export const onlyBeside = style({ display: 'none', '@container': { [twoCards]: { display: 'flex' } } });
 
 export const cardHeading = style({ ...type.small, fontWeight: 650 });

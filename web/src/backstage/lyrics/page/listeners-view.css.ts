@@ -29,7 +29,7 @@ export const view = style({
   flex: 1,
   flexDirection: 'column',
   minHeight: 0,
-  // Lines break as on such a screen.
+  // As wide as the selected screen, so that lines break in the same way.
   selectors: {
     '&[data-screen="phone"]': { alignSelf: 'center', width: '390px', maxWidth: 'calc(100% + 24px)' },
     '&[data-screen="wide"]': { zoom: 0.5 },

@@ -31,14 +31,14 @@ export const nudge = (session: SyncSession, index: number, seconds: number): Syn
     : setTime(session, index, toHundredths(Math.max(start + seconds, 0)));
 };
 
-/** Moves all lines, or all from one on, by some seconds. */
+/** Moves all lines, or all lines from an index, by some seconds. */
 export const shiftAll = (session: SyncSession, seconds: number, from = 0): SyncSession =>
   applyStep(session, {
     lines: session.lines.map((line, otherIndex) => (otherIndex < from ? line : shiftLine(line, seconds))),
   });
 
 /**
- * Removes all times, or those from a line on, which becomes the next one. Lines that were inserted for pauses lose
+ * Removes all times, or the times from a line, which becomes the next one. Lines that were inserted for pauses lose
  * their times as well.
  */
 export const clearTimes = (session: SyncSession, from = 0): SyncSession => {

@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface ShiftDialogProps {
-  /** Whether only the lines from one on are moved. */
+  /** Whether only the lines from the selected one are moved. */
   readonly isFromLine: boolean;
   readonly close: () => void;
   readonly onShift: (seconds: number) => void;

@@ -83,7 +83,7 @@ export const createSyncActions = (editor: Editor, song: Song) => {
       const start = session().lines[index]?.start;
       if (start !== null && start !== undefined) song.playFrom(start - lead);
     },
-    /** Removes the times from a line on and plays from shortly before it. */
+    /** Removes the times of a line and all following lines, and plays from shortly before it. */
     timeAgain(index: number): void {
       const start = session().lines[index]?.start ?? null;
       editor.edit((now) => clearTimes(now, index));
@@ -124,7 +124,7 @@ export type SyncActions = ReturnType<typeof createSyncActions>;
 /** The actions on a line of the list. */
 export interface LineActions extends SyncActions {
   /** Opens the dialog that moves all lines from this one on. */
-  readonly askShift: (index: number) => void;
+  readonly openShiftDialog: (index: number) => void;
   /** Focuses the element that receives the keys. */
   readonly focus: () => void;
 }

@@ -85,7 +85,7 @@ const keyConsumers =
 
 /**
  * Whether the focused element handles the key itself: buttons and sliders use some keys, inputs, menus and dialogs use
- * all.
+ * all keys.
  */
 const isUsedByTarget = ({ target, key }: KeyboardEvent): boolean => {
   if (!(target instanceof Element)) return false;

@@ -15,7 +15,7 @@ interface SyncListProps {
   readonly surface: RefObject<HTMLOListElement | null>;
 }
 
-/** In a list that is lower, in pixels, the current line is at the top. */
+/** If the list is lower than this number of pixels, the current line is at its top. */
 const minHeightForOffset = 340;
 
 /** All lines with their times. The list scrolls so that the current line is a third below its top. */

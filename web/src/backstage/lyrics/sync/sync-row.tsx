@@ -64,7 +64,7 @@ const createEntries = ({ line, index, actions }: SyncRowProps): readonly MenuEnt
     ? []
     : [
         { label: t('Remove timing'), icon: Eraser, onSelect: () => actions.setTime(index, null) },
-        { label: t('Shift all from here'), icon: ArrowRightLeft, onSelect: () => actions.askShift(index) },
+        { label: t('Shift all from here'), icon: ArrowRightLeft, onSelect: () => actions.openShiftDialog(index) },
       ]),
   ...(isSung(line) && line.start !== null
     ? [{ label: t('Add pause after'), icon: PauseIcon, onSelect: () => actions.addPause(index) }]
@@ -117,7 +117,7 @@ export const SyncRow = memo((props: SyncRowProps) => {
       data-next={(isNext && !isCurrent) || undefined}
     >
       {line.start === null ? (
-        <span className={css.sign}>{isNext ? t('next') : isSung(line) ? '–' : ''}</span>
+        <span className={css.icon}>{isNext ? t('next') : isSung(line) ? '–' : ''}</span>
       ) : (
         <button
           type="button"
@@ -136,7 +136,7 @@ export const SyncRow = memo((props: SyncRowProps) => {
           )}
         </button>
       )}
-      <button type="button" className={css.words} onClick={() => actions.selectLine(index)}>
+      <button type="button" className={css.text} onClick={() => actions.selectLine(index)}>
         {renderLineText(props)}
       </button>
       {isNext ? (

@@ -126,19 +126,19 @@ describe('editing times', () => {
     expect(listStarts(setTime(tapAt(1), 1, null))[1]).toBeNull();
   });
 
-  it('moves all lines, or all from one on', () => {
+  it('moves all lines, or all lines from a given one', () => {
     expect(listStarts(shiftAll(tapAt(1, 5, 9), 0.5))).toEqual([null, 1.5, 5.5, null, null, 9.5]);
     expect(listStarts(shiftAll(tapAt(1, 5, 9), -0.5, 2))).toEqual([null, 1, 4.5, null, null, 8.5]);
   });
 
-  it('removes all times, or those from a line on, which becomes the next one', () => {
+  it('removes all times, or the times from a given line, which becomes the next one', () => {
     const all = clearTimes(tapAt(1, 5, 9));
     expect([listStarts(all).every((start) => start === null), all.cursor]).toEqual([true, 1]);
     const some = clearTimes(tapAt(1, 5, 9), 2);
     expect([listStarts(some), some.cursor]).toEqual([[null, 1, null, null, null, null], 2]);
   });
 
-  it('selects a line, or the one after it if it has a time', () => {
+  it('selects a line, or the line after it when it has a time', () => {
     expect(selectLine(tapAt(1, 5, 9), 1).cursor).toBe(2);
     expect(selectLine(tapAt(1), 5).cursor).toBe(5);
     expect(moveBy(tapAt(1, 5), -1).cursor).toBe(2);
@@ -160,7 +160,7 @@ describe('findOutOfOrderLines and undo', () => {
     expect(listStarts(session)).toEqual([null, 1, 5, null, null, 3]);
   });
 
-  it('keep taps in order, and undo restores the original lines, for random steps', () => {
+  it('keep taps in order and restore the original lines for random steps', () => {
     const text = fc.constantFrom('', '[Chorus]', 'One', 'One two');
     const actions = fc.array(fc.tuple(fc.constantFrom('tap', 'pause', 'back', 'words'), fc.nat({ max: 400 })));
     fc.assert(

@@ -36,7 +36,7 @@ export const SyncStep = ({ editor, song, track, state, isTimed, visit }: SyncSte
     (): LineActions => ({
       ...syncActions,
       focus: () => surface.current?.focus({ preventScroll: true }),
-      askShift: (index) =>
+      openShiftDialog: (index) =>
         modals.open((close) => (
           <ShiftDialog
             isFromLine={index > 0}

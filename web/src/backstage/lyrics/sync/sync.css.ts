@@ -56,11 +56,11 @@ export const time = style({
   '@media': { '(pointer: coarse)': { minHeight: '44px' } },
 });
 
-export const sign = style({ ...type.small, color: colour.faint });
+export const icon = style({ ...type.small, color: colour.faint });
 
 export const playing = style({ color: colour.accent, display: 'inline-flex' });
 
-export const words = style({
+export const text = style({
   ...type.lead,
   ...ownDirection,
   width: '100%',

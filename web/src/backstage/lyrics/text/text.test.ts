@@ -85,7 +85,7 @@ describe('formatLyrics', () => {
         let at = 0;
         const lines = rows.map(({ text: rowText, step, isTimed, hasTimedWords }): TimedLine => {
           if (!isTimed || rowText === '[Chorus]') return createLine(rowText);
-          // No two lines at one time: the name of a section could belong to either.
+          // No two lines have the same time, because a section name could belong to either of them.
           at += step + 1;
           const start = at / 100;
           const line = createLine(rowText, start);
@@ -113,7 +113,7 @@ describe('formatLyrics', () => {
 });
 
 describe('formatTimingPreview', () => {
-  it('puts lines without a time after all sung lines', () => {
+  it('puts lines without a time after all timed lines', () => {
     const text = formatTimingPreview({
       lines: [createLine('One', 1), createLine('[Chorus]'), createLine('Two')],
       fields: [],
@@ -126,7 +126,7 @@ describe('formatTimingPreview', () => {
 describe('replaceText and removeSections', () => {
   const lines = [createLine('Light comes in', 1), createLine('and takes its time', 5), createLine('to land', 9)];
 
-  it('keep the times of lines that remain, wherever they move', () => {
+  it('keep the times of the remaining lines, also when they were moved', () => {
     expect(listTimes(replaceText(lines, 'Before\nLight comes in\nto land'))).toEqual([
       [null, 'Before'],
       [1, 'Light comes in'],
@@ -141,13 +141,13 @@ describe('replaceText and removeSections', () => {
     ]);
   });
 
-  it('set no time for a line that was split in two', () => {
+  it('set no time when a line was split in two', () => {
     expect(
       listTimes(replaceText(lines, 'Light comes in\nand takes\nits time\nto land')).map(([start]) => start),
     ).toEqual([...[1, null, null, 9]]);
   });
 
-  it('keep the times of words if their number stays the same', () => {
+  it('keep the times of words when their number stays the same', () => {
     const words = splitWords('to land').map((word, index) => ({ ...word, start: 9 + index }));
     const [same] = replaceText([{ ...createLine('to land', 9), words }], 'to stand');
     expect(same?.words).toEqual([
@@ -156,7 +156,7 @@ describe('replaceText and removeSections', () => {
     ]);
   });
 
-  it('result in exactly the new text, and the same text changes nothing', () => {
+  it('return exactly the new text, and unchanged lines when the text is the same', () => {
     const texts = fc.array(fc.constantFrom('', 'a', 'b', 'c', '[d]'), { maxLength: 9 });
     fc.assert(
       fc.property(texts, texts, (before, after) => {

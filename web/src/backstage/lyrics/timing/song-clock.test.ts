@@ -13,7 +13,7 @@ describe('createSongClock', () => {
     expect(clock.getPosition(4_860)).toBeCloseTo(9.86);
   });
 
-  it('follows the playback rate', () => {
+  it('advances by the playback rate', () => {
     const clock = createClockFrom({ position: 10, at: 5_000, rate: 0.5 });
     expect([clock.getPosition(4_800), clock.getPosition(5_400)].map((seconds) => seconds.toFixed(2))).toEqual([
       '9.90',
@@ -40,7 +40,7 @@ describe('createSongClock', () => {
     expect(clock.getPosition(9_500)).toBeCloseTo(12.5);
   });
 
-  it('accepts a stalled position after half a second', () => {
+  it('accepts the reported position when it has stalled for half a second', () => {
     const clock = createClockFrom({ position: 10, at: 0, rate: 1 });
     for (let at = 16; at <= 600; at += 16) clock.read({ position: 9.8 + at / 1000, at, rate: 1 });
     expect(clock.getPosition(600)).toBeCloseTo(10.4);

@@ -9,7 +9,7 @@ export interface Reading {
 }
 
 /**
- * How long a reading counts, in milliseconds: long enough to smooth coarse positions, short enough to forget the first
+ * How long a reading counts, in milliseconds: long enough to smooth coarse positions, short enough to drop the first
  * ones, which are too early.
  */
 const windowMs = 400;
@@ -20,11 +20,10 @@ const jumpSeconds = 0.25;
 const getOrigin = ({ position, at, rate }: Reading): number => position - (at / 1000) * rate;
 
 /**
- * Calculates the position of a song at any time of `performance.now()`, also at one that has just passed, because a
- * busy page handles a key press late.
- * Browsers update the position in steps (Firefox: up to 40 ms). It is late and never early, so the most advanced of the
- * last readings is correct. The position already considers the output latency that the system reports. An unreported
- * latency (wireless headphones) is covered by the offset that the user sets.
+ * Calculates the position of a song at any time of `performance.now()`, including recent times, because a busy page
+ * handles a key press late. Browsers update the position in steps (Firefox: up to 40 ms). It is late and never early,
+ * so the most advanced of the last readings is correct. The position already considers the output latency that the
+ * system reports. An unreported latency (wireless headphones) is covered by the offset that the user sets.
  */
 export const createSongClock = () => {
   let readings: Reading[] = [];

@@ -42,8 +42,8 @@ export const createSong = (engine: Engine, track: Track) => {
       const { id, name } = track;
       engine.play([track], { context: { type: 'track', id, name, path: trackPath(track) } });
     }
-    const atEnd = wasLoaded && engine.position() > duration - 2 * endSeconds;
-    if (from !== undefined || atEnd) engine.seek(Math.min(Math.max(from ?? 0, 0), duration));
+    const isAtEnd = wasLoaded && engine.position() > duration - 2 * endSeconds;
+    if (from !== undefined || isAtEnd) engine.seek(Math.min(Math.max(from ?? 0, 0), duration));
     // Without this the player would crossfade into the next track while the user listens to the last line.
     engine.stopAfterTrack(true);
     engine.resume();

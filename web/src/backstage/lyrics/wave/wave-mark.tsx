@@ -38,19 +38,19 @@ export const WaveMark = ({
   const grip = useRef(0);
   const shown = dragged ?? start;
 
-  const secondsAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number => {
+  const getSeconds = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number => {
     const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 1 };
     return from + ((clientX - left) / Math.max(width, 1)) * span;
   };
   const startDrag = (event: PointerEvent<HTMLElement>): void => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    grip.current = secondsAt(event) - start;
+    grip.current = getSeconds(event) - start;
     setDragged(start);
   };
   const drag = (event: PointerEvent<HTMLElement>): void => {
     if (dragged === null) return;
-    setDragged(Math.min(Math.max(secondsAt(event) - grip.current, 0), duration));
+    setDragged(Math.min(Math.max(getSeconds(event) - grip.current, 0), duration));
   };
   const endDrag = (): void => {
     if (dragged !== null && Math.abs(dragged - start) >= fineStep / 2) handlers.onMove(dragged);

@@ -18,7 +18,7 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
   const { lines } = state.session;
   const [typed, setTyped] = useState(() => joinLines(lines));
   const isPaste = useRef(false);
-  // Imported or restored text is shown as it is. Typed text keeps its spaces while the user types.
+  // Imported or restored text is shown unchanged. Typed text keeps its spaces while the user types.
   const shown =
     joinLines(lines) ===
     typed
@@ -57,7 +57,7 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
           }}
           onChange={write}
         />
-        <div className={css.foot}>
+        <div className={css.footer}>
           {remaining < 0 ? (
             <span role="alert" className={css.error}>
               {tn(-remaining, '1 character too long', ':count characters too long')}

@@ -19,7 +19,7 @@ export const area = style({
   selectors: { '&::placeholder': { color: colour.faint, opacity: 1 } },
 });
 
-export const foot = style({
+export const footer = style({
   ...type.caption,
   display: 'flex',
   flexWrap: 'wrap',

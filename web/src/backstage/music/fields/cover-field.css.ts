@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { motion, radius, space, type } from '../../../styles/tokens.ts';
 
-export const place = style({ display: 'grid', justifyItems: 'start', gap: space[8], width: '168px' });
+export const root = style({ display: 'grid', justifyItems: 'start', gap: space[8], width: '168px' });
 
 export const cover = style({
   position: 'relative',
@@ -27,7 +27,7 @@ export const button = style({
   selectors: { '&[data-picture]': { placeContent: 'end center', paddingBottom: space[16] } },
 });
 
-export const word = style({
+export const buttonLabel = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[8],
@@ -68,6 +68,6 @@ export const remove = style({
     background: 'rgb(0 0 0 / 66%)',
   },
 });
-export const sign = style({ width: '16px', height: '16px' });
-export const largeSign = style({ width: '32px', height: '32px', color: colour.faint });
+export const icon = style({ width: '16px', height: '16px' });
+export const largeIcon = style({ width: '32px', height: '32px', color: colour.faint });
 export const error = style({ ...type.small, color: colour.danger, overflowWrap: 'anywhere' });

@@ -31,7 +31,7 @@ export const CoverField = ({ part, image, onCrop, onRemove, isRemovable = false,
   });
   const Icon = originalFile ? Crop : ImagePlus;
   return (
-    <div className={css.place}>
+    <div className={css.root}>
       <div className={css.cover}>
         {previewUrl ? (
           <img className={css.shown} src={previewUrl} alt={t('Selected cover')} />
@@ -45,15 +45,15 @@ export const CoverField = ({ part, image, onCrop, onRemove, isRemovable = false,
           aria-label={originalFile ? t('Crop cover') : hasPicture ? t('Change cover') : t('Add cover')}
           onClick={() => (originalFile ? cropAgain(originalFile) : choose())}
         >
-          {!hasPicture && <ImagePlus className={css.largeSign} aria-hidden />}
-          <span className={css.word}>
-            {hasPicture && <Icon className={css.sign} aria-hidden />}
+          {!hasPicture && <ImagePlus className={css.largeIcon} aria-hidden />}
+          <span className={css.buttonLabel}>
+            {hasPicture && <Icon className={css.icon} aria-hidden />}
             {originalFile ? t('Crop') : hasPicture ? t('Change') : t('Add cover')}
           </span>
         </button>
         {hasPicture && isRemovable && (
           <IconButton className={css.remove} label={t('Remove cover')} onClick={onRemove}>
-            <X className={css.sign} aria-hidden />
+            <X className={css.icon} aria-hidden />
           </IconButton>
         )}
       </div>

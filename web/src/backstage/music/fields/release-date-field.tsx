@@ -10,7 +10,7 @@ interface ReleaseDateFieldProps extends FieldControl<string | null> {
   readonly description: string;
 }
 
-/** Edits a year, a month or a day in ISO 8601. Null if it is empty. */
+/** Edits a date in ISO 8601 with the precision of a year, a month or a day. An empty field is null. */
 export const ReleaseDateField = ({ label, description, value, onChange, error, ref }: ReleaseDateFieldProps) => {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ export const file = style({
   borderRadius: radius.card,
   ':hover': { background: colour.line },
 });
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
 export const about = style({ ...type.caption, ...oneLine, color: colour.muted });
 export const time = style({ ...type.small, color: colour.muted, fontVariantNumeric: 'tabular-nums' });

@@ -131,7 +131,7 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
           if (!entry || getUploadState(line) !== 'ready') {
             return (
               <li key={key} className={css.file}>
-                <span className={css.words}>
+                <span className={css.text}>
                   <span className={css.name}>{name}</span>
                   <StateCell uploads={uploads} line={line} />
                 </span>
@@ -145,7 +145,7 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
                 value={selectedIds.has(entry.id)}
                 onChange={(isSelected) => select(entry.id, isSelected)}
                 label={
-                  <span className={css.words}>
+                  <span className={css.text}>
                     <span className={css.name}>{name}</span>
                     <span className={css.about}>{[folder, formatFileSize(size)].filter(Boolean).join(' · ')}</span>
                   </span>

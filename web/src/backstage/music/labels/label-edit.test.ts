@@ -10,7 +10,7 @@ describe('applyLabelEdit and applyLabelEdits', () => {
     ['replace', [], []],
     ['add', ['Dusk', 'night'], ['dusk', 'slow', 'night']],
     ['remove', ['Slow', 'night'], ['dusk']],
-  ] as const)('apply %s %j', (mode, labels, after) => {
+  ] as const)('apply the edit %s %j', (mode, labels, after) => {
     expect(applyLabelEdit('tags', now.tags, { mode, labels })).toEqual(after);
   });
 
@@ -24,7 +24,7 @@ describe('applyLabelEdit and applyLabelEdits', () => {
 });
 
 describe('createLabelEdit', () => {
-  it('replaces lists that are equal, and adds to lists that differ', () => {
+  it('returns a replacement when all lists are equal, otherwise an addition', () => {
     const other = { ...now, tags: [] };
     expect(createLabelEdit('genres', [now, other])).toEqual({ mode: 'replace', labels: ['dream-pop'] });
     expect(createLabelEdit('tags', [now, other])).toEqual({ mode: 'add', labels: [] });
@@ -32,7 +32,7 @@ describe('createLabelEdit', () => {
 });
 
 describe('countOverfull', () => {
-  it('counts the lists that would become too long', () => {
+  it('counts the lists that an edit would make too long', () => {
     const full = { genres: [], tags: Array.from({ length: catalogLimits.tagsMax }, (_, index) => `tag-${index}`) };
     expect(countOverfull('tags', [full, now], { mode: 'add', labels: ['night'] })).toBe(1);
     expect(countOverfull('tags', [full, now], { mode: 'add', labels: ['Tag 1'] })).toBe(0);

@@ -52,7 +52,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
     actions.move(rowKey, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside, which announce them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside announce the keys.
     <div
       className={css.row}
       data-row={rowKey}
@@ -69,7 +69,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
         data-tooltip={t('Drag, or press Alt and an arrow key')}
         onPointerDown={(event) => actions.grab(event, rowKey)}
       >
-        <GripVertical className={css.gripSign} aria-hidden />
+        <GripVertical className={css.gripIcon} aria-hidden />
       </button>
       <div className={css.number}>
         <span className={`${css.digits} ${css.digitsGone}`}>{number}</span>
@@ -115,7 +115,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
         aria-label={t('Explicit: :name', { name: displayName })}
         onClick={() => actions.edit(rowKey, { explicit: !explicit })}
       >
-        <span className={css.explicitSign} aria-hidden>
+        <span className={css.explicitIcon} aria-hidden>
           E
         </span>
       </button>

@@ -98,7 +98,7 @@ export const grip = style({
   ':active': { cursor: 'grabbing' },
   '@container': { [narrow]: { gridArea: 'grip', width: '36px', height: '44px' } },
 });
-export const gripSign = style({ width: '16px', height: '16px' });
+export const gripIcon = style({ width: '16px', height: '16px' });
 
 /** The number, which a checkbox replaces on hover, on focus and while any row is selected. */
 export const number = style({ position: 'relative', display: 'grid', placeItems: 'center', ...area('number') });
@@ -112,9 +112,9 @@ export const check = style({ gridArea: '1 / 1', opacity: 0 });
 export const digitsPlace = style({ gridArea: '1 / 1' });
 const isChoosing = `${row}:hover &, ${row}:focus-within &, ${list}[data-choosing] &`;
 const shown = { selectors: { [isChoosing]: { opacity: 1 } } };
-const gone = { selectors: { [isChoosing]: { opacity: 0 } } };
+const hiddenOnSelect = { selectors: { [isChoosing]: { opacity: 0 } } };
 export const checkShown = style([check, shown, { '@media': { '(hover: none)': { opacity: 1 } } }]);
-export const digitsGone = style([digitsPlace, gone, { '@media': { '(hover: none)': { opacity: 0 } } }]);
+export const digitsGone = style([digitsPlace, hiddenOnSelect, { '@media': { '(hover: none)': { opacity: 0 } } }]);
 /** A checkbox without a visible label. */
 export const bareCheck = style({});
 globalStyle(`${bareCheck} ${checkLine}`, { gap: 0, padding: space[8] });
@@ -167,7 +167,7 @@ export const explicit = style({
   height: '40px',
   ...area('explicit'),
 });
-export const explicitSign = style({
+export const explicitIcon = style({
   ...type.caption,
   display: 'grid',
   placeItems: 'center',
@@ -213,7 +213,7 @@ export const empty = style({
   textAlign: 'center',
   selectors: { '&[data-over]': { borderColor: colour.accent, borderStyle: 'solid', background: colour.surface } },
 });
-export const emptySign = style({ width: '32px', height: '32px', color: colour.faint });
+export const emptyIcon = style({ width: '32px', height: '32px', color: colour.faint });
 export const emptyText = style({ ...type.small, maxWidth: '52ch' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[12] });
 export const over = style({

@@ -150,7 +150,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
       </p>
       {rows.length === 0 ? (
         <div className={css.empty} data-over={isOver || undefined}>
-          <CloudUpload className={css.emptySign} aria-hidden />
+          <CloudUpload className={css.emptyIcon} aria-hidden />
           <p className={css.emptyText}>
             {t('Drop files or a folder anywhere on this page. You can fill in the details while they upload.')}
           </p>

@@ -20,5 +20,5 @@ export const time = style({
   color: colour.muted,
   fontVariantNumeric: 'tabular-nums',
 });
-export const way = style({ flex: 1, minWidth: 0 });
-export const gone = style({ ...type.small, color: colour.danger });
+export const progress = style({ flex: 1, minWidth: 0 });
+export const deleted = style({ ...type.small, color: colour.danger });

@@ -36,10 +36,10 @@ export const RowState = ({ duration, line, sound, uploads, actions }: RowStatePr
       </div>
     );
   }
-  if (!line) return <div className={css.state}>{<span className={css.gone}>{t('File missing')}</span>}</div>;
+  if (!line) return <div className={css.state}>{<span className={css.deleted}>{t('File missing')}</span>}</div>;
   return (
     <div className={css.state}>
-      <div className={css.way}>
+      <div className={css.progress}>
         <StateCell uploads={uploads} line={line} />
       </div>
       <LineActions uploads={uploads} line={line} actions={actions} />

@@ -8,7 +8,7 @@ const scrollStepPx = 10;
 
 export interface RowDrag {
   readonly key: string;
-  /** The row whose position it would take, or null if it would stay. */
+  /** The key of the row at the target position, or null if the dragged row would not move. */
   readonly at: string | null;
 }
 

@@ -90,7 +90,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
           <Badge tone={track.isPublished ? 'positive' : 'neutral'}>
             {track.state === 'live' && !track.isPublished ? t('Waiting for album') : stateLabels[track.state]()}
           </Badge>
-          <div className={page.end}>
+          <div className={page.actions}>
             <div className={page.buttons} data-shared={isShared || undefined}>
               {isShared && <ShareButton subject={getShareSubject(track)} />}
               {isDirty && (

@@ -24,7 +24,7 @@ describe('buildTrackChanges', () => {
 });
 
 describe('findConflictingFields and mergeTrackForms', () => {
-  it('find fields that both changed, and merge the others', () => {
+  it('find the fields that both users changed, and merge the others', () => {
     expect(findConflictingFields(base, mine, theirs)).toEqual(['name']);
     expect(mergeTrackForms(base, mine, theirs, ['name'])).toMatchObject({ name: 'Mine', bpm: 92, tags: ['dusk'] });
     expect(mergeTrackForms(base, mine, theirs, [])).toMatchObject({ name: 'Theirs', bpm: 92, tags: ['dusk'] });

@@ -62,7 +62,10 @@ export const findConflictingFields = ({ form }: TrackBase, mine: TrackForm, thei
   return myFields.filter((name) => theirFields.includes(name) && differentFields.includes(name));
 };
 
-/** Merges the other version with the user's changes. Of conflicting fields only the kept ones win. */
+/**
+ * Merges the other version with the user's changes. Of the conflicting fields only those in `keptFields` keep the
+ * user's value.
+ */
 export const mergeTrackForms = (
   base: TrackBase,
   mine: TrackForm,

@@ -154,7 +154,9 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     conflict,
     save: () => void save(),
     discard: () => void confirmDiscard(t('The track returns to its last saved version.'), () => resetForm(track)),
-    /** Applies a version from another call and keeps unsaved changes. Conflicting fields have to be decided. */
+    /**
+     * Applies a version from another call and keeps unsaved changes. The user has to decide about conflicting fields.
+     */
     applyVersion: (version: ManagedTrackDetail): void => {
       const [mine, current] = [form.getValues(), createTrackForm(version)];
       const fields = findConflictingFields(base, mine, current);

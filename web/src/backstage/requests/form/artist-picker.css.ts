@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../../styles/theme.css.ts';
 import { radius, space, type } from '../../../styles/tokens.ts';
 
-export const face = style({ width: '36px' });
+export const picture = style({ width: '36px' });
 
 export const badge = style({ width: '18px', height: '18px', flex: 'none', color: colour.muted });
 
-export const sign = style({ width: '18px', height: '18px' });
+export const icon = style({ width: '18px', height: '18px' });
 
 export const picked = style({
   ...type.lead,

@@ -23,7 +23,7 @@ const searchDelayMs = 250;
 
 const SelectedArtist = ({ artist }: { readonly artist: Artist }) => (
   <>
-    <Artwork className={css.face} image={artist.image} shape="round" sizes="36px" />
+    <Artwork className={css.picture} image={artist.image} shape="round" sizes="36px" />
     <span className={select.optionText}>{artist.name}</span>
     {artist.verified && <BadgeCheck className={css.badge} aria-label={t('Verified artist')} />}
   </>
@@ -77,7 +77,7 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
       <FieldFrame label={t('Artist')} description={t('Search for your artist page.')} error={rest.error}>
         <Group className={control} isInvalid={rest.error !== undefined}>
           <span className={slot}>
-            <Search className={css.sign} aria-hidden />
+            <Search className={css.icon} aria-hidden />
           </span>
           <Input ref={ref as Ref<HTMLInputElement>} className={input} placeholder={t('Artist name')} />
         </Group>

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { stubApi } from '../../../testing/api-stub.ts';
 import { isUploadComplete, picture } from './attachment.ts';
 
-/** Controls how each upload ends, in their order. */
+/** The uploads in their order. The test completes or fails each of them. */
 const uploads: { readonly arrive: () => void; readonly fail: (error: Error) => void; readonly signal: AbortSignal }[] =
   [];
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('createAttachment', () => {
-  it('ignores an upload that was replaced or removed before it finished', async () => {
+  it('ignores an upload when its file was replaced or removed before it finished', async () => {
     picture.replaceFile(createPicture(), 'First.png');
     await waitForUploads(1);
     picture.replaceFile(createPicture(), 'Second.png');

@@ -35,7 +35,7 @@ interface CheckStepProps {
   readonly path: string;
 }
 
-/** Shows everything before it is sent. */
+/** Shows all entries before the request is sent. */
 export const CheckStep = ({ form, type, path }: CheckStepProps) => {
   const draft = form.getValues();
   const requestedArtist = useQuery(requestedArtistQuery(type === 'become' ? '' : draft.artist_id)).data;
@@ -75,7 +75,7 @@ export const CheckStep = ({ form, type, path }: CheckStepProps) => {
           <bdi>{proofFile?.name}</bdi>
         </Fact>
       </dl>
-      <div className={css.foot}>
+      <div className={css.footer}>
         <Link className={button.outline} to={path}>
           {t('Back')}
         </Link>

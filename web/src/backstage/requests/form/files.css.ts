@@ -29,7 +29,7 @@ export const zone = style({
   },
 });
 
-export const sign = style({
+export const icon = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

@@ -20,7 +20,7 @@ export const ManagedArtistPicker = ({ artists, value, ...props }: ManagedArtistP
       value: artist.id,
       label: (
         <span className={css.artist}>
-          <Artwork className={css.face} image={artist.image} shape="round" sizes="36px" />
+          <Artwork className={css.picture} image={artist.image} shape="round" sizes="36px" />
           <bdi className={css.name}>{artist.name}</bdi>
         </span>
       ),

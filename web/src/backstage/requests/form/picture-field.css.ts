@@ -25,5 +25,5 @@ export const button = style({
   color: colour.text,
 });
 
-/** Below the picture and the name next to it. */
+/** Below the picture and the name. */
 export const state = style({ gridColumn: '1 / -1', order: 1, selectors: { '&:empty': { display: 'none' } } });

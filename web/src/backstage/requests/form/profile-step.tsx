@@ -91,7 +91,7 @@ export const ProfileStep = ({ form, type, artists }: ProfileStepProps) => {
             proof.get() ? isUploadComplete(proof) || getUploadPendingText() : t('Add a scan of your ID.'),
         }}
       />
-      <div className={css.foot}>
+      <div className={css.footer}>
         <Link className={button.outline} to={requestsPath}>
           {t('Back')}
         </Link>

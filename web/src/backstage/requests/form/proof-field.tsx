@@ -58,7 +58,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
         </span>
       </div>
       <DropZone className={css.zone} onDrop={drop} aria-label={t('Drop or paste a scan of your ID here')}>
-        <span className={css.sign}>
+        <span className={css.icon}>
           <IdCard aria-hidden />
         </span>
         <div className={css.zoneWords}>

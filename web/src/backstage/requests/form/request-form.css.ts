@@ -29,7 +29,7 @@ export const names = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
 });
 
-export const foot = style({
+export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -53,5 +53,5 @@ export const promiseIcon = style({ width: '16px', height: '16px', flex: 'none' }
 export const pictureTitle = style({ ...type.body, fontWeight: 620 });
 export const pictureHint = style({ ...type.small, color: colour.muted });
 
-/** Fields that belong together, without the edge that a browser gives them. */
+/** A group of fields, without the default border of browsers. */
 export const group = style({ margin: 0, padding: 0, border: 0 });

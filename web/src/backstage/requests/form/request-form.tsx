@@ -60,9 +60,9 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
   const { isDirty } = form.formState;
   const [hadDraft] = useState(() => requestDraft.read(user.id) !== undefined);
   useLeaveConfirmation({
-    // Between the forms and the list of requests everything is kept.
+    // Navigation between the forms and the list of requests keeps the input.
     shouldConfirm: (pathname) => !isSent.current && (isDirty || hadDraft) && !pathname.startsWith(requestsPath),
-    // A reload keeps typed values but no files.
+    // A reload keeps the typed values but not the files.
     losesChangesOnReload: () => picture.get() !== undefined || proof.get() !== undefined,
     isDangerous: true,
     title: t('Leave without sending?'),
@@ -70,7 +70,7 @@ export const RequestForm = ({ user, type, artists = [] }: RequestFormProps) => {
     onLeave: deleteDraft,
   });
   useStoredDraft(form, requestDraft, user.id, getDraftEntries);
-  // A new step receives the focus at its title, or at the first field with an error.
+  // When a step opens, its title or its first field with an error receives the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per step.
   useEffect(() => {
     if (isFirstRender.current) {

@@ -28,7 +28,7 @@ export const link = style({
   },
 });
 
-export const sign = style({
+export const icon = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

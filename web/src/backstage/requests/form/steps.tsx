@@ -29,7 +29,7 @@ export const Steps = ({ step, path }: StepsProps) => {
       <ol className={css.steps}>
         <li className={css.step}>
           <Link className={css.link} to={requestsPath}>
-            <span className={css.sign}>
+            <span className={css.icon}>
               <Done />
             </span>
             <span className={css.name}>{t('Request')}</span>
@@ -37,13 +37,13 @@ export const Steps = ({ step, path }: StepsProps) => {
         </li>
         <li className={css.step}>
           <Link className={css.link} to={path} {...getCurrentProps(!isLastStep)}>
-            <span className={css.sign}>{isLastStep ? <Done /> : 2}</span>
+            <span className={css.icon}>{isLastStep ? <Done /> : 2}</span>
             <span className={css.name}>{t('Your profile')}</span>
           </Link>
         </li>
         <li className={css.step}>
           <span className={css.link} {...getCurrentProps(isLastStep)}>
-            <span className={css.sign}>3</span>
+            <span className={css.icon}>3</span>
             <span className={css.name}>{t('Review and submit')}</span>
           </span>
         </li>

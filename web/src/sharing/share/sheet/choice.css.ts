@@ -35,5 +35,5 @@ export const option = style({
   },
 });
 
-/** Seen through, felt everywhere. */
+/** A transparent radio button that covers the whole option. */
 export const input = style({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' });

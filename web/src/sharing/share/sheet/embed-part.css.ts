@@ -6,7 +6,7 @@ export const part = style({ display: 'grid', gap: space[16], minWidth: 0 });
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[12]} ${space[32]}` });
 
-/** As high as the largest frame needs on this screen, so that choosing a size moves nothing below it. */
+/** As high as the largest frame on this screen, so that the content below does not move when the size changes. */
 export const stage = style({
   display: 'grid',
   placeItems: 'center',

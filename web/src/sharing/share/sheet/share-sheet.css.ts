@@ -4,7 +4,7 @@ import { media, space, type } from '../../../styles/tokens.ts';
 
 export const stack = style({ display: 'grid', gap: space[16], minWidth: 0 });
 
-/** The address and its button in one line where there is room. */
+/** The address and its button are in one line if there is space. */
 export const address = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -13,7 +13,7 @@ export const address = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const moment = style({
+export const startTime = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 112px',
   alignItems: 'center',
@@ -23,7 +23,7 @@ export const moment = style({
 
 export const note = style({ ...type.small, color: colour.muted });
 
-export const ways = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[12],

@@ -16,7 +16,7 @@ const open = async (shown = track) => {
   const app = openApp([{ path: '/', ...withToasts(Page) }], { bootstrap: buildBootstrap() });
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Share Low Tide' })) };
 };
-const link = () => (screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value;
+const getLink = () => (screen.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -61,7 +61,7 @@ describe('ShareSheet', () => {
     player.play([track]);
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Start at' }));
-    expect(link()).toBe(`${location.origin}${path}?t=83`);
+    expect(getLink()).toBe(`${location.origin}${path}?t=83`);
     const time = screen.getByRole('textbox', { name: 'Start time' });
     expect(time).toHaveProperty('value', '1:23');
     await user.clear(time);
@@ -69,7 +69,7 @@ describe('ShareSheet', () => {
     expect(screen.getByRole('button', { name: 'Copy link' })).toHaveProperty('disabled', true);
     await user.clear(time);
     await user.type(time, '2:05');
-    expect(link()).toBe(`${location.origin}${path}?t=125`);
+    expect(getLink()).toBe(`${location.origin}${path}?t=125`);
     await user.click(screen.getByRole('button', { name: 'Embed' }));
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty(
       'value',

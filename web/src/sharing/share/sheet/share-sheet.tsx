@@ -30,9 +30,9 @@ const useStartTime = ({ music }: SharedPage) => {
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === music?.id);
   const [chosen, setChosen] = useState(false);
   const [time, setTime] = useState('');
-  const choose = (on: boolean): void => {
-    setChosen(on);
-    if (on && time === '') setTime(clock(player.position()));
+  const choose = (isChosen: boolean): void => {
+    setChosen(isChosen);
+    if (isChosen && time === '') setTime(clock(player.position()));
   };
   const seconds = parseDuration(time);
   return {
@@ -46,11 +46,11 @@ const useStartTime = ({ music }: SharedPage) => {
 /** Returns a function that opens private links, or null if the user may not create any. */
 const usePrivateLinks = ({ music, name }: SharedPage): (() => void) | null => {
   const client = useQueryClient();
-  const [open, setOpen] = useState<(() => void) | null>(null);
+  const [openLinks, setOpenLinks] = useState<(() => void) | null>(null);
   useEffect(() => {
-    if (music) void findPrivateLinks(client, music, name).then((found) => setOpen(() => found));
+    if (music) void findPrivateLinks(client, music, name).then((found) => setOpenLinks(() => found));
   }, [client, music, name]);
-  return open;
+  return openLinks;
 };
 
 /** The share sheet: link with an optional start time, the system's share sheet, embed code, and private links. */
@@ -71,7 +71,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
         </div>
         {!isPublic && <p className={css.note}>{t('Only you and people you invited can open this link.')}</p>}
         {startTime.isOffered && (
-          <div className={css.moment}>
+          <div className={css.startTime}>
             <Checkbox label={t('Start at')} value={startTime.chosen} onChange={startTime.choose} />
             {startTime.chosen && (
               <TextField
@@ -86,7 +86,7 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
             )}
           </div>
         )}
-        <div className={css.ways}>
+        <div className={css.actions}>
           {canShare() && (
             <Button onClick={() => void share([sharedPath], name)}>
               <Share aria-hidden />

@@ -51,7 +51,7 @@ describe('formUploader', () => {
     expect(sentBytes).toEqual([50]);
   });
 
-  it.each([500, 409, 423])('retries after %i', async (status) => {
+  it.each([500, 409, 423])('retries after status %i', async (status) => {
     const { run, waits } = setUp(
       { status, text: '{}' },
       { status: 201, text: JSON.stringify({ fileEntry: buildFileEntry() }) },
@@ -60,7 +60,7 @@ describe('formUploader', () => {
     expect(waits).toEqual([1_000]);
   });
 
-  it('throws the message of the server', async () => {
+  it('throws an error with the message of the server', async () => {
     const text = JSON.stringify({ code: 'file.invalid', message: 'This is no sound.' });
     const { run, waits } = setUp({ status: 422, text });
     await expect(run()).rejects.toMatchObject({ code: 'file.invalid', message: 'This is no sound.' });

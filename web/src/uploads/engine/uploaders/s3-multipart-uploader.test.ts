@@ -69,7 +69,7 @@ describe('s3MultipartUploader', () => {
     expect(parts.map(({ PartNumber }) => PartNumber)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
   });
 
-  it('signs the first part alone and then at most ten parts at a time, each with its checksum', async () => {
+  it('signs the first part separately and then at most ten parts at a time, each with its checksum', async () => {
     const { run, bodies } = setUp(400);
     await run();
     const batches = bodies(s3UploadContract.sign.path) as { partNumbers: number[]; crc32s: string[] }[];
@@ -91,14 +91,14 @@ describe('s3MultipartUploader', () => {
     expect(bytesSent()).toBe(10);
   });
 
-  it('fails after the fourth failure', async () => {
+  it('throws after the fourth failure of a part', async () => {
     const { run, faults, waits } = setUp(10);
     faults.push(503, 503, 503, 503);
     await expect(run()).rejects.toMatchObject({ status: 503 });
     expect(waits).toHaveLength(3);
   });
 
-  it.each([400, 404, 412])('does not retry after %i', async (status) => {
+  it.each([400, 404, 412])('does not retry after status %i', async (status) => {
     const { run, faults, waits } = setUp(10);
     faults.push(status);
     await expect(run()).rejects.toMatchObject({ status });
@@ -149,7 +149,7 @@ describe('s3MultipartUploader', () => {
     expect(countCalls(s3UploadContract.create.path)).toBe(1);
   });
 
-  it('sends a part again when S3 has other bytes', async () => {
+  it('sends a part again when S3 has different bytes', async () => {
     const before = createFakeServer(part);
     const created = await before.tools.call(s3UploadContract.create, { body: { filename: 'a.wav', size: 20 } });
     before.uploads
@@ -186,7 +186,7 @@ describe('s3MultipartUploader', () => {
     await expect(run()).rejects.toBe(damaged);
     expect([countCalls(s3UploadContract.complete.path), waits]).toEqual([1, []]);
     expect(getFailureChanges(damaged)).toMatchObject({ failure: 'Some of the file was damaged.', canRetry: true });
-    // The server aborts such an upload.
+    // The server aborts an upload whose checksum is wrong.
     server.uploads.clear();
     const second = setUp(20, server, savedStates.at(-1));
     expect((await second.run()).file_size).toBe(20);
@@ -204,7 +204,7 @@ describe('s3MultipartUploader', () => {
     expect(countActivePuts()).toBe(0);
   });
 
-  it('throws the message of the server', async () => {
+  it('throws an error with the message of the server', async () => {
     const { run, server } = setUp(20);
     server.failNext(s3UploadContract.create.path, new ApiError(403, { code: 'quota.reached', message: 'It is full.' }));
     await expect(run()).rejects.toThrow('It is full.');

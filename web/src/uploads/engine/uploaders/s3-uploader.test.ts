@@ -67,7 +67,7 @@ describe('s3Uploader', () => {
     expect(bodies(fileEntryContract.remove.path)).toEqual([{ entryIds: [old], deleteForever: true }]);
   });
 
-  it('sends nothing again when the last response was lost', async () => {
+  it('does not send the file again when the last response was lost', async () => {
     const first = setUp();
     const entry = await first.run();
     const second = setUp(first.savedStates[0], first.server);

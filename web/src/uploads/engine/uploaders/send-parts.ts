@@ -66,7 +66,7 @@ export const sendParts = async (
   const uploadedParts = new Map(uploaded.map((part) => [part.PartNumber, part]));
   const sent: SentPart[] = [];
   const ready: ReadyPart[] = [];
-  const loaded = new Map(uploaded.map(({ PartNumber, Size }) => [PartNumber, Size]));
+  const sentBytesByPart = new Map(uploaded.map(({ PartNumber, Size }) => [PartNumber, Size]));
   let next = 0;
   let batchSize = 1;
   let preparing: Promise<void> | undefined;
@@ -83,17 +83,17 @@ export const sendParts = async (
     return checksums[index] as Promise<number>;
   };
   const reportProgress = (partNumber: number, bytes: number): void => {
-    loaded.set(partNumber, bytes);
+    sentBytesByPart.set(partNumber, bytes);
     let sum = 0;
-    for (const value of loaded.values()) sum += value;
+    for (const value of sentBytesByPart.values()) sum += value;
     onSent(sum);
   };
-  const finish = ({ partNumber, start, end }: PlannedPart, etag: string, crc: number): void => {
+  const recordSentPart = ({ partNumber, start, end }: PlannedPart, etag: string, crc: number): void => {
     sent.push({ partNumber, etag, crc, size: end - start });
     reportProgress(partNumber, end - start);
   };
 
-  const sign = async (parts: readonly (PlannedPart & { readonly crc: number })[]): Promise<ReadyPart[]> => {
+  const signParts = async (parts: readonly (PlannedPart & { readonly crc: number })[]): Promise<ReadyPart[]> => {
     const { key, uploadId } = created;
     const partNumbers = parts.map(({ partNumber }) => partNumber);
     const crc32s = parts.map(({ crc }) => encodeCrc32(crc));
@@ -107,11 +107,11 @@ export const sendParts = async (
   };
 
   /** Prepares the next batch. The first has one part and the size doubles, so that the connection is not idle while parts are read. */
-  const prepare = async (): Promise<void> => {
+  const prepareBatch = async (): Promise<void> => {
     const batch: (PlannedPart & { readonly crc: number })[] = [];
-    const wanted = batchSize;
+    const maxLength = batchSize;
     batchSize = Math.min(2 * batchSize, uploadLimits.signedPartsMax);
-    while (batch.length < wanted && next < plan.length) {
+    while (batch.length < maxLength && next < plan.length) {
       const crc = await getChecksum(next);
       const part = plan[next++] as PlannedPart;
       signal.throwIfAborted();
@@ -120,16 +120,16 @@ export const sendParts = async (
         existing &&
         existing.Size === part.end - part.start &&
         (existing.ChecksumCRC32 ?? encodeCrc32(crc)) === encodeCrc32(crc);
-      if (isSame) finish(part, existing.ETag, crc);
+      if (isSame) recordSentPart(part, existing.ETag, crc);
       else batch.push({ ...part, crc });
     }
-    if (batch.length > 0) ready.push(...(await sign(batch)));
+    if (batch.length > 0) ready.push(...(await signParts(batch)));
   };
 
-  const takeNext = async (): Promise<ReadyPart | undefined> => {
+  const takeNextPart = async (): Promise<ReadyPart | undefined> => {
     for (;;) {
       if (ready.length <= maxParallelParts && next < plan.length) {
-        preparing ??= prepare().finally(() => {
+        preparing ??= prepareBatch().finally(() => {
           preparing = undefined;
         });
         // The error is thrown where the promise is awaited.
@@ -152,18 +152,18 @@ export const sendParts = async (
       let reply = await put();
       if (reply.status === 403) {
         // The signature has expired, or the clocks differ.
-        [part = first] = await sign([part]);
+        [part = first] = await signParts([part]);
         reply = await put();
       }
       if (reply.status >= 300) throw createS3Error(reply);
-      finish(part, reply.header('ETag') ?? '', part.crc);
+      recordSentPart(part, reply.header('ETag') ?? '', part.crc);
     });
   };
 
   const sendNext = async (): Promise<void> => {
-    for (let part = await takeNext(); part; part = await takeNext()) await send(part);
+    for (let part = await takeNextPart(); part; part = await takeNextPart()) await send(part);
   };
-  // If one fails, the caller aborts the signal of all.
+  // If one part fails, the caller aborts the signal of all.
   await Promise.all(Array.from({ length: maxParallelParts }, sendNext));
   return sent.toSorted((one, other) => one.partNumber - other.partNumber);
 };
