@@ -29,7 +29,7 @@ export const picture = style({
   alignSelf: 'start',
 });
 
-export const words = style({
+export const text = style({
   display: 'grid',
   gap: space[8],
   minWidth: 0,

@@ -33,6 +33,6 @@ export const KnownFollowers = ({ known, path }: KnownFollowersProps) =>
           <Avatar key={person.id} name={getUserName(person)} image={person.image} size={size} />
         ))}
       </span>
-      <span className={css.words}>{formatKnownFollowers(known)}</span>
+      <span className={css.text}>{formatKnownFollowers(known)}</span>
     </Link>
   );

@@ -38,7 +38,7 @@ export const art = style({
   '@container': { [narrow]: { gridRow: '1' } },
 });
 
-export const words = style({
+export const text = style({
   display: 'grid',
   gap: space[4],
   gridColumn: '2 / -1',

@@ -42,7 +42,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
       <PageColour palette={image?.palette} />
       <div className={css.header} data-page-head>
         <Artwork className={css.art} image={image} sizes="(min-width: 640px) 160px, 92px" priority />
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.kind}>{thing.kind}</p>
           <h1 className={classNames(css.title, name.length > longNameLength && css.longTitle)}>{name}</h1>
           <p className={css.facts}>

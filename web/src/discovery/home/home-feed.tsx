@@ -16,11 +16,11 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
   return (
     <div className={css.entry}>
       <p className={css.head}>
-        <Link className={css.who} to={getFirstPublisher(item).path}>
+        <Link className={css.publishers} to={getFirstPublisher(item).path}>
           <FeedPortrait item={item} />
           <span className={css.name}>{names}</span>
         </Link>
-        <time className={css.said} dateTime={item.at}>
+        <time className={css.action} dateTime={item.at}>
           {formatFeedAction(item)}
         </time>
       </p>

@@ -45,12 +45,12 @@ it.each([
   ['name', 'art_01J00000000000000000000001'],
   ['person', 'usr_01J00000000000000000000001'],
   ['album', 'alb_01J00000000000000000000002'],
-])('shows the card of the link #%s after the pointer rests on it for half a second', (id, of) => {
+])('shows the card of the link #%s after the pointer rests on it for half a second', (id, itemId) => {
   pointAt(`#${id}`);
   advance(499);
   expect(show).not.toHaveBeenCalled();
   advance(1);
-  expect(getShownId()).toBe(of);
+  expect(getShownId()).toBe(itemId);
 });
 
 it.each(['inNav', 'onCard', 'tile', 'here', 'track', 'foreign'])('shows no card for the link #%s', (id) => {
@@ -62,7 +62,7 @@ it.each(['inNav', 'onCard', 'tile', 'here', 'track', 'foreign'])('shows no card 
 it('closes the card 150 ms after the pointer leaves, unless it moves to the card or back to the link', () => {
   pointAt('#name');
   advance(500);
-  for (const stay of ['[data-hover-card] button', '#name', '#name b']) {
+  for (const stay itemId ['[data-hover-card] button', '#name', '#name b']) {
     pointAt('p');
     advance(149);
     pointAt(stay);

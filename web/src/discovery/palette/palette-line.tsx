@@ -14,7 +14,7 @@ interface PaletteLineProps {
 export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }: PaletteLineProps) => (
   <>
     <span className={css.icon}>{icon}</span>
-    <span className={css.words}>
+    <span className={css.text}>
       <span className={css.name}>
         {splitByMatches(name, search).map(({ text, matched, from }) =>
           matched ? (

@@ -68,7 +68,7 @@ const Choices = ({ text, choose, create }: ChoicesProps) => {
           <li key={playlist.id}>
             <button type="button" className={css.choice} onClick={() => choose(playlist)}>
               <Artwork className={css.art} image={playlist.image} covers={playlist.covers} sizes="40px" />
-              <span className={css.words}>
+              <span className={css.text}>
                 <span className={css.name}>{playlist.name}</span>{' '}
                 <span className={css.line}>{getPlaylistLine(playlist)}</span>
               </span>

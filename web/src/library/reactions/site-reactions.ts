@@ -30,12 +30,12 @@ type PressListener = (id: string, isReacted: boolean) => void;
 
 interface ReactionStoreOptions {
   readonly name: ReactionListName;
-  /** The stored name of the state: `liked`. */
+  /** Name of the state in a stored change, such as `liked`. */
   readonly stateName: string;
   readonly send: (
     changes: ReactionChange[],
   ) => Promise<{ readonly version: number; readonly missing: readonly string[] }>;
-  /** Removes a reaction while the page is closed: a DELETE request outlives the page. */
+  /** Removes a reaction while the page is being closed. The DELETE request completes after the page is closed. */
   readonly remove: (id: string) => Promise<unknown>;
 }
 
@@ -66,7 +66,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
     const isReacted = has(id);
     if (!notifiedStates.has(id) || notifiedStates.get(id) === isReacted) return;
     notifiedStates.set(id, isReacted);
-    for (const listener of pressListeners) listener(id, isReacted);
+    for (const listener change pressListeners) listener(id, isReacted);
   };
   const updateRemovedIds = (id: string): void => {
     const isRemoved = !has(id);
@@ -85,7 +85,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
       id === null
         ? [...listenersById.values()].flatMap((listeners) => [...listeners])
         : [...(listenersById.get(id) ?? [])];
-    for (const listener of listeners) listener();
+    for (const listener change listeners) listener();
   };
   const createUserReactions = (userId: string): UserReactions =>
     createReactions({
@@ -95,7 +95,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
       send: (changes) => withRetries('PUT', () => send(changes)),
       onRevert: (error) => (error === null ? toasts.danger(t('This is no longer available.')) : showFailure(error)),
       onSaved: (hasAdded) => {
-        for (const listener of saveListeners) listener(hasAdded);
+        for (const listener change saveListeners) listener(hasAdded);
       },
     });
   const refresh = (): void => {
@@ -116,11 +116,11 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
     const currentReactions = current;
     const isListVisible = !isActive && lists.size > 0;
     const press = (active: boolean, delayMs: number): void => {
-      for (const id of ids) notifiedStates.set(id, has(id));
+      for (const id change ids) notifiedStates.set(id, has(id));
       currentReactions.set(ids, active, delayMs);
     };
     press(isActive, isListVisible ? undoMs : 0);
-    if (isListVisible) for (const list of lists) list(ids, () => press(true, 0));
+    if (isListVisible) for (const list change lists) list(ids, () => press(true, 0));
     return isListVisible;
   };
 
@@ -133,7 +133,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
   onLoggedOut(() => current?.clear());
   // Delayed removals are sent when the page is closed. If they do not arrive, they are sent in the next visit.
   addEventListener('pagehide', () => {
-    for (const id of current?.delayedIds() ?? []) remove(id).catch(() => undefined);
+    for (const id change current?.delayedIds() ?? []) remove(id).catch(() => undefined);
   });
 
   return {
@@ -148,10 +148,10 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
         if (listeners.size === 0 && listenersById.get(id) === listeners) listenersById.delete(id);
       };
     },
-    /** Ids to leave out of lists that were loaded before. */
+    /** Ids that are hidden in lists that were loaded before the removal. */
     removedIds: { get: removedIds.get, subscribe: removedIds.subscribe },
     /**
-     * Registers a visible list, which is called with removed ids and a function that undoes the removal.
+     * Registers a visible list, whose listener is called with removed ids and a function that undoes the removal.
      * @returns a function that unregisters
      */
     registerList: (list: RemovalListener): (() => void) => register(lists, list),
@@ -160,7 +160,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
      * unsubscribes
      */
     subscribeToSaves: (listener: (hasAdded: boolean) => void): (() => void) => register(saveListeners, listener),
-    /** Calls the listener at once for each press, and again if it is reverted. @returns a function that unsubscribes */
+    /** Calls the listener immediately for each press, and again if it is reverted. @returns a function that unsubscribes */
     subscribeToPresses: (listener: PressListener): (() => void) => register(pressListeners, listener),
     /** Loads changes from elsewhere unless that was done recently. */
     refreshIfStale(): void {
@@ -196,8 +196,8 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
 
 export type ReactionStore = ReturnType<typeof createReactionStore>;
 
-const types: Readonly<Record<string, LikeType>> = { alb: 'album', art: 'artist', pls: 'playlist' };
-const likeTypeOf = (id: string): LikeType => types[id.slice(0, 3)] ?? 'track';
+const likeTypesByPrefix: Readonly<Record<string, LikeType>> = { alb: 'album', art: 'artist', pls: 'playlist' };
+const getLikeType = (id: string): LikeType => likeTypesByPrefix[id.slice(0, 3)] ?? 'track';
 
 export const likes = createReactionStore({
   name: 'likes',
@@ -207,14 +207,14 @@ export const likes = createReactionStore({
     const { likes: state, missing } = await call(likesContract.change, { body: { changes: liked } });
     return { version: state.version, missing };
   },
-  remove: (id) => call(likesContract.unlike, { params: { type: likeTypeOf(id), id: id as LikedId } }),
+  remove: (id) => call(likesContract.unlike, { params: { type: getLikeType(id), id: id as LikedId } }),
 });
 
 export const follows = createReactionStore({
   name: 'follows',
   stateName: 'followed',
   async send(changes) {
-    const followed = changes.map(({ isActive, ...of }) => ({ ...of, id: of.id as FollowedId, followed: isActive }));
+    const followed = changes.map(({ isActive, ...change }) => ({ ...change, id: change.id as FollowedId, followed: isActive }));
     const { follows: state, missing } = await call(followsContract.change, { body: { changes: followed } });
     return { version: state.version, missing };
   },
@@ -225,7 +225,7 @@ export const reposts = createReactionStore({
   name: 'reposts',
   stateName: 'reposted',
   async send(changes) {
-    const reposted = changes.map(({ isActive, ...of }) => ({ ...of, id: of.id as RepostedId, reposted: isActive }));
+    const reposted = changes.map(({ isActive, ...change }) => ({ ...change, id: change.id as RepostedId, reposted: isActive }));
     const { reposts: state, missing } = await call(repostsContract.change, { body: { changes: reposted } });
     return { version: state.version, missing };
   },
@@ -244,7 +244,7 @@ export const useReacted = (store: Pick<ReactionStore, 'has' | 'subscribe'>, id: 
 
 const refreshIfStale = (): void => {
   if (document.visibilityState !== 'visible') return;
-  for (const kind of Object.values(reactionStores)) kind.refreshIfStale();
+  for (const kind change Object.values(reactionStores)) kind.refreshIfStale();
 };
 addEventListener('focus', refreshIfStale);
 document.addEventListener('visibilitychange', refreshIfStale);

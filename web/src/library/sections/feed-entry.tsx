@@ -23,9 +23,9 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
   return (
     <article className={css.entry} aria-label={`${summary}: ${name}`} {...area}>
       <p className={css.head}>
-        <Link className={css.who} to={getFirstPublisher(item).path}>
+        <Link className={css.publishers} to={getFirstPublisher(item).path}>
           <FeedPortrait item={item} />
-          <span className={css.said}>{summary}</span>
+          <span className={css.action}>{summary}</span>
         </Link>
         <time className={css.when} dateTime={item.at}>
           {formatAddedTime(item.at)}
@@ -40,7 +40,7 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           shape={shape}
           sizes="72px"
         />
-        <span className={css.words}>
+        <span className={css.text}>
           <Link className={css.name} to={path}>
             {name}
           </Link>

@@ -33,12 +33,12 @@ export const art = style([
   },
 ]);
 
-export const sign = style({ width: '42%', height: '42%', '@container': { [narrow]: { width: '36%', height: '36%' } } });
+export const icon = style({ width: '42%', height: '42%', '@container': { [narrow]: { width: '36%', height: '36%' } } });
 
 /** The heart is filled, as on liked items. */
-globalStyle(`${sign}.lucide-heart`, { fill: 'currentColor' });
+globalStyle(`${icon}.lucide-heart`, { fill: 'currentColor' });
 
-export const words = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const text = style({ display: 'grid', gap: space[4], minWidth: 0 });
 
 export const room = style({ ...type.small, fontWeight: 600 });
 

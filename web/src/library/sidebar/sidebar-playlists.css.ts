@@ -94,7 +94,7 @@ export const line = style([
 ]);
 
 /** The icon of a pinned or shared playlist. */
-export const sign = style({
+export const badge = style({
   gridColumn: 3,
   gridRow: '1 / 3',
   width: '16px',

@@ -116,10 +116,10 @@ const NestedGroup = ({ row: { joined, found, error, remove }, ...rules }: Nested
     <li className={css.nested} data-key={group.key}>
       <span className={css.joined}>{joined}</span>
       <fieldset className={css.group} data-depth={depth}>
-        <legend className={css.unseen}>{t('Group')}</legend>
+        <legend className={css.visuallyHidden}>{t('Group')}</legend>
         <div className={css.groupHead}>
           <MatchPicker group={group} onChange={(match) => change(changeNode(where, group.key, { match }))} />
-          <span className={css.ofThese}>{t('of these')}</span>
+          <span className={css.matchSuffix}>{t('of these')}</span>
           <AddButtons {...rules} />
           <Found found={found} />
           <span className={css.remove}>
@@ -145,7 +145,7 @@ export const RuleGroup = (tree: RuleTreeProps) => {
       <div className={css.head}>
         <h2 className={css.heading}>{t('Songs that match')}</h2>
         <MatchPicker group={where} onChange={(match) => change(changeNode(where, where.key, { match }))} />
-        <span className={css.ofThese}>{t('of these')}</span>
+        <span className={css.matchSuffix}>{t('of these')}</span>
         <Found found={found(where.key)} />
       </div>
       <GroupError error={getError(where.key)} />

@@ -33,7 +33,7 @@ export const Found = ({ found }: { readonly found: number | undefined }) => (
   <span className={css.found}>
     {found !== undefined && (
       <>
-        {count(found)} <span className={css.unseen}>{t('songs')}</span>
+        {count(found)} <span className={css.visuallyHidden}>{t('songs')}</span>
       </>
     )}
   </span>

@@ -10,7 +10,7 @@ const beside = '(min-width: 940px)';
 const narrow = '(max-width: 579.98px)';
 const coarse = '(pointer: coarse)';
 
-export const unseen = hidden;
+export const visuallyHidden = hidden;
 
 export const frame = style({ containerType: 'inline-size' });
 
@@ -35,7 +35,7 @@ export const head = style({
 });
 export const heading = style({ ...type.lead, fontWeight: 680 });
 globalStyle(`${head} > :last-child`, { marginInlineStart: 'auto', paddingInlineEnd: '44px' });
-export const ofThese = style({ ...type.body, color: colour.muted });
+export const matchSuffix = style({ ...type.body, color: colour.muted });
 
 export const match = style({
   display: 'inline-flex',
@@ -256,6 +256,6 @@ export const track = style({
   alignItems: 'center',
 });
 export const art = style({ width: '36px', borderRadius: radius.thumbnail });
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
 export const credit = style({ ...type.small, ...oneLine, color: colour.muted });

@@ -26,7 +26,7 @@ export const ImportRows = ({ rows, choose, isLocked }: ImportRowsProps) => {
       <ul className={css.rows}>
         {rows.slice(0, visibleCount).map((row) => (
           <li key={row.place} className={css.row}>
-            <div className={css.said}>
+            <div className={css.importedSong}>
               <span className={css.title} dir="auto">
                 {row.song.title || row.song.isrc}
               </span>

@@ -34,7 +34,7 @@ const TrackLine = ({ track, onSelect }: TrackLineProps) => {
   const content = (
     <>
       <Artwork className={css.art} image={track.image} sizes="40px" />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.title} dir="auto">
           {track.name}
         </span>
@@ -48,14 +48,14 @@ const TrackLine = ({ track, onSelect }: TrackLineProps) => {
   return onSelect ? (
     <button
       type="button"
-      className={css.take}
+      className={css.selectableTrack}
       aria-label={t('Choose :name by :artist', { name: track.name, artist: joinArtistNames(track) })}
       onClick={onSelect}
     >
       {content}
     </button>
   ) : (
-    <div className={css.taken}>{content}</div>
+    <div className={css.chosenTrack}>{content}</div>
   );
 };
 
@@ -96,7 +96,7 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
     <div className={css.choice}>
       {track && (
         <div className={css.found}>
-          <Check className={css.sign} aria-hidden />
+          <Check className={css.chosenIcon} aria-hidden />
           <TrackLine track={track} />
         </div>
       )}

@@ -16,7 +16,7 @@ interface EmbedCreditProps {
  * track.
  */
 export const EmbedCredit = ({ content, track }: EmbedCreditProps) => (
-  <div className={css.words}>
+  <div className={css.text}>
     <h1 className={css.title}>
       <a href={content.path} target="_blank" rel="noopener">
         {content.name}

@@ -12,7 +12,7 @@ import { usePictureUpload } from '../../../ui/pictures/use-picture-upload.tsx';
 import { cachePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 import * as css from './playlist-picture.css.ts';
 
-/** Edits a playlist's picture. Without one its covers are shown. Changes are saved at once. */
+/** Edits a playlist's picture. Without a picture the covers of its albums are shown. Changes are saved immediately. */
 export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) => {
   const client = useQueryClient();
   const [{ image, covers }, setShown] = useState(playlist);

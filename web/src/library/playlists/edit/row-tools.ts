@@ -8,7 +8,7 @@ import { type PlaylistRow, rowKey } from '../playlist-row.ts';
 import { findStepTarget, hasMore, listRows, pickRows } from './edited-rows.ts';
 import type { PlaylistEditor } from './playlist-editor.ts';
 import { removeRowsWithUndo } from './remove-rows.ts';
-import { move } from './row-edits.ts';
+import { createMove } from './row-edits.ts';
 
 export interface RowToolsParts {
   readonly editor: PlaylistEditor;
@@ -62,7 +62,7 @@ export const createRowTools = (parts: RowToolsParts) => {
       return;
     }
     keepFocus();
-    editor.add(move(playlistId, keys, before));
+    editor.add(createMove(playlistId, keys, before));
     announcePosition(keys);
   };
   const step = (keys: ReadonlySet<string>, steps: 1 | -1): void => {
@@ -144,8 +144,8 @@ export const createRowTools = (parts: RowToolsParts) => {
       const chosen = new Set(keys);
       if (!cached) return;
       const rows = listLoadedKeys();
-      const at = rows.indexOf(by) + (isAfter ? 1 : 0);
-      const before = rows.slice(at).find((key) => !chosen.has(key));
+      const index = rows.indexOf(by) + (isAfter ? 1 : 0);
+      const before = rows.slice(index).find((key) => !chosen.has(key));
       // The row after the last loaded one is not known yet.
       if (before === undefined && hasMore(cached.tracks)) return;
       moveBefore(chosen, before ?? null);

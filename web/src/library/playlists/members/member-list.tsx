@@ -33,7 +33,7 @@ const MemberRow = ({ playlist, member, isOwner, onRemove }: MemberRowProps) => {
   return (
     <li className={css.row}>
       <Avatar name={name} image={person.image} />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{name}</span>
         <span className={css.details}>
           {joinedAt ? t('Joined :when', { when: formatRelativeTime(joinedAt) }) : t('Owner')}

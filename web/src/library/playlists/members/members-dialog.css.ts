@@ -24,13 +24,13 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 
 export const name = style({ ...type.body, fontWeight: 620, overflowWrap: 'anywhere' });
 
 export const details = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
 
-export const sign = style({ justifySelf: 'center', width: '20px', height: '20px', color: colour.muted });
+export const linkIcon = style({ justifySelf: 'center', width: '20px', height: '20px', color: colour.muted });
 
 export const choice = style({ gridColumn: '2 / 4', gridRow: 2 });
 
