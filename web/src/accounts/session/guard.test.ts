@@ -9,20 +9,20 @@ const listener = buildBootstrap({}, buildUser());
 const billed = { billing: { enable: true } };
 
 describe('guard', () => {
-  it('sends guests to the login page with the way back', () => {
+  it('redirects guests to the login page with the path to return to', () => {
     expect(guard(guest, 'self', at('/account-settings?tab=a'))).toBe('/login?next=%2Faccount-settings%3Ftab%3Da');
     expect(guard(guest, 'music.create', at('/backstage'))).toBe('/login?next=%2Fbackstage');
     expect(guard(listener, 'self', at('/account-settings'))).toBeUndefined();
   });
 
-  it('admits visitors with the permission, including the guest role’s', () => {
+  it('returns undefined when the visitor has the permission, also through the guest role', () => {
     expect(guard(guest, 'music.view', at('/'))).toBeUndefined();
     expect(guard(listener, 'music.view', at('/'))).toBeUndefined();
     const admin = buildUser({ permissions: [{ name: 'admin', restrictions: [] }] });
     expect(guard(buildBootstrap({}, admin), 'users.update', at('/'))).toBeUndefined();
   });
 
-  it('sends users without the permission to the pricing page, or to 404 when they subscribe or billing is off', () => {
+  it('redirects users without the permission to the pricing page, or to 404 when they are subscribed or billing is off', () => {
     expect(guard(listener, 'music.create', at('/x'))).toBe('/404');
     expect(guard(buildBootstrap(billed, buildUser()), 'music.create', at('/x'))).toBe('/pricing');
     const subscriber = buildUser({ subscriptions: [{ valid: true, active: true }] });

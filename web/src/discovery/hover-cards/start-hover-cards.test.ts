@@ -62,7 +62,7 @@ it.each(['inNav', 'onCard', 'tile', 'here', 'track', 'foreign'])('shows no card 
 it('closes the card 150 ms after the pointer leaves, unless it moves to the card or back to the link', () => {
   pointAt('#name');
   advance(500);
-  for (const stay itemId ['[data-hover-card] button', '#name', '#name b']) {
+  for (const stay of ['[data-hover-card] button', '#name', '#name b']) {
     pointAt('p');
     advance(149);
     pointAt(stay);

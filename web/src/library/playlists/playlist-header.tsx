@@ -19,7 +19,7 @@ import { Heart } from '../likes/heart.tsx';
 import { Repost } from '../reposts/repost.tsx';
 import { playlistKind } from './playlist.kind.ts';
 import { formatPlaylistFacts } from './playlist-facts.ts';
-import { about, own, roomy } from './playlist-header.css.ts';
+import { about, hiddenOnPhones, ownerTools } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -65,7 +65,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
           <>
             <Repost id={playlist.id} name={playlist.name} count={playlist.reposts} />
             {playlist.owner.id !== userId && (
-              <span className={roomy}>
+              <span className={hiddenOnPhones}>
                 <Follow id={playlist.id} name={playlist.name} />
               </span>
             )}
@@ -77,7 +77,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
           label={t('More for :name', { name: playlist.name })}
           entries={() => thing.menu(client)}
         />
-        {tools && <span ref={tools} className={own} />}
+        {tools && <span ref={tools} className={ownerTools} />}
       </div>
     </>
   );

@@ -66,7 +66,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
     const isReacted = has(id);
     if (!notifiedStates.has(id) || notifiedStates.get(id) === isReacted) return;
     notifiedStates.set(id, isReacted);
-    for (const listener change pressListeners) listener(id, isReacted);
+    for (const listener of pressListeners) listener(id, isReacted);
   };
   const updateRemovedIds = (id: string): void => {
     const isRemoved = !has(id);
@@ -85,7 +85,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
       id === null
         ? [...listenersById.values()].flatMap((listeners) => [...listeners])
         : [...(listenersById.get(id) ?? [])];
-    for (const listener change listeners) listener();
+    for (const listener of listeners) listener();
   };
   const createUserReactions = (userId: string): UserReactions =>
     createReactions({
@@ -95,7 +95,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
       send: (changes) => withRetries('PUT', () => send(changes)),
       onRevert: (error) => (error === null ? toasts.danger(t('This is no longer available.')) : showFailure(error)),
       onSaved: (hasAdded) => {
-        for (const listener change saveListeners) listener(hasAdded);
+        for (const listener of saveListeners) listener(hasAdded);
       },
     });
   const refresh = (): void => {
@@ -116,11 +116,11 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
     const currentReactions = current;
     const isListVisible = !isActive && lists.size > 0;
     const press = (active: boolean, delayMs: number): void => {
-      for (const id change ids) notifiedStates.set(id, has(id));
+      for (const id of ids) notifiedStates.set(id, has(id));
       currentReactions.set(ids, active, delayMs);
     };
     press(isActive, isListVisible ? undoMs : 0);
-    if (isListVisible) for (const list change lists) list(ids, () => press(true, 0));
+    if (isListVisible) for (const list of lists) list(ids, () => press(true, 0));
     return isListVisible;
   };
 
@@ -133,7 +133,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
   onLoggedOut(() => current?.clear());
   // Delayed removals are sent when the page is closed. If they do not arrive, they are sent in the next visit.
   addEventListener('pagehide', () => {
-    for (const id change current?.delayedIds() ?? []) remove(id).catch(() => undefined);
+    for (const id of current?.delayedIds() ?? []) remove(id).catch(() => undefined);
   });
 
   return {
@@ -214,7 +214,11 @@ export const follows = createReactionStore({
   name: 'follows',
   stateName: 'followed',
   async send(changes) {
-    const followed = changes.map(({ isActive, ...change }) => ({ ...change, id: change.id as FollowedId, followed: isActive }));
+    const followed = changes.map(({ isActive, ...change }) => ({
+      ...change,
+      id: change.id as FollowedId,
+      followed: isActive,
+    }));
     const { follows: state, missing } = await call(followsContract.change, { body: { changes: followed } });
     return { version: state.version, missing };
   },
@@ -225,7 +229,11 @@ export const reposts = createReactionStore({
   name: 'reposts',
   stateName: 'reposted',
   async send(changes) {
-    const reposted = changes.map(({ isActive, ...change }) => ({ ...change, id: change.id as RepostedId, reposted: isActive }));
+    const reposted = changes.map(({ isActive, ...change }) => ({
+      ...change,
+      id: change.id as RepostedId,
+      reposted: isActive,
+    }));
     const { reposts: state, missing } = await call(repostsContract.change, { body: { changes: reposted } });
     return { version: state.version, missing };
   },
@@ -244,7 +252,7 @@ export const useReacted = (store: Pick<ReactionStore, 'has' | 'subscribe'>, id: 
 
 const refreshIfStale = (): void => {
   if (document.visibilityState !== 'visible') return;
-  for (const kind change Object.values(reactionStores)) kind.refreshIfStale();
+  for (const kind of Object.values(reactionStores)) kind.refreshIfStale();
 };
 addEventListener('focus', refreshIfStale);
 document.addEventListener('visibilitychange', refreshIfStale);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
-import { accentGround } from './library-header.css.ts';
+import { accentBackground } from './library-header.css.ts';
 
 const narrow = '(max-width: 559.98px)';
 
@@ -41,7 +41,7 @@ export const icon = style([
   { display: 'grid', placeItems: 'center', flexShrink: 0, background: colour.raised, color: colour.muted },
 ]);
 
-export const accentIcon = style([accentGround, square]);
+export const accentIcon = style([accentBackground, square]);
 
 globalStyle(`${accentIcon} > svg`, { fill: 'currentColor' });
 

@@ -11,13 +11,13 @@ import { LikedItems } from './liked-items.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { UserPlaylists } from './user-playlists.tsx';
 
-const shown = { throwOnError: throwUnlessShown, placeholderData: keepPreviousData };
+const queryOptions = { throwOnError: throwUnlessShown, placeholderData: keepPreviousData };
 
 const albumSorts = ['added', 'name', 'artist', 'released'] as const;
 
 export const LikedAlbums = () => {
   const address = useListAddress(albumSorts, 'grid');
-  const { data, ...list } = useInfiniteQuery({ ...likedAlbumsQuery(address.asked), ...shown });
+  const { data, ...list } = useInfiniteQuery({ ...likedAlbumsQuery(address.options), ...queryOptions });
   const rows = useMemo(
     () =>
       data?.pages
@@ -47,7 +47,7 @@ const nameSorts = ['added', 'name'] as const;
 
 export const LikedArtists = () => {
   const address = useListAddress(nameSorts, 'grid');
-  const { data, ...list } = useInfiniteQuery({ ...likedArtistsQuery(address.asked), ...shown });
+  const { data, ...list } = useInfiniteQuery({ ...likedArtistsQuery(address.options), ...queryOptions });
   const rows = useMemo(
     () =>
       data?.pages
@@ -77,7 +77,7 @@ export const LikedArtists = () => {
 /** The playlists of the user, and the liked ones of others. */
 export const LikedPlaylists = () => {
   const address = useListAddress(nameSorts, 'grid');
-  const { data, ...list } = useInfiniteQuery({ ...likedPlaylistsQuery(address.asked), ...shown });
+  const { data, ...list } = useInfiniteQuery({ ...likedPlaylistsQuery(address.options), ...queryOptions });
   const rows = useMemo(
     () =>
       data?.pages

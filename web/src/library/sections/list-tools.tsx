@@ -28,14 +28,14 @@ interface ListToolsProps {
 
 /** Tools that filter and sort a list, and switch between list and grid. */
 export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
-  const { asked, view, search, sortBy, orderAfter, show } = address;
-  const OrderIcon = arrows[asked.order];
+  const { options, view, search, sortBy, orderAfter, show } = address;
+  const OrderIcon = arrows[options.order];
   return (
     <div className={css.tools}>
-      <ListSearch label={label} value={asked.text} onSearch={search} hint={false} />
+      <ListSearch label={label} value={options.text} onSearch={search} hint={false} />
       <MenuButton
         className={css.sort}
-        label={t('Sort by: :name', { name: sortNames[asked.sort]() })}
+        label={t('Sort by: :name', { name: sortNames[options.sort]() })}
         entries={() =>
           sorts.map((sort) => ({
             label: sortNames[sort](),
@@ -45,7 +45,7 @@ export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
         }
       >
         <OrderIcon aria-hidden />
-        <span>{sortNames[asked.sort]()}</span>
+        <span>{sortNames[options.sort]()}</span>
         <ChevronDown aria-hidden />
       </MenuButton>
       <fieldset className={css.views} aria-label={t('View')}>

@@ -66,10 +66,10 @@ export const arrange = (
     const unpinned = playlistIds.flatMap((id) => (pins.has(id) ? [] : (byId.get(id) ?? [])));
     return sortPlaylists(unpinned, sort, playlistIds);
   };
-  const loose = playlists.filter(({ id }) => !pins.has(id) && !idsInFolders.has(id));
+  const unfiled = playlists.filter(({ id }) => !pins.has(id) && !idsInFolders.has(id));
   const entries: Entry[] = [
     ...folders.map((folder) => ({ id: folder.id, folder, playlists: listFolderPlaylists(folder) })),
-    ...sortPlaylists(loose, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
+    ...sortPlaylists(unfiled, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
   ];
   return {
     pinned: pinned.flatMap((id) => byId.get(id) ?? []),

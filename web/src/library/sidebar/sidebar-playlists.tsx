@@ -100,7 +100,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
         )}
         {canCreate && (
           <>
-            <span className={css.besideRail}>
+            <span className={css.hiddenInRail}>
               <NewSmartPlaylistLink />
             </span>
             <IconButton label={t('New playlist')} onClick={() => void openNewPlaylistDialog()}>

@@ -90,7 +90,7 @@ const fine = '(pointer: fine) and (min-width: 768px)';
 globalStyle(`${row} .${control}`, { '@media': { [fine]: { minHeight: '36px' } } });
 globalStyle(`${row} .${input}`, { '@media': { [fine]: { minHeight: '34px' } } });
 
-export const joined = style({
+export const conjunction = style({
   ...type.small,
   gridArea: 'joined',
   color: colour.muted,
@@ -132,7 +132,7 @@ export const nested = style({
   alignItems: 'start',
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[4] } },
 });
-globalStyle(`${nested} > .${joined}`, {
+globalStyle(`${nested} > .${conjunction}`, {
   gridArea: 'auto',
   paddingTop: space[12],
   '@container': { [narrow]: { paddingTop: 0 } },

@@ -16,7 +16,7 @@ export const zone = style({
   textAlign: 'center',
   selectors: { '&[data-drop-target]': { borderColor: colour.accent, background: colour.raised } },
 });
-export const zoneSign = style({ width: '28px', height: '28px', color: colour.muted });
+export const zoneIcon = style({ width: '28px', height: '28px', color: colour.muted });
 export const zoneTitle = style({ ...type.section, overflowWrap: 'anywhere' });
 export const hint = style({ ...type.small, maxWidth: '46ch', marginBottom: space[8], color: colour.muted });
 

@@ -115,7 +115,7 @@ describe('Embed without music to play', () => {
 
   it.each([
     ['a deleted track', 'This music is no longer available.', embedPath, { status: 404, body: {} }],
-    ['an address that is no id', 'This music is no longer available.', '/track/nonsense/x/embed', { body: { track } }],
+    ['a path without a valid id', 'This music is no longer available.', '/track/nonsense/x/embed', { body: { track } }],
     ['music for members', 'Log in to Overtone to listen.', embedPath, { status: 401, body: {} }],
   ])('shows a message for %s', async (_, text, path, music) => {
     renderWithAnswer(path, music);

@@ -62,14 +62,14 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
       for (let merges = 0; merges < mergesMax; merges += 1) {
         const theirs = await trySave(current);
         if (!theirs) return done();
-        const mine = toDetails(form.getValues());
-        const fields = findConflicts(current, mine, theirs);
+        const ownDetails = toDetails(form.getValues());
+        const fields = findConflicts(current, ownDetails, theirs);
         if (fields.length > 0) {
           setBase(current);
           setConflict({ fields, theirs });
           return;
         }
-        form.reset(toFormValues(mergeDetails(current, mine, theirs)));
+        form.reset(toFormValues(mergeDetails(current, ownDetails, theirs)));
         current = theirs;
       }
       setBase(current);
@@ -81,7 +81,7 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
     form,
     pending: save.pending,
     save: () => save.run(base),
-    mine: () => toDetails(form.getValues()),
+    getOwnDetails: () => toDetails(form.getValues()),
     conflict,
     closeConflict: () => setConflict(undefined),
     /** Merges the conflicting versions and saves. @param ownFields fields that keep this user's value */
