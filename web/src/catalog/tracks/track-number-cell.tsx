@@ -26,7 +26,7 @@ export const TrackNumberCell = ({ name, number, state }: TrackNumberCellProps) =
       ? t('Pause :name', { name })
       : t('Play :name', { name });
   return (
-    <span {...cellRole} className={styles.place}>
+    <span {...cellRole} className={styles.numberCell}>
       {!isSelecting && (
         <span className={styles.number} aria-hidden>
           {isCurrent ? <Equaliser /> : number}

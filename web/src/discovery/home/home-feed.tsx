@@ -29,7 +29,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
   );
 };
 
-/** The latest releases and reposts of the artists and users whom the user follows. */
+/** The latest releases and reposts of the artists and users that the user follows. */
 export const HomeFeed = ({ items }: { readonly items: readonly FeedItem[] }) => (
   <Section title={t('New from people you follow')} path={feedPath}>
     <Shelf layout="carousel">

@@ -2,7 +2,7 @@ import { isOffline } from '../../lib/connection.ts';
 import { findLinkedItem, type LinkedItem } from './linked-item.ts';
 
 /**
- * Milliseconds for which the pointer rests on a link before its card opens, and is elsewhere before it closes (spec
+ * Milliseconds until the card opens after the pointer rests on a link, and until it closes after the pointer has left (spec
  * §9).
  */
 const openAfter = 500;
@@ -83,12 +83,12 @@ export const startHoverCards = (show: (linked: LinkedItem | undefined) => void) 
   on('scroll', ({ target }) => {
     if (!(target instanceof Node && target.contains(shown ?? hovered ?? null))) return;
     close();
-    // The next move of the pointer shows what it is on.
+    // The next move of the pointer finds the element under it.
     hovered = undefined;
   });
   on('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    // Escape closes only the card and not what is under it.
+    // Escape closes only the card, and not a dialog under it.
     if (document.querySelector(`[${hoverCardAttribute}]`)) {
       event.preventDefault();
       event.stopPropagation();

@@ -58,7 +58,7 @@ interface SearchResultsProps {
 export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) => {
   const { tracks } = reply.results;
   const context = { type: 'search', id: text, name: `“${text}”`, path: searchPath(text) } as const;
-  const getMoreLink = (type: SearchTab) => (tab ? {} : { path: searchPath(text, type) });
+  const getTypeLink = (type: SearchTab) => (tab ? {} : { path: searchPath(text, type) });
   const isShown = (type: SearchTab): boolean => tab === undefined || tab === type;
   const limitRows = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, tracksShown));
   const lyricsMatches = limitRows(lyrics?.results ?? []);
@@ -73,7 +73,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
         )}
         {isShown('tracks') && tracks.length > 0 && (
           <div className={tracksBeside}>
-            <Section title={getSearchTypeTitle('tracks')} {...getMoreLink('tracks')}>
+            <Section title={getSearchTypeTitle('tracks')} {...getTypeLink('tracks')}>
               <TrackTable tracks={limitRows(tracks)} context={context} headings={Boolean(tab)} />
             </Section>
           </div>
@@ -83,7 +83,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
         const things = type === 'tracks' || !isShown(type) ? [] : getFoundItems(type, reply.results);
         return (
           things.length > 0 && (
-            <Section key={type} title={getSearchTypeTitle(type)} {...getMoreLink(type)}>
+            <Section key={type} title={getSearchTypeTitle(type)} {...getTypeLink(type)}>
               <Shelf layout={tab ? 'grid' : 'carousel'}>
                 {things.map((thing) => (
                   <FoundCard key={thing.id} type={type} thing={thing} />
@@ -94,7 +94,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
         );
       })}
       {isShown('lyrics') && lyricsMatches.length > 0 && (
-        <Section title={t('Lyrics')} {...getMoreLink('lyrics')}>
+        <Section title={t('Lyrics')} {...getTypeLink('lyrics')}>
           <TrackTable
             tracks={lyricsMatches.map(({ track }) => track)}
             context={context}

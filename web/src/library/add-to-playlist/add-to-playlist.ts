@@ -29,7 +29,7 @@ const askDuplicates = async (duplicates: Duplicates): Promise<'add' | 'skip' | n
       resolve(choice);
     };
     const dialog = () => createElement(DuplicatesDialog, { ...duplicates, settle });
-    modals.openAction(dialog);
+    modals.open(dialog);
     const stop = modals.subscribe(() => modals.get() !== dialog && settle(null));
   });
 };

@@ -19,7 +19,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { createReactions, type ReactionChange, type UserReactions } from './create-reactions.ts';
 import { classifyError, loadReactions, type ReactionListName, withReactionLock } from './reaction-requests.ts';
 
-/** Milliseconds after which a window that regains focus loads changes from elsewhere. */
+/** Minimum milliseconds between loads when the window regains focus, which show changes from other devices. */
 const staleMs = 60_000;
 /** Milliseconds for which a removal from a visible list can be undone; slightly longer than its toast is shown. */
 const undoMs = 9_000;
@@ -162,7 +162,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
     subscribeToSaves: (listener: (hasAdded: boolean) => void): (() => void) => register(saveListeners, listener),
     /** Calls the listener immediately for each press, and again if it is reverted. @returns a function that unsubscribes */
     subscribeToPresses: (listener: PressListener): (() => void) => register(pressListeners, listener),
-    /** Loads changes from elsewhere unless that was done recently. */
+    /** Loads changes from other devices, unless they were loaded recently. */
     refreshIfStale(): void {
       if (Date.now() - refreshedAt > staleMs) refresh();
     },

@@ -85,11 +85,11 @@ export const LikedSongs = () => {
       {tracks && tracks.length > 0 && view === 'grid' && (
         <CardGrid
           items={tracks}
-          card={(track, place) => (
+          card={(track, index) => (
             <TrackCard
               key={track.id}
               track={track}
-              onPlay={() => player.play(trackList.tracks, { startIndex: place, context, rest: trackList.rest })}
+              onPlay={() => player.play(trackList.tracks, { startIndex: index, context, rest: trackList.rest })}
             />
           )}
         />

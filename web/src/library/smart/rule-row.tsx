@@ -91,7 +91,7 @@ const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) 
           onChange={(next) => change({ unit: (next ?? unit) as DraftCondition['unit'] })}
         />
       )}
-      {operator === 'longerAgo' && <span className={css.ago}>{t('ago')}</span>}
+      {operator === 'longerAgo' && <span className={css.ageSuffix}>{t('ago')}</span>}
     </span>
   );
 };

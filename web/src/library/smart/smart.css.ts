@@ -102,8 +102,8 @@ export const operator = style({ gridArea: 'operator', minWidth: 0 });
 export const value = style({ gridArea: 'value', minWidth: 0 });
 export const values = style({ display: 'flex', gap: space[8], alignItems: 'center' });
 globalStyle(`${values} > *`, { flex: '1 1 0', minWidth: 0 });
-export const ago = style({ ...type.body, color: colour.muted, whiteSpace: 'nowrap' });
-globalStyle(`${values} > .${ago}`, { flex: 'none' });
+export const ageSuffix = style({ ...type.body, color: colour.muted, whiteSpace: 'nowrap' });
+globalStyle(`${values} > .${ageSuffix}`, { flex: 'none' });
 export const unit = style({ ...type.small, color: colour.muted, paddingInlineEnd: space[8] });
 
 export const found = style({

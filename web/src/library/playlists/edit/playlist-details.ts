@@ -32,7 +32,7 @@ const pickDetails = ({ name, description, isPublic }: Details): Details => ({ na
 
 /**
  * Merges two versions: their version with the user's own changes.
- * @param theirFields fields for which their value wins
+ * @param theirFields fields that keep the other user's value
  */
 export const mergeDetails = (
   base: Details,

@@ -16,7 +16,7 @@ export interface RowToolsParts {
   /** Whether the user's role allows moving rows, and which rows it allows removing. */
   readonly canMove: boolean;
   readonly canRemove: (row: PlaylistRow) => boolean;
-  /** Whether the rows are in the playlist's own order. In other orders they cannot be moved. */
+  /** Whether the rows are in the stored order of the playlist. In other orders they cannot be moved. */
   readonly isOrdered: () => boolean;
   /** Announces the new position of moved rows to screen readers. */
   readonly announce: (message: string) => void;
@@ -125,14 +125,14 @@ export const createRowTools = (parts: RowToolsParts) => {
     },
     /** Additional entries for the menu of a row and for the selection bar. */
     entries(chosen: SelectedRows): (MenuEntry & { onSelect: () => void })[] {
-      const start = (act: RowAction) => () => void runOnSelected(act, chosen);
+      const createHandler = (act: RowAction) => () => void runOnSelected(act, chosen);
       const moves = [
-        { label: t('Move to the start'), icon: ArrowUpToLine, onSelect: start(moveToStart) },
-        { label: t('Move to the end'), icon: ArrowDownToLine, onSelect: start(moveToEnd) },
+        { label: t('Move to the start'), icon: ArrowUpToLine, onSelect: createHandler(moveToStart) },
+        { label: t('Move to the end'), icon: ArrowDownToLine, onSelect: createHandler(moveToEnd) },
       ];
       return [
         ...(canRemoveAll(new Set(chosen.keys))
-          ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: start(remove) }]
+          ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: createHandler(remove) }]
           : []),
         // Several rows are moved by drag or keyboard, since the selection bar has little space.
         ...(canMove && isOrdered() && chosen.keys.length === 1 ? moves : []),

@@ -30,8 +30,8 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
   const params = { playlistId };
   const isFull = invites.length >= libraryLimits.playlistInvitesMax;
   return (
-    <div className={css.part}>
-      <div className={css.make}>
+    <div className={css.section}>
+      <div className={css.createLink}>
         <Select
           label={t('People with the link')}
           options={getRoleOptions()}

@@ -80,7 +80,7 @@ export const MemberList = ({ playlist, isOwner, onRemove }: MemberListProps) => 
   }
   if (!members) {
     return (
-      <div className={css.part}>
+      <div className={css.section}>
         <p>{getLoadFailureText(error, t('We couldn’t load the playlist’s members.'))}</p>
         <div>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>

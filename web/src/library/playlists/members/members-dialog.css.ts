@@ -4,7 +4,7 @@ import { media, space, type } from '../../../styles/tokens.ts';
 
 export const stack = style({ display: 'grid', gap: space[24], minWidth: 0 });
 
-export const part = style({ display: 'grid', gap: space[12], minWidth: 0 });
+export const section = style({ display: 'grid', gap: space[12], minWidth: 0 });
 
 export const heading = style({ ...type.body, fontWeight: 650 });
 
@@ -34,7 +34,7 @@ export const linkIcon = style({ justifySelf: 'center', width: '20px', height: '2
 
 export const choice = style({ gridColumn: '2 / 4', gridRow: 2 });
 
-export const make = style({
+export const createLink = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',
