@@ -101,7 +101,7 @@ it.each([
   "{ padding: '1px 2px max(3px, env(a)) 2px' }",
   "{ inset: 'auto 0 0 !important' }",
   "{ textAlign: 'end' }",
-])('accepts %s', (styles) => {
+])('finds no left or right in %s', (styles) => {
   expect(findInStyles(styles)).toEqual([]);
 });
 

@@ -100,7 +100,7 @@ describe('useLogout', () => {
     expect(clearUserData).toHaveBeenCalledOnce();
   });
 
-  it('notifies the site’s other tabs', async () => {
+  it('notifies the site’s other tabs when the user logs out', async () => {
     const onMessage = vi.fn();
     const tab = new BroadcastChannel('overtone.session');
     tab.addEventListener('message', onMessage);
@@ -110,7 +110,7 @@ describe('useLogout', () => {
     await waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
   });
 
-  it('switches back to the site’s language', async () => {
+  it('switches to the site’s language when the user logs out', async () => {
     onTestFinished(() => setTranslations('en', null));
     const listener = '/media/languages/de/listener.0123456789abcdef.json';
     const i18n = { language: 'de', lines: { listener } };

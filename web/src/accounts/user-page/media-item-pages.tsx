@@ -33,7 +33,7 @@ export const MediaItemPages = ({ things, list, empty, round = false }: MediaItem
     {!things && <ShelfSkeleton layout="grid" round={round} />}
     {things?.length === 0 && !list.hasNextPage && <EmptyNote {...empty} />}
     {things && things.length > 0 && (
-      <CardGrid items={things} card={(thing) => <MediaItemCard key={thing.id} thing={thing} />} />
+      <CardGrid items={things} card={(mediaItem) => <MediaItemCard key={mediaItem.id} thing={mediaItem} />} />
     )}
     <MorePages list={list} />
   </>

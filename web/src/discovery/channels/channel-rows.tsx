@@ -29,10 +29,10 @@ export const ChannelRows = ({ channel, layout, rows, list, views, credited = fal
   if (layout === 'list' || layout === 'trackTable') {
     return (
       <Shelf layout="list">
-        {things.map((thing) => {
-          const { id, path, name, image, covers, placeholderIcon, shape, credit } = thing;
+        {things.map((mediaItem) => {
+          const { id, path, name, image, covers, placeholderIcon, shape, credit } = mediaItem;
           const subtitle = credited ? credit : undefined;
-          const entries = () => views.menu(thing);
+          const entries = () => views.menu(mediaItem);
           return (
             <Tile key={id} to={path} title={name} {...{ subtitle, image, covers, placeholderIcon, shape, entries }} />
           );

@@ -11,7 +11,7 @@ import { toMediaItem } from '../cards/kinds.ts';
 import * as css from './home-feed.css.ts';
 
 const Entry = ({ item }: { readonly item: FeedItem }) => {
-  const thing = toMediaItem(item.thing);
+  const mediaItem = toMediaItem(item.thing);
   const names = formatPublisherNames(item);
   return (
     <div className={css.entry}>
@@ -24,7 +24,10 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
           {formatFeedAction(item)}
         </time>
       </p>
-      <MediaItemCard thing={thing} line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line} />
+      <MediaItemCard
+        thing={mediaItem}
+        line={mediaItem.credit ? `${mediaItem.kind} · ${mediaItem.credit}` : mediaItem.line}
+      />
     </div>
   );
 };

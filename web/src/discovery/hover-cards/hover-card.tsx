@@ -47,25 +47,25 @@ const describeArtist = (artist: Artist): MediaItem => ({
 });
 /** Describes an album on a card. */
 const describeAlbum = (album: Album): MediaItem => {
-  const thing = albumKind.describe(album);
+  const mediaItem = albumKind.describe(album);
   const songs = tn(album.tracksCount, '1 song', ':count songs');
-  return { ...thing, line: [thing.line, releaseYear(album), songs].filter(Boolean).join(' · ') };
+  return { ...mediaItem, line: [mediaItem.line, releaseYear(album), songs].filter(Boolean).join(' · ') };
 };
 /** Only the name and the picture of a user are public. */
 const describeUser = (user: PublicProfile): MediaItem => userKind.describe(user);
 
 interface ItemCardProps extends HoverCardProps {
   /** Undefined until it is loaded, and if the request fails. */
-  readonly thing: MediaItem | undefined;
+  readonly mediaItem: MediaItem | undefined;
 }
 
 /** Pressing a button on the card does not move the focus, because the card closes soon. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-const ItemCard = ({ linked: { kind, link }, thing }: ItemCardProps) => {
+const ItemCard = ({ linked: { kind, link }, mediaItem }: ItemCardProps) => {
   const [position] = useState(() => getCardPosition(link.getBoundingClientRect()));
-  if (!thing) return null;
-  const { name, path, image, shape, line } = thing;
+  if (!mediaItem) return null;
+  const { name, path, image, shape, line } = mediaItem;
   return createPortal(
     <div
       role="dialog"
@@ -86,7 +86,7 @@ const ItemCard = ({ linked: { kind, link }, thing }: ItemCardProps) => {
         </Link>
         <span className={css.line}>{line}</span>
       </span>
-      <MediaItemPlayButton thing={thing} />
+      <MediaItemPlayButton thing={mediaItem} />
     </div>,
     // Elements outside an open modal dialog are below it, regardless of their `z-index`.
     link.closest('dialog') ?? document.body,
@@ -94,13 +94,13 @@ const ItemCard = ({ linked: { kind, link }, thing }: ItemCardProps) => {
 };
 
 const ArtistCard = ({ linked }: HoverCardProps) => (
-  <ItemCard linked={linked} thing={useQuery({ ...artistQuery(linked.id), select: describeArtist }).data} />
+  <ItemCard linked={linked} mediaItem={useQuery({ ...artistQuery(linked.id), select: describeArtist }).data} />
 );
 const AlbumCard = ({ linked }: HoverCardProps) => (
-  <ItemCard linked={linked} thing={useQuery({ ...albumQuery(linked.id), select: describeAlbum }).data} />
+  <ItemCard linked={linked} mediaItem={useQuery({ ...albumQuery(linked.id), select: describeAlbum }).data} />
 );
 const UserCard = ({ linked }: HoverCardProps) => (
-  <ItemCard linked={linked} thing={useQuery({ ...userQuery(linked.id), select: describeUser }).data} />
+  <ItemCard linked={linked} mediaItem={useQuery({ ...userQuery(linked.id), select: describeUser }).data} />
 );
 
 const cards = { artist: ArtistCard, album: AlbumCard, user: UserCard };

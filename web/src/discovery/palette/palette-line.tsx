@@ -11,7 +11,7 @@ interface PaletteLineProps {
 }
 
 /** The content of an option: its icon, its name with the matches highlighted, and its keyboard shortcut. */
-export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }: PaletteLineProps) => (
+export const PaletteLine = ({ item: { name, line, icon, keys, likeableId }, search }: PaletteLineProps) => (
   <>
     <span className={css.icon}>{icon}</span>
     <span className={css.text}>
@@ -33,7 +33,7 @@ export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }:
         </>
       )}
     </span>
-    {thing && <LikedIndicator id={thing} />}
+    {likeableId && <LikedIndicator id={likeableId} />}
     {keys && (
       <span className={css.keys} aria-hidden>
         {keys.map((key) => (

@@ -20,14 +20,14 @@ import type { SearchTab } from './use-found.ts';
 
 /** The best match of all types as a card. */
 const SearchTop = ({ top, results }: SearchReply) => {
-  const thing = top && getFoundItems(top.type, results).find(({ id }) => id === top.id);
-  if (!thing) return null;
-  const { id, path, name, kind, credit, image, placeholderIcon, shape } = thing;
+  const mediaItem = top && getFoundItems(top.type, results).find(({ id }) => id === top.id);
+  if (!mediaItem) return null;
+  const { id, path, name, kind, credit, image, placeholderIcon, shape } = mediaItem;
   const line = credit === undefined ? kind : `${kind} · ${credit}`;
   const button = (
     <>
       <Heart id={id} name={name} />
-      <MediaItemPlayButton thing={thing} />
+      <MediaItemPlayButton thing={mediaItem} />
     </>
   );
   return (
@@ -85,8 +85,8 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
           things.length > 0 && (
             <Section key={type} title={getSearchTypeTitle(type)} {...getTypeLink(type)}>
               <Shelf layout={tab ? 'grid' : 'carousel'}>
-                {things.map((thing) => (
-                  <FoundCard key={thing.id} type={type} thing={thing} />
+                {things.map((mediaItem) => (
+                  <FoundCard key={mediaItem.id} type={type} thing={mediaItem} />
                 ))}
               </Shelf>
             </Section>

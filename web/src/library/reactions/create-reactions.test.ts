@@ -95,7 +95,7 @@ describe('createReactions', () => {
     expect(api.requestedVersions).toEqual([undefined, 8]);
   });
 
-  it('reverts refused changes and reports the error', async () => {
+  it('reverts a change and reports the error when the API refuses it', async () => {
     const api = createApi();
     api.getError = () => 'refused';
     const tab = openTab(api);
@@ -178,7 +178,7 @@ describe('createReactions', () => {
     expect(tab.reverted).toEqual(['single']);
   });
 
-  it('reports a target that does not exist', async () => {
+  it('reverts a change and reports null when the target does not exist', async () => {
     const api = createApi();
     api.missing = id(1);
     const tab = openTab(api);

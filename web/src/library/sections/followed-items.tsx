@@ -23,7 +23,7 @@ import { librarySections } from './library-sections.ts';
 
 /** The loaded items of an infinite query. */
 interface LoadedItems {
-  readonly things: readonly MediaItem[] | undefined;
+  readonly mediaItems: readonly MediaItem[] | undefined;
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly isFetchNextPageError: boolean;
@@ -32,10 +32,10 @@ interface LoadedItems {
 
 /** The followed items of one type. Renders nothing if there are none. */
 const FollowedSection = ({ title, list }: { readonly title: string; readonly list: LoadedItems }) =>
-  list.things &&
-  list.things.length > 0 && (
+  list.mediaItems &&
+  list.mediaItems.length > 0 && (
     <Section title={title}>
-      <CardGrid items={list.things} card={(thing) => <MediaItemCard key={thing.id} thing={thing} />} />
+      <CardGrid items={list.mediaItems} card={(mediaItem) => <MediaItemCard key={mediaItem.id} thing={mediaItem} />} />
       {list.hasNextPage && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
       )}
@@ -86,9 +86,9 @@ export const FollowedItems = () => {
       )}
       {areLoaded && (
         <>
-          <FollowedSection title={t('Artists')} list={{ ...artistList, things: items.artists }} />
-          <FollowedSection title={t('People')} list={{ ...userList, things: items.users }} />
-          <FollowedSection title={t('Playlists')} list={{ ...playlistList, things: items.playlists }} />
+          <FollowedSection title={t('Artists')} list={{ ...artistList, mediaItems: items.artists }} />
+          <FollowedSection title={t('People')} list={{ ...userList, mediaItems: items.users }} />
+          <FollowedSection title={t('Playlists')} list={{ ...playlistList, mediaItems: items.playlists }} />
         </>
       )}
     </>

@@ -48,12 +48,12 @@ export const LibraryOverview = () => {
   const isPhone = useMediaQuery(media.phone);
   const isLoaded = tracks && albums && artists && playlists;
   const added = [
-    ...(tracks?.rows ?? []).map((row) => ({ thing: trackKind.describe(row), at: row.likedAt })),
-    ...(albums?.rows ?? []).map((row) => ({ thing: albumKind.describe(row), at: row.likedAt })),
-    ...(artists?.rows ?? []).map((row) => ({ thing: artistKind.describe(row), at: row.likedAt })),
-    ...(playlists?.rows ?? []).map((row) => ({ thing: playlistKind.describe(row), at: row.likedAt })),
+    ...(tracks?.rows ?? []).map((row) => ({ mediaItem: trackKind.describe(row), at: row.likedAt })),
+    ...(albums?.rows ?? []).map((row) => ({ mediaItem: albumKind.describe(row), at: row.likedAt })),
+    ...(artists?.rows ?? []).map((row) => ({ mediaItem: artistKind.describe(row), at: row.likedAt })),
+    ...(playlists?.rows ?? []).map((row) => ({ mediaItem: playlistKind.describe(row), at: row.likedAt })),
   ]
-    .filter(({ thing }) => !unliked.has(thing.id))
+    .filter(({ mediaItem }) => !unliked.has(mediaItem.id))
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .slice(0, addedItemsMax);
   const playedAlbums = listRecentAlbums(recentPlays ?? [], playedAlbumsMax);
@@ -85,11 +85,11 @@ export const LibraryOverview = () => {
       {isLoaded && added.length > 0 && (
         <Section title={t('Recently added')}>
           <Shelf layout="grid">
-            {added.map(({ thing }) => (
+            {added.map(({ mediaItem }) => (
               <MediaItemCard
-                key={thing.id}
-                thing={thing}
-                line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line}
+                key={mediaItem.id}
+                thing={mediaItem}
+                line={mediaItem.credit ? `${mediaItem.kind} · ${mediaItem.credit}` : mediaItem.line}
               />
             ))}
           </Shelf>

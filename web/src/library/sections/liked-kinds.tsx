@@ -23,8 +23,8 @@ export const LikedAlbums = () => {
       data?.pages
         .flatMap((page) => page.data)
         .map((album) => {
-          const thing = albumKind.describe(album);
-          return { thing, line: thing.line, likedAt: album.likedAt };
+          const mediaItem = albumKind.describe(album);
+          return { thing: mediaItem, line: mediaItem.line, likedAt: album.likedAt };
         }),
     [data],
   );
@@ -53,8 +53,8 @@ export const LikedArtists = () => {
       data?.pages
         .flatMap((page) => page.data)
         .map((artist) => {
-          const thing = artistKind.describe(artist);
-          return { thing, line: thing.line, likedAt: artist.likedAt };
+          const mediaItem = artistKind.describe(artist);
+          return { thing: mediaItem, line: mediaItem.line, likedAt: artist.likedAt };
         }),
     [data],
   );
@@ -83,8 +83,8 @@ export const LikedPlaylists = () => {
       data?.pages
         .flatMap((page) => page.data)
         .map((playlist) => {
-          const thing = playlistKind.describe(playlist);
-          return { thing, line: thing.line, likedAt: playlist.likedAt };
+          const mediaItem = playlistKind.describe(playlist);
+          return { thing: mediaItem, line: mediaItem.line, likedAt: playlist.likedAt };
         }),
     [data],
   );

@@ -34,8 +34,8 @@ const compareNewestFirst: Compare = (one, other) => (one.id < other.id ? 1 : -1)
 /** Creates a comparison by the position in a list of IDs. Unlisted items come first, in their previous order. */
 const createOrderComparer = (ids: readonly string[]) => {
   const positions = new Map(ids.map((id, index) => [id, index]));
-  const getPlace = ({ id }: { readonly id: string }): number => positions.get(id) ?? -1;
-  return (one: { readonly id: string }, other: { readonly id: string }): number => getPlace(one) - getPlace(other);
+  const getPosition = ({ id }: { readonly id: string }): number => positions.get(id) ?? -1;
+  return (one: { readonly id: string }, other: { readonly id: string }): number => getPosition(one) - getPosition(other);
 };
 
 const comparers: Readonly<Record<Exclude<LibrarySort, 'own'>, Compare>> = {

@@ -69,7 +69,7 @@ it('lists created and joined playlists, the newest first, and sorts them', async
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'name' }, version: 3 }]));
 });
 
-it('pins a playlist above the others', async () => {
+it('shows a playlist above the others when it is pinned', async () => {
   const site = openSidebar();
   await chooseMenuEntry(site, await findLink('Birch'), 'Pin');
   await expectNames('Birch', 'Dogwood', 'Cedar', 'Ash');
@@ -127,7 +127,7 @@ it('creates a folder with a playlist', async () => {
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { folders: [folder] } }]));
 });
 
-it('moves a playlist by Alt and an arrow key, and keeps the focus', async () => {
+it('moves a playlist when Alt and an arrow key are pressed, and keeps the focus', async () => {
   const site = openSidebar();
   const row = await findLink('Birch');
   await expectNames('Dogwood', 'Cedar', 'Birch', 'Ash');

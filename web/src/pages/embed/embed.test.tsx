@@ -57,7 +57,7 @@ it.each([
   expect(link.querySelector('svg')).toBeNull();
 });
 
-it('shows the logo with a message', async () => {
+it('shows the logo next to the message when the music cannot be loaded', async () => {
   expect(getLogoSource(await openWithBranding(logos, 'dark', { status: 404, body: {} }))).toBe('/media/light.png');
 });
 
@@ -95,7 +95,7 @@ it('shows a public playlist with its owner and numbered tracks', async () => {
   expect(tracks.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['1Song 1', '2Song 2']);
 });
 
-it('does not show a private playlist, even to its owner', async () => {
+it('shows a message instead of a private playlist, even when the visitor is its owner', async () => {
   renderPlaylist(false);
   expect(await screen.findByRole('heading', { name: 'This music is no longer available.' })).toBeDefined();
   expect(screen.queryByText('Late Trains')).toBeNull();
