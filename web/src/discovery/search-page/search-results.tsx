@@ -80,12 +80,12 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
         )}
       </div>
       {searchTypes.map((type) => {
-        const things = type === 'tracks' || !isShown(type) ? [] : getFoundItems(type, reply.results);
+        const mediaItems = type === 'tracks' || !isShown(type) ? [] : getFoundItems(type, reply.results);
         return (
-          things.length > 0 && (
+          mediaItems.length > 0 && (
             <Section key={type} title={getSearchTypeTitle(type)} {...getTypeLink(type)}>
               <Shelf layout={tab ? 'grid' : 'carousel'}>
-                {things.map((mediaItem) => (
+                {mediaItems.map((mediaItem) => (
                   <FoundCard key={mediaItem.id} type={type} thing={mediaItem} />
                 ))}
               </Shelf>

@@ -5,9 +5,7 @@ import { detectStalls } from '../../player/stall-detection.ts';
 import { watchStalls } from '../../player/watch-stalls.ts';
 import { embedPlayer, lastEvent } from './embed-player.ts';
 
-/**
- * Records plays. They are stored in memory, because a frame may have no access to storage and has none to the site's storage.
- */
+/** Records plays. They are stored in memory, because a frame has no access to the storage of the site. */
 const recordPlays = async (): Promise<void> => {
   const { startRecording } = await import('../../player/recording/start-recording.ts');
   const origin = { source: 'embed', sourceId: null } as const;
