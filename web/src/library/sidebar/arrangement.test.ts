@@ -55,7 +55,7 @@ it('moves playlists into and out of a folder', () => {
   expect(formatAfter(createFolder, addFolder(buildFolderId('G'), 'G', buildId('b')))).toBe('|G(b)F()edca');
 });
 
-it('keeps the playlists of a folder at its position when it is deleted', () => {
+it('keeps the playlists of a folder at its position when the folder is deleted', () => {
   expect(formatAfter(createFolder, removeFolder(buildFolderId('F')))).toBe('|edcba');
   const moved = [
     createFolder,

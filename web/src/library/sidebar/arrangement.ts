@@ -35,7 +35,8 @@ const compareNewestFirst: Compare = (one, other) => (one.id < other.id ? 1 : -1)
 const createOrderComparer = (ids: readonly string[]) => {
   const positions = new Map(ids.map((id, index) => [id, index]));
   const getPosition = ({ id }: { readonly id: string }): number => positions.get(id) ?? -1;
-  return (one: { readonly id: string }, other: { readonly id: string }): number => getPosition(one) - getPosition(other);
+  return (one: { readonly id: string }, other: { readonly id: string }): number =>
+    getPosition(one) - getPosition(other);
 };
 
 const comparers: Readonly<Record<Exclude<LibrarySort, 'own'>, Compare>> = {
