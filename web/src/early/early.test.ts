@@ -3,33 +3,33 @@ import { matchRoutes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRoutes } from '../app/router.tsx';
 import { takeEarlyResponse } from '../lib/early-responses.ts';
-import { arrivalAt, bootstrapUrl, channelUrl } from './early.ts';
+import { bootstrapUrl, getChannelUrl, getEarlyPage } from './early.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   delete window.early;
 });
 
-/** Enough of every answer for its query to end. */
-const answer = {
+/** Contains the minimum of every response, so that each query succeeds. */
+const response = {
   bootstrapData: { settings: { homepage: { type: 'channel', value: 'home' } } },
   ...{ album: {}, artist: {}, track: {}, pagination: { data: [] }, channel: { content: {} } },
 };
 
-/** URLs that the app itself asks for on its way to a page. */
-const askedBy = async (path: string): Promise<string[]> => {
-  const asked: string[] = [];
+/** Returns the URLs that the app requests when it loads a page. */
+const getRequestedUrls = async (path: string): Promise<string[]> => {
+  const requestedUrls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    return Response.json(answer);
+    requestedUrls.push(url);
+    return Response.json(response);
   });
   const match = matchRoutes(createRoutes(new QueryClient()), path)?.at(-1);
-  const load = match?.route.loader as (args: {
+  const loadPage = match?.route.loader as (args: {
     readonly params: unknown;
     readonly request: Request;
   }) => Promise<unknown>;
-  await load({ params: match?.params, request: new Request(new URL(path, 'https://overtone.example')) });
-  return asked;
+  await loadPage({ params: match?.params, request: new Request(new URL(path, 'https://overtone.example')) });
+  return requestedUrls;
 };
 
 it.each([
@@ -39,21 +39,21 @@ it.each([
   '/track/trk_1',
   '/channel/new-releases',
   '/channel/caf%C3%A9',
-])('asks for what the page at %s asks for, by the same address', async (path) => {
-  const asked = await askedBy(path);
-  expect(arrivalAt(path)?.urls.toSorted()).toEqual(asked.toSorted());
+])('returns the URLs that the page at %s requests', async (path) => {
+  const requestedUrls = await getRequestedUrls(path);
+  expect(getEarlyPage(path)?.urls.toSorted()).toEqual(requestedUrls.toSorted());
 });
 
-it('asks for the home page as its settings name it', async () => {
-  expect(await askedBy('/')).toEqual([bootstrapUrl, channelUrl('home')]);
+it('returns the URLs that the home page requests', async () => {
+  expect(await getRequestedUrls('/')).toEqual([bootstrapUrl, getChannelUrl('home')]);
 });
 
 it.each(['/search/glass', '/nowhere', '/album', '/channel/genre/ambient', '/album/%E0%A4%A', '/constructor/x'])(
-  'leaves %s to the app',
-  (path) => expect(arrivalAt(path)).toBeUndefined(),
+  'returns undefined for %s',
+  (path) => expect(getEarlyPage(path)).toBeUndefined(),
 );
 
-it('hands an answer over once', () => {
+it('returns an early response only once', () => {
   const reply = Promise.resolve(new Response());
   window.early = new Map([['/api/v1/albums/alb_1', reply]]);
   expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBe(reply);

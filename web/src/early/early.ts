@@ -6,41 +6,44 @@ import { channelContract } from '@overtone/shared/discovery/channels/channel.con
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 
 type Params = Readonly<Record<string, string>>;
-const urlOf = ({ path }: { readonly path: string }, params: Params = {}): string => fillPath(apiPath(path), params);
+const buildUrl = ({ path }: { readonly path: string }, params: Params = {}): string => fillPath(apiPath(path), params);
 
-export const bootstrapUrl = urlOf(bootstrapContract.bootstrapData);
-export const channelUrl = (slugOrId: string): string => urlOf(channelContract.get, { slugOrId });
+export const bootstrapUrl = buildUrl(bootstrapContract.bootstrapData);
+export const getChannelUrl = (slugOrId: string): string => buildUrl(channelContract.get, { slugOrId });
 
-interface Arrival {
-  /** Name of its module: `album` is `album.page.tsx`. */
+interface EarlyPage {
+  /** Name of the module of the page: `album` for `album.page.tsx`. */
   readonly page: string;
-  /** What it asks the API for at once; the first is what its largest picture is in. */
+  /** URLs of the API that the page requests first. The response of the first one contains its largest picture. */
   readonly urls: readonly string[];
 }
 
-const arrivals: Readonly<Record<string, (id: string) => Arrival>> = {
-  album: (albumId) => ({ page: 'album', urls: [urlOf(albumContract.get, { albumId })] }),
+const earlyPages: Readonly<Record<string, (id: string) => EarlyPage>> = {
+  album: (albumId) => ({ page: 'album', urls: [buildUrl(albumContract.get, { albumId })] }),
   artist: (artistId) => ({
     page: 'artist',
     urls: [
-      urlOf(artistContract.get, { artistId }),
-      `${urlOf(artistContract.tracks, { artistId })}?perPage=10`,
-      urlOf(artistContract.albums, { artistId }),
+      buildUrl(artistContract.get, { artistId }),
+      `${buildUrl(artistContract.tracks, { artistId })}?perPage=10`,
+      buildUrl(artistContract.albums, { artistId }),
     ],
   }),
-  channel: (slug) => ({ page: 'channel', urls: [channelUrl(slug)] }),
-  track: (trackId) => ({ page: 'track', urls: [urlOf(trackContract.get, { trackId })] }),
+  channel: (slug) => ({ page: 'channel', urls: [getChannelUrl(slug)] }),
+  track: (trackId) => ({ page: 'track', urls: [buildUrl(trackContract.get, { trackId })] }),
 };
 
-/** What the page at a path is made of, as far as its path says it. The home page's is in the site's settings. */
-export const arrivalAt = (path: string): Arrival | undefined => {
+/**
+ * Returns the module and the first requests of the page at a path, or undefined for other pages. The requests of the home
+ * page are empty, because they depend on the site's settings.
+ */
+export const getEarlyPage = (path: string): EarlyPage | undefined => {
   const [, kind = '', id, rest] = path.split('/');
   if (path === '/') return { page: 'channel', urls: [] };
   if (!id || (kind === 'channel' && rest)) return undefined;
   try {
-    return Object.hasOwn(arrivals, kind) ? arrivals[kind]?.(decodeURIComponent(id)) : undefined;
+    return Object.hasOwn(earlyPages, kind) ? earlyPages[kind]?.(decodeURIComponent(id)) : undefined;
   } catch {
-    // No path of ours: the page will say so.
+    // The path is not valid. The page shows the error.
     return undefined;
   }
 };

@@ -1,35 +1,43 @@
 import type { ImageId } from '@overtone/shared/ids.ts';
 import { artSizes, imageSources } from '../lib/image-sources.ts';
 
-interface Pictured {
+interface WithImage {
   readonly image?: { readonly id: ImageId } | null;
 }
 interface Row {
   readonly type: string;
-  readonly album?: Pictured;
-  readonly artist?: Pictured;
+  readonly album?: WithImage;
+  readonly artist?: WithImage;
   readonly channel?: { readonly nestedLayout: string; readonly content: { readonly data: readonly Row[] } };
 }
-interface Answer {
-  readonly album?: Pictured;
-  readonly artist?: Pictured;
-  readonly track?: Pictured;
+interface PageResponse {
+  readonly album?: WithImage;
+  readonly artist?: WithImage;
+  readonly track?: WithImage;
   readonly channel?: { readonly content: { readonly data: readonly Row[] } };
 }
 
-/** What a page's answer will be seen by first: the picture of its header, or the first card of its first shelf. */
-const largestPicture = ({ album, artist, track, channel }: Answer): readonly [ImageId, string] | undefined => {
+/**
+ * Returns the id of the largest picture of a page and its `sizes`: the picture of the header, or of the first card in the
+ * first carousel. Returns undefined if there is none.
+ */
+const findLargestPicture = ({
+  album,
+  artist,
+  track,
+  channel,
+}: PageResponse): readonly [ImageId, string] | undefined => {
   const header = (album ?? artist ?? track)?.image;
   if (header) return [header.id, artSizes.header];
-  const shelf = channel?.content.data.find((row) => row.channel?.nestedLayout === 'carousel');
-  const first = shelf?.channel?.content.data[0];
-  const card = (first?.album ?? first?.artist)?.image;
+  const carousel = channel?.content.data.find((row) => row.channel?.nestedLayout === 'carousel');
+  const firstRow = carousel?.channel?.content.data[0];
+  const card = (firstRow?.album ?? firstRow?.artist)?.image;
   return card ? [card.id, artSizes.card] : undefined;
 };
 
-/** Fetches that picture before the app is there to show it. */
-export const preloadLargestPicture = (answer: unknown): void => {
-  const [id, sizes] = largestPicture(answer as Answer) ?? [];
+/** Preloads the largest picture of a page while the app is still loading. */
+export const preloadLargestPicture = (response: unknown): void => {
+  const [id, sizes] = findLargestPicture(response as PageResponse) ?? [];
   if (!id || !sizes) return;
   const sources = imageSources(id, sizes, devicePixelRatio);
   const link = document.createElement('link');

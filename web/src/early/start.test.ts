@@ -16,39 +16,46 @@ afterEach(() => {
 
 const listener = '/media/languages/de/listener.0123456789abcdef.json';
 
-/** Starts at a path, for a visitor of this language. */
-const startAt = async (path: string, i18n: unknown): Promise<string[]> => {
-  const asked: string[] = [];
+/**
+ * Runs the early requests of a path.
+ * @param i18n the language of the visitor and the URLs of its translations
+ * @returns the requested URLs
+ */
+const startEarlyRequests = async (path: string, i18n: unknown): Promise<string[]> => {
+  const requestedUrls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requestedUrls.push(url);
     return Response.json({ bootstrapData: { ...buildBootstrap(), i18n } });
   });
   history.replaceState(null, '', path);
   await import('./start.ts');
-  return asked;
+  return requestedUrls;
 };
 
 it.each(['/nowhere', '/album/alb_1/somebody/something/embed'])(
-  'asks at %s for the words of every page as soon as it knows where they are',
+  'requests the translations of all pages at %s when the bootstrap data contains their URL',
   async (path) => {
-    const asked = await startAt(path, { language: 'de', lines: { listener, account: '/media/never' } });
-    await waitFor(() => expect(asked).toEqual([bootstrapUrl, listener]));
+    const requestedUrls = await startEarlyRequests(path, {
+      language: 'de',
+      lines: { listener, account: '/media/never' },
+    });
+    await waitFor(() => expect(requestedUrls).toEqual([bootstrapUrl, listener]));
     expect([...(window.early?.keys() ?? [])]).toEqual([bootstrapUrl, listener]);
   },
 );
 
-it('asks once for what the app asks for in a workspace, by the same URL', async () => {
+it('sends the requests of the app only once, with the same URL, in a workspace', async () => {
   writeCookie('activeWorkspaceId', '7');
   onTestFinished(() => writeCookie('activeWorkspaceId', '0'));
-  const asked = await startAt('/album/alb_1/somebody/something', { language: 'en', lines: null });
+  const requestedUrls = await startEarlyRequests('/album/alb_1/somebody/something', { language: 'en', lines: null });
   const { call } = await import('../lib/api.ts');
   await call(bootstrapContract.bootstrapData, {});
   await call(albumContract.get, { params: { albumId: 'alb_1' as AlbumId } });
-  expect(asked).toEqual(['/api/v1/bootstrap-data?workspaceId=7', '/api/v1/albums/alb_1?workspaceId=7']);
+  expect(requestedUrls).toEqual(['/api/v1/bootstrap-data?workspaceId=7', '/api/v1/albums/alb_1?workspaceId=7']);
 });
 
-it.each([null, {}])('asks for no words where there are none: %j', async (lines) => {
-  const asked = await startAt('/', { language: 'en', lines });
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked).toEqual([bootstrapUrl, '/api/v1/channel/home']);
+it.each([null, {}])('requests no translations when the language has none: %j', async (lines) => {
+  const requestedUrls = await startEarlyRequests('/', { language: 'en', lines });
+  await waitFor(() => expect(requestedUrls).toHaveLength(2));
+  expect(requestedUrls).toEqual([bootstrapUrl, '/api/v1/channel/home']);
 });

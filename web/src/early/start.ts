@@ -1,33 +1,33 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { addActiveWorkspace } from '../lib/workspace.ts';
-import { arrivalAt, bootstrapUrl, channelUrl } from './early.ts';
+import { bootstrapUrl, getChannelUrl, getEarlyPage } from './early.ts';
 import { preloadLargestPicture } from './largest-picture.ts';
 
-// Runs before the app has arrived, which on a phone is a second: asks for what the page at this address will ask for, so
-// that code, data and the largest picture come side by side. `lib/api.ts` takes the answers over.
+// Runs before the app is loaded, which takes about a second on a phone. Sends the first requests of the page, so that its
+// code, data and largest picture load in parallel. `lib/api.ts` uses the responses.
 
 const requests = new Map<string, Promise<Response>>();
 window.early = requests;
 
-/** Asks the API by the very URL that the app will ask by. */
-const ask = (path: string): Promise<Response> => {
-  const [plain = '', query] = path.split('?');
+/** Sends a request to the API, with the same URL that the app uses. */
+const requestPath = (path: string): Promise<Response> => {
+  const [pathname = '', query] = path.split('?');
   const search = new URLSearchParams(query);
   addActiveWorkspace(search);
-  return send(search.size > 0 ? `${plain}?${search}` : plain);
+  return sendRequest(search.size > 0 ? `${pathname}?${search}` : pathname);
 };
 
-const send = (url: string): Promise<Response> => {
+const sendRequest = (url: string): Promise<Response> => {
   const reply = fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin' });
   requests.set(url, reply);
-  // Whoever takes it hears of the failure.
+  // The failure is handled by the code that uses the response.
   reply.catch(() => undefined);
   return reply;
 };
 
-/** Reads a copy: the app reads the answer itself. */
-const read = async (reply: Promise<Response>): Promise<unknown> => (await reply).clone().json();
+/** Reads a clone of the response, because the app reads the response itself. */
+const readJson = async (reply: Promise<Response>): Promise<unknown> => (await reply).clone().json();
 
 const preloadFiles = (page: string): void => {
   const files = JSON.parse(document.getElementById('early')?.textContent || '{}') as Record<string, readonly string[]>;
@@ -39,31 +39,31 @@ const preloadFiles = (page: string): void => {
   }
 };
 
-/** The words of every page, in another language than English. */
-const askTexts = async (bootstrap: Promise<Response>): Promise<void> => {
-  const { bootstrapData } = (await read(bootstrap)) as { bootstrapData: Pick<BootstrapData, 'i18n'> };
+/** Requests the translations of all pages, if the language of the visitor is not English. */
+const requestTranslations = async (bootstrap: Promise<Response>): Promise<void> => {
+  const { bootstrapData } = (await readJson(bootstrap)) as { bootstrapData: Pick<BootstrapData, 'i18n'> };
   const { lines } = bootstrapData.i18n;
-  for (const address of [lines?.listener, lines?.server]) if (address) send(address);
+  for (const address of [lines?.listener, lines?.server]) if (address) sendRequest(address);
 };
 
 const start = async (): Promise<void> => {
-  const bootstrap = ask(bootstrapUrl);
-  askTexts(bootstrap).catch(() => undefined);
-  // A frame is an app of its own, which asks for its music itself.
+  const bootstrap = requestPath(bootstrapUrl);
+  requestTranslations(bootstrap).catch(() => undefined);
+  // An embed is a separate app, which loads its music itself.
   if (isEmbedPath(location.pathname)) return;
-  const arrival = arrivalAt(location.pathname);
-  if (!arrival) return;
-  preloadFiles(arrival.page);
-  let [first] = arrival.urls.map(ask);
+  const earlyPage = getEarlyPage(location.pathname);
+  if (!earlyPage) return;
+  preloadFiles(earlyPage.page);
+  let [firstReply] = earlyPage.urls.map(requestPath);
   if (location.pathname === '/') {
-    const { bootstrapData } = (await read(bootstrap)) as {
+    const { bootstrapData } = (await readJson(bootstrap)) as {
       bootstrapData: { settings: { homepage: { type: string; value: string } } };
     };
     const { type, value } = bootstrapData.settings.homepage;
-    if (type === 'channel') first = ask(channelUrl(value));
+    if (type === 'channel') firstReply = requestPath(getChannelUrl(value));
   }
-  if (first) preloadLargestPicture(await read(first));
+  if (firstReply) preloadLargestPicture(await readJson(firstReply));
 };
 
-// What failed here fails again where a person is told.
+// A request that fails here fails again in the app, which shows the error.
 start().catch(() => undefined);

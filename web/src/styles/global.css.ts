@@ -45,10 +45,10 @@ globalStyle('body', {
   overflow: 'hidden',
   overscrollBehavior: 'none',
 });
-/** Named, as "start" would be the other side for a text in another direction than the page's. */
+/** Not `start`, which would align a text to the other side if its direction differs from that of the page. */
 globalStyle('body', { textAlign: 'left' });
 globalStyle('[dir="rtl"] body', { textAlign: 'right' });
-/** Addresses, code and keys begin at the left in every language. */
+/** Code, URLs and keys are written from left to right in every language. */
 globalStyle('code, kbd', { direction: 'ltr', unicodeBidi: 'isolate' });
 globalStyle('#root', { height: '100dvh', isolation: 'isolate' });
 
@@ -62,13 +62,13 @@ globalStyle('*, *::before, *::after, ::view-transition-group(*), ::view-transiti
     [media.reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: a moment's would run for every property of every element, and another theme would come in level by level.
+      // Even a very short transition would run on one element level after the other, so a new theme would appear in steps.
       transitionDuration: '0s !important',
     },
   },
 });
 
-/** Where the system chooses the colours, ours do not say what is on or chosen: its own for that do. */
+/** In forced colors mode the system replaces our colours, so pressed, current and selected elements use system colours. */
 globalStyle('[aria-pressed="true"], a[aria-current], [aria-selected="true"]', {
   '@media': {
     [media.forcedColours]: {
@@ -80,7 +80,7 @@ globalStyle('[aria-pressed="true"], a[aria-current], [aria-selected="true"]', {
   },
 });
 
-/** What stands in it would keep its own colours on that ground, and some of them are not read there. */
+/** The content would keep its own colours, and some of them would be unreadable on the highlight. */
 globalStyle(':is([aria-pressed="true"], a[aria-current], [aria-selected="true"]) *', {
   '@media': { [media.forcedColours]: { color: 'HighlightText !important', backgroundColor: 'transparent !important' } },
 });
@@ -88,8 +88,8 @@ globalStyle('[aria-selected="true"], [aria-selected="true"] *', {
   '@media': { [media.forcedColours]: { outlineColor: 'HighlightText !important' } },
 });
 
-/** Icons of lucide come with attributes for their size; `:where` lets any class say otherwise. */
+/** Lucide icons have attributes for their size. With `:where` any class overrides it. */
 globalStyle(':where(.lucide)', { width: '20px', height: '20px', strokeWidth: 1.75, flexShrink: 0 });
 
-/** What react-aria would add by itself, were it let: Safari cancels presses on scroll only with these words. */
+/** React Aria would add this style itself, but `index.html` prevents it. Safari needs it to cancel presses on scroll. */
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });

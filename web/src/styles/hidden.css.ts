@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** For screen readers only. */
+/** Text that is only for screen readers. */
 export const hidden = style({
   position: 'absolute',
   width: '1px',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-/** Selector of what lies in a page that reads from right to left. */
+/** Selects the element in pages of right-to-left languages. */
 export const inRtl = '[dir="rtl"] &';
 
-/** A sign that points along the line (back, on): it turns round with the page. */
+/** Mirrors an icon with a direction, such as back or next, in right-to-left languages. */
 export const mirrored = style({ selectors: { [inRtl]: { transform: 'scaleX(-1)' } } });

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from './tokens.ts';
 
 /**
- * What scrolls a whole page. A mouse's scrollbar takes room on one side, which moves the page out of the middle of a narrow
- * window; a finger's lies over the page.
+ * The scroll container of a whole page. In a narrow window it has no scrollbar for mouse users, because a scrollbar needs
+ * space at one side and the page would no longer be centred. On touch screens the scrollbar covers the page.
  */
 export const pageScroll = style({
   overflowY: 'auto',

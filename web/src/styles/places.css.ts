@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-/** Marks a frame with the player at its bottom, for whatever has to stand above it. */
+/** Marks a layout with the player at its bottom, for elements that are placed above the player. */
 export const withPlayer = style({});
 
-/** Marks the tray of uploads, or its pill on a phone: it stays where a toast would come up. */
+/** Marks a page with the upload tray, or its pill on a phone. Toasts are placed above it. */
 export const withUploads = style({});

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from './theme.css.ts';
 import { media, space, type } from './tokens.ts';
 
-/** A heading over a part of the sidebar. */
+/** A heading above a group of the sidebar. */
 export const sidebarGroup = style({
   ...type.caption,
   padding: `${space[16]} ${space[12]} ${space[8]}`,
@@ -11,7 +11,7 @@ export const sidebarGroup = style({
   letterSpacing: '0.4px',
   textTransform: 'uppercase',
   '@media': {
-    // The rail shows a line instead of the text.
+    // The collapsed sidebar shows a line instead of the text.
     [media.tablet]: {
       height: 0,
       fontSize: 0,

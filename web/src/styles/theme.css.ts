@@ -1,10 +1,10 @@
 import { darkTheme, lightTheme, type ThemeToken, themeTokens } from '@overtone/shared/site/themes/theme.model.ts';
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 
-const nothing = Object.fromEntries(themeTokens.map((token) => [token, null])) as Record<ThemeToken, null>;
+const emptyTokens = Object.fromEntries(themeTokens.map((token) => [token, null])) as Record<ThemeToken, null>;
 
-/** Every colour of the app, as a CSS variable named after its token; `lib/theme.ts` lays other themes over it. */
-export const colour = createGlobalThemeContract(nothing, (_, path) => path.join('-'));
+/** All colours of the app, as CSS variables named after their tokens. `lib/theme.ts` overrides them with another theme. */
+export const colour = createGlobalThemeContract(emptyTokens, (_, path) => path.join('-'));
 
 createGlobalTheme(':root', colour, darkTheme.values);
 createGlobalTheme(':root[data-theme="light"]', colour, lightTheme.values);

@@ -1,13 +1,13 @@
-/** Pixels; the grid of the design. */
+/** Spacing scale, named after its pixels. */
 export const space = { 4: '4px', 8: '8px', 12: '12px', 16: '16px', 24: '24px', 32: '32px', 48: '48px', 64: '64px' };
 
 export const radius = { thumbnail: '6px', card: '8px', input: '10px', sheet: '12px', full: '9999px' };
 
-/** Widths at which the frame changes. */
+/** Media queries. The layout changes at these widths. */
 export const media = {
   phone: '(max-width: 767.98px)',
   tablet: '(min-width: 768px) and (max-width: 1023.98px)',
-  /** From the phone up to where a queue stands beside the page without crowding it. */
+  /** Wider than a phone, but too narrow for the queue next to the page. */
   compact: '(min-width: 768px) and (max-width: 1279.98px)',
   wide: '(min-width: 768px)',
   desktop: '(min-width: 1024px)',
@@ -25,10 +25,10 @@ export const shadow = {
   play: '0 6px 20px rgb(0 0 0 / 32%)',
 };
 
-/** Order of what floats over what. */
+/** Stacking order (`z-index`) of floating elements. */
 export const layer = { topBar: 10, overlay: 20, player: 30, modal: 40, toast: 50, tooltip: 60, progress: 70 };
 
-/** Fixed measures of the frame, in pixels. */
+/** Fixed sizes of the layout, in pixels. */
 export const frame = {
   sidebar: 240,
   rail: 72,
@@ -43,7 +43,7 @@ export const frame = {
 
 const size = (px: number, line: number) => ({ fontSize: `${px / 16}rem`, lineHeight: `${line / 16}rem` });
 
-/** Type scale: name after use, `font-size/line-height` in rem so that a reader's own size counts. */
+/** Type scale, named by use. Sizes are in rem, so that they follow the font size that the user has set in the browser. */
 export const type = {
   caption: size(12, 16),
   small: size(13, 18),
@@ -60,12 +60,12 @@ export const type = {
 };
 
 /**
- * For a text that somebody wrote: in the direction of its own words, whatever the page's is. Otherwise a full stop changes
- * sides, and what has no room loses its beginning.
+ * For user content: the text has the direction of its own language, not that of the page. Otherwise a full stop would
+ * appear on the wrong side, and an ellipsis would cut the beginning.
  */
 export const ownDirection = { unicodeBidi: 'plaintext' } as const;
 
-/** Two lines at most, cut with an ellipsis. */
+/** At most two lines, cut off with an ellipsis. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -75,5 +75,5 @@ export const twoLines = {
   ...ownDirection,
 } as const;
 
-/** One line, cut with an ellipsis. */
+/** One line, cut off with an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...ownDirection } as const;

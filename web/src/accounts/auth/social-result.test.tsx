@@ -22,8 +22,8 @@ describe('SocialResult', () => {
       },
       'Google hat dich nicht angemeldet.',
     ],
-    [{ errorMessage: 'What nobody translated.' }, 'What nobody translated.'],
-  ])('posts the error message in the site’s language: %j', async (params, errorMessage) => {
+    [{ errorMessage: 'A message without translation.' }, 'A message without translation.'],
+  ])('posts the error message in the site’s language when login fails: %j', async (params, errorMessage) => {
     const opener = { postMessage: vi.fn() };
     vi.stubGlobal('opener', opener);
     vi.stubGlobal('close', vi.fn());

@@ -24,12 +24,12 @@ export const header = style({
 export const picture = style({
   display: 'grid',
   borderRadius: '50%',
-  // Close to the top bar, which the shadow must not cover, it is cast only downwards.
+  // The shadow is cast only downwards, because it must not cover the top bar above the picture.
   boxShadow: '0 16px 32px -8px rgb(0 0 0 / 40%)',
   alignSelf: 'start',
 });
 
-export const words = style({
+export const text = style({
   display: 'grid',
   gap: space[8],
   minWidth: 0,

@@ -78,7 +78,7 @@ export const ProfileHeader = ({ profile, badge, numbers = [], children }: Profil
         <span className={css.picture}>
           <Avatar name={name} image={profile.image} size={avatarSize} />
         </span>
-        <div className={css.words}>
+        <div className={css.text}>
           <p className={css.kind}>
             {t('Profile')}
             {badge}

@@ -3,45 +3,45 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { guard } from './guard.ts';
 import { homepageGuard } from './homepage.ts';
 
-const at = (path: string): URL => new URL(path, 'https://overtone.example');
+const buildUrl = (path: string): URL => new URL(path, 'https://overtone.example');
 const guest = buildBootstrap();
 const listener = buildBootstrap({}, buildUser());
-const billed = { billing: { enable: true } };
+const withBilling = { billing: { enable: true } };
 
 describe('guard', () => {
-  it('sends guests to the login page with the way back', () => {
-    expect(guard(guest, 'self', at('/account-settings?tab=a'))).toBe('/login?next=%2Faccount-settings%3Ftab%3Da');
-    expect(guard(guest, 'music.create', at('/backstage'))).toBe('/login?next=%2Fbackstage');
-    expect(guard(listener, 'self', at('/account-settings'))).toBeUndefined();
+  it('redirects guests to the login page with the path to return to', () => {
+    expect(guard(guest, 'self', buildUrl('/account-settings?tab=a'))).toBe('/login?next=%2Faccount-settings%3Ftab%3Da');
+    expect(guard(guest, 'music.create', buildUrl('/backstage'))).toBe('/login?next=%2Fbackstage');
+    expect(guard(listener, 'self', buildUrl('/account-settings'))).toBeUndefined();
   });
 
-  it('admits visitors with the permission, including the guest role’s', () => {
-    expect(guard(guest, 'music.view', at('/'))).toBeUndefined();
-    expect(guard(listener, 'music.view', at('/'))).toBeUndefined();
+  it('returns undefined when the visitor has the permission, also through the guest role', () => {
+    expect(guard(guest, 'music.view', buildUrl('/'))).toBeUndefined();
+    expect(guard(listener, 'music.view', buildUrl('/'))).toBeUndefined();
     const admin = buildUser({ permissions: [{ name: 'admin', restrictions: [] }] });
-    expect(guard(buildBootstrap({}, admin), 'users.update', at('/'))).toBeUndefined();
+    expect(guard(buildBootstrap({}, admin), 'users.update', buildUrl('/'))).toBeUndefined();
   });
 
-  it('sends users without the permission to the pricing page, or to 404 when they subscribe or billing is off', () => {
-    expect(guard(listener, 'music.create', at('/x'))).toBe('/404');
-    expect(guard(buildBootstrap(billed, buildUser()), 'music.create', at('/x'))).toBe('/pricing');
+  it('redirects users without the permission to the pricing page, or to 404 when they are subscribed or billing is off', () => {
+    expect(guard(listener, 'music.create', buildUrl('/x'))).toBe('/404');
+    expect(guard(buildBootstrap(withBilling, buildUser()), 'music.create', buildUrl('/x'))).toBe('/pricing');
     const subscriber = buildUser({ subscriptions: [{ valid: true, active: true }] });
-    expect(guard(buildBootstrap(billed, subscriber), 'music.create', at('/x'))).toBe('/404');
+    expect(guard(buildBootstrap(withBilling, subscriber), 'music.create', buildUrl('/x'))).toBe('/404');
   });
 
   it('redirects logged-in users away from the login page', () => {
-    expect(guard(guest, 'guest', at('/login'))).toBeUndefined();
-    expect(guard(listener, 'guest', at('/login?next=%2Flibrary'))).toBe('/library');
-    expect(guard(listener, 'guest', at('/login?next=https%3A%2F%2Fevil.example'))).toBe('/');
+    expect(guard(guest, 'guest', buildUrl('/login'))).toBeUndefined();
+    expect(guard(listener, 'guest', buildUrl('/login?next=%2Flibrary'))).toBe('/library');
+    expect(guard(listener, 'guest', buildUrl('/login?next=https%3A%2F%2Fevil.example'))).toBe('/');
   });
 });
 
 describe('homepageGuard', () => {
   it('uses the login or register page as the homepage for guests when configured', () => {
-    const homepage = (type: 'loginPage' | 'registerPage' | 'channel') => ({ homepage: { type, value: 'home' } });
-    expect(homepageGuard(buildBootstrap(homepage('loginPage')))).toBe('/login');
-    expect(homepageGuard(buildBootstrap(homepage('registerPage')))).toBe('/register');
-    expect(homepageGuard(buildBootstrap(homepage('channel')))).toBeUndefined();
-    expect(homepageGuard(buildBootstrap(homepage('loginPage'), buildUser()))).toBeUndefined();
+    const buildHomepage = (type: 'loginPage' | 'registerPage' | 'channel') => ({ homepage: { type, value: 'home' } });
+    expect(homepageGuard(buildBootstrap(buildHomepage('loginPage')))).toBe('/login');
+    expect(homepageGuard(buildBootstrap(buildHomepage('registerPage')))).toBe('/register');
+    expect(homepageGuard(buildBootstrap(buildHomepage('channel')))).toBeUndefined();
+    expect(homepageGuard(buildBootstrap(buildHomepage('loginPage'), buildUser()))).toBeUndefined();
   });
 });

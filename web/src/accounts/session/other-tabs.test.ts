@@ -13,7 +13,7 @@ const openTabChannel = () => {
 };
 
 describe('followOtherTabs', () => {
-  it('reloads the bootstrap data, runs the guards and then resets every other query', async () => {
+  it('reloads the bootstrap data, runs the guards and then resets the other queries when the user changes in another tab', async () => {
     const client = new QueryClient();
     stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap({}, buildUser()) } } });
     await client.ensureQueryData(bootstrapQuery);
@@ -29,7 +29,7 @@ describe('followOtherTabs', () => {
     expect(client.getQueryData(bootstrapQuery.queryKey)?.user).toBeNull();
   });
 
-  it('refetches in the language of the new user', async () => {
+  it('refetches queries in the language of the new user when the user changes in another tab', async () => {
     onTestFinished(() => setTranslations('en', null));
     const client = new QueryClient();
     stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } } });

@@ -5,7 +5,7 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { getLandingPath, toSitePath } from './paths.ts';
 
 describe('toSitePath', () => {
-  it.each(['/', '/account-settings', '/search/a?b=c#d', '/album/alb_1/x/y'])('accepts %s', (path) => {
+  it.each(['/', '/account-settings', '/search/a?b=c#d', '/album/alb_1/x/y'])('returns the path %s', (path) => {
     expect(toSitePath(path)).toBe(path);
   });
 
@@ -23,7 +23,7 @@ describe('toSitePath', () => {
     'evil',
     '',
     null,
-  ])('rejects %s', (path) => {
+  ])('returns undefined for %s', (path) => {
     expect(toSitePath(path)).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe('landingPath', () => {
 });
 
 describe('loginPathFrom', () => {
-  it('adds the current page to the login path', () => {
+  it('returns the login path with the current page as the path to return to', () => {
     expect(loginPathFrom('/')).toBe('/login');
     expect(loginPathFrom('/search/a?b=c')).toBe('/login?next=%2Fsearch%2Fa%3Fb%3Dc');
   });

@@ -16,10 +16,10 @@ import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { useLogout } from './use-session.ts';
 
-/** What the login page found in the cache: in its loader and at each render. */
+/** The values that the login page read from the cache, in its loader and at each render. */
 const cachedValues: unknown[] = [];
 
-/** Stands for any code that clears user data. */
+/** Represents all code that clears user data. */
 const clearUserData = vi.fn();
 
 const LogoutButton = () => {
@@ -80,7 +80,7 @@ describe('useLogout', () => {
     expect(clearUserData).toHaveBeenCalledOnce();
   });
 
-  it('resumes reads when the server does not answer in time, and still logs out on a late answer', async () => {
+  it('resumes reads when the response is late, and still logs out when it arrives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise, resolve } = Promise.withResolvers<void>();
     const { at, asked } = openWithLogout({ ...guestAnswer, after: promise });
@@ -100,7 +100,7 @@ describe('useLogout', () => {
     expect(clearUserData).toHaveBeenCalledOnce();
   });
 
-  it('notifies the site’s other tabs', async () => {
+  it('notifies the site’s other tabs when the user logs out', async () => {
     const onMessage = vi.fn();
     const tab = new BroadcastChannel('overtone.session');
     tab.addEventListener('message', onMessage);
@@ -110,7 +110,7 @@ describe('useLogout', () => {
     await waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
   });
 
-  it('switches back to the site’s language', async () => {
+  it('switches to the site’s language when the user logs out', async () => {
     onTestFinished(() => setTranslations('en', null));
     const listener = '/media/languages/de/listener.0123456789abcdef.json';
     const i18n = { language: 'de', lines: { listener } };
@@ -122,7 +122,7 @@ describe('useLogout', () => {
     await waitFor(() => expect([document.documentElement.lang, t('Login')]).toEqual(['de', 'Anmelden']));
   });
 
-  it('keeps the session and shows the error when the server cannot log out', async () => {
+  it('keeps the session and shows the error when logging out fails', async () => {
     const body = { code: 'unavailable', message: 'Not now.', requestId: 'r' };
     const { user, client, at } = openWithLogout({ status: 503, body });
     await user.click(screen.getByRole('button', { name: 'Log out' }));

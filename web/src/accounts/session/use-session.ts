@@ -22,7 +22,7 @@ const clearPreviousSession = (client: QueryClient, readBefore: number): void => 
   });
 };
 
-/** Cancels running reads of the current user and holds back new ones. @returns the same as `pauseReads` */
+/** Cancels running reads of the current user and delays new ones. @returns the same as `pauseReads` */
 const stopReads = async (client: QueryClient): Promise<ReturnType<typeof pauseReads>> => {
   const releaseReads = pauseReads();
   await client.cancelQueries({ predicate: isSessionQuery });
@@ -40,11 +40,11 @@ export const useSwitchSession = () => {
       const previousUserId = client.getQueryData(bootstrapQuery.queryKey)?.user?.id;
       if (previousUserId && previousUserId !== data.user?.id) notifyLoggedOut();
       await storeBootstrapData(client, data);
-      // Late parts of the last page may have started reads for the previous user.
+      // Components of the last page that load late may have started reads for the previous user.
       await client.cancelQueries({ predicate: isSessionQuery });
       releaseReads('over');
-      // Before the next page reads, so that it does not find the previous user's data. The rest is cleared after the
-      // last page has unmounted.
+      // Inactive queries are cleared before the next page loads, so that it does not find data of the previous user. The
+      // other queries are cleared after the last page has unmounted.
       client.removeQueries({ type: 'inactive', predicate: isSessionQuery });
       notifyOtherTabs();
       await goTo(to, { replace: true });
@@ -60,7 +60,7 @@ const isInterrupted = (query: Query): boolean => isSessionQuery(query) && query.
 
 /**
  * Logs out and opens the login page (spec §4).
- * @returns the logout function; its `to` is a login path, which can include the way back
+ * @returns the logout function; its `to` is a login path, which can include the path to return to
  */
 export const useLogout = () => {
   const client = useQueryClient();
@@ -74,7 +74,7 @@ export const useLogout = () => {
       releaseReads('on');
       void client.refetchQueries({ type: 'active', predicate: isInterrupted });
     };
-    // Reads are held until a timeout. A response after the timeout still ends the session.
+    // Reads are delayed until a timeout. A response after the timeout still ends the session.
     const timer = setTimeout(resumeReads, responseTimeoutMs);
     const reply = await logout.run({}, ({ bootstrapData }) => switchSession(bootstrapData, to));
     clearTimeout(timer);

@@ -20,7 +20,7 @@ export const zone = style({
 /** The picture during the upload, in its final shape. */
 export const preview = style({ borderRadius: radius.full, objectFit: 'cover', opacity: 0.7, flex: 'none' });
 
-export const words = style({ display: 'grid', gap: space[12], minWidth: 0 });
+export const content = style({ display: 'grid', gap: space[12], minWidth: 0 });
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 

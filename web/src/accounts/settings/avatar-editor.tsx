@@ -62,7 +62,7 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
         ) : (
           <Avatar name={getUserName(user)} image={user.image} size={size} />
         )}
-        <div className={css.words}>
+        <div className={css.content}>
           <div className={css.buttons}>
             <FileButton
               accept="image/*"

@@ -58,13 +58,13 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
     ...dataExportQuery,
     refetchInterval: ({ state }) => getPollInterval(state.data?.state),
   });
-  const [refusal, setRefusal] = useState<string>();
-  const confirmed = useConfirmedPassword();
-  const begin = useCall(accountExportContract.begin, { onErrorMessage: setRefusal });
-  const download = useCall(accountExportContract.download, { wrapCall: confirmed });
-  const start = (): void => {
-    setRefusal(undefined);
-    void begin.run({}, (reply) => client.setQueryData(dataExportQuery.queryKey, reply.export));
+  const [requestError, setRequestError] = useState<string>();
+  const withConfirmedPassword = useConfirmedPassword();
+  const requestExport = useCall(accountExportContract.begin, { onErrorMessage: setRequestError });
+  const download = useCall(accountExportContract.download, { wrapCall: withConfirmedPassword });
+  const handleRequest = (): void => {
+    setRequestError(undefined);
+    void requestExport.run({}, (reply) => client.setQueryData(dataExportQuery.queryKey, reply.export));
   };
   const downloadFile = async (): Promise<void> => {
     const reply = await download.run({}, ({ url }) => downloadFrom(url));
@@ -84,7 +84,7 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
           {data.state === 'pending' && <Pending email={user.email} />}
           {data.state === 'ready' && <ReadyFile {...data} />}
           {data.state === 'failed' && <Banner tone="danger">{t('We couldn’t prepare your file. Try again.')}</Banner>}
-          {refusal && <Banner tone="warning">{refusal}</Banner>}
+          {requestError && <Banner tone="warning">{requestError}</Banner>}
           <div className={buttons}>
             {data.state === 'ready' && (
               <Button variant="primary" pending={download.pending} onClick={() => void downloadFile()}>
@@ -93,7 +93,7 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
               </Button>
             )}
             {/* The button stays during the export, so that it keeps the focus. */}
-            <Button pending={begin.pending || data.state === 'pending'} onClick={start}>
+            <Button pending={requestExport.pending || data.state === 'pending'} onClick={handleRequest}>
               {requestLabels[data.state]()}
             </Button>
           </div>

@@ -20,21 +20,21 @@ import { setCachedUser } from './cached-user.ts';
 import { buttons, note, pair } from './settings-panel.css.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-/** Each language under its native name, so that its speakers recognize it. */
-const languageOptions = (localizations: PublicSettings['localizations']): Option[] =>
+/** Returns an option per language, labelled with its native name, so that its speakers recognize it. */
+const getLanguageOptions = (localizations: PublicSettings['localizations']): Option[] =>
   localizations.map(({ language, name }) => ({ value: language, label: name }));
 
-/** Country options, sorted by name in the site's language. Only the selected country until the list is loaded. */
-const countryOptions = (countries: ValueLists['countries'], chosen: string | null): Option[] =>
-  (countries ?? (chosen ? [{ code: chosen, name: chosen }] : []))
+/** Returns country options, sorted by name in the site's language. Until the list is loaded, only the selected country. */
+const getCountryOptions = (countries: ValueLists['countries'], selected: string | null): Option[] =>
+  (countries ?? (selected ? [{ code: selected, name: selected }] : []))
     .map(({ code }) => ({ value: code, label: getCountryName(code) }))
-    .sort((one, two) => one.label.localeCompare(two.label));
+    .sort((a, b) => a.label.localeCompare(b.label));
 
-const timezoneOptions = (timezones: ValueLists['timezones'], chosen: string | null): Option[] =>
+const getTimezoneOptions = (timezones: ValueLists['timezones'], selected: string | null): Option[] =>
   timezones
     ? Object.values(timezones).flatMap((zones) => zones.map(({ value, text }) => ({ value, label: text })))
-    : chosen
-      ? [{ value: chosen, label: chosen }]
+    : selected
+      ? [{ value: selected, label: selected }]
       : [];
 
 type LocaleValues = Pick<User, 'country' | 'timezone'> & { readonly language: string | null };
@@ -52,8 +52,8 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
   // A function, so that the toast appears in the new language.
   const update = useCall(userContract.update, { form, successMessage: () => t('Updated account details') });
 
-  const save = ({ language: chosen, ...rest }: LocaleValues) => {
-    const body = { ...rest, ...(chosen ? { language: chosen } : {}) };
+  const save = ({ language: selected, ...rest }: LocaleValues) => {
+    const body = { ...rest, ...(selected ? { language: selected } : {}) };
     return update.run({ params: { userId: 'me' }, body }, async (changed) => {
       setCachedUser(client, changed.user);
       form.reset(toFormValues(changed.user));
@@ -85,7 +85,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
           control={form.control}
           name="language"
           label={t('Language')}
-          options={languageOptions(settings.localizations)}
+          options={getLanguageOptions(settings.localizations)}
         />
         <div className={pair}>
           <FormField
@@ -93,7 +93,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
             control={form.control}
             name="country"
             label={t('Country')}
-            options={countryOptions(lists?.countries, user.country)}
+            options={getCountryOptions(lists?.countries, user.country)}
             isDisabled={!lists}
           />
           <FormField
@@ -101,7 +101,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
             control={form.control}
             name="timezone"
             label={t('Time zone')}
-            options={timezoneOptions(lists?.timezones, user.timezone)}
+            options={getTimezoneOptions(lists?.timezones, user.timezone)}
             isDisabled={!lists}
           />
         </div>

@@ -29,7 +29,7 @@ const getDescription = ({ has_password, tokens }: User): string => {
 /** Changes the password, or sets the first one for an account that was created through a social provider. */
 export const PasswordPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
-  const confirmed = useConfirmedPassword();
+  const withConfirmedPassword = useConfirmedPassword();
   const form = useForm({ defaultValues: emptyValues });
   const password = useWatch({ control: form.control, name: 'password' });
   const change = useCall(authContract.changePassword, {
@@ -38,7 +38,7 @@ export const PasswordPanel = ({ user }: { readonly user: User }) => {
     refresh: [sessionContract.list],
     successMessage: t('Password changed'),
     // Without a current password to check, setting the first one requires a recent login through the provider.
-    ...(!user.has_password && { wrapCall: confirmed }),
+    ...(!user.has_password && { wrapCall: withConfirmedPassword }),
   });
   const save = (body: typeof emptyValues) =>
     change.run({ body }, async () => {

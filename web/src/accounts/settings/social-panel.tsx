@@ -26,7 +26,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
   const [requestedService, setRequestedService] = useState<SocialService>();
   // A logged-in user never has to connect, register or enter a two factor code.
   const showUnexpectedResult = (): void => void toasts.danger(t('An error occurred. Please try again later'));
-  const confirmed = useConfirmedPassword();
+  const withConfirmedPassword = useConfirmedPassword();
   const { run: refreshConnected } = useAction(async () => {
     await refreshUser(client);
     toasts.positive(t('Enabled :service account', { service: getServiceName(requestedService ?? 'google') }));
@@ -38,7 +38,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
     onCodeRequested: showUnexpectedResult,
   });
   const { pending: isConfirming, run: enable } = useAction(async (service: SocialService) => {
-    await confirmed(async () => {
+    await withConfirmedPassword(async () => {
       setRequestedService(service);
       start(service);
     });

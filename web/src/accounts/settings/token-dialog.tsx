@@ -23,8 +23,12 @@ export const TokenDialog = ({ close }: TokenDialogProps) => {
   const client = useQueryClient();
   const [token, setToken] = useState<string>();
   const form = useForm({ defaultValues: { tokenName: '' } });
-  const confirmed = useConfirmedPassword();
-  const create = useCall(tokenContract.create, { form, successMessage: t('Token create'), wrapCall: confirmed });
+  const withConfirmedPassword = useConfirmedPassword();
+  const create = useCall(tokenContract.create, {
+    form,
+    successMessage: t('Token create'),
+    wrapCall: withConfirmedPassword,
+  });
   return (
     <Dialog
       title={t('Create new token')}

@@ -23,9 +23,9 @@ import { useConfirmedPassword } from './use-confirmed-password.tsx';
 export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
   const client = useQueryClient();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const confirmed = useConfirmedPassword();
+  const withConfirmedPassword = useConfirmedPassword();
   // Confirm the password first, so that two dialogs never overlap.
-  const create = useAction(() => confirmed(async () => setIsDialogOpen(true)));
+  const create = useAction(() => withConfirmedPassword(async () => setIsDialogOpen(true)));
   const isLimitReached = tokens.length >= identityLimits.tokensMax;
   const remove = useCall(tokenContract.remove, { successMessage: t('Token deleted') });
   const confirmRemoval = (token: AccessToken): void =>

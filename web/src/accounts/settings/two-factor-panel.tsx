@@ -16,18 +16,18 @@ import { useConfirmedPassword } from './use-confirmed-password.tsx';
 /** Two factor authentication: disabled, in setup, or enabled (spec §4). */
 export const TwoFactorPanel = ({ user }: { readonly user: User }) => {
   const client = useQueryClient();
-  const confirmed = useConfirmedPassword();
+  const withConfirmedPassword = useConfirmedPassword();
   /** New recovery codes. The server stores only hashes, so they are shown until the user leaves the page. */
   const [codes, setCodes] = useState<readonly string[]>();
   const isOn = user.two_factor_confirmed_at !== null;
   const isSettingUp = !isOn && user.two_factor_recovery_codes !== null;
 
-  const enable = useCall(twoFactorContract.enable, { wrapCall: confirmed });
+  const enable = useCall(twoFactorContract.enable, { wrapCall: withConfirmedPassword });
   const disable = useCall(twoFactorContract.disable, {
-    wrapCall: confirmed,
+    wrapCall: withConfirmedPassword,
     ...(isOn && { successMessage: t('Two factor authentication has been disabled.') }),
   });
-  const regenerate = useCall(twoFactorContract.regenerateRecoveryCodes, { wrapCall: confirmed });
+  const regenerate = useCall(twoFactorContract.regenerateRecoveryCodes, { wrapCall: withConfirmedPassword });
   const disableTwoFactor = () =>
     disable.run({}, async () => {
       setCodes(undefined);

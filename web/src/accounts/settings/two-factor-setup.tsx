@@ -28,11 +28,13 @@ const toDataUrl = (svg: string): string => `data:image/svg+xml;charset=utf-8,${e
 
 /** Shows the key for the authenticator app and asks for the first code. */
 export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => {
-  const confirmed = useConfirmedPassword();
+  const withConfirmedPassword = useConfirmedPassword();
   const { data: key, error, refetch } = useQuery(twoFactorKeyQuery);
   const form = useForm({ defaultValues: { code: '' } });
-  const confirm = useCall(twoFactorContract.confirm, { form, wrapCall: confirmed });
-  const retry = useAction(async () => (requiresPasswordConfirmation(error) ? confirmed(() => refetch()) : refetch()));
+  const confirm = useCall(twoFactorContract.confirm, { form, wrapCall: withConfirmedPassword });
+  const retry = useAction(async () =>
+    requiresPasswordConfirmation(error) ? withConfirmedPassword(() => refetch()) : refetch(),
+  );
   const cancelButton = (
     <Button pending={cancel.pending} onClick={() => void cancel.run()}>
       {t('Cancel')}

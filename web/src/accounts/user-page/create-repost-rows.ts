@@ -5,6 +5,10 @@ import type { MediaItemRowProps } from '../../library/sections/media-item-row.ts
 /** Creates the rows of reposts, with the time of each. */
 export const createRepostRows = (reposts: readonly RepostRow[]): MediaItemRowProps[] =>
   reposts.map(({ repostedAt, ...row }) => {
-    const thing = toMediaItem(row);
-    return { thing, line: [thing.kind, thing.credit ?? thing.line].join(' · '), likedAt: repostedAt };
+    const mediaItem = toMediaItem(row);
+    return {
+      thing: mediaItem,
+      line: [mediaItem.kind, mediaItem.credit ?? mediaItem.line].join(' · '),
+      likedAt: repostedAt,
+    };
   });

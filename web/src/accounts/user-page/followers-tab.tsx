@@ -8,17 +8,17 @@ import { userKind } from '../profile/user.kind.ts';
 import { MediaItemPages } from './media-item-pages.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
 
-/** The followers of a user. Other users only see followers who show publicly whom they follow. */
+/** The followers of a user. Other users only see followers whose followed artists and users are public. */
 export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...followersQuery(profile.id), throwOnError: throwUnlessShown });
-  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
+  const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
   const others =
     profile.counts.followers > 0
       ? t(':name’s followers are private.', { name })
       : t(':name has no followers yet.', { name });
   return (
     <MediaItemPages
-      things={things}
+      mediaItems={mediaItems}
       list={list}
       empty={{ text: isOwn ? t('No followers yet.') : others, icon: UsersRound }}
       round

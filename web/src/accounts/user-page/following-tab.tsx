@@ -29,29 +29,29 @@ const Artists = (props: ProfileTabProps) => {
     ...followedArtistsQuery(props.profile.id),
     throwOnError: throwUnlessShown,
   });
-  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
-  return <MediaItemPages things={things} list={list} empty={getEmptyNote(props)} round />;
+  const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} round />;
 };
 
-const People = (props: ProfileTabProps) => {
+const Users = (props: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({
     ...followedUsersQuery(props.profile.id),
     throwOnError: throwUnlessShown,
   });
-  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
-  return <MediaItemPages things={things} list={list} empty={getEmptyNote(props)} round />;
+  const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} round />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
   const query = followedPlaylistsQuery(props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
-  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
-  return <MediaItemPages things={things} list={list} empty={getEmptyNote(props)} />;
+  const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} />;
 };
 
 const kinds = {
   artists: { label: () => t('Artists'), List: Artists },
-  people: { label: () => t('People'), List: People },
+  people: { label: () => t('People'), List: Users },
   playlists: { label: () => t('Playlists'), List: Playlists },
 } as const;
 

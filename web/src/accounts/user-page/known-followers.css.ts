@@ -28,7 +28,7 @@ globalStyle(`${faces} > *`, {
 });
 globalStyle(`${faces} > * + *`, { marginInlineStart: '-8px' });
 
-export const words = style({
+export const text = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

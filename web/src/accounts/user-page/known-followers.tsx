@@ -24,7 +24,7 @@ const formatKnownFollowers = ({ people, count }: Profile['knownFollowers']): str
   return tn(count - 2, 'Followed by :first, :second and 1 more', 'Followed by :first, :second and :count more', values);
 };
 
-/** The followers of a user whom the visitor follows. Renders nothing if there are none. */
+/** The followers of a user that the visitor follows as well. Renders nothing if there are none. */
 export const KnownFollowers = ({ known, path }: KnownFollowersProps) =>
   known.people.length > 0 && (
     <Link className={css.known} to={path} preventScrollReset>
@@ -33,6 +33,6 @@ export const KnownFollowers = ({ known, path }: KnownFollowersProps) =>
           <Avatar key={person.id} name={getUserName(person)} image={person.image} size={size} />
         ))}
       </span>
-      <span className={css.words}>{formatKnownFollowers(known)}</span>
+      <span className={css.text}>{formatKnownFollowers(known)}</span>
     </Link>
   );

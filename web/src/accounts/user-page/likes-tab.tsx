@@ -27,26 +27,30 @@ const getEmptyNote = ({ isOwn, name }: ProfileTabProps, ownText: string) => ({
 const Albums = (props: ProfileTabProps) => {
   const query = likedAlbumsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
-  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(albumKind.describe), [data]);
+  const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(albumKind.describe), [data]);
   return (
-    <MediaItemPages things={things} list={list} empty={getEmptyNote(props, t('Albums you like will appear here.'))} />
+    <MediaItemPages
+      mediaItems={mediaItems}
+      list={list}
+      empty={getEmptyNote(props, t('Albums you like will appear here.'))}
+    />
   );
 };
 
 const Artists = (props: ProfileTabProps) => {
   const query = likedArtistsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
-  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
+  const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
   const empty = getEmptyNote(props, t('Artists you like will appear here.'));
-  return <MediaItemPages things={things} list={list} empty={empty} round />;
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} round />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
   const query = likedPlaylistsQuery(likesByTime, props.profile.id);
   const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
-  const things = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
+  const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
   const empty = getEmptyNote(props, t('Playlists you like will appear here.'));
-  return <MediaItemPages things={things} list={list} empty={empty} />;
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} />;
 };
 
 const Tracks = (props: ProfileTabProps) => (

@@ -21,19 +21,19 @@ export const MorePages = ({ list }: { readonly list: PagedList }) =>
 
 interface MediaItemPagesProps {
   /** Undefined until the first page is loaded. */
-  readonly things: readonly MediaItem[] | undefined;
+  readonly mediaItems: readonly MediaItem[] | undefined;
   readonly list: PagedList;
   readonly empty: { readonly text: string; readonly icon: LucideIcon };
   readonly round?: boolean;
 }
 
 /** Cards of items that are loaded page by page. */
-export const MediaItemPages = ({ things, list, empty, round = false }: MediaItemPagesProps) => (
+export const MediaItemPages = ({ mediaItems, list, empty, round = false }: MediaItemPagesProps) => (
   <>
-    {!things && <ShelfSkeleton layout="grid" round={round} />}
-    {things?.length === 0 && !list.hasNextPage && <EmptyNote {...empty} />}
-    {things && things.length > 0 && (
-      <CardGrid items={things} card={(thing) => <MediaItemCard key={thing.id} thing={thing} />} />
+    {!mediaItems && <ShelfSkeleton layout="grid" round={round} />}
+    {mediaItems?.length === 0 && !list.hasNextPage && <EmptyNote {...empty} />}
+    {mediaItems && mediaItems.length > 0 && (
+      <CardGrid items={mediaItems} card={(mediaItem) => <MediaItemCard key={mediaItem.id} thing={mediaItem} />} />
     )}
     <MorePages list={list} />
   </>

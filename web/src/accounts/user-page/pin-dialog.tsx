@@ -22,8 +22,10 @@ interface PinDialogProps {
 }
 
 /** Returns the list with an item and the next one swapped. */
-const swapWithNext = <Item,>(list: readonly Item[], place: number): Item[] =>
-  list.map((item, at) => (at === place ? list[place + 1] : at === place + 1 ? list[place] : item) as Item);
+const swapWithNext = <Item,>(list: readonly Item[], index: number): Item[] =>
+  list.map(
+    (item, itemIndex) => (itemIndex === index ? list[index + 1] : itemIndex === index + 1 ? list[index] : item) as Item,
+  );
 
 /** Selects and orders the public playlists that the user’s profile shows first. */
 export const PinDialog = ({ profile, close }: PinDialogProps) => {
@@ -34,8 +36,8 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
   const playlistsById = new Map([...profile.pinned, ...all].map((playlist) => [playlist.id, playlist]));
   const others = all.filter(({ id }) => !chosen.includes(id));
   const isFull = chosen.length >= libraryLimits.pinnedPlaylistsMax;
-  const toggle = (id: PlaylistId) => (on: boolean) =>
-    setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
+  const toggle = (id: PlaylistId) => (isPinned: boolean) =>
+    setChosen(isPinned ? [...chosen, id] : chosen.filter((other) => other !== id));
   const getName = (id: PlaylistId): string => playlistsById.get(id)?.name ?? '';
   return (
     <Dialog
@@ -57,22 +59,22 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
     >
       <p>{t('Choose up to six public playlists to feature on your profile.')}</p>
       <ul className={rows} aria-label={t('Pinned playlists')}>
-        {chosen.map((id, place) => (
+        {chosen.map((id, index) => (
           <li key={id} className={row}>
             <div className={rowText}>
               <Checkbox label={getName(id)} value onChange={toggle(id)} />
             </div>
             <IconButton
               label={t('Move :name up', { name: getName(id) })}
-              disabled={place === 0}
-              onClick={() => setChosen(swapWithNext(chosen, place - 1))}
+              disabled={index === 0}
+              onClick={() => setChosen(swapWithNext(chosen, index - 1))}
             >
               <ArrowUp />
             </IconButton>
             <IconButton
               label={t('Move :name down', { name: getName(id) })}
-              disabled={place === chosen.length - 1}
-              onClick={() => setChosen(swapWithNext(chosen, place))}
+              disabled={index === chosen.length - 1}
+              onClick={() => setChosen(swapWithNext(chosen, index))}
             >
               <ArrowDown />
             </IconButton>

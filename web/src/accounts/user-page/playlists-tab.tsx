@@ -12,7 +12,7 @@ import type { ProfileTabProps } from './profile-tab.ts';
 /** A user's public playlists. */
 export const PlaylistsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...profilePlaylistsQuery(profile.id), throwOnError: throwUnlessShown });
-  const things = useMemo(
+  const mediaItems = useMemo(
     () =>
       data?.pages
         .flatMap((page) => page.data)
@@ -20,5 +20,5 @@ export const PlaylistsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
     [data],
   );
   const text = isOwn ? t('Your public playlists will appear here.') : t(':name has no public playlists.', { name });
-  return <MediaItemPages things={things} list={list} empty={{ text, icon: ListMusic }} />;
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={{ text, icon: ListMusic }} />;
 };

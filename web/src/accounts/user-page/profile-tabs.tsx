@@ -20,12 +20,12 @@ interface ProfileTabsProps {
 /** The navigation between the tabs of a profile. */
 export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
   const row = useRef<HTMLUListElement>(null);
-  const place = links.findIndex(({ current }) => current);
+  const currentIndex = links.findIndex(({ current }) => current);
   // On a phone the tabs scroll, and the current one may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the index.
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [place]);
+  }, [currentIndex]);
   return (
     <div className={css.row}>
       <nav aria-label={t('Profile sections')}>

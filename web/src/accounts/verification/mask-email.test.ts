@@ -10,7 +10,7 @@ describe('maskEmail', () => {
     ['', '************'],
     [null, '************'],
     ['nonsense', '************'],
-  ])('shows %s as %s', (email, shown) => {
+  ])('masks %s as %s', (email, shown) => {
     expect(maskEmail(email)).toBe(shown);
   });
 });

@@ -13,7 +13,7 @@ const openVerifyEmail = (answers: Record<string, Answer>) => {
 };
 
 describe('VerifyEmail', () => {
-  it('verifies the code and reloads the page', async () => {
+  it('verifies the code and reloads the page when the user enters a code', async () => {
     const { user, asked, reload } = openVerifyEmail({ 'POST /api/v1/validate-email-verification-otp': { body: {} } });
     expect(screen.getByText('Enter the verification code we sent to or*******@example.com')).toBeDefined();
     const code = screen.getByRole('textbox', { name: 'Code' });
@@ -62,7 +62,7 @@ describe('VerifyEmail', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('logs the user out', async () => {
+  it('logs out when the user presses the log out button', async () => {
     const bootstrapData = buildBootstrap();
     const { user, at } = openVerifyEmail({ 'POST /auth/logout': { body: { bootstrapData } } });
     await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -23,9 +23,9 @@ interface AlbumHeaderProps {
 /** The header of an album page, with its actions. */
 export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
   const client = useQueryClient();
-  const thing = albumKind.describe(album);
+  const mediaItem = albumKind.describe(album);
   const start = usePageStartTime();
-  const shuffle = (): void => player.play(album.tracks, { context: thing.context, shuffle: true });
+  const shuffle = (): void => player.play(album.tracks, { context: mediaItem.context, shuffle: true });
   return (
     <>
       <MediaHeader
@@ -37,7 +37,7 @@ export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
       />
       {album.tracks.length > 0 && (
         <div className={actions}>
-          <MediaItemPlayButton thing={thing} size={56} start={start} />
+          <MediaItemPlayButton thing={mediaItem} size={56} start={start} />
           <IconButton label={t('Shuffle')} onClick={shuffle}>
             <Shuffle />
           </IconButton>
@@ -47,7 +47,7 @@ export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
           <MenuButton
             className={lastAction}
             label={t('More for :name', { name: album.name })}
-            entries={() => thing.menu(client)}
+            entries={() => mediaItem.menu(client)}
           />
         </div>
       )}

@@ -24,8 +24,8 @@ interface ArtistHeaderProps {
 /** The header of an artist page, with its actions. */
 export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
   const client = useQueryClient();
-  const thing = artistKind.describe(artist);
-  const entries = async () => removeCurrentPathEntry(await thing.menu(client), thing.path);
+  const mediaItem = artistKind.describe(artist);
+  const entries = async () => removeCurrentPathEntry(await mediaItem.menu(client), mediaItem.path);
   return (
     <>
       <WidePicture className={wide} image={artist.header} sizes="(min-width: 1024px) 1128px, 100vw" />
@@ -34,15 +34,15 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
           kind={artistRole(artist)}
           name={artist.name}
           image={artist.image}
-          shape={thing.shape}
+          shape={mediaItem.shape}
           facts={formatArtistFacts(artist)}
         />
       </div>
       <div className={actions}>
-        <MediaItemPlayButton thing={thing} size={56} />
+        <MediaItemPlayButton thing={mediaItem} size={56} />
         <Follow id={artist.id} name={artist.name} />
         <Heart id={artist.id} name={artist.name} />
-        <ShareButton page={{ name: artist.name, path: thing.path }} />
+        <ShareButton page={{ name: artist.name, path: mediaItem.path }} />
         <MenuButton className={lastAction} label={t('More for :name', { name: artist.name })} entries={entries} />
         {more}
       </div>

@@ -6,14 +6,14 @@ import { Card } from '../../ui/lists/card.tsx';
 import { MediaItemPlayButton } from './media-item-play-button.tsx';
 import type { MediaItem } from './media-kind.ts';
 
-interface ThingCardProps {
+interface MediaItemCardProps {
   readonly thing: MediaItem;
   /** The text under its name, if it differs from the default. */
   readonly line?: string;
 }
 
 /** A card with a play button. */
-export const MediaItemCard = ({ thing, line = thing.line }: ThingCardProps) => {
+export const MediaItemCard = ({ thing, line = thing.line }: MediaItemCardProps) => {
   const { id, name, path, image, covers, placeholderIcon, shape, context, menu } = thing;
   const { playing } = useContextPlaying(context.type, context.id);
   const client = useQueryClient();

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ContextPlayButton, type ContextPlayButtonProps } from '../../player/indicators/context-play-button.tsx';
 import type { MediaItem } from './media-kind.ts';
 
-interface ThingPlayButtonProps extends Pick<ContextPlayButtonProps, 'size' | 'start'> {
+interface MediaItemPlayButtonProps extends Pick<ContextPlayButtonProps, 'size' | 'start'> {
   readonly thing: Pick<MediaItem, 'context' | 'load'>;
 }
 
 /** Plays an item from the start. Renders nothing if it cannot be played. */
-export const MediaItemPlayButton = ({ thing: { context, load }, ...size }: ThingPlayButtonProps) => {
+export const MediaItemPlayButton = ({ thing: { context, load }, ...size }: MediaItemPlayButtonProps) => {
   const client = useQueryClient();
   if (!load) return null;
   return <ContextPlayButton context={context} load={() => load(client)} {...size} />;

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 
-/** A finger that rests opens our menu, not the browser's preview of the link. */
+/** A long press opens the menu of the card instead of the browser's link preview. */
 export const area = style({ WebkitTouchCallout: 'none' });
 
 export const tile = style({

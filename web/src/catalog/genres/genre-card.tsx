@@ -5,6 +5,6 @@ import { genreKind } from './genre.kind.ts';
 
 /** A card with the genre's picture, or with a generated wave if it has none. */
 export const GenreCard = ({ genre }: { readonly genre: Genre }) => {
-  const thing = genreKind.describe(genre);
-  return genre.image ? <MediaItemCard thing={thing} /> : <WaveCard thing={thing} />;
+  const mediaItem = genreKind.describe(genre);
+  return genre.image ? <MediaItemCard thing={mediaItem} /> : <WaveCard thing={mediaItem} />;
 };

@@ -20,25 +20,25 @@ interface GenreHeaderProps {
 /** The header of a genre page. A genre's tracks have no order, so it plays the genre's radio. */
 export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
   const client = useQueryClient();
-  const thing = genreKind.describe(genre);
+  const mediaItem = genreKind.describe(genre);
   return (
     <>
       <MediaHeader
-        kind={thing.kind}
+        kind={mediaItem.kind}
         name={genre.displayName}
         image={genre.image}
         facts={description ?? t('Play the radio, or browse albums and songs')}
       />
       <div className={actions}>
-        <MediaItemPlayButton thing={thing} size={56} />
+        <MediaItemPlayButton thing={mediaItem} size={56} />
         <Link className={button.secondary} to={radioPath(createGenreSeed(genre))}>
           {t('Go to radio')}
         </Link>
-        <ShareButton page={{ name: genre.displayName, path: thing.path }} />
+        <ShareButton page={{ name: genre.displayName, path: mediaItem.path }} />
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name: genre.displayName })}
-          entries={() => thing.menu(client)}
+          entries={() => mediaItem.menu(client)}
         />
       </div>
     </>

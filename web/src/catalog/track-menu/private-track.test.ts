@@ -21,9 +21,9 @@ const params = { token, trackId: track.id };
 const context = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/private/x' } as const;
 
 const startPlayback = (playedTrack = track) => {
-  const test = testEngine();
-  test.engine.play([playedTrack], { context });
-  return test;
+  const playback = testEngine();
+  playback.engine.play([playedTrack], { context });
+  return playback;
 };
 
 afterEach(() => {
@@ -32,8 +32,8 @@ afterEach(() => {
   for (let last = toasts.get(); last; last = toasts.get()) toasts.close(last.id);
 });
 
-describe('music of a private link', () => {
-  it('is requested only through the link: audio in any quality, waveform and page', async () => {
+describe('a track of a private link', () => {
+  it('loads audio, waveform and page only through the link', async () => {
     const stream = fillPath(apiPath(shareContract.stream.path), params);
     expect(streamUrl(track)).toBe(stream);
     quality.set('low');
@@ -46,7 +46,7 @@ describe('music of a private link', () => {
     expect(trackPath(track)).toBe(`/private/${token}`);
   });
 
-  it('keeps its link after a reload', () => {
+  it('keeps its link when the player is restored after a reload', () => {
     const { engine } = startPlayback();
     createPlayerSaver(localStorage)(engine.state.get(), engine.progress.get());
     const [item] = readSavedPlayer(localStorage)?.queue.items ?? [];
@@ -54,20 +54,20 @@ describe('music of a private link', () => {
   });
 
   it.each([
-    ['a private link', track],
-    ['an unpublished track', { ...buildTrack(1), isPublished: false }],
-  ])('records no play of %s', async (_, heard) => {
-    const test = startPlayback(heard);
+    ['from a private link', track],
+    ['unpublished', { ...buildTrack(1), isPublished: false }],
+  ])('records no play when the track is %s', async (_, playedTrack) => {
+    const playback = startPlayback(playedTrack);
     const requests = stubApi({});
-    startRecording({ engine: test.engine, storage: localStorage, getUserId: () => null });
+    startRecording({ engine: playback.engine, storage: localStorage, getUserId: () => null });
     await flushPromises();
-    for (let second = 0; second < 100; second++) test.getPlayingDeck().advanceTo(second);
+    for (let second = 0; second < 100; second++) playback.getPlayingDeck().advanceTo(second);
     dispatchEvent(new Event('pagehide'));
     await flushPromises();
     expect([requests, localStorage.length]).toEqual([[], 0]);
   });
 
-  it('requests no radio at the end of the queue', async () => {
+  it('requests no radio tracks when the queue ends', async () => {
     const requests = stubApi({});
     const state = startPlayback().engine.state.get();
     expect(getAutoplaySeed(state)).toBeUndefined();
@@ -75,18 +75,18 @@ describe('music of a private link', () => {
     expect(requests).toEqual([]);
   });
 
-  it('has a menu without sharing and links, except to its artist', () => {
+  it('has no menu entries for sharing and pages, except the artist', () => {
     const labels = createTrackMenu(track).map(({ label }) => label);
     expect(labels).toEqual(['Play next', 'Add to queue', 'Go to artist']);
   });
 
-  it.each(['skipped', 'gaveUp'] as const)('shows that the link has expired on %s', (type) => {
+  it.each(['skipped', 'gaveUp'] as const)('shows that the link no longer works when playback fails (%s)', (type) => {
     showPlaybackFailure({ type, track });
     expect(toasts.get()?.message).toBe('The private link to this music no longer works.');
   });
 });
 
-it('shows that any other track cannot be played', () => {
+it('shows that a track cannot be played when it has no private link', () => {
   showPlaybackFailure({ type: 'skipped', track: buildTrack(1) });
   expect(toasts.get()?.message).toBe('Couldn’t play Track 1. Skipped.');
 });

@@ -12,14 +12,14 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 export const createTrackMenu = (track: Playable): MenuEntry[] => {
   const { album, artists, name, token } = track;
   const [artist] = artists;
-  const toArtist = artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : [];
-  const queue = [
+  const artistEntries = artist ? [{ label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) }] : [];
+  const queueEntries = [
     { label: t('Play next'), icon: ListStart, onSelect: () => addToQueue({ tracks: [track] }, 'next') },
     { label: t('Add to queue'), icon: ListEnd, onSelect: () => addToQueue({ tracks: [track] }, 'last') },
   ];
-  if (token) return [...queue, ...toArtist];
+  if (token) return [...queueEntries, ...artistEntries];
   return [
-    ...queue,
+    ...queueEntries,
     likeEntry(track.id),
     ...repostEntries(track.id),
     addToPlaylistEntry({ name, load: async () => ({ tracks: [track] }) }),
@@ -30,7 +30,7 @@ export const createTrackMenu = (track: Playable): MenuEntry[] => {
     },
     { label: t('Go to song'), icon: Music, path: trackPath(track) },
     ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
-    ...toArtist,
+    ...artistEntries,
     { label: t('Go to radio'), icon: Radio, path: radioPath({ ...track, type: 'track' }) },
     ...shareEntries({ track }),
   ];

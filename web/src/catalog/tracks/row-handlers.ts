@@ -55,8 +55,8 @@ export const createRowHandlers = ({ selection, playSelected, chosen }: TrackList
     const row = findRow(event.target);
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     // Control with a click opens a link in a new tab unless rows are selected.
-    const selects = event.shiftKey || ((event.ctrlKey || event.metaKey) && selection.get().keys.size > 0);
-    if (row?.dataset.row === undefined || !isLink || !selects) return;
+    const isSelecting = event.shiftKey || ((event.ctrlKey || event.metaKey) && selection.get().keys.size > 0);
+    if (row?.dataset.row === undefined || !isLink || !isSelecting) return;
     event.preventDefault();
     event.stopPropagation();
     selectByModifier(selection, row.dataset.row, event);
@@ -74,17 +74,17 @@ export const createRowHandlers = ({ selection, playSelected, chosen }: TrackList
     const row = findRow(event.target);
     const key = row?.dataset.row;
     if (key === undefined || event.altKey || event.defaultPrevented) return;
-    const control = event.ctrlKey || event.metaKey;
+    const hasControl = event.ctrlKey || event.metaKey;
     const step = steps[event.key];
     const preventDefault = (): void => event.preventDefault();
-    if (step !== undefined && !control && !(event.target as Element).closest('[role="menu"]')) {
+    if (step !== undefined && !hasControl && !(event.target as Element).closest('[role="menu"]')) {
       const next = selection.rowAtOffset(step);
       if (next === undefined) return;
       preventDefault();
       // A row outside the window has to be rendered before it can be focused.
       flushSync(() => (event.shiftKey ? selection.extend(next) : selection.moveTo(next)));
       focusRow(event.currentTarget, next);
-    } else if (control && event.key.toLowerCase() === 'a') {
+    } else if (hasControl && event.key.toLowerCase() === 'a') {
       preventDefault();
       selection.selectAll();
     } else if (event.key === 'Escape' && selection.get().keys.size > 0) {
@@ -96,7 +96,7 @@ export const createRowHandlers = ({ selection, playSelected, chosen }: TrackList
     } else if (event.target === row && event.key === 'Enter') {
       preventDefault();
       if (event.shiftKey) void queueList(chosen(key), 'next');
-      else if (control) void queueList(chosen(key), 'last');
+      else if (hasControl) void queueList(chosen(key), 'last');
       else playSelected(key);
     }
   },

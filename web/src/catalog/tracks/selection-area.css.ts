@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { layer } from '../../styles/tokens.ts';
 
 /** Floats above the bottom of the sheet, independent of its scroll position. */
-export const place = style({
+export const floatingArea = style({
   position: 'absolute',
   zIndex: layer.topBar,
   insetInline: 0,

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { activeSelection } from './active-selection.ts';
-import { place } from './selection-area.css.ts';
+import { floatingArea } from './selection-area.css.ts';
 
 const SelectionBar = lazyComponent(async () => (await import('./selection-bar.tsx')).SelectionBar);
 const SelectionCount = lazyComponent(async () => (await import('./selection-bar.tsx')).SelectionCount);
@@ -21,7 +21,7 @@ export const SelectionArea = () => {
   const size = state?.keys.size ?? 0;
   const isShown = size > 1 || state?.touch || state?.beyond;
   return (
-    <section className={place} aria-label={isShown ? t('Selected songs') : undefined}>
+    <section className={floatingArea} aria-label={isShown ? t('Selected songs') : undefined}>
       <p className={hidden} role="status">
         {isShown && selection && <SelectionCount selection={selection} />}
       </p>

@@ -8,7 +8,7 @@ const createTestSelection = () => {
   selection.setRows(rows, 0);
   return selection;
 };
-const keys = (selection: ReturnType<typeof createTestSelection>): string =>
+const getSelectedKeys = (selection: ReturnType<typeof createTestSelection>): string =>
   [...selection.get().keys].toSorted().join('');
 
 describe('createSelection', () => {
@@ -16,31 +16,31 @@ describe('createSelection', () => {
     const selection = createTestSelection();
     selection.selectOnly('b');
     selection.toggle('d');
-    expect(keys(selection)).toBe('bd');
+    expect(getSelectedKeys(selection)).toBe('bd');
     selection.toggle('b');
-    expect(keys(selection)).toBe('d');
+    expect(getSelectedKeys(selection)).toBe('d');
     selection.selectOnly('c');
     selection.extend('e');
-    expect(keys(selection)).toBe('cde');
+    expect(getSelectedKeys(selection)).toBe('cde');
     selection.extend('a');
-    expect(keys(selection)).toBe('abc');
+    expect(getSelectedKeys(selection)).toBe('abc');
   });
 
-  it('moves from the cursor and stays within the rows', () => {
+  it('returns the row at an offset from the cursor, limited to the rows', () => {
     const selection = createTestSelection();
     expect(selection.rowAtOffset(1)).toBe('a');
     selection.moveTo('d');
     expect(selection.rowAtOffset(1)).toBe('e');
     expect(selection.rowAtOffset(-10)).toBe('a');
     expect(selection.rowAtOffset(10)).toBe('e');
-    expect(keys(selection)).toBe('');
+    expect(getSelectedKeys(selection)).toBe('');
   });
 
-  it('deselects removed rows', () => {
+  it('deselects rows when they are removed', () => {
     const selection = createTestSelection();
     selection.selectAll();
     selection.setRows(['c', 'x'], 0);
-    expect(keys(selection)).toBe('c');
+    expect(getSelectedKeys(selection)).toBe('c');
     expect(selection.get().cursor).toBeNull();
   });
 
@@ -67,10 +67,10 @@ describe('createSelection', () => {
     selection.toggle('b');
     expect([selection.size(), selection.isAll()]).toEqual([{ selected: 65 }, false]);
     selection.setRows([...rows, 'f', 'g'], 59);
-    expect(keys(selection)).toBe('acdefg');
+    expect(getSelectedKeys(selection)).toBe('acdefg');
     expect(selection.size()).toEqual({ selected: 65 });
     selection.setRows([...rows, 'f', 'g', 'h'], 0);
-    expect(keys(selection)).toBe('acdefgh');
+    expect(getSelectedKeys(selection)).toBe('acdefgh');
     expect(selection.get().beyond).toBe(false);
   });
 

@@ -25,13 +25,13 @@ export const createSelection = () => {
   /** Number of tracks that are not loaded yet, or undefined if unknown. */
   let unloadedCount: number | undefined = 0;
 
-  const between = (from: string, to: string): string[] => {
+  const listKeysBetween = (from: string, to: string): string[] => {
     const [a, b] = [rows.indexOf(from), rows.indexOf(to)];
     return rows.slice(Math.min(a, b), Math.max(a, b) + 1);
   };
   const set = (keys: ReadonlySet<string>, anchor: string | null, cursor: string | null, beyond = false): void =>
     state.set({ keys, anchor, cursor, touch: state.get().touch && keys.size > 0, beyond: beyond && keys.size > 0 });
-  const only = (key: string): void => set(new Set([key]), key, key);
+  const selectOnly = (key: string): void => set(new Set([key]), key, key);
 
   return {
     get: state.get,
@@ -47,12 +47,12 @@ export const createSelection = () => {
       rows = keys;
       unloadedCount = beyond;
       if (!isAll && [...selected, anchor, cursor].every((key) => key === null || existing.has(key))) return;
-      const ifExisting = (key: string | null): string | null => (key !== null && existing.has(key) ? key : null);
+      const keepIfExisting = (key: string | null): string | null => (key !== null && existing.has(key) ? key : null);
       const stillSelected = keys.filter((key) => selected.has(key) || (isAll && !previous.has(key)));
-      set(new Set(stillSelected), ifExisting(anchor), ifExisting(cursor), isAll && beyond !== 0);
+      set(new Set(stillSelected), keepIfExisting(anchor), keepIfExisting(cursor), isAll && beyond !== 0);
     },
     /** Selects only this row. */
-    selectOnly: only,
+    selectOnly,
     toggle(key: string): void {
       const keys = new Set(state.get().keys);
       if (!keys.delete(key)) keys.add(key);
@@ -61,8 +61,8 @@ export const createSelection = () => {
     /** Selects all rows from the anchor to this row. */
     extend(key: string): void {
       const { anchor } = state.get();
-      if (anchor === null) only(key);
-      else set(new Set(between(anchor, key)), anchor, key);
+      if (anchor === null) selectOnly(key);
+      else set(new Set(listKeysBetween(anchor, key)), anchor, key);
     },
     /** Selects the whole list, including tracks that are not loaded yet. */
     selectAll(): void {

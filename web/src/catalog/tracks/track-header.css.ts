@@ -30,7 +30,7 @@ export const art = style({
   gridRow: '1 / -1',
   width: '100%',
   alignSelf: 'start',
-  // Close to the top bar, which the shadow must not cover, it is cast only downwards.
+  // The shadow is cast only downwards, because it must not cover the top bar above the picture.
   boxShadow: '0 16px 32px -8px rgb(0 0 0 / 40%)',
   viewTransitionName: 'artwork',
   // While a card on this page transitions to the next page, the card has the transition name.
@@ -38,7 +38,7 @@ export const art = style({
   '@container': { [narrow]: { gridRow: '1' } },
 });
 
-export const words = style({
+export const text = style({
   display: 'grid',
   gap: space[4],
   gridColumn: '2 / -1',

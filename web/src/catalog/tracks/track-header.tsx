@@ -34,7 +34,7 @@ const longNameLength = 26;
 /** The header of a track page, with its actions. It is low, since the waveform and comments are the page's main content. */
 export const TrackHeader = ({ track }: TrackHeaderProps) => {
   const client = useQueryClient();
-  const thing = trackKind.describe(track);
+  const mediaItem = trackKind.describe(track);
   const { id, name, artists, album, image, plays, duration } = track;
   const load = async () => ({ tracks: [track] });
   return (
@@ -42,8 +42,8 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
       <PageColour palette={image?.palette} />
       <div className={css.header} data-page-head>
         <Artwork className={css.art} image={image} sizes="(min-width: 640px) 160px, 92px" priority />
-        <div className={css.words}>
-          <p className={css.kind}>{thing.kind}</p>
+        <div className={css.text}>
+          <p className={css.kind}>{mediaItem.kind}</p>
           <h1 className={classNames(css.title, name.length > longNameLength && css.longTitle)}>{name}</h1>
           <p className={css.facts}>
             <span className={css.credit}>
@@ -59,7 +59,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
           </p>
         </div>
         <span className={css.play}>
-          <MediaItemPlayButton thing={thing} size={56} start={usePageStartTime()} />
+          <MediaItemPlayButton thing={mediaItem} size={56} start={usePageStartTime()} />
         </span>
         <div className={css.actions}>
           <Heart id={id} name={name} count={track.likes} />
@@ -70,7 +70,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
           <ShareButton track={track} />
           <MenuButton
             label={t('More for :name', { name })}
-            entries={async () => removeCurrentPathEntry(await thing.menu(client), thing.path)}
+            entries={async () => removeCurrentPathEntry(await mediaItem.menu(client), mediaItem.path)}
           />
         </div>
       </div>

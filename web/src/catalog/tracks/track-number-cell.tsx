@@ -6,7 +6,7 @@ import { cellRole } from './cell-role.ts';
 import * as styles from './track-row.css.ts';
 import type { useTrackRow } from './use-track-row.ts';
 
-interface TrackPlaceProps {
+interface TrackNumberCellProps {
   readonly name: string;
   /** Shown while the pointer is not over the row. */
   readonly number: ReactNode;
@@ -17,7 +17,7 @@ interface TrackPlaceProps {
 }
 
 /** The first cell of a row: number and play button, or a checkbox while any row of the table is selected. */
-export const TrackNumberCell = ({ name, number, state }: TrackPlaceProps) => {
+export const TrackNumberCell = ({ name, number, state }: TrackNumberCellProps) => {
   const { isCurrent, playing, isSelected, isSelecting, pressPlay, pressCheckbox } = state;
   const PlayIcon = playing ? Pause : Play;
   const label = isSelecting
@@ -26,7 +26,7 @@ export const TrackNumberCell = ({ name, number, state }: TrackPlaceProps) => {
       ? t('Pause :name', { name })
       : t('Play :name', { name });
   return (
-    <span {...cellRole} className={styles.place}>
+    <span {...cellRole} className={styles.numberCell}>
       {!isSelecting && (
         <span className={styles.number} aria-hidden>
           {isCurrent ? <Equaliser /> : number}

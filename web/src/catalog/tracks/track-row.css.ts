@@ -68,7 +68,7 @@ export const quoted = style({ height: '76px', containIntrinsicHeight: '76px' });
 /** Rows extend slightly beyond the page's edge, so that their numbers align with its headings. */
 export const table = style({ margin: `0 -8px` });
 
-export const place = style({ display: 'grid', placeItems: 'center', height: '100%' });
+export const numberCell = style({ display: 'grid', placeItems: 'center', height: '100%' });
 
 export const number = style({
   gridArea: '1 / 1',
@@ -106,7 +106,7 @@ export const title = style({ display: 'flex', alignItems: 'center', gap: space[1
 
 export const art = style({ width: '40px', borderRadius: radius.thumbnail });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 
 /** Title and credit are 24 px high as targets, without a larger visible gap. */
 export const name = style({

@@ -37,14 +37,14 @@ describe('TrackRow', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('plays on double click', async () => {
+  it('plays when the row is double-clicked', async () => {
     const play = vi.spyOn(player, 'play').mockReturnValue();
     renderRow();
     await userEvent.dblClick(screen.getByText('982,115'));
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('labels explicit tracks', () => {
+  it('shows a label when the track is explicit', () => {
     renderRow({ explicit: true });
     expect(screen.getByTitle('Explicit')).toBeDefined();
   });

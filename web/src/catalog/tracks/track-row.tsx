@@ -54,7 +54,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
       <TrackNumberCell name={track.name} number={number} state={state} />
       <span {...cellRole} className={styles.title}>
         {album && <Artwork className={styles.art} image={track.image} sizes="40px" />}
-        <span className={styles.words}>
+        <span className={styles.text}>
           {track.token ? (
             <span className={nameClass}>{track.name}</span>
           ) : (

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { art, header, play, words } from './track-header.css.ts';
+import { art, header, play, text } from './track-header.css.ts';
 
 /** Placeholder for a track page while it loads. */
 export const TrackSkeleton = () => (
@@ -8,7 +8,7 @@ export const TrackSkeleton = () => (
       <span className={art} style={{ boxShadow: 'none' }}>
         <Skeleton width="100%" />
       </span>
-      <div className={words}>
+      <div className={text}>
         <Skeleton width="min(420px, 90%)" height="44px" />
         <Skeleton width="min(240px, 60%)" height="16px" />
       </div>

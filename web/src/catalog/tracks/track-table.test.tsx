@@ -22,16 +22,17 @@ const renderTable = (list = tracks): void => {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 };
 
-const rows = (): HTMLElement[] => screen.getAllByRole('row');
-const row = (index: number): HTMLElement => rows()[index] as HTMLElement;
-/** A cell of a row without link or button. */
-const figure = (index: number): HTMLElement => row(index).lastElementChild?.previousElementSibling as HTMLElement;
-const selected = (): string =>
-  rows()
+const getRows = (): HTMLElement[] => screen.getAllByRole('row');
+const getRow = (index: number): HTMLElement => getRows()[index] as HTMLElement;
+/** Returns a cell of a row without a link or button. */
+const getFigureCell = (index: number): HTMLElement =>
+  getRow(index).lastElementChild?.previousElementSibling as HTMLElement;
+const getSelected = (): string =>
+  getRows()
     .flatMap((element, index) => (element.getAttribute('aria-selected') === 'true' ? [names[index]?.[0]] : []))
     .join('');
 
-const checkbox = (name: string): HTMLElement => screen.getByRole('checkbox', { name: `Select ${name}` });
+const getCheckbox = (name: string): HTMLElement => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
@@ -42,17 +43,17 @@ beforeEach(() => {
 describe('TrackTable', () => {
   it('selects one row, a range and single rows as in file managers', async () => {
     renderTable();
-    await user.click(figure(1));
-    expect(selected()).toBe('B');
+    await user.click(getFigureCell(1));
+    expect(getSelected()).toBe('B');
     await user.keyboard('{Shift>}');
-    await user.click(figure(3));
+    await user.click(getFigureCell(3));
     await user.keyboard('{/Shift}');
-    expect(selected()).toBe('BCD');
+    expect(getSelected()).toBe('BCD');
     await user.keyboard('{Control>}');
-    await user.click(figure(2));
-    await user.click(figure(4));
+    await user.click(getFigureCell(2));
+    await user.click(getFigureCell(4));
     await user.keyboard('{/Control}');
-    expect(selected()).toBe('BDE');
+    expect(getSelected()).toBe('BDE');
     expect(await screen.findByText('3 selected', { selector: '[role="status"]' })).toBeDefined();
   });
 
@@ -62,14 +63,14 @@ describe('TrackTable', () => {
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('button', { name: 'Play Birch' }));
     await user.keyboard('{/Control}{Shift>}');
-    await user.click(checkbox('Dogwood'));
-    expect(selected()).toBe('BCD');
+    await user.click(getCheckbox('Dogwood'));
+    expect(getSelected()).toBe('BCD');
     await user.click(screen.getByRole('link', { name: 'Elm' }));
-    expect(selected()).toBe('BCDE');
+    expect(getSelected()).toBe('BCDE');
     await user.keyboard('{/Shift}{Control>}');
     await user.click(screen.getByRole('link', { name: 'Cedar' }));
     await user.keyboard('{/Control}');
-    expect(selected()).toBe('BDE');
+    expect(getSelected()).toBe('BDE');
     expect(play).not.toHaveBeenCalled();
   });
 
@@ -80,13 +81,13 @@ describe('TrackTable', () => {
     await user.tab();
     await user.keyboard(' ');
     expect(screen.getAllByRole('checkbox').map((box) => box.ariaChecked)).toEqual(['true', ...Array(4).fill('false')]);
-    await user.hover(row(0));
-    expect(checkbox('Ash').querySelector('svg')).not.toBeNull();
-    await user.dblClick(checkbox('Birch'));
-    expect(selected()).toBe('A');
-    await user.click(checkbox('Elm'));
-    expect([selected(), play.mock.calls]).toEqual(['AE', []]);
-    checkbox('Elm').focus();
+    await user.hover(getRow(0));
+    expect(getCheckbox('Ash').querySelector('svg')).not.toBeNull();
+    await user.dblClick(getCheckbox('Birch'));
+    expect(getSelected()).toBe('A');
+    await user.click(getCheckbox('Elm'));
+    expect([getSelected(), play.mock.calls]).toEqual(['AE', []]);
+    getCheckbox('Elm').focus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play Elm' }));
@@ -101,19 +102,19 @@ describe('TrackTable', () => {
     const toggle = vi.spyOn(player, 'toggle');
     renderTable();
     await user.tab();
-    expect(document.activeElement).toBe(row(0));
+    expect(document.activeElement).toBe(getRow(0));
     await user.keyboard('{ArrowDown} ');
-    expect([document.activeElement, selected()]).toEqual([row(1), 'B']);
+    expect([document.activeElement, getSelected()]).toEqual([getRow(1), 'B']);
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-    expect([document.activeElement, selected()]).toEqual([row(3), 'BCD']);
+    expect([document.activeElement, getSelected()]).toEqual([getRow(3), 'BCD']);
     await user.keyboard('{Shift>}{Enter}{/Shift}{Control>}{Enter}{/Control}{Enter}');
     const chosen = tracks.slice(1, 4);
     await vi.waitFor(() => expect([next.mock.lastCall?.[0], last.mock.lastCall?.[0]]).toEqual([chosen, chosen]));
     expect(play).toHaveBeenLastCalledWith(chosen, { context });
     await user.keyboard('{Control>}a{/Control}');
-    expect(selected()).toBe('ABCDE');
+    expect(getSelected()).toBe('ABCDE');
     await user.keyboard('{Escape}{End}{Enter}');
-    expect([document.activeElement, selected()]).toEqual([row(4), '']);
+    expect([document.activeElement, getSelected()]).toEqual([getRow(4), '']);
     expect(play).toHaveBeenLastCalledWith(tracks, { startIndex: 4, context });
     expect([volume, toggle].map(({ mock }) => mock.calls)).toEqual([[], []]);
     stop();
@@ -122,17 +123,17 @@ describe('TrackTable', () => {
   it('offers a bar and a menu for the selection, whose actions clear it', async () => {
     const next = vi.spyOn(player, 'playNext').mockReturnValue();
     renderTable();
-    await user.click(figure(0));
+    await user.click(getFigureCell(0));
     await user.keyboard('{Control>}');
-    await user.click(figure(2));
+    await user.click(getFigureCell(2));
     await user.keyboard('{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Play next' }));
     expect(next).toHaveBeenLastCalledWith([tracks[0], tracks[2]], undefined);
-    expect([selected(), screen.queryByRole('button', { name: 'Play next' })]).toEqual(['', null]);
+    expect([getSelected(), screen.queryByRole('button', { name: 'Play next' })]).toEqual(['', null]);
 
-    await user.click(figure(1));
+    await user.click(getFigureCell(1));
     await user.keyboard('{Control>}a{/Control}');
-    fireEvent.contextMenu(figure(1));
+    fireEvent.contextMenu(getFigureCell(1));
     // The menu's code loads with the first menu.
     await user.click(await screen.findByRole('menuitem', { name: 'Play next' }));
     expect(next).toHaveBeenLastCalledWith(tracks, undefined);
@@ -147,13 +148,13 @@ describe('TrackTable', () => {
     act(() => void vi.advanceTimersByTime(500));
     fireEvent.pointerUp(button, { pointerType: 'touch' });
     fireEvent.click(button);
-    expect(selected()).toBe('B');
-    fireEvent.pointerDown(checkbox('Dogwood'), { pointerType: 'touch' });
-    fireEvent.pointerUp(checkbox('Dogwood'), { pointerType: 'touch' });
-    fireEvent.click(checkbox('Dogwood'));
-    expect(selected()).toBe('BD');
-    fireEvent.click(checkbox('Dogwood'));
-    fireEvent.click(checkbox('Birch'));
+    expect(getSelected()).toBe('B');
+    fireEvent.pointerDown(getCheckbox('Dogwood'), { pointerType: 'touch' });
+    fireEvent.pointerUp(getCheckbox('Dogwood'), { pointerType: 'touch' });
+    fireEvent.click(getCheckbox('Dogwood'));
+    expect(getSelected()).toBe('BD');
+    fireEvent.click(getCheckbox('Dogwood'));
+    fireEvent.click(getCheckbox('Birch'));
     expect(play).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Play Birch' }));
     expect(play).toHaveBeenCalledOnce();
@@ -161,7 +162,7 @@ describe('TrackTable', () => {
 
   it('selects only one row when a list contains a track twice', async () => {
     renderTable([...tracks.slice(0, 2), ...tracks.slice(0, 1)]);
-    await user.click(figure(2));
-    expect(rows().map((element) => element.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+    await user.click(getFigureCell(2));
+    expect(getRows().map((element) => element.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
   });
 });

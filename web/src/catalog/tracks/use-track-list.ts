@@ -63,8 +63,8 @@ export const useTrackList = (
     const findTrack = (key: string): Track | undefined => latest.current.tracks[latest.current.keys.indexOf(key)];
     const isOneOfMany = (key: string): boolean => selection.get().keys.size > 1 && selection.get().keys.has(key);
     const play = (key: string): void => {
-      const { context: from, keys: rowKeyList, fullList: all } = latest.current;
-      player.play(all.tracks, { startIndex: rowKeyList.indexOf(key), context: from, rest: all.rest });
+      const { context: from, keys: rowKeyList, fullList: allTracks } = latest.current;
+      player.play(allTracks.tracks, { startIndex: rowKeyList.indexOf(key), context: from, rest: allTracks.rest });
     };
     const playSelected = (): void => {
       const { tracks: selectedTracks, rest } = getSelected();

@@ -18,13 +18,13 @@ interface WindowedRowsProps {
 /** Renders the visible rows of a long table and the focused row. The sheet scrolls them. */
 export const WindowedRows = ({ keys, selection, row, rowHeight = defaultHeight }: WindowedRowsProps) => {
   const cursor = useSyncExternalStore(selection.subscribe, () => selection.get().cursor);
-  const kept = cursor === null ? -1 : keys.indexOf(cursor);
+  const cursorIndex = cursor === null ? -1 : keys.indexOf(cursor);
   const { list, rows, top } = useWindow<HTMLDivElement>({
     keys,
     rowHeight,
     overscan,
     scroller: 'main',
-    pinnedIndex: kept,
+    pinnedIndex: cursorIndex,
   });
   return (
     <div ref={list} role="presentation" className={windowedRows} style={{ height: rows.getTotalSize() }}>

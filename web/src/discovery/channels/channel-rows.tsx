@@ -25,14 +25,14 @@ export const ChannelRows = ({ channel, layout, rows, list, views, credited = fal
   if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Check back soon.')} />;
   const context = createChannelContext(channel);
   if (layout === 'trackTable' && rows.every(({ type }) => type === 'track')) return views.tracks(list, context);
-  const things = rows.map(views.thing);
+  const mediaItems = rows.map(views.thing);
   if (layout === 'list' || layout === 'trackTable') {
     return (
       <Shelf layout="list">
-        {things.map((thing) => {
-          const { id, path, name, image, covers, placeholderIcon, shape, credit } = thing;
+        {mediaItems.map((mediaItem) => {
+          const { id, path, name, image, covers, placeholderIcon, shape, credit } = mediaItem;
           const subtitle = credited ? credit : undefined;
-          const entries = () => views.menu(thing);
+          const entries = () => views.menu(mediaItem);
           return (
             <Tile key={id} to={path} title={name} {...{ subtitle, image, covers, placeholderIcon, shape, entries }} />
           );
@@ -43,7 +43,7 @@ export const ChannelRows = ({ channel, layout, rows, list, views, credited = fal
   return (
     <Shelf layout={layout} {...(listRef ? { listRef } : {})}>
       {rows.map((row, index) => (
-        <Fragment key={things[index]?.id}>{views.card(row, list, context)}</Fragment>
+        <Fragment key={mediaItems[index]?.id}>{views.card(row, list, context)}</Fragment>
       ))}
     </Shelf>
   );

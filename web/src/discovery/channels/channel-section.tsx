@@ -12,14 +12,14 @@ import { ChannelRows } from './channel-rows.tsx';
 import { scrollButton } from './channel-section.css.ts';
 import type { ChannelViews } from './channel-views.ts';
 
-interface Ends {
+interface ScrollEnds {
   readonly atStart: boolean;
   readonly atEnd: boolean;
 }
 
 /** Whether a horizontally scrolling row is at its start and end. A row that does not overflow is at both. */
-const useOverflow = (list: RefObject<HTMLElement | null>): Ends => {
-  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: true });
+const useOverflow = (list: RefObject<HTMLElement | null>): ScrollEnds => {
+  const [ends, setEnds] = useState<ScrollEnds>({ atStart: true, atEnd: true });
   useEffect(() => {
     const element = list.current;
     if (!element) return;

@@ -4,7 +4,7 @@ import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { getGreeting } from './greeting.ts';
 
-/** The shape of a channel. Home says good evening without waiting for anybody. */
+/** Placeholder for a channel while it loads. The home page already shows its greeting. */
 export const ChannelSkeleton = ({ home }: { readonly home: boolean }) => (
   <>
     <h1 className={heading}>{home ? getGreeting(new Date().getHours()) : <Skeleton width="220px" height="38px" />}</h1>

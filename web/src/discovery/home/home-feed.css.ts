@@ -7,7 +7,7 @@ export const entry = style({ display: 'grid', gap: space[8], minWidth: 0, alignC
 /** The publishers, the action and its time. The card below links to the music. */
 export const head = style({ ...type.small, display: 'grid', minWidth: 0, color: colour.muted });
 
-export const who = style({
+export const publishers = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[8],
@@ -20,4 +20,4 @@ export const who = style({
 export const name = style({ ...oneLine, fontWeight: 620 });
 
 /** Close to the name, whose height is a touch target. */
-export const said = style({ ...oneLine, marginTop: `-${space[8]}` });
+export const action = style({ ...oneLine, marginTop: `-${space[8]}` });

@@ -11,25 +11,28 @@ import { toMediaItem } from '../cards/kinds.ts';
 import * as css from './home-feed.css.ts';
 
 const Entry = ({ item }: { readonly item: FeedItem }) => {
-  const thing = toMediaItem(item.thing);
+  const mediaItem = toMediaItem(item.thing);
   const names = formatPublisherNames(item);
   return (
     <div className={css.entry}>
       <p className={css.head}>
-        <Link className={css.who} to={getFirstPublisher(item).path}>
+        <Link className={css.publishers} to={getFirstPublisher(item).path}>
           <FeedPortrait item={item} />
           <span className={css.name}>{names}</span>
         </Link>
-        <time className={css.said} dateTime={item.at}>
+        <time className={css.action} dateTime={item.at}>
           {formatFeedAction(item)}
         </time>
       </p>
-      <MediaItemCard thing={thing} line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line} />
+      <MediaItemCard
+        thing={mediaItem}
+        line={mediaItem.credit ? `${mediaItem.kind} · ${mediaItem.credit}` : mediaItem.line}
+      />
     </div>
   );
 };
 
-/** The latest releases and reposts of the artists and users whom the user follows. */
+/** The latest releases and reposts of the artists and users that the user follows. */
 export const HomeFeed = ({ items }: { readonly items: readonly FeedItem[] }) => (
   <Section title={t('New from people you follow')} path={feedPath}>
     <Shelf layout="carousel">

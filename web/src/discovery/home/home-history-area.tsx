@@ -6,8 +6,8 @@ import { homeHistoryHeightKey } from './home-history-height.ts';
 const HomeHistory = lazyComponent(async () => (await import('./home-history.tsx')).HomeHistory);
 
 /**
- * The listening history on the home page. It is loaded after the page and must not move it. So it is the first section
- * if its height is known from the previous visit, and otherwise the last one.
+ * The listening history on the home page. It is loaded after the page and must not move its content. So it is the
+ * first section if the previous visit has stored its height, which is then reserved, or else the last section.
  */
 export const HomeHistoryArea = ({ first }: { readonly first: boolean }) => {
   const [storedHeight] = useState(() => Number(localStorage.getItem(homeHistoryHeightKey)));

@@ -66,11 +66,11 @@ export const HomeHistory = () => {
       {tracks.length > 0 && (
         <Section title={t('Recently played')} path={historyPath}>
           <Shelf layout="carousel">
-            {tracks.map((track, place) => (
+            {tracks.map((track, index) => (
               <TrackCard
                 key={track.id}
                 track={track}
-                onPlay={() => player.play(tracks, { startIndex: place, context: createHistoryContext() })}
+                onPlay={() => player.play(tracks, { startIndex: index, context: createHistoryContext() })}
               />
             ))}
           </Shelf>

@@ -26,7 +26,7 @@ export const card = style({
 
 export const art = style({ width: `${picture}px` });
 
-export const words = style({ display: 'grid', gap: '2px', minWidth: 0 });
+export const text = style({ display: 'grid', gap: '2px', minWidth: 0 });
 
 /** The minimum target size of a mouse. */
 export const name = style({

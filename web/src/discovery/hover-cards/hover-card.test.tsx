@@ -14,11 +14,11 @@ const { id, name, image } = buildUser();
 
 afterEach(markOnline);
 
-const open = (kind: LinkedItem['kind'], of: string, answer: Answer) => {
+const openCard = (kind: LinkedItem['kind'], itemId: string, answer: Answer) => {
   const link = document.createElement('a');
   const path = { artist: 'artists', album: 'albums', user: 'users' }[kind];
-  const asked = `GET /api/v1/${path}/${of}`;
-  return openApp([{ path: '/', element: <HoverCard linked={{ link, kind, id: of }} /> }], {
+  const asked = `GET /api/v1/${path}/${itemId}`;
+  return openApp([{ path: '/', element: <HoverCard linked={{ link, kind, id: itemId }} /> }], {
     bootstrap: buildBootstrap(),
     answers: { [asked]: answer },
   });
@@ -28,8 +28,8 @@ it.each([
   ['artist', artist.id, { artist }, artist.name, 'Artist · 1,204 plays', true],
   ['album', album.id, { album }, album.name, 'Sable & Reed · 2026 · 9 songs', true],
   ['user', id, { user: { id, name, image } }, name, 'Profile', false],
-] as const)('shows the details of the %s after one request', async (kind, of, body, title, line, plays) => {
-  const { asked, at } = open(kind, of, { body });
+] as const)('shows the details of the %s after one request', async (kind, itemId, body, title, line, plays) => {
+  const { asked, at } = openCard(kind, itemId, { body });
   const card = await screen.findByRole('dialog', { name: title as string });
   expect(card.textContent).toContain(line);
   expect(screen.queryByRole('button', { name: `Play ${title}` }) !== null).toBe(plays);
@@ -38,14 +38,14 @@ it.each([
   expect(document.activeElement).toBe(document.body);
   expect(fireEvent.mouseDown(card)).toBe(false);
   fireEvent.click(screen.getByRole('link', { name: title as string }));
-  await waitFor(() => expect(at()).toContain(`/${kind}/${of}/`));
+  await waitFor(() => expect(at()).toContain(`/${kind}/${itemId}/`));
 });
 
 it.each([
   ['does not exist', { status: 404, body: {} }],
   ['fails to load', { lost: true }],
 ] as const)('shows no card when the item %s', async (_, answer) => {
-  const { client } = open('artist', artist.id, answer);
+  const { client } = openCard('artist', artist.id, answer);
   await waitFor(() =>
     expect(
       client

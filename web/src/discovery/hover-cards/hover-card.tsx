@@ -28,48 +28,49 @@ import { hoverCardAttribute } from './start-hover-cards.ts';
 /** Pixels between a link and its card, and from the edges of the window. */
 const gap = 6;
 
-/** Where the card of a link stands: under it, over it where the player's bar is near, along the link's beginning. */
-const placeAt = ({ left, right, top, bottom }: DOMRect): CSSProperties => {
-  const beginning = getInlineDirection() > 0 ? left : right - size.width;
-  const x = Math.max(gap, Math.min(beginning, innerWidth - size.width - gap));
-  const isUnder = bottom + gap + size.height < innerHeight - frame.playerBar;
-  return { left: x, ...(isUnder ? { top: bottom + gap } : { bottom: innerHeight - top + gap }) };
+/** Returns the position of a card: below its link, or above it if the player bar is too close, aligned with its start. */
+const getCardPosition = ({ left, right, top, bottom }: DOMRect): CSSProperties => {
+  const linkStart = getInlineDirection() > 0 ? left : right - size.width;
+  const x = Math.max(gap, Math.min(linkStart, innerWidth - size.width - gap));
+  const hasSpaceBelow = bottom + gap + size.height < innerHeight - frame.playerBar;
+  return { left: x, ...(hasSpaceBelow ? { top: bottom + gap } : { bottom: innerHeight - top + gap }) };
 };
 
 export interface HoverCardProps {
   readonly linked: LinkedItem;
 }
 
-/** What the card says of a thing. */
-const ofArtist = (artist: Artist): MediaItem => ({
+/** Describes an artist on a card. */
+const describeArtist = (artist: Artist): MediaItem => ({
   ...artistKind.describe(artist),
   line: `${artistRole(artist)} · ${tn(artist.plays, '1 play', ':count plays')}`,
 });
-const ofAlbum = (album: Album): MediaItem => {
-  const thing = albumKind.describe(album);
+/** Describes an album on a card. */
+const describeAlbum = (album: Album): MediaItem => {
+  const mediaItem = albumKind.describe(album);
   const songs = tn(album.tracksCount, '1 song', ':count songs');
-  return { ...thing, line: [thing.line, releaseYear(album), songs].filter(Boolean).join(' · ') };
+  return { ...mediaItem, line: [mediaItem.line, releaseYear(album), songs].filter(Boolean).join(' · ') };
 };
-/** The name and the picture are all that is public. */
-const ofPerson = (user: PublicProfile): MediaItem => userKind.describe(user);
+/** Only the name and the picture of a user are public. */
+const describeUser = (user: PublicProfile): MediaItem => userKind.describe(user);
 
-interface ShownProps extends HoverCardProps {
-  /** Undefined until it has come, and where it does not. */
-  readonly thing: MediaItem | undefined;
+interface ItemCardProps extends HoverCardProps {
+  /** Undefined until it is loaded, and if the request fails. */
+  readonly mediaItem: MediaItem | undefined;
 }
 
-/** Pressing a button in it leaves the focus where it was: the card is gone in a moment. */
+/** Pressing a button on the card does not move the focus, because the card closes soon. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-const Shown = ({ linked: { kind, link }, thing }: ShownProps) => {
-  const [place] = useState(() => placeAt(link.getBoundingClientRect()));
-  if (!thing) return null;
-  const { name, path, image, shape, line } = thing;
+const ItemCard = ({ linked: { kind, link }, mediaItem }: ItemCardProps) => {
+  const [position] = useState(() => getCardPosition(link.getBoundingClientRect()));
+  if (!mediaItem) return null;
+  const { name, path, image, shape, line } = mediaItem;
   return createPortal(
     <div
       role="dialog"
       className={css.card}
-      style={place}
+      style={position}
       aria-label={name}
       {...{ [hoverCardAttribute]: '' }}
       onMouseDown={keepFocus}
@@ -79,34 +80,34 @@ const Shown = ({ linked: { kind, link }, thing }: ShownProps) => {
       ) : (
         <Artwork image={image} shape={shape} sizes={`${css.picture}px`} className={css.art} />
       )}
-      <span className={css.words}>
+      <span className={css.text}>
         <Link className={css.name} to={path}>
           {name}
         </Link>
         <span className={css.line}>{line}</span>
       </span>
-      <MediaItemPlayButton thing={thing} />
+      <MediaItemPlayButton thing={mediaItem} />
     </div>,
-    // What is outside an open dialog lies under it, whatever its place in the stack.
+    // Elements outside an open modal dialog are below it, regardless of their `z-index`.
     link.closest('dialog') ?? document.body,
   );
 };
 
 const ArtistCard = ({ linked }: HoverCardProps) => (
-  <Shown linked={linked} thing={useQuery({ ...artistQuery(linked.id), select: ofArtist }).data} />
+  <ItemCard linked={linked} mediaItem={useQuery({ ...artistQuery(linked.id), select: describeArtist }).data} />
 );
 const AlbumCard = ({ linked }: HoverCardProps) => (
-  <Shown linked={linked} thing={useQuery({ ...albumQuery(linked.id), select: ofAlbum }).data} />
+  <ItemCard linked={linked} mediaItem={useQuery({ ...albumQuery(linked.id), select: describeAlbum }).data} />
 );
-const PersonCard = ({ linked }: HoverCardProps) => (
-  <Shown linked={linked} thing={useQuery({ ...userQuery(linked.id), select: ofPerson }).data} />
+const UserCard = ({ linked }: HoverCardProps) => (
+  <ItemCard linked={linked} mediaItem={useQuery({ ...userQuery(linked.id), select: describeUser }).data} />
 );
 
-const cards = { artist: ArtistCard, album: AlbumCard, user: PersonCard };
+const cards = { artist: ArtistCard, album: AlbumCard, user: UserCard };
 
 /**
- * An artist, an album or a person at the link that a pointer rests on, with what their page asks for: a press then shows
- * it at once. Nothing until that has come, and where it does not.
+ * The card of an artist, an album or a user next to the link under the pointer. It uses the query of the linked page, which
+ * then opens immediately. Renders nothing until the item is loaded, or if the request fails.
  */
 export const HoverCard = ({ linked }: HoverCardProps) => {
   const Card = cards[linked.kind];

@@ -45,12 +45,12 @@ it.each([
   ['name', 'art_01J00000000000000000000001'],
   ['person', 'usr_01J00000000000000000000001'],
   ['album', 'alb_01J00000000000000000000002'],
-])('shows the card of the link #%s after the pointer rests on it for half a second', (id, of) => {
+])('shows the card of the link #%s after the pointer rests on it for half a second', (id, itemId) => {
   pointAt(`#${id}`);
   advance(499);
   expect(show).not.toHaveBeenCalled();
   advance(1);
-  expect(getShownId()).toBe(of);
+  expect(getShownId()).toBe(itemId);
 });
 
 it.each(['inNav', 'onCard', 'tile', 'here', 'track', 'foreign'])('shows no card for the link #%s', (id) => {

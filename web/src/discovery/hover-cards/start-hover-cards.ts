@@ -2,11 +2,11 @@ import { isOffline } from '../../lib/connection.ts';
 import { findLinkedItem, type LinkedItem } from './linked-item.ts';
 
 /**
- * Milliseconds for which the pointer rests on a link before its card opens, and is elsewhere before it closes (spec
+ * Milliseconds until the card opens after the pointer rests on a link, and until it closes after the pointer has left (spec
  * §9).
  */
-const openAfter = 500;
-const closeAfter = 150;
+const openDelayMs = 500;
+const closeDelayMs = 150;
 
 /** The attribute of the card, which stays open while the pointer is over it. */
 export const hoverCardAttribute = 'data-hover-card';
@@ -21,13 +21,13 @@ type Timer = ReturnType<typeof setTimeout>;
  * @returns functions that close the open card and stop listening
  */
 export const startHoverCards = (show: (linked: LinkedItem | undefined) => void) => {
-  const stopped = new AbortController();
+  const abortController = new AbortController();
   let opening: Timer | undefined;
   let closing: Timer | undefined;
   /** The link or the card under the pointer. */
   let hovered: Element | undefined;
-  let shown: Element | undefined;
-  let last = { x: -1, y: -1 };
+  let shownLink: Element | undefined;
+  let lastPosition = { x: -1, y: -1 };
 
   const cancelClosing = (): void => {
     clearTimeout(closing);
@@ -36,14 +36,14 @@ export const startHoverCards = (show: (linked: LinkedItem | undefined) => void) 
   const close = (): void => {
     clearTimeout(opening);
     cancelClosing();
-    if (!shown) return;
-    shown = undefined;
+    if (!shownLink) return;
+    shownLink = undefined;
     show(undefined);
   };
   const open = (linked: LinkedItem): void => {
     if (!linked.link.isConnected || isOffline()) return;
     cancelClosing();
-    shown = linked.link;
+    shownLink = linked.link;
     show(linked);
   };
   /**
@@ -51,44 +51,44 @@ export const startHoverCards = (show: (linked: LinkedItem | undefined) => void) 
    * link.
    */
   const moveTo = (card: Element | null, linked: LinkedItem | undefined): void => {
-    const over = card ?? linked?.link;
-    if (over === hovered) return;
-    hovered = over;
+    const hoveredNow = card ?? linked?.link;
+    if (hoveredNow === hovered) return;
+    hovered = hoveredNow;
     clearTimeout(opening);
-    if (over && (over === card || over === shown)) cancelClosing();
-    else if (shown) closing ??= setTimeout(close, closeAfter);
-    if (linked && over !== shown) opening = setTimeout(() => open(linked), openAfter);
+    if (hoveredNow && (hoveredNow === card || hoveredNow === shownLink)) cancelClosing();
+    else if (shownLink) closing ??= setTimeout(close, closeDelayMs);
+    if (linked && hoveredNow !== shownLink) opening = setTimeout(() => open(linked), openDelayMs);
   };
-  const on = <Type extends keyof DocumentEventMap>(
+  const addListener = <Type extends keyof DocumentEventMap>(
     type: Type,
     listener: (event: DocumentEventMap[Type]) => void,
-  ): void => document.addEventListener(type, listener, { capture: true, signal: stopped.signal });
+  ): void => document.addEventListener(type, listener, { capture: true, signal: abortController.signal });
 
-  on('pointermove', ({ target, pointerType, buttons, clientX, clientY }) => {
-    const isStill = last.x === clientX && last.y === clientY;
-    last = { x: clientX, y: clientY };
+  addListener('pointermove', ({ target, pointerType, buttons, clientX, clientY }) => {
+    const isStill = lastPosition.x === clientX && lastPosition.y === clientY;
+    lastPosition = { x: clientX, y: clientY };
     if (isStill || pointerType === 'touch' || buttons !== 0 || !(target instanceof Element)) return;
     const card = target.closest(`[${hoverCardAttribute}]`);
     moveTo(card, card ? undefined : findLinkedItem(target));
   });
-  on('pointerout', ({ relatedTarget }) => {
+  addListener('pointerout', ({ relatedTarget }) => {
     // The pointer left the window.
     if (!relatedTarget) moveTo(null, undefined);
   });
-  on('pointerdown', ({ target }) => {
+  addListener('pointerdown', ({ target }) => {
     if (!(target instanceof Element && target.closest(`[${hoverCardAttribute}]`))) close();
   });
-  on('dragstart', close);
+  addListener('dragstart', close);
   // Lyrics and the queue scroll by themselves and do not move the link.
-  on('scroll', ({ target }) => {
-    if (!(target instanceof Node && target.contains(shown ?? hovered ?? null))) return;
+  addListener('scroll', ({ target }) => {
+    if (!(target instanceof Node && target.contains(shownLink ?? hovered ?? null))) return;
     close();
-    // The next move of the pointer shows what it is on.
+    // The next move of the pointer finds the element under it.
     hovered = undefined;
   });
-  on('keydown', (event) => {
+  addListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    // Escape closes only the card and not what is under it.
+    // Escape closes only the card, and not a dialog under it.
     if (document.querySelector(`[${hoverCardAttribute}]`)) {
       event.preventDefault();
       event.stopPropagation();
@@ -98,7 +98,7 @@ export const startHoverCards = (show: (linked: LinkedItem | undefined) => void) 
   return {
     close,
     stop: (): void => {
-      stopped.abort();
+      abortController.abort();
       close();
     },
   };

@@ -11,7 +11,7 @@ export interface PaletteItem {
   readonly icon: ReactNode;
   readonly keys?: Action['keys'];
   /** The ID of the linked item, if it can be liked. */
-  readonly thing?: string;
+  readonly likeableId?: string;
   /** The palette stays open, because the option only fills in its field. */
   readonly stays?: true;
   readonly choose: () => void;

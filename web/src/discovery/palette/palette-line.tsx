@@ -11,10 +11,10 @@ interface PaletteLineProps {
 }
 
 /** The content of an option: its icon, its name with the matches highlighted, and its keyboard shortcut. */
-export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }: PaletteLineProps) => (
+export const PaletteLine = ({ item: { name, line, icon, keys, likeableId }, search }: PaletteLineProps) => (
   <>
     <span className={css.icon}>{icon}</span>
-    <span className={css.words}>
+    <span className={css.text}>
       <span className={css.name}>
         {splitByMatches(name, search).map(({ text, matched, from }) =>
           matched ? (
@@ -33,7 +33,7 @@ export const PaletteLine = ({ item: { name, line, icon, keys, thing }, search }:
         </>
       )}
     </span>
-    {thing && <LikedIndicator id={thing} />}
+    {likeableId && <LikedIndicator id={likeableId} />}
     {keys && (
       <span className={css.keys} aria-hidden>
         {keys.map((key) => (

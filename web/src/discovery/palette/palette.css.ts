@@ -49,7 +49,7 @@ export const field = style({
   '@media': { [media.phone]: { paddingInlineStart: space[16] } },
 });
 
-export const sign = style({ color: colour.faint });
+export const searchIcon = style({ color: colour.faint });
 
 export const input = style({
   ...type.lead,
@@ -108,7 +108,7 @@ export const icon = style({ display: 'grid', placeItems: 'center', flex: 'none',
 
 export const art = style({ width: '36px' });
 
-export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
+export const text = style({ display: 'grid', flex: 1, minWidth: 0 });
 
 export const name = style({ ...oneLine, fontWeight: 550 });
 

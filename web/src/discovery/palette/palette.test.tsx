@@ -83,7 +83,7 @@ it('lists backstage sections for a user with access', async () => {
   stop();
 });
 
-it('lists no backstage sections without access', async () => {
+it('lists no backstage sections when the user has no access', async () => {
   const { field, stop } = await open(buildUser());
   fireEvent.change(field, { target: { value: 'overv' } });
   expect(screen.queryByRole('option', { name: 'Overview' })).toBeNull();
@@ -107,7 +107,7 @@ it('searches once after quick typing, highlights the match, and opens a result b
   stop();
 });
 
-it('opens a channel, and lists a channel of the menus only once', async () => {
+it('opens a channel, and lists it only once when it is in the menus as well', async () => {
   const { router, field, stop } = await open();
   fireEvent.change(field, { target: { value: 'new' } });
   const group = within(await screen.findByRole('group', { name: 'Channels' }));

@@ -23,12 +23,12 @@ import { PaletteLine } from './palette-line.tsx';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
 /**
- * Stands in the list's best line and makes it the chosen one. The list itself chooses its first line while somebody
- * types, and stays with it when what was searched for arrives above.
+ * Selects the best option, in which it is rendered. By default the list selects its first option while the user types, and
+ * keeps it when better results are inserted above.
  */
-const BestChoice = ({ line }: { readonly line: string }) => {
+const BestOption = ({ line }: { readonly line: string }) => {
   const selection = useContext(ListStateContext)?.selectionManager;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list makes its selection anew with every choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection manager is a new object after each selection.
   useEffect(() => {
     selection?.setFocused(true);
     selection?.setFocusedKey(line);
@@ -36,7 +36,7 @@ const BestChoice = ({ line }: { readonly line: string }) => {
   return null;
 };
 
-/** A pause in typing of this length starts the search. */
+/** Milliseconds without typing before the search starts. */
 const pauseMs = 150;
 
 const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
@@ -48,23 +48,23 @@ export interface PaletteProps {
   readonly more: readonly Action[];
 }
 
-/** One field for places, actions and music. The arrows walk the list while the focus stays in the field. */
+/** A field that finds pages, actions and music. Arrow keys move the selection, while the focus stays in the field. */
 export const Palette = ({ places, more }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
-  // Whoever moved on from the best line keeps what they came to, whatever the search finds.
-  const [moved, setMoved] = useState(false);
+  // A selection that the user has moved does not change when results arrive.
+  const [hasMoved, setHasMoved] = useState(false);
   const type = (value: string): void => {
     setTyped(value.slice(0, httpLimits.searchLengthMax));
-    setMoved(false);
+    setHasMoved(false);
   };
   const text = typed.trim();
-  const settled = useDebouncedValue(text, pauseMs);
-  const { data, error, isFetching } = useQuery(searchQuery(text && settled));
+  const searchedText = useDebouncedValue(text, pauseMs);
+  const { data, error, isFetching } = useQuery(searchQuery(text && searchedText));
   const groups = usePaletteGroups({ text, reply: text ? data : undefined, places, more, onText: type });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const isSettled = !isFetching && settled === text;
-  const [best] = text && isSettled && !moved ? (groups[0]?.items ?? []) : [];
+  const isSettled = !isFetching && searchedText === text;
+  const [best] = text && isSettled && !hasMoved ? (groups[0]?.items ?? []) : [];
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -79,7 +79,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside the dialog does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog as well as a click outside of it.
     <dialog
       ref={dialog}
       className={css.dialog}
@@ -92,9 +92,9 @@ export const Palette = ({ places, more }: PaletteProps) => {
           <TextField
             className={css.field}
             aria-label={t('Search and commands')}
-            onKeyDown={({ key }) => movingKeys.has(key) && setMoved(true)}
+            onKeyDown={({ key }) => movingKeys.has(key) && setHasMoved(true)}
           >
-            <Search className={css.sign} aria-hidden />
+            <Search className={css.searchIcon} aria-hidden />
             <Input
               className={css.input}
               role="combobox"
@@ -124,7 +124,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
                       onAction={() => choose(item)}
                     >
                       <PaletteLine item={item} search={text} />
-                      {item === best && <BestChoice line={`${group}/${item.id}`} />}
+                      {item === best && <BestOption line={`${group}/${item.id}`} />}
                     </ListBoxItem>
                   );
                 })}

@@ -26,6 +26,6 @@ export const notePlaceUse = (path: string): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(uses)));
   } catch {
-    // The storage is forbidden, so the places keep their default order.
+    // The storage is forbidden, so the pages keep their default order.
   }
 };

@@ -32,7 +32,7 @@ export const createResultGroups = (
             id,
             name,
             ...(credit && { line: credit }),
-            thing: id,
+            likeableId: id,
             icon: (
               <Artwork className={art} image={image} placeholderIcon={placeholderIcon} shape={shape} sizes="36px" />
             ),

@@ -57,6 +57,6 @@ export const usePlaces = (menus: readonly MenuItem[], go: (path: string) => void
     ),
   ];
   const uses = readPlaceUses();
-  const byPath = new Map(places.map((one) => [one.path, one]));
+  const byPath = new Map(places.map((place) => [place.path, place]));
   return [...byPath.values()].toSorted((a, b) => (uses.get(b.path) ?? 0) - (uses.get(a.path) ?? 0));
 };

@@ -18,16 +18,16 @@ import { first, tracksBeside } from '../search/search-results.css.ts';
 import { TopResult } from '../search/top-result.tsx';
 import type { SearchTab } from './use-found.ts';
 
-/** The best of all results as a card, whichever kind it is of. */
+/** The best match of all types as a card. */
 const SearchTop = ({ top, results }: SearchReply) => {
-  const thing = top && getFoundItems(top.type, results).find(({ id }) => id === top.id);
-  if (!thing) return null;
-  const { id, path, name, kind, credit, image, placeholderIcon, shape } = thing;
+  const mediaItem = top && getFoundItems(top.type, results).find(({ id }) => id === top.id);
+  if (!mediaItem) return null;
+  const { id, path, name, kind, credit, image, placeholderIcon, shape } = mediaItem;
   const line = credit === undefined ? kind : `${kind} · ${credit}`;
   const button = (
     <>
       <Heart id={id} name={name} />
-      <MediaItemPlayButton thing={thing} />
+      <MediaItemPlayButton thing={mediaItem} />
     </>
   );
   return (
@@ -43,26 +43,26 @@ const SearchTop = ({ top, results }: SearchReply) => {
   );
 };
 
-/** Tracks beside the best match, and songs by their lyrics under all others. */
-const tracksAtFirst = 5;
+/** Number of tracks next to the best match, and of lyrics matches below all results. */
+const tracksShown = 5;
 
 interface SearchResultsProps {
   readonly text: string;
-  /** The one kind that is shown; all of them when left out. */
+  /** The type of results that is shown. If omitted, all types are shown. */
   readonly tab?: SearchTab | undefined;
   readonly reply: SearchReply;
   readonly lyrics: LyricsReply | undefined;
 }
 
-/** What was found: the best first, then each kind, or one kind alone. */
+/** Search results: the best match and then each type, or only one type. */
 export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) => {
   const { tracks } = reply.results;
   const context = { type: 'search', id: text, name: `“${text}”`, path: searchPath(text) } as const;
-  const more = (of: SearchTab) => (tab ? {} : { path: searchPath(text, of) });
-  const isShown = (of: SearchTab): boolean => tab === undefined || tab === of;
-  const cut = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, tracksAtFirst));
-  const sung = cut(lyrics?.results ?? []);
-  const lines = new Map(sung.map((one) => [one.track.id, one]));
+  const getTypeLink = (type: SearchTab) => (tab ? {} : { path: searchPath(text, type) });
+  const isShown = (type: SearchTab): boolean => tab === undefined || tab === type;
+  const limitRows = <Row,>(rows: readonly Row[]) => (tab ? rows : rows.slice(0, tracksShown));
+  const lyricsMatches = limitRows(lyrics?.results ?? []);
+  const matchesByTrack = new Map(lyricsMatches.map((match) => [match.track.id, match]));
   return (
     <div data-search-results>
       <div className={tab ? undefined : first}>
@@ -73,34 +73,34 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
         )}
         {isShown('tracks') && tracks.length > 0 && (
           <div className={tracksBeside}>
-            <Section title={getSearchTypeTitle('tracks')} {...more('tracks')}>
-              <TrackTable tracks={cut(tracks)} context={context} headings={Boolean(tab)} />
+            <Section title={getSearchTypeTitle('tracks')} {...getTypeLink('tracks')}>
+              <TrackTable tracks={limitRows(tracks)} context={context} headings={Boolean(tab)} />
             </Section>
           </div>
         )}
       </div>
-      {searchTypes.map((of) => {
-        const things = of === 'tracks' || !isShown(of) ? [] : getFoundItems(of, reply.results);
+      {searchTypes.map((type) => {
+        const mediaItems = type === 'tracks' || !isShown(type) ? [] : getFoundItems(type, reply.results);
         return (
-          things.length > 0 && (
-            <Section key={of} title={getSearchTypeTitle(of)} {...more(of)}>
+          mediaItems.length > 0 && (
+            <Section key={type} title={getSearchTypeTitle(type)} {...getTypeLink(type)}>
               <Shelf layout={tab ? 'grid' : 'carousel'}>
-                {things.map((thing) => (
-                  <FoundCard key={thing.id} type={of} thing={thing} />
+                {mediaItems.map((mediaItem) => (
+                  <FoundCard key={mediaItem.id} type={type} thing={mediaItem} />
                 ))}
               </Shelf>
             </Section>
           )
         );
       })}
-      {isShown('lyrics') && sung.length > 0 && (
-        <Section title={t('Lyrics')} {...more('lyrics')}>
+      {isShown('lyrics') && lyricsMatches.length > 0 && (
+        <Section title={t('Lyrics')} {...getTypeLink('lyrics')}>
           <TrackTable
-            tracks={sung.map(({ track }) => track)}
+            tracks={lyricsMatches.map(({ track }) => track)}
             context={context}
             quote={({ id }) => {
-              const found = lines.get(id);
-              return found && <MatchedLine {...found} />;
+              const match = matchesByTrack.get(id);
+              return match && <MatchedLine {...match} />;
             }}
             headings={Boolean(tab)}
           />

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, radius, space, type } from '../../styles/tokens.ts';
 
-export const place = style({ flex: '0 1 420px', minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });
+export const searchArea = style({ flex: '0 1 420px', minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });
 
 export const field = style({
   display: 'flex',
@@ -22,7 +22,7 @@ export const field = style({
   },
 });
 
-export const sign = style({ flexShrink: 0, width: '20px', color: colour.faint });
+export const searchIcon = style({ flexShrink: 0, width: '20px', color: colour.faint });
 
 export const input = style({
   ...type.body,

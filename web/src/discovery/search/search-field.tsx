@@ -5,7 +5,7 @@ import { getKeyLabel } from '../../player/keys/key-labels.ts';
 import { showPalette } from '../../player/panels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { field, hint, input, place, sign } from './search-field.css.ts';
+import { field, hint, input, searchArea, searchIcon } from './search-field.css.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** The shortcut of the command palette, as defined in the list of actions. */
@@ -26,7 +26,7 @@ export const SearchField = () => {
   };
 
   return (
-    <search className={place}>
+    <search className={searchArea}>
       <form
         className={field}
         onSubmit={(event) => {
@@ -34,7 +34,7 @@ export const SearchField = () => {
           submit();
         }}
       >
-        <Search className={sign} aria-hidden />
+        <Search className={searchIcon} aria-hidden />
         <input
           ref={inputRef}
           className={input}

@@ -17,7 +17,7 @@ interface RequestedNavigation {
 }
 
 /** Renders a field whose router navigates only when the test says so. */
-const renderField = (at: string) => {
+const renderField = (initialPath: string) => {
   const requested: RequestedNavigation[] = [];
   const requestNavigation = (to: To, state: unknown): void =>
     void requested.push({ to: typeof to === 'string' ? to : createPath(to), state });
@@ -37,8 +37,8 @@ const renderField = (at: string) => {
       <SearchField />
     </Router>
   );
-  const first = createLocation(at);
-  const { rerender } = render(renderAt(first, NavigationType.Pop));
+  const initialLocation = createLocation(initialPath);
+  const { rerender } = render(renderAt(initialLocation, NavigationType.Pop));
   return {
     requested,
     navigateTo: (path: string, type: NavigationType, state: unknown = null) =>
@@ -47,7 +47,7 @@ const renderField = (at: string) => {
     followSlowLink: (path: string) => {
       navigation.pending = createLocation(path);
       const { pending } = navigation;
-      rerender(renderAt({ ...first }, NavigationType.Pop));
+      rerender(renderAt({ ...initialLocation }, NavigationType.Pop));
       return () => {
         navigation.pending = undefined;
         rerender(renderAt(pending, NavigationType.Push));
@@ -62,8 +62,9 @@ const renderField = (at: string) => {
   };
 };
 
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
-const type = (more: string): boolean => fireEvent.change(field(), { target: { value: field().value + more } });
+const getField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const typeText = (added: string): boolean =>
+  fireEvent.change(getField(), { target: { value: getField().value + added } });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(200));
 
 beforeEach(() => {
@@ -73,82 +74,82 @@ beforeEach(() => {
 describe('useSearchText', () => {
   it('keeps the typed text while earlier searches are still loading', async () => {
     const { requested, completeNext } = renderField('/search');
-    for (const more of ['gla', 'ss', ' orch']) {
-      type(more);
+    for (const added of ['gla', 'ss', ' orch']) {
+      typeText(added);
       await pause();
     }
     expect(requested.map(({ to }) => to)).toEqual(['/search/gla', '/search/glass', '/search/glass%20orch']);
     for (const _ of [...requested]) {
       completeNext();
-      expect(field().value).toBe('glass orch');
+      expect(getField().value).toBe('glass orch');
     }
   });
 
   it('searches for the previous word again when the user returns to it before the other search has loaded', async () => {
     const { requested, completeNext } = renderField('/search/low');
-    type('er');
+    typeText('er');
     await pause();
-    fireEvent.change(field(), { target: { value: 'low' } });
+    fireEvent.change(getField(), { target: { value: 'low' } });
     await pause();
     expect(requested.map(({ to }) => to)).toEqual(['/search/lower', '/search/low']);
     completeNext();
-    expect(field().value).toBe('low');
+    expect(getField().value).toBe('low');
   });
 
   it('keeps the space after a word while the user pauses', async () => {
     const { completeNext } = renderField('/search');
-    type('glass ');
+    typeText('glass ');
     await pause();
     expect(completeNext()).toBe('/search/glass');
-    type('orchard');
+    typeText('orchard');
     await pause();
     expect(completeNext()).toBe('/search/glass%20orchard');
   });
 
-  it('takes the text from the URL after a link or going back', async () => {
+  it('shows the text of the URL when the user follows a link or goes back', async () => {
     const { requested, navigateTo, completeNext } = renderField('/search/low');
-    expect(field().value).toBe('low');
-    type(' tide');
+    expect(getField().value).toBe('low');
+    typeText(' tide');
     await pause();
     const [typed] = requested;
     completeNext();
     navigateTo('/search/orla', NavigationType.Push);
-    expect(field().value).toBe('orla');
+    expect(getField().value).toBe('orla');
     navigateTo('/search/low%20tide', NavigationType.Pop, typed?.state);
-    expect(field().value).toBe('low tide');
+    expect(getField().value).toBe('low tide');
     navigateTo('/albums', NavigationType.Push);
-    expect(field().value).toBe('');
+    expect(getField().value).toBe('');
   });
 
   it('does not search when the user follows a link right after typing', async () => {
     const { requested, navigateTo, followSlowLink } = renderField('/search/low');
-    type(' t');
-    const complete = followSlowLink('/albums');
+    typeText(' t');
+    const completeNavigation = followSlowLink('/albums');
     await pause();
-    complete();
+    completeNavigation();
     await pause();
-    expect(field().value).toBe('');
-    type('tide');
+    expect(getField().value).toBe('');
+    typeText('tide');
     navigateTo('/artist/orla', NavigationType.Push);
     await pause();
-    expect(field().value).toBe('');
+    expect(getField().value).toBe('');
     expect(requested).toEqual([]);
   });
 
   it('searches for text that is typed while a page loads, and keeps it when the page loads first', async () => {
     const { requested, followSlowLink } = renderField('/albums');
-    const complete = followSlowLink('/artist/orla');
-    type('ti');
-    complete();
-    type('de');
-    expect(field().value).toBe('tide');
+    const completeNavigation = followSlowLink('/artist/orla');
+    typeText('ti');
+    completeNavigation();
+    typeText('de');
+    expect(getField().value).toBe('tide');
     await pause();
     expect(requested.map(({ to }) => to)).toEqual(['/search/tide']);
   });
 
   it('keeps the typed text when a page replaces its URL', async () => {
     const { requested, navigateTo } = renderField('/album/alb_1/orla/an-old-name');
-    type('tide');
+    typeText('tide');
     navigateTo('/album/alb_1/orla/low', NavigationType.Replace);
     await pause();
     expect(requested.map(({ to }) => to)).toEqual(['/search/tide']);

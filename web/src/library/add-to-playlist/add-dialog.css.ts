@@ -42,7 +42,7 @@ export const plus = style({
   background: colour.raised,
 });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...oneLine, fontWeight: 620 });
 export const line = style({ ...type.small, ...oneLine, color: colour.muted });
 export const note = style({ ...type.body, padding: space[8], color: colour.muted });

@@ -23,12 +23,12 @@ import { openNewPlaylistDialog } from './open-new-playlist-dialog.ts';
 import { useUserPlaylists } from './use-user-playlists.ts';
 
 /** Number of playlists shown. The others are found by search. */
-const shownMax = 100;
+const playlistsMax = 100;
 
 const matchesName = (playlist: Playlist, text: string): boolean =>
   playlist.name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
-const compareByUpdate = (one: Playlist, other: Playlist): number => (one.updatedAt < other.updatedAt ? 1 : -1);
+const compareByUpdate = (a: Playlist, b: Playlist): number => (a.updatedAt < b.updatedAt ? 1 : -1);
 
 const PlaylistsSkeleton = () => (
   <Loading>
@@ -52,7 +52,7 @@ const Choices = ({ text, choose, create }: ChoicesProps) => {
     ...joined.filter(({ role }) => role !== 'view'),
   ];
   const matches = editable.filter((playlist) => matchesName(playlist, text)).toSorted(compareByUpdate);
-  const hiddenCount = matches.length - shownMax;
+  const hiddenCount = matches.length - playlistsMax;
   return (
     <div className={css.list}>
       <ul aria-label={t('Playlists')} data-roving-tabindex>
@@ -64,11 +64,11 @@ const Choices = ({ text, choose, create }: ChoicesProps) => {
             <span className={css.name}>{t('New playlist')}</span>
           </button>
         </li>
-        {matches.slice(0, shownMax).map((playlist) => (
+        {matches.slice(0, playlistsMax).map((playlist) => (
           <li key={playlist.id}>
             <button type="button" className={css.choice} onClick={() => choose(playlist)}>
               <Artwork className={css.art} image={playlist.image} covers={playlist.covers} sizes="40px" />
-              <span className={css.words}>
+              <span className={css.text}>
                 <span className={css.name}>{playlist.name}</span>{' '}
                 <span className={css.line}>{getPlaylistLine(playlist)}</span>
               </span>

@@ -36,7 +36,7 @@ const askDuplicates = async (duplicates: Duplicates): Promise<'add' | 'skip' | n
 
 /**
  * Returns the ids of all tracks of a list, up to the limit of a playlist. Loads the rest with one call per 100 tracks.
- * All ids are loaded before the first is added, because a playlist that is added to itself would never end.
+ * All ids are loaded before tracks are added, because adding a playlist to itself would otherwise never end.
  * @throws ApiError if a page cannot be loaded.
  */
 const loadTrackIds = async ({ tracks, rest }: LoadedTracks): Promise<readonly TrackId[]> => {
@@ -52,7 +52,7 @@ const loadTrackIds = async ({ tracks, rest }: LoadedTracks): Promise<readonly Tr
   return ids;
 };
 
-/** All additions use one toast: a newer message replaces the older. */
+/** All additions use the same toast, so a new message replaces the previous one. */
 const toastId = 'add-to-playlist';
 
 type Target = Pick<Playlist, 'id' | 'name'>;
@@ -67,7 +67,7 @@ interface Addition {
   readonly added: { readonly trackId: TrackId; readonly place: string }[];
 }
 
-const send = async (client: QueryClient, { target, ids, done }: Addition, duplicates: DuplicatesChoice) => {
+const sendTracks = async (client: QueryClient, { target, ids, done }: Addition, duplicates: DuplicatesChoice) => {
   const trackIds = ids.slice(done, done + libraryLimits.playlistAddMax);
   const input = { params: { playlistId: target.id }, body: { trackIds, duplicates } };
   const reply = await call(playlistContract.addTracks, input);
@@ -79,8 +79,8 @@ const send = async (client: QueryClient, { target, ids, done }: Addition, duplic
  * Adds the next tracks.
  * @returns false if the user canceled.
  */
-const addNext = async (client: QueryClient, addition: Addition): Promise<boolean> => {
-  let reply = await send(client, addition, addition.choice);
+const addNextTracks = async (client: QueryClient, addition: Addition): Promise<boolean> => {
+  let reply = await sendTracks(client, addition, addition.choice);
   if (addition.choice === 'ask' && reply.duplicates.length > 0) {
     const addedIds = new Set(addition.added.map(({ trackId }) => trackId));
     const present = reply.duplicates.filter((trackId) => !addedIds.has(trackId)).length;
@@ -91,7 +91,7 @@ const addNext = async (client: QueryClient, addition: Addition): Promise<boolean
       if (!choice) return false;
       addition.choice = choice;
     }
-    reply = await send(client, addition, present > 0 ? addition.choice : 'add');
+    reply = await sendTracks(client, addition, present > 0 ? addition.choice : 'add');
   }
   addition.added.push(...reply.added);
   addition.done = reply.next;
@@ -110,9 +110,9 @@ const undo = async (client: QueryClient, { target, added }: Addition): Promise<v
 const showAdded = (client: QueryClient, addition: Addition): void => {
   const { target, added } = addition;
   const { name } = target;
-  const open = { label: t('Open'), path: playlistPath(target) };
+  const openAction = { label: t('Open'), path: playlistPath(target) };
   if (added.length === 0) {
-    toasts.positive(t('All songs are already in “:name”.', { name }), { id: toastId, action: open });
+    toasts.positive(t('All songs are already in “:name”.', { name }), { id: toastId, action: openAction });
     return;
   }
   const undoAddition = async (): Promise<void> => {
@@ -125,7 +125,7 @@ const showAdded = (client: QueryClient, addition: Addition): void => {
   };
   toasts.positive(tn(added.length, 'Added to “:name”', ':count songs added to “:name”', { name }), {
     id: toastId,
-    action: open,
+    action: openAction,
     secondAction: { label: t('Undo'), onSelect: () => void undoAddition() },
   });
 };
@@ -139,7 +139,7 @@ const continueAddition = async (client: QueryClient, addition: Addition): Promis
         const { done } = addition;
         toasts.loading(t('Adding to “:name”: :done of :all', { name, done, all: ids.length }), { id: toastId });
       }
-      if (!(await addNext(client, addition))) {
+      if (!(await addNextTracks(client, addition))) {
         toasts.close(toastId);
         await undo(client, addition);
         return;

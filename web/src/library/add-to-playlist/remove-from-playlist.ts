@@ -8,7 +8,7 @@ import { withRetries } from '../../lib/retry.ts';
 import { cachePlaylist } from './user-playlists.queries.ts';
 
 /**
- * Removes tracks from a playlist by their places, with `libraryLimits.playlistAddMax` per call.
+ * Removes tracks from a playlist by their stored positions (`place`), with `libraryLimits.playlistAddMax` per call.
  * @returns the updated playlist, or undefined if there was nothing to remove.
  * @throws ApiError; tracks removed before stay removed.
  */

@@ -5,23 +5,23 @@ import { joinedPlaylistsQuery, userPlaylistsQuery } from './user-playlists.queri
 /**
  * Returns the loaded playlists of the user, newest first, and the ones the user has joined. `isWhole` is true when all
  * of them are loaded.
- * @param all loads all pages, for a search by name.
+ * @param all whether to load all pages, for example for a search by name
  */
 export const useUserPlaylists = ({ all = false } = {}) => {
   const list = useInfiniteQuery({ ...userPlaylistsQuery(), throwOnError: false });
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const isDue = all && hasNextPage && !isFetching && !isFetchNextPageError;
+  const shouldFetchNext = all && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (isDue) void fetchNextPage();
-  }, [isDue, fetchNextPage]);
+    if (shouldFetchNext) void fetchNextPage();
+  }, [shouldFetchNext, fetchNextPage]);
   const playlists = useMemo(() => data?.pages.flatMap((page) => page.data), [data]);
-  const shared = useInfiniteQuery({ ...joinedPlaylistsQuery(), throwOnError: false });
-  const isMoreDue = shared.hasNextPage && !shared.isFetching && !shared.isFetchNextPageError;
-  const { fetchNextPage: fetchMore } = shared;
+  const joinedList = useInfiniteQuery({ ...joinedPlaylistsQuery(), throwOnError: false });
+  const shouldFetchJoined = joinedList.hasNextPage && !joinedList.isFetching && !joinedList.isFetchNextPageError;
+  const { fetchNextPage: fetchNextJoined } = joinedList;
   useEffect(() => {
-    if (isMoreDue) void fetchMore();
-  }, [isMoreDue, fetchMore]);
-  const joined = useMemo(() => shared.data?.pages.flatMap((page) => page.data) ?? [], [shared.data]);
-  const isWhole = [list, shared].every(({ isSuccess, hasNextPage: isMore }) => isSuccess && !isMore);
+    if (shouldFetchJoined) void fetchNextJoined();
+  }, [shouldFetchJoined, fetchNextJoined]);
+  const joined = useMemo(() => joinedList.data?.pages.flatMap((page) => page.data) ?? [], [joinedList.data]);
+  const isWhole = [list, joinedList].every(({ isSuccess, hasNextPage: hasMorePages }) => isSuccess && !hasMorePages);
   return { playlists, joined, isWhole, list };
 };

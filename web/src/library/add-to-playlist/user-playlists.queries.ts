@@ -24,10 +24,10 @@ export const joinedPlaylistsQuery = () =>
 type UserPlaylistsKey = ReturnType<typeof userPlaylistsQuery>['queryKey'];
 
 const getUserPlaylistsKey = (): UserPlaylistsKey => userPlaylistsQuery().queryKey;
-const keyOfPlaylist = (playlistId: string) => keyOf(playlistContract.get, { params: { playlistId } });
+const getPlaylistKey = (playlistId: string) => keyOf(playlistContract.get, { params: { playlistId } });
 
-/** Updates the cached lists of the user's and of joined playlists. */
-const mapLists = (client: QueryClient, update: (playlists: readonly Playlist[]) => Playlist[]): void => {
+/** Updates the cached lists of playlists that the user has created or joined. */
+const updateCachedLists = (client: QueryClient, update: (playlists: readonly Playlist[]) => Playlist[]): void => {
   for (const key of [getUserPlaylistsKey(), joinedPlaylistsQuery().queryKey]) {
     client.setQueryData(
       key,
@@ -38,8 +38,8 @@ const mapLists = (client: QueryClient, update: (playlists: readonly Playlist[]) 
 
 /** Stores the API's current version of a playlist in all caches. */
 export const cachePlaylist = (client: QueryClient, playlist: Playlist): void => {
-  client.setQueryData(keyOfPlaylist(playlist.id), playlist);
-  mapLists(client, (playlists) => playlists.map((other) => (other.id === playlist.id ? playlist : other)));
+  client.setQueryData(getPlaylistKey(playlist.id), playlist);
+  updateCachedLists(client, (playlists) => playlists.map((other) => (other.id === playlist.id ? playlist : other)));
 };
 
 /** Stores a new playlist as the first of the user's list. */
@@ -54,8 +54,8 @@ export const cacheNewPlaylist = (client: QueryClient, playlist: Playlist): void 
 
 /** Removes a deleted playlist from the caches. */
 export const invalidatePlaylist = (client: QueryClient, playlistId: string): void => {
-  mapLists(client, (playlists) => playlists.filter(({ id }) => id !== playlistId));
-  client.removeQueries({ queryKey: keyOfPlaylist(playlistId), type: 'inactive' });
+  updateCachedLists(client, (playlists) => playlists.filter(({ id }) => id !== playlistId));
+  client.removeQueries({ queryKey: getPlaylistKey(playlistId), type: 'inactive' });
 };
 
 /**

@@ -5,7 +5,7 @@ import type { FollowProps } from './follow-button.tsx';
 
 const FollowButton = deferredComponent(async () => (await import('./follow-button.tsx')).FollowButton);
 
-/** A follow button; nothing for the own profile. */
+/** A follow button. Renders nothing for the user's own profile. */
 export const Follow = (props: FollowProps) =>
   useUser()?.id !== props.id && (
     <span className={followPlaceholder}>

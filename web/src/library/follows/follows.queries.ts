@@ -4,16 +4,16 @@ import { nextCursor } from '../../lib/paging.ts';
 
 // What a user follows and who follows the user, newest first. The default is the logged-in user.
 
-const requestFor = (userId: string) => ({ params: { userId }, query: {} });
+const buildRequest = (userId: string) => ({ params: { userId }, query: {} });
 
 export const followedArtistsQuery = (userId = 'me') =>
-  createInfiniteQuery(followsContract.artists, requestFor(userId), ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(followsContract.artists, buildRequest(userId), ({ pagination }) => pagination, nextCursor);
 
 export const followedUsersQuery = (userId = 'me') =>
-  createInfiniteQuery(followsContract.users, requestFor(userId), ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(followsContract.users, buildRequest(userId), ({ pagination }) => pagination, nextCursor);
 
 export const followedPlaylistsQuery = (userId = 'me') =>
-  createInfiniteQuery(followsContract.playlists, requestFor(userId), ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(followsContract.playlists, buildRequest(userId), ({ pagination }) => pagination, nextCursor);
 
 export const followersQuery = (userId: string) =>
-  createInfiniteQuery(followsContract.followers, requestFor(userId), ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(followsContract.followers, buildRequest(userId), ({ pagination }) => pagination, nextCursor);

@@ -19,7 +19,7 @@ const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 /** The button of `Heart`, loaded later. */
 export const HeartButton = ({ id, name, count: loaded }: HeartProps) => {
   const liked = useReacted(likes, id);
-  const [displayedCount, notePress] = useDisplayedCount(loaded ?? 0, liked);
+  const [displayedCount, recordPress] = useDisplayedCount(loaded ?? 0, liked);
   const [pressed, setPressed] = useState(false);
   return (
     <>
@@ -31,7 +31,7 @@ export const HeartButton = ({ id, name, count: loaded }: HeartProps) => {
         aria-pressed={liked}
         onClick={() => {
           setPressed(true);
-          notePress();
+          recordPress();
           likes.set([id], !liked);
         }}
         onDoubleClick={stopPropagation}

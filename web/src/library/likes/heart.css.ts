@@ -11,7 +11,7 @@ export const heartPlaceholder = style({
   '@media': { '(pointer: coarse)': { width: '44px', height: '44px' } },
 });
 
-/** The same with a count. */
+/** The same for a button with a count. */
 export const heartWithCount = style({
   display: 'inline-flex',
   alignItems: 'center',

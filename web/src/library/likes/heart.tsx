@@ -4,7 +4,7 @@ import type { HeartProps } from './heart-button.tsx';
 
 const HeartButton = deferredComponent(async () => (await import('./heart-button.tsx')).HeartButton);
 
-/** A like button; nothing for targets that cannot be liked. */
+/** A like button. Renders nothing for targets that cannot be liked. */
 export const Heart = ({ id, name, count }: HeartProps) =>
   /^(trk|alb|art|pls)_/.test(id) && (
     <span className={count === undefined ? heartPlaceholder : heartWithCount}>

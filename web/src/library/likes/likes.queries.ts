@@ -20,7 +20,7 @@ export const toLikesQuery = ({ sort, order, text }: LikedListOptions) => ({
 });
 
 /** Uses the maximum page size, since users scroll these lists fast. */
-const requestFor = (options: LikedListOptions, userId: string) => ({
+const buildRequest = (options: LikedListOptions, userId: string) => ({
   params: { userId },
   query: { ...toLikesQuery(options), perPage: httpLimits.pageSizeMax },
 });
@@ -33,58 +33,58 @@ export const likesByTime: LikedListOptions = { sort: 'added', order: 'desc', tex
 export const likedTracksQuery = (options: LikedListOptions, userId = 'me') =>
   createInfiniteQuery(
     likesContract.tracks,
-    requestFor(options, userId),
-    ({ pagination, total }) => ({ ...pagination, total, asked: options }),
+    buildRequest(options, userId),
+    ({ pagination, total }) => ({ ...pagination, total, options }),
     nextCursor,
   );
 
 export const likedAlbumsQuery = (options: LikedListOptions, userId = 'me') =>
   createInfiniteQuery(
     likesContract.albums,
-    requestFor(options, userId),
-    ({ pagination, total }) => ({ ...pagination, total, asked: options }),
+    buildRequest(options, userId),
+    ({ pagination, total }) => ({ ...pagination, total, options }),
     nextCursor,
   );
 
 export const likedArtistsQuery = (options: LikedListOptions, userId = 'me') =>
   createInfiniteQuery(
     likesContract.artists,
-    requestFor(options, userId),
-    ({ pagination, total }) => ({ ...pagination, total, asked: options }),
+    buildRequest(options, userId),
+    ({ pagination, total }) => ({ ...pagination, total, options }),
     nextCursor,
   );
 
 export const likedPlaylistsQuery = (options: LikedListOptions, userId = 'me') =>
   createInfiniteQuery(
     likesContract.playlists,
-    requestFor(options, userId),
-    ({ pagination, total }) => ({ ...pagination, total, asked: options }),
+    buildRequest(options, userId),
+    ({ pagination, total }) => ({ ...pagination, total, options }),
     nextCursor,
   );
 
 /** Number of latest likes per type. */
 const perPage = 12;
 
-const latest = { params: { userId: 'me' }, query: { perPage } };
+const latestRequest = { params: { userId: 'me' }, query: { perPage } };
 
 // The latest likes of the logged-in user, with their total number.
 
-export const recentTracksQuery = createQuery(likesContract.tracks, latest, ({ pagination, total }) => ({
+export const recentTracksQuery = createQuery(likesContract.tracks, latestRequest, ({ pagination, total }) => ({
   rows: pagination.data,
   total,
 }));
 
-export const recentAlbumsQuery = createQuery(likesContract.albums, latest, ({ pagination, total }) => ({
+export const recentAlbumsQuery = createQuery(likesContract.albums, latestRequest, ({ pagination, total }) => ({
   rows: pagination.data,
   total,
 }));
 
-export const recentArtistsQuery = createQuery(likesContract.artists, latest, ({ pagination, total }) => ({
+export const recentArtistsQuery = createQuery(likesContract.artists, latestRequest, ({ pagination, total }) => ({
   rows: pagination.data,
   total,
 }));
 
-export const recentPlaylistsQuery = createQuery(likesContract.playlists, latest, ({ pagination, total }) => ({
+export const recentPlaylistsQuery = createQuery(likesContract.playlists, latestRequest, ({ pagination, total }) => ({
   rows: pagination.data,
   total,
 }));

@@ -23,7 +23,7 @@ export const cell = style({
   '@container': { [medium]: { display: 'none' } },
 });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.small, ...oneLine, color: colour.text });
 export const when = style({ ...type.caption, ...oneLine, color: colour.muted });
 

@@ -13,7 +13,7 @@ const getAdderName = ({ addedBy }: PlaylistRow): string => (addedBy ? getUserNam
 const AddedCell = ({ row }: { readonly row: PlaylistRow }) => (
   <span {...cellRole} className={css.cell}>
     <Avatar name={getAdderName(row)} image={row.addedBy?.image ?? null} size={28} />
-    <span className={css.words}>
+    <span className={css.text}>
       <span className={css.name}>{getAdderName(row)}</span>{' '}
       <span className={css.when}>{formatRelativeTime(row.addedAt)}</span>
     </span>

@@ -3,8 +3,11 @@ import { space } from '../../styles/tokens.ts';
 
 export const about = style({ marginTop: space[24] });
 
-/** Hidden on phones for lack of space. There it is in the menu. */
-export const roomy = style({ display: 'contents', '@container': { '(max-width: 639.98px)': { display: 'none' } } });
+/** Hidden on phones for lack of space. On phones the menu has the same entry. */
+export const hiddenOnPhones = style({
+  display: 'contents',
+  '@container': { '(max-width: 639.98px)': { display: 'none' } },
+});
 
 /** Its children are laid out with the other actions. */
-export const own = style({ display: 'contents' });
+export const ownerTools = style({ display: 'contents' });

@@ -19,7 +19,7 @@ import { Heart } from '../likes/heart.tsx';
 import { Repost } from '../reposts/repost.tsx';
 import { playlistKind } from './playlist.kind.ts';
 import { formatPlaylistFacts } from './playlist-facts.ts';
-import { about, own, roomy } from './playlist-header.css.ts';
+import { about, hiddenOnPhones, ownerTools } from './playlist-header.css.ts';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -36,14 +36,14 @@ const getKindLabel = ({ isPublic, ruleAt }: Playlist, kind: string): string => {
 export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
   const client = useQueryClient();
   const userId = useUser()?.id;
-  const thing = playlistKind.describe(playlist);
+  const mediaItem = playlistKind.describe(playlist);
   const start = usePageStartTime();
   const shuffle = () =>
-    loadAndPlay(thing.context, async () => (await thing.load?.(client)) ?? { tracks: [] }, { shuffle: true });
+    loadAndPlay(mediaItem.context, async () => (await mediaItem.load?.(client)) ?? { tracks: [] }, { shuffle: true });
   return (
     <>
       <MediaHeader
-        kind={getKindLabel(playlist, thing.kind)}
+        kind={getKindLabel(playlist, mediaItem.kind)}
         name={playlist.name}
         image={playlist.image}
         covers={playlist.covers}
@@ -54,7 +54,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
       <div className={actions}>
         {playlist.tracksCount > 0 && (
           <>
-            <MediaItemPlayButton thing={thing} size={56} start={start} />
+            <MediaItemPlayButton thing={mediaItem} size={56} start={start} />
             <IconButton label={t('Shuffle')} onClick={() => void shuffle()}>
               <Shuffle />
             </IconButton>
@@ -65,7 +65,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
           <>
             <Repost id={playlist.id} name={playlist.name} count={playlist.reposts} />
             {playlist.owner.id !== userId && (
-              <span className={roomy}>
+              <span className={hiddenOnPhones}>
                 <Follow id={playlist.id} name={playlist.name} />
               </span>
             )}
@@ -75,9 +75,9 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
         <MenuButton
           className={lastAction}
           label={t('More for :name', { name: playlist.name })}
-          entries={() => thing.menu(client)}
+          entries={() => mediaItem.menu(client)}
         />
-        {tools && <span ref={tools} className={own} />}
+        {tools && <span ref={tools} className={ownerTools} />}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 
 /** A track in a playlist, as the list stores it. */
 export interface PlaylistRow extends PlaylistTrack {
-  /** Identifies the row while the list is loaded: its first place, even after it is moved. */
+  /** Identifies the row while the list is loaded: its first stored position (`place`), even after it is moved. */
   readonly key?: string;
 }
 

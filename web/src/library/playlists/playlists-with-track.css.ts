@@ -18,6 +18,6 @@ export const row = style({
 
 export const art = style({ width: '40px', borderRadius: radius.thumbnail });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.body, ...oneLine, ...ownDirection, fontWeight: 620 });
 export const line = style({ ...type.small, ...oneLine, color: colour.muted });

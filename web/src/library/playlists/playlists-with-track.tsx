@@ -25,7 +25,7 @@ export const PlaylistsWithTrack = ({ trackId }: { readonly trackId: string }) =>
             <li key={id}>
               <Link className={css.row} to={path}>
                 <Artwork className={css.art} image={image} covers={covers} sizes="40px" />
-                <span className={css.words}>
+                <span className={css.text}>
                   <span className={css.name}>{name}</span>
                   <span className={css.line}>
                     <bdi>{by}</bdi>

@@ -1,4 +1,4 @@
-/** Event of a list with `data-order`: rows were dropped at another position. The list needs no other knowledge of dragging. */
+/** Event of a list with `data-order`: rows were dropped at another position. The list itself has no other code for drag and drop. */
 export interface RowsMoved {
   readonly keys: readonly string[];
   /** Key of the row that they are dropped before or after. */

@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createReactions, type ReactionChange, type UserReactions } from './create-reactions.ts';
 
-const id = (place: number): string => `trk_${String(place).padStart(26, '0')}`;
-const ids = (count: number): string[] => Array.from({ length: count }, (_, place) => id(place));
+const id = (index: number): string => `trk_${String(index).padStart(26, '0')}`;
+const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => id(index));
 
-/** A stub of the API with the likes of one user. Tests can make it fail. */
+/** Creates a stub of the API with the likes of one user. Tests can make it fail. */
 const createApi = (liked: readonly string[] = []) => {
-  const kept = new Set(liked);
+  const saved = new Set(liked);
   const api = {
     version: 7,
-    kept,
+    saved,
     sent: [] as ReactionChange[][],
-    asked: [] as (number | undefined)[],
-    fails: undefined as ((changes: readonly ReactionChange[]) => unknown) | undefined,
-    after: Promise.resolve() as Promise<unknown>,
+    requestedVersions: [] as (number | undefined)[],
+    getError: undefined as ((changes: readonly ReactionChange[]) => unknown) | undefined,
+    responseDelay: Promise.resolve() as Promise<unknown>,
     missing: undefined as string | undefined,
     async load(version: number | undefined) {
-      api.asked.push(version);
-      return { version: api.version, ids: version === api.version ? null : [...kept] };
+      api.requestedVersions.push(version);
+      return { version: api.version, ids: version === api.version ? null : [...saved] };
     },
     async send(changes: ReactionChange[]) {
       api.sent.push(changes);
-      await api.after;
-      const error = api.fails?.(changes);
+      await api.responseDelay;
+      const error = api.getError?.(changes);
       if (error) throw error;
       for (const { id: target, isActive } of changes) {
-        if (kept.has(target) === isActive || api.missing === target) continue;
+        if (saved.has(target) === isActive || api.missing === target) continue;
         api.version += 1;
-        if (isActive) kept.add(target);
-        else kept.delete(target);
+        if (isActive) saved.add(target);
+        else saved.delete(target);
       }
       return {
         version: api.version,
@@ -39,10 +39,10 @@ const createApi = (liked: readonly string[] = []) => {
   return api;
 };
 
-const opened: UserReactions[] = [];
-let queue: Promise<unknown>;
+const openTabs: UserReactions[] = [];
+let lockQueue: Promise<unknown>;
 
-/** A tab of the user. Tabs share the storage and the lock. */
+/** Opens a tab of the user. Tabs share the storage and the lock. */
 const openTab = (api: ReturnType<typeof createApi>) => {
   const changed: (string | null)[] = [];
   const reverted: unknown[] = [];
@@ -52,8 +52,8 @@ const openTab = (api: ReturnType<typeof createApi>) => {
     send: api.send,
     classifyError: (error) => error as 'offline' | 'refused' | 'single',
     withLock: (work) => {
-      const done = queue.then(work);
-      queue = done;
+      const done = lockQueue.then(work);
+      lockQueue = done;
       return done;
     },
     serverNow: Date.now,
@@ -61,7 +61,7 @@ const openTab = (api: ReturnType<typeof createApi>) => {
     onRevert: (error) => reverted.push(error),
     onSaved: () => undefined,
   });
-  opened.push(tab);
+  openTabs.push(tab);
   return Object.assign(tab, { changed, reverted });
 };
 
@@ -71,11 +71,11 @@ const flushPromises = async (): Promise<void> => {
 
 beforeEach(() => {
   localStorage.clear();
-  queue = Promise.resolve();
+  lockQueue = Promise.resolve();
   vi.useFakeTimers({ now: new Date('2031-05-01T10:00:00.000Z') });
 });
 afterEach(() => {
-  for (const tab of opened.splice(0)) tab.stop();
+  for (const tab of openTabs.splice(0)) tab.stop();
 });
 
 describe('createReactions', () => {
@@ -92,12 +92,12 @@ describe('createReactions', () => {
     const second = openTab(api);
     expect([second.has(id(1)), second.has(id(2))]).toEqual([true, true]);
     await second.refresh();
-    expect(api.asked).toEqual([undefined, 8]);
+    expect(api.requestedVersions).toEqual([undefined, 8]);
   });
 
-  it('reverts refused changes and reports the error', async () => {
+  it('reverts a change and reports the error when the API refuses it', async () => {
     const api = createApi();
-    api.fails = () => 'refused';
+    api.getError = () => 'refused';
     const tab = openTab(api);
     await tab.refresh();
     tab.set([id(1)], true);
@@ -110,7 +110,7 @@ describe('createReactions', () => {
 
   it('sends changes with their time when the connection is back, also after a reload', async () => {
     const api = createApi([id(9)]);
-    api.fails = () => 'offline';
+    api.getError = () => 'offline';
     const first = openTab(api);
     await first.refresh();
     first.set([id(1)], true);
@@ -119,7 +119,7 @@ describe('createReactions', () => {
     first.stop();
 
     vi.advanceTimersByTime(60_000);
-    api.fails = undefined;
+    api.getError = undefined;
     api.sent.length = 0;
     const second = openTab(api);
     expect([second.has(id(1)), second.has(id(9))]).toEqual([true, false]);
@@ -132,53 +132,53 @@ describe('createReactions', () => {
         { id: id(9), isActive: false, at },
       ],
     ]);
-    expect([...api.kept]).toEqual([id(1)]);
+    expect([...api.saved]).toEqual([id(1)]);
     second.flush();
     await flushPromises();
     expect(api.sent).toHaveLength(1);
   });
 
-  it('keeps the last of several presses', async () => {
+  it('saves the last state when the button is pressed several times', async () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
-    let answer = (): void => undefined;
-    api.after = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = (): void => undefined;
+    api.responseDelay = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     for (const isActive of [true, false, true, false]) {
       tab.set([id(1)], isActive);
       await flushPromises();
       expect(tab.has(id(1))).toBe(isActive);
     }
-    answer();
+    respond();
     await flushPromises();
     expect(api.sent.flat().map(({ isActive }) => isActive)).toEqual([true, false]);
-    expect([tab.has(id(1)), api.kept.size]).toEqual([false, 0]);
+    expect([tab.has(id(1)), api.saved.size]).toEqual([false, 0]);
   });
 
-  it('sends many changes in requests of twenty', async () => {
+  it('sends at most 20 changes per request', async () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
     tab.set(ids(45), true);
     await flushPromises();
     expect(api.sent.map(({ length }) => length)).toEqual([20, 20, 5]);
-    expect(api.kept.size).toBe(45);
+    expect(api.saved.size).toBe(45);
   });
 
   it('saves the other changes when one is refused', async () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
-    api.fails = (changes) => changes.some((change) => change.id === id(1)) && 'single';
+    api.getError = (changes) => changes.some((change) => change.id === id(1)) && 'single';
     tab.set(ids(3), true);
     await flushPromises();
     expect(ids(3).map(tab.has)).toEqual([true, false, true]);
     expect(tab.reverted).toEqual(['single']);
   });
 
-  it('reports a target that does not exist', async () => {
+  it('reverts a change and reports null when the target does not exist', async () => {
     const api = createApi();
     api.missing = id(1);
     const tab = openTab(api);
@@ -189,38 +189,38 @@ describe('createReactions', () => {
     expect(tab.reverted).toEqual([null]);
   });
 
-  it('loads everything when the reply shows changes from elsewhere', async () => {
+  it('loads all reactions again when the reply shows a change from another device', async () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
-    api.kept.add(id(5));
+    api.saved.add(id(5));
     api.version += 1;
     tab.set([id(1)], true);
     await flushPromises();
-    expect(api.asked).toEqual([undefined, 7]);
+    expect(api.requestedVersions).toEqual([undefined, 7]);
     expect([tab.has(id(1)), tab.has(id(5))]).toEqual([true, true]);
   });
 
-  it('shows changes of other tabs, and sends each once', async () => {
+  it('shows changes of other tabs, and sends each change only once', async () => {
     const api = createApi();
-    const [one, other] = [openTab(api), openTab(api)];
-    await one.refresh();
-    await other.refresh();
-    one.set([id(1)], true);
-    const written = Object.keys(localStorage).find((key) => key.endsWith(id(1))) ?? '';
-    other.readFromStorageEvent({ key: written });
-    expect(other.has(id(1))).toBe(true);
-    expect(other.changed.at(-1)).toBe(id(1));
-    other.flush();
+    const [firstTab, secondTab] = [openTab(api), openTab(api)];
+    await firstTab.refresh();
+    await secondTab.refresh();
+    firstTab.set([id(1)], true);
+    const changeKey = Object.keys(localStorage).find((key) => key.endsWith(id(1))) ?? '';
+    secondTab.readFromStorageEvent({ key: changeKey });
+    expect(secondTab.has(id(1))).toBe(true);
+    expect(secondTab.changed.at(-1)).toBe(id(1));
+    secondTab.flush();
     await flushPromises();
     expect(api.sent).toHaveLength(1);
     // The events that the browser sends to the other tab, in this order.
-    other.readFromStorageEvent({ key: 'overtone.likes.usr_1' });
-    other.readFromStorageEvent({ key: written });
-    expect(other.has(id(1))).toBe(true);
+    secondTab.readFromStorageEvent({ key: 'overtone.likes.usr_1' });
+    secondTab.readFromStorageEvent({ key: changeKey });
+    expect(secondTab.has(id(1))).toBe(true);
   });
 
-  it('sends no change that is undone in time, and sends it afterwards', async () => {
+  it('sends a delayed change after the delay, unless it is undone', async () => {
     const api = createApi(ids(2));
     const tab = openTab(api);
     await tab.refresh();
@@ -233,21 +233,21 @@ describe('createReactions', () => {
     expect(api.sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(api.sent.flat()).toMatchObject([{ id: id(1), isActive: false }]);
-    expect([...api.kept]).toEqual([id(0)]);
+    expect([...api.saved]).toEqual([id(0)]);
   });
 
   it('deletes all stored and pending changes when the user logs out', async () => {
     const api = createApi([id(1)]);
     const tab = openTab(api);
     await tab.refresh();
-    let answer = (): void => undefined;
-    api.after = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = (): void => undefined;
+    api.responseDelay = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     tab.set([id(2)], true);
     await flushPromises();
     tab.clear();
-    answer();
+    respond();
     await flushPromises();
     expect(Object.keys(localStorage)).toEqual([]);
   });
@@ -266,9 +266,9 @@ describe('createReactions', () => {
     expect(api.sent).toEqual([[{ id: id(1), isActive: true }]]);
   });
 
-  it.each(['{', '["x"]', 'x y z', '7'])('loads again when the stored value is invalid (%s)', async (kept) => {
-    localStorage.setItem('overtone.likes.usr_1', kept);
-    localStorage.setItem(`overtone.liked.usr_1.${id(3)}`, kept);
+  it.each(['{', '["x"]', 'x y z', '7'])('loads all reactions when the stored value is invalid (%s)', async (saved) => {
+    localStorage.setItem('overtone.likes.usr_1', saved);
+    localStorage.setItem(`overtone.liked.usr_1.${id(3)}`, saved);
     const api = createApi([id(1)]);
     const tab = openTab(api);
     expect(tab.has(id(3))).toBe(false);

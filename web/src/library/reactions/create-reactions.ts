@@ -3,11 +3,11 @@ import { reportError } from '../../lib/report-error.ts';
 import {
   clearStored,
   createReactionOutbox,
+  getStorageKey,
   type PendingChange,
   readStored,
   readStoredVersion,
   type StoredReactions,
-  storageKeyOf,
   writeStored,
 } from './reaction-storage.ts';
 
@@ -18,7 +18,7 @@ const lateMs = 5_000;
 export interface ReactionChange {
   readonly id: string;
   readonly isActive: boolean;
-  /** When the user pressed the button, if that was a while ago. */
+  /** Time of the press, if it was more than a few seconds ago. */
   readonly at?: string;
 }
 
@@ -30,8 +30,9 @@ interface ReactionsOptions {
   readonly storage: Storage;
   /** The id of the user. */
   readonly userId: string;
-  /** Names of the stored values: `likes` for the list, `liked` for a change. */
+  /** Name of the stored list, such as `likes`. */
   readonly kind: string;
+  /** Name of the state in a stored change, such as `liked`. */
   readonly stateName: string;
   readonly load: (
     version: number | undefined,
@@ -41,9 +42,9 @@ interface ReactionsOptions {
   readonly send: (changes: ReactionChange[]) => Promise<VersionReply & { readonly missing: readonly string[] }>;
   /** Classifies an error: the connection is lost, all changes are refused, or one of them may be the cause. */
   readonly classifyError: (error: unknown) => 'offline' | 'refused' | 'single';
-  /** Runs a function while no other tab does the same. */
+  /** Runs a function while holding a lock that all tabs share. */
   readonly withLock: (run: () => Promise<void>) => Promise<void>;
-  /** Milliseconds by the clock of the server. */
+  /** Returns the time of the server in milliseconds. */
   readonly serverNow: () => number;
   /** Called with a target whose state changed; null for all targets. */
   readonly onChange: (id: string | null) => void;
@@ -56,9 +57,9 @@ interface ReactionsOptions {
 type ChangeBatch = readonly (readonly [id: string, change: PendingChange])[];
 
 /**
- * The reactions of a user of one kind. A press has an effect at once. It is stored until the API has saved it, and
- * reverted if the API refuses it. Requests run one after the other: the version in each reply shows whether
- * something was changed elsewhere, and then everything is loaded again.
+ * The reactions of a user of one kind. A press has an effect immediately. It is stored until the API has saved it, and
+ * reverted if the API refuses it. Requests run one after the other. If the version in a reply shows that other reactions
+ * have changed as well, everything is loaded again.
  */
 export const createReactions = (options: ReactionsOptions) => {
   const {
@@ -76,31 +77,32 @@ export const createReactions = (options: ReactionsOptions) => {
     onSaved,
   } = options;
   const outbox = createReactionOutbox(storage, stateName, userId);
-  const storageKey = storageKeyOf(kind, userId);
+  const storageKey = getStorageKey(kind, userId);
   let stored: StoredReactions | undefined = readStored(storage, storageKey);
   let isStopped = false;
   let isFlushScheduled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let loading: AbortController | undefined;
-  let work: Promise<void> = Promise.resolve();
+  let loadController: AbortController | undefined;
+  let lastJob: Promise<void> = Promise.resolve();
 
   const enqueue = (job: () => Promise<void>): Promise<void> => {
-    work = work.then(() => (isStopped ? undefined : job())).catch(reportError);
-    return work;
+    lastJob = lastJob.then(() => (isStopped ? undefined : job())).catch(reportError);
+    return lastJob;
   };
   const has = (id: string): boolean => outbox.get(id)?.isActive ?? stored?.ids.has(id) ?? false;
   /** Reads the reactions that another tab stored, if they are newer, or of the same version. */
   const readNewerStored = (orSameVersion: boolean): void => {
-    const ahead = readStoredVersion(storage, storageKey) - (stored?.version ?? -1);
-    if (ahead > 0 || (orSameVersion && ahead === 0)) stored = readStored(storage, storageKey) ?? stored;
+    const versionDifference = readStoredVersion(storage, storageKey) - (stored?.version ?? -1);
+    if (versionDifference > 0 || (orSameVersion && versionDifference === 0))
+      stored = readStored(storage, storageKey) ?? stored;
   };
 
   const refresh = (): Promise<void> =>
     enqueue(async () => {
       const before = stored;
-      loading = new AbortController();
+      loadController = new AbortController();
       try {
-        const { version, ids } = await load(before?.version, loading.signal);
+        const { version, ids } = await load(before?.version, loadController.signal);
         if (isStopped || !ids || (stored !== before && stored && stored.version >= version)) return;
         stored = { version, ids: new Set(ids) };
         writeStored(storage, storageKey, stored);
@@ -142,8 +144,8 @@ export const createReactions = (options: ReactionsOptions) => {
     ...(serverNow() - Date.parse(at) > lateMs && { at }),
   });
 
-  /** @returns whether the remaining changes can be sent */
-  const deliver = async (batch: ChangeBatch): Promise<boolean> => {
+  /** Sends a batch of changes. @returns whether the remaining changes can be sent */
+  const sendBatch = async (batch: ChangeBatch): Promise<boolean> => {
     let reply: Awaited<ReturnType<typeof send>>;
     try {
       reply = await send(batch.map(toRequest));
@@ -154,14 +156,14 @@ export const createReactions = (options: ReactionsOptions) => {
         revert(batch, error);
         return true;
       }
-      for (const one of batch) if (!(await deliver([one]))) return false;
+      for (const change of batch) if (!(await sendBatch([change]))) return false;
       return true;
     }
     if (!isStopped) applyReply(batch, reply.version, new Set(reply.missing));
     return true;
   };
 
-  const takeDueChanges = (): ChangeBatch => {
+  const listDueChanges = (): ChangeBatch => {
     const now = Date.now();
     const all = outbox.entries();
     const delayed = all.flatMap(([, { sendAfter = 0 }]) => (sendAfter > now ? [sendAfter] : []));
@@ -180,14 +182,14 @@ export const createReactions = (options: ReactionsOptions) => {
         // Another tab may have sent changes without the browser having reported it yet.
         readNewerStored(false);
         outbox.readAll();
-        for (let batch = takeDueChanges(); batch.length > 0 && !isStopped; batch = takeDueChanges())
-          if (!(await deliver(batch))) return;
+        for (let batch = listDueChanges(); batch.length > 0 && !isStopped; batch = listDueChanges())
+          if (!(await sendBatch(batch))) return;
       });
     });
   };
 
   /** Cancels the current load. The stored reactions stay valid until the next attempt. */
-  const cancelLoading = (): void => loading?.abort();
+  const cancelLoading = (): void => loadController?.abort();
 
   const stop = (): void => {
     isStopped = true;
@@ -201,7 +203,7 @@ export const createReactions = (options: ReactionsOptions) => {
     has,
     refresh,
     flush,
-    /** @param undoMs milliseconds for which the change is not sent, so that it can be undone without a trace */
+    /** @param undoMs milliseconds for which the change is not sent, so that the API never receives a change that is undone */
     set(ids: readonly string[], isActive: boolean, undoMs = 0): void {
       const at = new Date(serverNow()).toISOString();
       for (const id of ids) {
@@ -214,7 +216,7 @@ export const createReactions = (options: ReactionsOptions) => {
     },
     /** Returns the ids of the changes that can still be undone. */
     delayedIds: (): string[] => outbox.entries().flatMap(([id, change]) => (isDelayed(change) ? [id] : [])),
-    /** Reads what another tab wrote. */
+    /** Reads the value that another tab has stored. */
     readFromStorageEvent({ key }: Pick<StorageEvent, 'key'>): void {
       if (key === storageKey) {
         readNewerStored(true);

@@ -4,21 +4,21 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { number } from './reaction-count.css.ts';
 
 /**
- * A count as it was loaded, adjusted by a press of the user since then. The API has the new count within a minute,
+ * The loaded count, adjusted if the user has pressed the button since. The API has the new count within a minute,
  * and a refused press is reverted.
  * @returns the count, and a function to call before a press
  */
 export const useDisplayedCount = (
   loaded: number,
   isReacted: boolean,
-): readonly [count: number, notePress: () => void] => {
+): readonly [count: number, recordPress: () => void] => {
   const [before, setBefore] = useState<{ readonly loaded: number; readonly isReacted: boolean }>();
-  const isSame = before?.loaded === loaded;
-  const change = isSame ? Number(isReacted) - Number(before.isReacted) : 0;
-  const notePress = (): void => {
-    if (!isSame) setBefore({ loaded, isReacted });
+  const isSameCount = before?.loaded === loaded;
+  const change = isSameCount ? Number(isReacted) - Number(before.isReacted) : 0;
+  const recordPress = (): void => {
+    if (!isSameCount) setBefore({ loaded, isReacted });
   };
-  return [Math.max(0, loaded + change), notePress];
+  return [Math.max(0, loaded + change), recordPress];
 };
 
 interface ReactionCountProps {
@@ -27,7 +27,7 @@ interface ReactionCountProps {
   readonly label: string;
 }
 
-/** The number of reactions next to the button; nothing for zero. */
+/** The number of reactions next to the button. Renders nothing for zero. */
 export const ReactionCount = ({ value, label }: ReactionCountProps) =>
   value > 0 && (
     <span className={number}>

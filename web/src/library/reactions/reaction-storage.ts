@@ -1,9 +1,9 @@
 /** A change that the API does not have yet. */
 export interface PendingChange {
   readonly isActive: boolean;
-  /** Time of the change by the clock of the server. */
+  /** Time of the change, in server time. */
   readonly at: string;
-  /** Not to be sent before this time, in milliseconds by the clock of this device, so that it can be undone. */
+  /** Earliest time to send the change, in milliseconds of the device's clock. Until then it can be undone. */
   readonly sendAfter?: number;
 }
 
@@ -24,7 +24,7 @@ const parseChange = (stored: string | null, stateName: string): PendingChange | 
  */
 export const createReactionOutbox = (storage: Storage, stateName: string, userId: string) => {
   const changes = new Map<string, PendingChange>();
-  /** Changes for which the storage had no room. */
+  /** Ids of changes that could not be stored because the storage is full. */
   const unstored = new Set<string>();
   const keyPrefix = `overtone.${stateName}.${userId}.`;
 
@@ -45,7 +45,7 @@ export const createReactionOutbox = (storage: Storage, stateName: string, userId
     try {
       storage.removeItem(keyPrefix + id);
     } catch {
-      // A storage that cannot be written contains nothing.
+      // The storage is blocked, so it contains no changes.
     }
   };
   /** Reads all stored changes, because other tabs may have written some. */
@@ -57,7 +57,7 @@ export const createReactionOutbox = (storage: Storage, stateName: string, userId
         if (id) read(id);
       }
     } catch {
-      // A blocked storage has stored nothing.
+      // The storage is blocked, so it contains no changes.
     }
   };
   readAll();
@@ -107,8 +107,8 @@ export interface StoredReactions {
 /** The maximum number of stored ids: 30 characters each, of about five million that a site may store. */
 const maxStoredIds = 20_000;
 
-/** @param kind `likes`, `follows` or `reposts` */
-export const storageKeyOf = (kind: string, userId: string): string => `overtone.${kind}.${userId}`;
+/** Returns the storage key of a list. @param kind `likes`, `follows` or `reposts` */
+export const getStorageKey = (kind: string, userId: string): string => `overtone.${kind}.${userId}`;
 
 /** Returns the stored reactions, or undefined if there are none or they are invalid. Never throws. */
 export const readStored = (storage: Storage, key: string): StoredReactions | undefined => {
@@ -144,6 +144,6 @@ export const clearStored = (storage: Storage, key: string): void => {
   try {
     storage.removeItem(key);
   } catch {
-    // A blocked storage has stored nothing.
+    // The storage is blocked, so it contains no reactions.
   }
 };

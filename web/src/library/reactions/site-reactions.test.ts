@@ -10,11 +10,11 @@ const answers = {
   'POST /api/v1/users/me/likes': { body: { likes: { ...state, version: 2 }, missing: [] } },
 };
 
-let asked: ReturnType<typeof stubApi>;
+let requests: ReturnType<typeof stubApi>;
 let stop = (): void => undefined;
 beforeEach(() => {
   localStorage.clear();
-  asked = stubApi(answers);
+  requests = stubApi(answers);
 });
 afterEach(() => stop());
 
@@ -31,32 +31,32 @@ describe('createReactionStore', () => {
     expect([likes.has(id(1)), likes.has(id(2))]).toEqual([true, false]);
   });
 
-  it('applies presses from before the start when the user is known', async () => {
+  it('applies earlier presses when the user is loaded', async () => {
     likes.set([id(1)], true);
     expect(likes.has(id(1))).toBe(false);
     stop = likes.start('usr_1', () => undefined);
     expect(likes.has(id(1))).toBe(true);
-    await vi.waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    await vi.waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
   });
 
-  it('passes presses of guests on and stores nothing', () => {
-    const guest = vi.fn();
-    stop = likes.start(null, guest);
+  it('reports a press to the callback and stores nothing when the visitor is a guest', () => {
+    const onGuest = vi.fn();
+    stop = likes.start(null, onGuest);
     expect(likes.set([id(1)], true)).toBe(true);
-    expect(guest).toHaveBeenCalledWith([id(1)]);
-    expect([likes.has(id(1)), localStorage.length, asked.length]).toEqual([false, 0, 0]);
+    expect(onGuest).toHaveBeenCalledWith([id(1)]);
+    expect([likes.has(id(1)), localStorage.length, requests.length]).toEqual([false, 0, 0]);
   });
 
   it('sends delayed removals when the page is closed', async () => {
     stop = likes.start('usr_1', () => undefined);
     likes.set([id(1)], true);
-    await vi.waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1));
-    const stopWatching = likes.registerList(() => undefined);
+    await vi.waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    const unregister = likes.registerList(() => undefined);
     expect(likes.set([id(1)], false)).toBe(true);
     dispatchEvent(new Event('pagehide'));
-    await vi.waitFor(() => expect(asked.at(-1)?.url).toContain(`/api/v1/users/me/likes/track/${id(1)}`));
-    expect(asked.at(-1)?.headers.get('X-HTTP-Method-Override')).toBe('DELETE');
-    stopWatching();
+    await vi.waitFor(() => expect(requests.at(-1)?.url).toContain(`/api/v1/users/me/likes/track/${id(1)}`));
+    expect(requests.at(-1)?.headers.get('X-HTTP-Method-Override')).toBe('DELETE');
+    unregister();
   });
 
   it('cancels requests when the user is about to log out', async () => {
@@ -71,10 +71,12 @@ describe('createReactionStore', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
-  it('loads all kinds in one request', async () => {
-    const known = { state: { version: 3 }, ids: [id(4)] };
+  it('loads likes, follows and reposts in one request', async () => {
+    const reply = { state: { version: 3 }, ids: [id(4)] };
     stop();
-    asked = stubApi({ 'GET /api/v1/users/me/reactions': { body: { likes: known, follows: known, reposts: known } } });
+    requests = stubApi({
+      'GET /api/v1/users/me/reactions': { body: { likes: reply, follows: reply, reposts: reply } },
+    });
     const stops = [likes, follows, reposts].map((kind) => kind.start('usr_1', () => undefined));
     stop = () => {
       for (const end of stops) end();
@@ -82,6 +84,6 @@ describe('createReactionStore', () => {
     await vi.waitFor(() =>
       expect([likes, follows, reposts].map((kind) => kind.has(id(4)))).toEqual([true, true, true]),
     );
-    expect(asked.map(({ url }) => url)).toEqual(['/api/v1/users/me/reactions?likes=-1&follows=-1&reposts=-1']);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/v1/users/me/reactions?likes=-1&follows=-1&reposts=-1']);
   });
 });

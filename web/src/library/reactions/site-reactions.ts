@@ -19,7 +19,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { createReactions, type ReactionChange, type UserReactions } from './create-reactions.ts';
 import { classifyError, loadReactions, type ReactionListName, withReactionLock } from './reaction-requests.ts';
 
-/** Milliseconds after which a window that regains focus loads changes from elsewhere. */
+/** Minimum milliseconds between loads when the window regains focus, which show changes from other devices. */
 const staleMs = 60_000;
 /** Milliseconds for which a removal from a visible list can be undone; slightly longer than its toast is shown. */
 const undoMs = 9_000;
@@ -30,12 +30,12 @@ type PressListener = (id: string, isReacted: boolean) => void;
 
 interface ReactionStoreOptions {
   readonly name: ReactionListName;
-  /** The stored name of the state: `liked`. */
+  /** Name of the state in a stored change, such as `liked`. */
   readonly stateName: string;
   readonly send: (
     changes: ReactionChange[],
   ) => Promise<{ readonly version: number; readonly missing: readonly string[] }>;
-  /** Removes a reaction while the page is closed: a DELETE request outlives the page. */
+  /** Removes a reaction while the page is being closed. The DELETE request completes after the page is closed. */
   readonly remove: (id: string) => Promise<unknown>;
 }
 
@@ -148,10 +148,10 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
         if (listeners.size === 0 && listenersById.get(id) === listeners) listenersById.delete(id);
       };
     },
-    /** Ids to leave out of lists that were loaded before. */
+    /** Ids that are hidden in lists that were loaded before the removal. */
     removedIds: { get: removedIds.get, subscribe: removedIds.subscribe },
     /**
-     * Registers a visible list, which is called with removed ids and a function that undoes the removal.
+     * Registers a visible list, whose listener is called with removed ids and a function that undoes the removal.
      * @returns a function that unregisters
      */
     registerList: (list: RemovalListener): (() => void) => register(lists, list),
@@ -160,9 +160,9 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
      * unsubscribes
      */
     subscribeToSaves: (listener: (hasAdded: boolean) => void): (() => void) => register(saveListeners, listener),
-    /** Calls the listener at once for each press, and again if it is reverted. @returns a function that unsubscribes */
+    /** Calls the listener immediately for each press, and again if it is reverted. @returns a function that unsubscribes */
     subscribeToPresses: (listener: PressListener): (() => void) => register(pressListeners, listener),
-    /** Loads changes from elsewhere unless that was done recently. */
+    /** Loads changes from other devices, unless they were loaded recently. */
     refreshIfStale(): void {
       if (Date.now() - refreshedAt > staleMs) refresh();
     },
@@ -196,8 +196,8 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
 
 export type ReactionStore = ReturnType<typeof createReactionStore>;
 
-const types: Readonly<Record<string, LikeType>> = { alb: 'album', art: 'artist', pls: 'playlist' };
-const likeTypeOf = (id: string): LikeType => types[id.slice(0, 3)] ?? 'track';
+const likeTypesByPrefix: Readonly<Record<string, LikeType>> = { alb: 'album', art: 'artist', pls: 'playlist' };
+const getLikeType = (id: string): LikeType => likeTypesByPrefix[id.slice(0, 3)] ?? 'track';
 
 export const likes = createReactionStore({
   name: 'likes',
@@ -207,14 +207,18 @@ export const likes = createReactionStore({
     const { likes: state, missing } = await call(likesContract.change, { body: { changes: liked } });
     return { version: state.version, missing };
   },
-  remove: (id) => call(likesContract.unlike, { params: { type: likeTypeOf(id), id: id as LikedId } }),
+  remove: (id) => call(likesContract.unlike, { params: { type: getLikeType(id), id: id as LikedId } }),
 });
 
 export const follows = createReactionStore({
   name: 'follows',
   stateName: 'followed',
   async send(changes) {
-    const followed = changes.map(({ isActive, ...of }) => ({ ...of, id: of.id as FollowedId, followed: isActive }));
+    const followed = changes.map(({ isActive, ...change }) => ({
+      ...change,
+      id: change.id as FollowedId,
+      followed: isActive,
+    }));
     const { follows: state, missing } = await call(followsContract.change, { body: { changes: followed } });
     return { version: state.version, missing };
   },
@@ -225,7 +229,11 @@ export const reposts = createReactionStore({
   name: 'reposts',
   stateName: 'reposted',
   async send(changes) {
-    const reposted = changes.map(({ isActive, ...of }) => ({ ...of, id: of.id as RepostedId, reposted: isActive }));
+    const reposted = changes.map(({ isActive, ...change }) => ({
+      ...change,
+      id: change.id as RepostedId,
+      reposted: isActive,
+    }));
     const { reposts: state, missing } = await call(repostsContract.change, { body: { changes: reposted } });
     return { version: state.version, missing };
   },

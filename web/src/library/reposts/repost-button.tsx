@@ -15,7 +15,7 @@ export interface RepostProps {
 /** A button that reposts a target or undoes it, with the number of reposts. */
 export const RepostButton = ({ id, name, count: read }: RepostProps) => {
   const isReposted = useReacted(reposts, id);
-  const [displayedCount, notePress] = useDisplayedCount(read, isReposted);
+  const [displayedCount, recordPress] = useDisplayedCount(read, isReposted);
   return (
     <>
       <IconButton
@@ -23,7 +23,7 @@ export const RepostButton = ({ id, name, count: read }: RepostProps) => {
         data-tooltip={isReposted ? t('Undo repost') : t('Repost')}
         aria-pressed={isReposted}
         onClick={() => {
-          notePress();
+          recordPress();
           reposts.set([id], !isReposted);
         }}
       >

@@ -5,7 +5,7 @@ import type { RepostProps } from './repost-button.tsx';
 
 const RepostButton = deferredComponent(async () => (await import('./repost-button.tsx')).RepostButton);
 
-/** A repost button with its count; nothing if reposts are disabled. */
+/** A repost button with its count. Renders nothing if reposts are disabled. */
 export const Repost = (props: RepostProps) =>
   useBootstrap().settings.player.enable_reposts && (
     <span className={heartWithCount}>

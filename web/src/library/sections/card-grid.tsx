@@ -17,7 +17,7 @@ const getColumnCount = (width: number): number =>
 
 interface CardGridProps<Item> {
   readonly items: readonly Item[];
-  readonly card: (item: Item, place: number) => ReactNode;
+  readonly card: (item: Item, index: number) => ReactNode;
 }
 
 const WindowedCards = <Item extends { readonly id: string }>({ items, card }: CardGridProps<Item>) => {
@@ -45,8 +45,8 @@ const WindowedCards = <Item extends { readonly id: string }>({ items, card }: Ca
           style={{ top: start - top, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           data-roving-tabindex
         >
-          {items.slice(index * columns, (index + 1) * columns).map((item, place) => (
-            <li key={item.id}>{card(item, index * columns + place)}</li>
+          {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
+            <li key={item.id}>{card(item, index * columns + column)}</li>
           ))}
         </ul>
       ))}

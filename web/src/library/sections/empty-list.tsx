@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 
-interface NothingHereProps {
+interface EmptyListProps {
   /** Describes what the list will contain. */
   readonly text: string;
   /** The filter text; empty if the list is not filtered. */
@@ -15,7 +15,7 @@ interface NothingHereProps {
 }
 
 /** Shown instead of an empty list, or if nothing matches the filter. */
-export const EmptyList = ({ text, search, clear }: NothingHereProps) =>
+export const EmptyList = ({ text, search, clear }: EmptyListProps) =>
   search ? (
     <>
       <EmptyNote icon={SearchX} text={t('No results for “:text”.', { text: search })} />

@@ -24,7 +24,7 @@ export const head = style({
   color: colour.muted,
 });
 
-export const who = style({
+export const publishers = style({
   display: 'inline-flex',
   alignItems: 'center',
   columnGap: space[8],
@@ -33,7 +33,7 @@ export const who = style({
   color: colour.text,
 });
 
-export const said = style({ ...oneLine, minWidth: 0 });
+export const action = style({ ...oneLine, minWidth: 0 });
 
 export const when = style({ flex: 'none', whiteSpace: 'nowrap' });
 
@@ -49,7 +49,7 @@ export const row = style({
 
 export const art = style({ width: '100%', borderRadius: radius.thumbnail });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 
 /** The name is the link; its area is the whole row. */
 export const name = style({

@@ -15,17 +15,17 @@ import { formatAddedTime } from './format-added-time.ts';
 
 /** A release or repost in the feed: the artist or user, and the music with a link to its page. */
 export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
-  const thing = toMediaItem(item.thing);
-  const { id, name, path, image, covers, placeholderIcon, shape, kind, credit, line, menu: entries } = thing;
+  const mediaItem = toMediaItem(item.thing);
+  const { id, name, path, image, covers, placeholderIcon, shape, kind, credit, line, menu: entries } = mediaItem;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
   const summary = formatFeedItem(item);
   return (
     <article className={css.entry} aria-label={`${summary}: ${name}`} {...area}>
       <p className={css.head}>
-        <Link className={css.who} to={getFirstPublisher(item).path}>
+        <Link className={css.publishers} to={getFirstPublisher(item).path}>
           <FeedPortrait item={item} />
-          <span className={css.said}>{summary}</span>
+          <span className={css.action}>{summary}</span>
         </Link>
         <time className={css.when} dateTime={item.at}>
           {formatAddedTime(item.at)}
@@ -40,14 +40,14 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           shape={shape}
           sizes="72px"
         />
-        <span className={css.words}>
+        <span className={css.text}>
           <Link className={css.name} to={path}>
             {name}
           </Link>
           <span className={css.line}>{credit ? `${kind} · ${credit}` : line}</span>
         </span>
         <span className={css.tool}>
-          <MediaItemPlayButton thing={thing} size={44} />
+          <MediaItemPlayButton thing={mediaItem} size={44} />
         </span>
         <span className={css.heart}>
           <Heart id={id} name={name} />

@@ -17,7 +17,7 @@ import { FeedEntry } from './feed-entry.tsx';
 import { LibraryHeader } from './library-header.tsx';
 import { librarySections } from './library-sections.ts';
 
-/** The releases and reposts of the artists and users whom the user follows, the latest first. */
+/** The releases and reposts of the artists and users that the user follows, the latest first. */
 export const FeedSection = () => {
   const { name, icon } = librarySections.feed;
   const { enable_reposts } = useBootstrap().settings.player;

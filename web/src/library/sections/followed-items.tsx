@@ -23,7 +23,7 @@ import { librarySections } from './library-sections.ts';
 
 /** The loaded items of an infinite query. */
 interface LoadedItems {
-  readonly things: readonly MediaItem[] | undefined;
+  readonly mediaItems: readonly MediaItem[] | undefined;
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly isFetchNextPageError: boolean;
@@ -31,39 +31,39 @@ interface LoadedItems {
 }
 
 /** The followed items of one type. Renders nothing if there are none. */
-const Followed = ({ title, list }: { readonly title: string; readonly list: LoadedItems }) =>
-  list.things &&
-  list.things.length > 0 && (
+const FollowedSection = ({ title, list }: { readonly title: string; readonly list: LoadedItems }) =>
+  list.mediaItems &&
+  list.mediaItems.length > 0 && (
     <Section title={title}>
-      <CardGrid items={list.things} card={(thing) => <MediaItemCard key={thing.id} thing={thing} />} />
+      <CardGrid items={list.mediaItems} card={(mediaItem) => <MediaItemCard key={mediaItem.id} thing={mediaItem} />} />
       {list.hasNextPage && (
         <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
       )}
     </Section>
   );
 
-const shown = { throwOnError: throwUnlessShown };
+const queryOptions = { throwOnError: throwUnlessShown };
 
 /** The artists, users and playlists that the user follows. */
 export const FollowedItems = () => {
   const section = librarySections.following;
   useDocumentTitle(section.name());
   const unfollowedIds = useSyncExternalStore(follows.removedIds.subscribe, follows.removedIds.get);
-  const { data: artists, ...artistList } = useInfiniteQuery({ ...followedArtistsQuery(), ...shown });
-  const { data: people, ...peopleList } = useInfiniteQuery({ ...followedUsersQuery(), ...shown });
-  const { data: playlists, ...playlistList } = useInfiniteQuery({ ...followedPlaylistsQuery(), ...shown });
+  const { data: artists, ...artistList } = useInfiniteQuery({ ...followedArtistsQuery(), ...queryOptions });
+  const { data: users, ...userList } = useInfiniteQuery({ ...followedUsersQuery(), ...queryOptions });
+  const { data: playlists, ...playlistList } = useInfiniteQuery({ ...followedPlaylistsQuery(), ...queryOptions });
   const items = useMemo(() => {
     const filterRemoved = (all: readonly MediaItem[] | undefined) => all?.filter(({ id }) => !unfollowedIds.has(id));
     return {
       artists: filterRemoved(artists?.pages.flatMap((page) => page.data).map((artist) => artistKind.describe(artist))),
-      people: filterRemoved(people?.pages.flatMap((page) => page.data).map((person) => userKind.describe(person))),
+      users: filterRemoved(users?.pages.flatMap((page) => page.data).map((user) => userKind.describe(user))),
       playlists: filterRemoved(
         playlists?.pages.flatMap((page) => page.data).map((playlist) => playlistKind.describe(playlist)),
       ),
     };
-  }, [artists, people, playlists, unfollowedIds]);
-  const areLoaded = items.artists && items.people && items.playlists;
-  const isEmpty = Object.values(items).every((some) => some?.length === 0);
+  }, [artists, users, playlists, unfollowedIds]);
+  const areLoaded = items.artists && items.users && items.playlists;
+  const isEmpty = Object.values(items).every((list) => list?.length === 0);
   return (
     <>
       <LibraryHeader
@@ -86,9 +86,9 @@ export const FollowedItems = () => {
       )}
       {areLoaded && (
         <>
-          <Followed title={t('Artists')} list={{ ...artistList, things: items.artists }} />
-          <Followed title={t('People')} list={{ ...peopleList, things: items.people }} />
-          <Followed title={t('Playlists')} list={{ ...playlistList, things: items.playlists }} />
+          <FollowedSection title={t('Artists')} list={{ ...artistList, mediaItems: items.artists }} />
+          <FollowedSection title={t('People')} list={{ ...userList, mediaItems: items.users }} />
+          <FollowedSection title={t('Playlists')} list={{ ...playlistList, mediaItems: items.playlists }} />
         </>
       )}
     </>

@@ -12,18 +12,18 @@ export const header = style({
   '@container': { [narrow]: { gap: space[16], paddingTop: space[8] } },
 });
 
-/** The accent with a gradient from a corner. */
-export const accentGround = style({
+/** A gradient of the accent colour. */
+export const accentBackground = style({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
   background: `linear-gradient(135deg, color-mix(in oklab, ${colour.accent} 72%, white), ${colour.accent} 40%, color-mix(in oklab, ${colour.accent} 62%, black))`,
-  // White on the accent colour, because it is only decorative.
+  // The icon is only decorative, so its contrast does not matter.
   color: 'white',
 });
 
 export const art = style([
-  accentGround,
+  accentBackground,
   {
     width: '96px',
     aspectRatio: '1',
@@ -33,12 +33,12 @@ export const art = style([
   },
 ]);
 
-export const sign = style({ width: '42%', height: '42%', '@container': { [narrow]: { width: '36%', height: '36%' } } });
+export const icon = style({ width: '42%', height: '42%', '@container': { [narrow]: { width: '36%', height: '36%' } } });
 
 /** The heart is filled, as on liked items. */
-globalStyle(`${sign}.lucide-heart`, { fill: 'currentColor' });
+globalStyle(`${icon}.lucide-heart`, { fill: 'currentColor' });
 
-export const words = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const text = style({ display: 'grid', gap: space[4], minWidth: 0 });
 
 export const room = style({ ...type.small, fontWeight: 600 });
 

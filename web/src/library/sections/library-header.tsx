@@ -26,9 +26,9 @@ export const LibraryHeader = ({ icon: Icon, name, facts }: LibraryHeaderProps) =
     <PageColour palette={palette} />
     <div className={css.header}>
       <span className={css.art} aria-hidden>
-        <Icon className={css.sign} />
+        <Icon className={css.icon} />
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.room}>
           <Link to={libraryPath}>{t('Your library')}</Link>
         </p>

@@ -30,33 +30,33 @@ import { SidebarPlaylists } from '../sidebar/sidebar-playlists.tsx';
 import { LibrarySectionTiles } from './library-section-tiles.tsx';
 import { useUnliked } from './use-unliked.ts';
 
-/** Two rows of cards on a desktop, and of albums to go back to. */
-const addedMax = 12;
-const heardMax = 6;
+/** Maximum numbers of recently added items and of recently played albums: two rows each on a desktop. */
+const addedItemsMax = 12;
+const playedAlbumsMax = 6;
 
-/** The way into the library: its doors, and what is new in it. */
+/** The first page of the library: its sections, recently added items and recently played albums. */
 export const LibraryOverview = () => {
   useDocumentTitle(t('Your library'));
-  const shown = { throwOnError: throwUnlessShown };
-  const { data: tracks } = useQuery({ ...recentTracksQuery, ...shown });
-  const { data: albums } = useQuery({ ...recentAlbumsQuery, ...shown });
-  const { data: artists } = useQuery({ ...recentArtistsQuery, ...shown });
-  const { data: playlists } = useQuery({ ...recentPlaylistsQuery, ...shown });
-  const { data: heard } = useQuery(recentQuery);
+  const queryOptions = { throwOnError: throwUnlessShown };
+  const { data: tracks } = useQuery({ ...recentTracksQuery, ...queryOptions });
+  const { data: albums } = useQuery({ ...recentAlbumsQuery, ...queryOptions });
+  const { data: artists } = useQuery({ ...recentArtistsQuery, ...queryOptions });
+  const { data: playlists } = useQuery({ ...recentPlaylistsQuery, ...queryOptions });
+  const { data: recentPlays } = useQuery(recentQuery);
   const unliked = useUnliked();
-  // Elsewhere they stand in the sidebar.
+  // On wider screens the playlists are in the sidebar.
   const isPhone = useMediaQuery(media.phone);
-  const isKnown = tracks && albums && artists && playlists;
+  const isLoaded = tracks && albums && artists && playlists;
   const added = [
-    ...(tracks?.rows ?? []).map((row) => ({ thing: trackKind.describe(row), at: row.likedAt })),
-    ...(albums?.rows ?? []).map((row) => ({ thing: albumKind.describe(row), at: row.likedAt })),
-    ...(artists?.rows ?? []).map((row) => ({ thing: artistKind.describe(row), at: row.likedAt })),
-    ...(playlists?.rows ?? []).map((row) => ({ thing: playlistKind.describe(row), at: row.likedAt })),
+    ...(tracks?.rows ?? []).map((row) => ({ mediaItem: trackKind.describe(row), at: row.likedAt })),
+    ...(albums?.rows ?? []).map((row) => ({ mediaItem: albumKind.describe(row), at: row.likedAt })),
+    ...(artists?.rows ?? []).map((row) => ({ mediaItem: artistKind.describe(row), at: row.likedAt })),
+    ...(playlists?.rows ?? []).map((row) => ({ mediaItem: playlistKind.describe(row), at: row.likedAt })),
   ]
-    .filter(({ thing }) => !unliked.has(thing.id))
+    .filter(({ mediaItem }) => !unliked.has(mediaItem.id))
     .toSorted((one, other) => other.at.localeCompare(one.at))
-    .slice(0, addedMax);
-  const albumsHeard = listRecentAlbums(heard ?? [], heardMax);
+    .slice(0, addedItemsMax);
+  const playedAlbums = listRecentAlbums(recentPlays ?? [], playedAlbumsMax);
   return (
     <>
       <h1 className={heading}>{t('Your library')}</h1>
@@ -69,12 +69,12 @@ export const LibraryOverview = () => {
         }}
       />
       {isPhone && <SidebarPlaylists tooltip={false} />}
-      {!isKnown && (
+      {!isLoaded && (
         <Section title={t('Recently added')}>
           <ShelfSkeleton layout="grid" />
         </Section>
       )}
-      {isKnown && added.length === 0 && (
+      {isLoaded && added.length === 0 && (
         <Section>
           <EmptyNote icon={Heart} text={t('Music you like will appear here. Tap a heart to start.')} />
           <Link className={button.primary} to={searchPath('')}>
@@ -82,23 +82,23 @@ export const LibraryOverview = () => {
           </Link>
         </Section>
       )}
-      {isKnown && added.length > 0 && (
+      {isLoaded && added.length > 0 && (
         <Section title={t('Recently added')}>
           <Shelf layout="grid">
-            {added.map(({ thing }) => (
+            {added.map(({ mediaItem }) => (
               <MediaItemCard
-                key={thing.id}
-                thing={thing}
-                line={thing.credit ? `${thing.kind} · ${thing.credit}` : thing.line}
+                key={mediaItem.id}
+                thing={mediaItem}
+                line={mediaItem.credit ? `${mediaItem.kind} · ${mediaItem.credit}` : mediaItem.line}
               />
             ))}
           </Shelf>
         </Section>
       )}
-      {albumsHeard.length > 0 && (
+      {playedAlbums.length > 0 && (
         <Section title={t('Jump back in')}>
           <Shelf layout="list">
-            {albumsHeard.map((album) => (
+            {playedAlbums.map((album) => (
               <AlbumTile key={album.id} album={album} />
             ))}
           </Shelf>

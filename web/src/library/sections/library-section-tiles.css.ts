@@ -1,11 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
-import { accentGround } from './library-header.css.ts';
+import { accentBackground } from './library-header.css.ts';
 
 const narrow = '(max-width: 559.98px)';
 
-export const doors = style({
+export const tiles = style({
   display: 'grid',
   gap: space[12],
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -15,7 +15,7 @@ export const doors = style({
   },
 });
 
-export const door = style({
+export const tile = style({
   ...type.body,
   display: 'flex',
   alignItems: 'center',
@@ -36,16 +36,16 @@ const square = style({
   '@container': { [narrow]: { width: '48px', borderRadius: radius.thumbnail } },
 });
 
-export const sign = style([
+export const icon = style([
   square,
   { display: 'grid', placeItems: 'center', flexShrink: 0, background: colour.raised, color: colour.muted },
 ]);
 
-export const accentSign = style([accentGround, square]);
+export const accentIcon = style([accentBackground, square]);
 
-globalStyle(`${accentSign} > svg`, { fill: 'currentColor' });
+globalStyle(`${accentIcon} > svg`, { fill: 'currentColor' });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 
 export const name = style({ ...oneLine, fontWeight: 620 });
 

@@ -43,14 +43,14 @@ export const LibrarySectionTiles = ({ counts }: LibrarySectionTilesProps) => {
   const { enable_reposts } = useBootstrap().settings.player;
   return (
     <nav aria-label={t('Your library')}>
-      <ul className={css.doors} data-roving-tabindex>
+      <ul className={css.tiles} data-roving-tabindex>
         {Object.entries(librarySections).map(([key, { name, path, icon: Icon }]) => (
           <li key={key}>
-            <Link className={css.door} to={path}>
-              <span className={key === 'songs' ? css.accentSign : css.sign} aria-hidden>
+            <Link className={css.tile} to={path}>
+              <span className={key === 'songs' ? css.accentIcon : css.icon} aria-hidden>
                 <Icon />
               </span>
-              <span className={css.words}>
+              <span className={css.text}>
                 <span className={css.name}>{name()}</span>
                 <span className={css.line}>{getSectionLine(key, counts, enable_reposts)}</span>
               </span>

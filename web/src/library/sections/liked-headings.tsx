@@ -12,9 +12,9 @@ interface SortButtonProps {
   readonly children: ReactNode;
 }
 
-const SortButton = ({ sort, address: { asked, sortBy }, children }: SortButtonProps) => {
-  const Arrow = asked.order === 'asc' ? ArrowUp : ArrowDown;
-  const isCurrent = asked.sort === sort;
+const SortButton = ({ sort, address: { options, sortBy }, children }: SortButtonProps) => {
+  const Arrow = options.order === 'asc' ? ArrowUp : ArrowDown;
+  const isCurrent = options.sort === sort;
   return (
     <button
       type="button"

@@ -50,13 +50,13 @@ interface LikedItemsProps {
 /** The liked items of one kind, as cards or as a list. */
 export const LikedItems = ({ librarySection, address, sorts, list, texts, round = false, before }: LikedItemsProps) => {
   useDocumentTitle(librarySection.name());
-  const { asked, view, search } = address;
+  const { options, view, search } = address;
   const unliked = useUnliked();
   const rows = useMemo(() => list.rows?.filter(({ thing }) => !unliked.has(thing.id)), [list.rows, unliked]);
   const total = list.total - ((list.rows?.length ?? 0) - (rows?.length ?? 0));
   const isEmpty = rows?.length === 0 && !list.hasNextPage;
   const cards = useMemo(() => rows?.map((row) => ({ ...row, id: row.thing.id })) ?? [], [rows]);
-  const hasTools = !(isEmpty && !asked.text);
+  const hasTools = !(isEmpty && !options.text);
   const liked = (
     <>
       {(hasTools || before) && (
@@ -73,7 +73,7 @@ export const LikedItems = ({ librarySection, address, sorts, list, texts, round 
             <RowsSkeleton />
           </Loading>
         ))}
-      {isEmpty && <EmptyList text={texts.empty} search={asked.text} clear={() => search('')} />}
+      {isEmpty && <EmptyList text={texts.empty} search={options.text} clear={() => search('')} />}
       {rows && rows.length > 0 && view === 'list' && <MediaItemList rows={rows} />}
       {cards.length > 0 && view === 'grid' && (
         <CardGrid items={cards} card={({ id, thing, line }) => <MediaItemCard key={id} thing={thing} line={line} />} />

@@ -11,20 +11,20 @@ import { LikedItems } from './liked-items.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { UserPlaylists } from './user-playlists.tsx';
 
-const shown = { throwOnError: throwUnlessShown, placeholderData: keepPreviousData };
+const queryOptions = { throwOnError: throwUnlessShown, placeholderData: keepPreviousData };
 
 const albumSorts = ['added', 'name', 'artist', 'released'] as const;
 
 export const LikedAlbums = () => {
   const address = useListAddress(albumSorts, 'grid');
-  const { data, ...list } = useInfiniteQuery({ ...likedAlbumsQuery(address.asked), ...shown });
+  const { data, ...list } = useInfiniteQuery({ ...likedAlbumsQuery(address.options), ...queryOptions });
   const rows = useMemo(
     () =>
       data?.pages
         .flatMap((page) => page.data)
         .map((album) => {
-          const thing = albumKind.describe(album);
-          return { thing, line: thing.line, likedAt: album.likedAt };
+          const mediaItem = albumKind.describe(album);
+          return { thing: mediaItem, line: mediaItem.line, likedAt: album.likedAt };
         }),
     [data],
   );
@@ -47,14 +47,14 @@ const nameSorts = ['added', 'name'] as const;
 
 export const LikedArtists = () => {
   const address = useListAddress(nameSorts, 'grid');
-  const { data, ...list } = useInfiniteQuery({ ...likedArtistsQuery(address.asked), ...shown });
+  const { data, ...list } = useInfiniteQuery({ ...likedArtistsQuery(address.options), ...queryOptions });
   const rows = useMemo(
     () =>
       data?.pages
         .flatMap((page) => page.data)
         .map((artist) => {
-          const thing = artistKind.describe(artist);
-          return { thing, line: thing.line, likedAt: artist.likedAt };
+          const mediaItem = artistKind.describe(artist);
+          return { thing: mediaItem, line: mediaItem.line, likedAt: artist.likedAt };
         }),
     [data],
   );
@@ -77,14 +77,14 @@ export const LikedArtists = () => {
 /** The playlists of the user, and the liked ones of others. */
 export const LikedPlaylists = () => {
   const address = useListAddress(nameSorts, 'grid');
-  const { data, ...list } = useInfiniteQuery({ ...likedPlaylistsQuery(address.asked), ...shown });
+  const { data, ...list } = useInfiniteQuery({ ...likedPlaylistsQuery(address.options), ...queryOptions });
   const rows = useMemo(
     () =>
       data?.pages
         .flatMap((page) => page.data)
         .map((playlist) => {
-          const thing = playlistKind.describe(playlist);
-          return { thing, line: thing.line, likedAt: playlist.likedAt };
+          const mediaItem = playlistKind.describe(playlist);
+          return { thing: mediaItem, line: mediaItem.line, likedAt: playlist.likedAt };
         }),
     [data],
   );

@@ -22,19 +22,19 @@ export interface LikedRowProps {
   readonly rowKey: string;
   readonly list: TrackList;
   /** Position among all rows, from 1. */
-  readonly place: number;
+  readonly position: number;
 }
 
 /** A liked song with a column for each sort order. On a phone its artists are below its title. */
-export const LikedRow = memo(({ track, rowKey, list, place }: LikedRowProps) => {
-  const { menu, row, ...state } = useTrackRow(track, rowKey, list, place);
+export const LikedRow = memo(({ track, rowKey, list, position }: LikedRowProps) => {
+  const { menu, row, ...state } = useTrackRow(track, rowKey, list, position);
   const { name, album, artists, explicit, duration, likedAt } = track;
   return (
     <div {...row} className={classNames(rows.row, css.row)}>
-      <TrackNumberCell name={name} number={place} state={state} />
+      <TrackNumberCell name={name} number={position} state={state} />
       <span {...cellRole} className={rows.title}>
         <Artwork className={css.art} image={track.image} sizes="48px" />
-        <span className={rows.words}>
+        <span className={rows.text}>
           <span className={css.name}>
             <Link className={classNames(rows.name, state.isCurrent && rows.current)} to={trackPath(track)}>
               {name}

@@ -30,9 +30,9 @@ const { name, icon } = librarySections.songs;
 export const LikedSongs = () => {
   useDocumentTitle(name());
   const address = useListAddress(sorts, 'list');
-  const { asked, view, search } = address;
+  const { options, view, search } = address;
   const list = useInfiniteQuery({
-    ...likedTracksQuery(asked),
+    ...likedTracksQuery(options),
     throwOnError: throwUnlessShown,
     placeholderData: keepPreviousData,
   });
@@ -44,7 +44,7 @@ export const LikedSongs = () => {
   // While another order loads, the previous list stays visible.
   const trackList = createLikedSongsList(
     tracks ?? [],
-    pages?.[0]?.asked ?? asked,
+    pages?.[0]?.options ?? options,
     pages?.at(-1)?.nextCursor ?? null,
     total,
   );
@@ -59,7 +59,7 @@ export const LikedSongs = () => {
         name={name()}
         facts={pages ? (length > 0 ? `${songs}, ${formatDuration(length)}` : songs) : ''}
       />
-      {!(isEmpty && !asked.text) && (
+      {!(isEmpty && !options.text) && (
         <div className={bar}>
           <div className={tracks?.length ? undefined : waiting}>
             <ListActions list={trackList} context={context} />
@@ -75,7 +75,7 @@ export const LikedSongs = () => {
       {isEmpty && (
         <EmptyList
           text={t('Songs you like will appear here. Tap a heart to start.')}
-          search={asked.text}
+          search={options.text}
           clear={() => search('')}
         />
       )}
@@ -85,11 +85,11 @@ export const LikedSongs = () => {
       {tracks && tracks.length > 0 && view === 'grid' && (
         <CardGrid
           items={tracks}
-          card={(track, place) => (
+          card={(track, index) => (
             <TrackCard
               key={track.id}
               track={track}
-              onPlay={() => player.play(trackList.tracks, { startIndex: place, context, rest: trackList.rest })}
+              onPlay={() => player.play(trackList.tracks, { startIndex: index, context, rest: trackList.rest })}
             />
           )}
         />

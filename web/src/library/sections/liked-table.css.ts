@@ -6,20 +6,22 @@ import { media, oneLine, radius, space, type } from '../../styles/tokens.ts';
 /** Pixels. */
 export const rowHeights = { line: 44, phone: 64 };
 
-/** Minimum sheet widths for the columns: artist, time and heart; date added; album. */
-const some = '(min-width: 560px)';
-const more = '(min-width: 760px)';
-const all = '(min-width: 1000px)';
+/** Minimum sheet widths for the columns: artist, time and heart; then the date added; then the album. */
+const mediumSheet = '(min-width: 560px)';
+const wideSheet = '(min-width: 760px)';
+const widestSheet = '(min-width: 1000px)';
 
 const columns = {
   gridTemplateColumns: '40px minmax(0, 3fr) minmax(0, 2fr) 44px 40px',
   '@container': {
-    [some]: { gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 170px) 44px 56px 40px' },
-    [more]: { gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 190px) 128px 44px 56px 40px' },
-    [all]: { gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 190px) minmax(0, 190px) 128px 44px 56px 40px' },
+    [mediumSheet]: { gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 170px) 44px 56px 40px' },
+    [wideSheet]: { gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 190px) 128px 44px 56px 40px' },
+    [widestSheet]: {
+      gridTemplateColumns: '40px minmax(0, 1fr) minmax(0, 190px) minmax(0, 190px) 128px 44px 56px 40px',
+    },
   },
 };
-const phone = '28px minmax(0, 1fr) 44px';
+const phoneColumns = '28px minmax(0, 1fr) 44px';
 
 export const row = style({
   ...columns,
@@ -31,7 +33,7 @@ export const row = style({
         [media.phone]: {
           height: `${rowHeights.phone}px`,
           containIntrinsicHeight: `${rowHeights.phone}px`,
-          gridTemplateColumns: phone,
+          gridTemplateColumns: phoneColumns,
         },
       },
     },
@@ -63,25 +65,25 @@ export const name = style({ display: 'flex', alignItems: 'center', gap: space[8]
 export const below = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
 
 const cell = style({ ...type.body, ...oneLine, color: colour.muted });
-const notOnPhones = { '@media': { [media.phone]: { display: 'none' } } };
-/** A column that is shown from a sheet width on. */
-const from = (width: string) =>
+const hiddenOnPhones = { '@media': { [media.phone]: { display: 'none' } } };
+/** Styles a column that is shown at a minimum width of the sheet. */
+const showFrom = (width: string) =>
   ({
     display: 'none',
     '@container': { [width]: { display: 'block' } },
-    selectors: { '&&': notOnPhones },
+    selectors: { '&&': hiddenOnPhones },
   }) as const;
 
-export const artistHead = style(notOnPhones);
-export const albumHead = style(from(all));
-export const addedHead = style(from(more));
-export const timeHead = style([from(some), { textAlign: 'end' }]);
-export const artist = style([cell, notOnPhones]);
-export const album = style([cell, from(all)]);
-export const added = style([cell, from(more)]);
-export const time = style([cell, from(some), { textAlign: 'end' }]);
-export const heart = style({ justifySelf: 'center', ...notOnPhones });
+export const artistHead = style(hiddenOnPhones);
+export const albumHead = style(showFrom(widestSheet));
+export const addedHead = style(showFrom(wideSheet));
+export const timeHead = style([showFrom(mediumSheet), { textAlign: 'end' }]);
+export const artist = style([cell, hiddenOnPhones]);
+export const album = style([cell, showFrom(widestSheet)]);
+export const added = style([cell, showFrom(wideSheet)]);
+export const time = style([cell, showFrom(mediumSheet), { textAlign: 'end' }]);
+export const heart = style({ justifySelf: 'center', ...hiddenOnPhones });
 
-/** Names are 24 px high as targets and fill their line. */
+/** Links fill the height of their line, so that they are large enough as targets. */
 globalStyle(`${artist} a, ${album} a`, { paddingBlock: '8px' });
 globalStyle(`${artist} a:hover, ${album} a:hover, ${trackRow} ${name} a:hover`, { textDecoration: 'underline' });

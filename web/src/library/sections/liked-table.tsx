@@ -30,10 +30,10 @@ export const LikedTable = ({ tracks, trackList, total, address }: LikedTableProp
   const rowHeight = useMediaQuery(media.phone) ? rowHeights.phone : rowHeights.line;
   const { keys, list } = useTrackList(tracks, createLikedSongsContext(), trackList);
   const handlers = useMemo(() => createRowHandlers(list), [list]);
-  const renderRow = (place: number) => {
-    const [track, key] = [tracks[place], keys[place]];
+  const renderRow = (index: number) => {
+    const [track, key] = [tracks[index], keys[index]];
     return (
-      track && key !== undefined && <LikedRow key={key} track={track} rowKey={key} list={list} place={place + 1} />
+      track && key !== undefined && <LikedRow key={key} track={track} rowKey={key} list={list} position={index + 1} />
     );
   };
   return (
@@ -44,7 +44,7 @@ export const LikedTable = ({ tracks, trackList, total, address }: LikedTableProp
         {tracks.length > windowingThreshold ? (
           <WindowedRows keys={keys} selection={list.selection} row={renderRow} rowHeight={rowHeight} />
         ) : (
-          tracks.map((_, place) => renderRow(place))
+          tracks.map((_, index) => renderRow(index))
         )}
       </div>
     </div>

@@ -7,7 +7,7 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import * as css from './list-tools.css.ts';
 import type { ListAddress } from './use-list-address.ts';
 
-/** What a list is sorted by, to a person. */
+/** Labels of the sort orders. */
 const sortNames: Readonly<Record<LikedSort, () => string>> = {
   added: () => t('Recently added'),
   name: () => t('Name'),
@@ -22,20 +22,20 @@ const arrows = { asc: ArrowUp, desc: ArrowDown };
 interface ListToolsProps {
   readonly address: ListAddress;
   readonly sorts: readonly LikedSort[];
-  /** What can be typed: "Filter liked songs". */
+  /** The label of the filter: "Filter liked songs". */
   readonly label: string;
 }
 
-/** Which rows of a list, in which order, and how they are shown. */
+/** Tools that filter and sort a list, and switch between list and grid. */
 export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
-  const { asked, view, search, sortBy, orderAfter, show } = address;
-  const Way = arrows[asked.order];
+  const { options, view, search, sortBy, orderAfter, show } = address;
+  const OrderIcon = arrows[options.order];
   return (
     <div className={css.tools}>
-      <ListSearch label={label} value={asked.text} onSearch={search} hint={false} />
+      <ListSearch label={label} value={options.text} onSearch={search} hint={false} />
       <MenuButton
         className={css.sort}
-        label={t('Sort by: :name', { name: sortNames[asked.sort]() })}
+        label={t('Sort by: :name', { name: sortNames[options.sort]() })}
         entries={() =>
           sorts.map((sort) => ({
             label: sortNames[sort](),
@@ -44,8 +44,8 @@ export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
           }))
         }
       >
-        <Way aria-hidden />
-        <span>{sortNames[asked.sort]()}</span>
+        <OrderIcon aria-hidden />
+        <span>{sortNames[options.sort]()}</span>
         <ChevronDown aria-hidden />
       </MenuButton>
       <fieldset className={css.views} aria-label={t('View')}>

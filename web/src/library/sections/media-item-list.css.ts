@@ -31,7 +31,7 @@ export const art = style({ width: '48px', borderRadius: radius.thumbnail });
 
 export const portrait = style({ width: '48px' });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 
 /** The name is the link; its area is the whole row. */
 export const name = style({

@@ -32,7 +32,7 @@ export const MediaItemRow = ({ thing, line, likedAt }: MediaItemRowProps) => {
         shape={shape}
         sizes="48px"
       />
-      <span className={css.words}>
+      <span className={css.text}>
         <Link className={css.name} to={path}>
           {name}
         </Link>

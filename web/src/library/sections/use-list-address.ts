@@ -41,7 +41,7 @@ export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], defa
   const params = new URLSearchParams(search);
   const sort = sorts.find((name) => name === params.get(param.sort)) ?? sorts[0];
   const order = params.get(param.order);
-  const asked: LikedListOptions = {
+  const options: LikedListOptions = {
     sort,
     order: order === 'asc' || order === 'desc' ? order : getDefaultOrder(sort),
     text: (params.get(param.text) ?? '').slice(0, httpLimits.searchLengthMax).trim(),
@@ -49,13 +49,13 @@ export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], defa
   const view = params.get(param.view);
   /** Returns the direction after a sort order is selected. Selecting the current one reverses it. */
   const orderAfter = (next: LikedSort): LikedListOptions['order'] =>
-    next === sort ? oppositeOrder[asked.order] : getDefaultOrder(next);
+    next === sort ? oppositeOrder[options.order] : getDefaultOrder(next);
 
   return {
-    asked,
+    options,
     view: view === 'list' || view === 'grid' ? view : defaultView,
     /** Typing a filter adds only one history entry. */
-    search: (text: string): void => go({ [param.text]: text }, asked.text !== '' && text !== ''),
+    search: (text: string): void => go({ [param.text]: text }, options.text !== '' && text !== ''),
     orderAfter,
     sortBy(next: LikedSort): void {
       const nextOrder = orderAfter(next);

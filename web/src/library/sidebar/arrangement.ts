@@ -33,9 +33,10 @@ const compareNewestFirst: Compare = (one, other) => (one.id < other.id ? 1 : -1)
 
 /** Creates a comparison by the position in a list of IDs. Unlisted items come first, in their previous order. */
 const createOrderComparer = (ids: readonly string[]) => {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const getPlace = ({ id }: { readonly id: string }): number => places.get(id) ?? -1;
-  return (one: { readonly id: string }, other: { readonly id: string }): number => getPlace(one) - getPlace(other);
+  const positions = new Map(ids.map((id, index) => [id, index]));
+  const getPosition = ({ id }: { readonly id: string }): number => positions.get(id) ?? -1;
+  return (one: { readonly id: string }, other: { readonly id: string }): number =>
+    getPosition(one) - getPosition(other);
 };
 
 const comparers: Readonly<Record<Exclude<LibrarySort, 'own'>, Compare>> = {
@@ -66,10 +67,10 @@ export const arrange = (
     const unpinned = playlistIds.flatMap((id) => (pins.has(id) ? [] : (byId.get(id) ?? [])));
     return sortPlaylists(unpinned, sort, playlistIds);
   };
-  const loose = playlists.filter(({ id }) => !pins.has(id) && !idsInFolders.has(id));
+  const unfiled = playlists.filter(({ id }) => !pins.has(id) && !idsInFolders.has(id));
   const entries: Entry[] = [
     ...folders.map((folder) => ({ id: folder.id, folder, playlists: listFolderPlaylists(folder) })),
-    ...sortPlaylists(loose, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
+    ...sortPlaylists(unfiled, sort, order).map((playlist) => ({ id: playlist.id, playlist })),
   ];
   return {
     pinned: pinned.flatMap((id) => byId.get(id) ?? []),
@@ -202,10 +203,10 @@ export const moveToFolder =
     return { ...rest, folders, order: folderId ? rest.order.filter((other) => other !== id) : rest.order };
   };
 
-const insert = <Id extends string>(ids: readonly Id[], id: Id, targetId: string, isAfter: boolean): Id[] => {
+const insertNextTo = <Id extends string>(ids: readonly Id[], id: Id, targetId: string, isAfter: boolean): Id[] => {
   const rest = without(ids, id);
-  const at = rest.indexOf(targetId as Id);
-  return at < 0 ? rest : rest.toSpliced(at + (isAfter ? 1 : 0), 0, id);
+  const targetIndex = rest.indexOf(targetId as Id);
+  return targetIndex < 0 ? rest : rest.toSpliced(targetIndex + (isAfter ? 1 : 0), 0, id);
 };
 
 /**
@@ -216,20 +217,20 @@ export const moveNextTo =
   (id: PlaylistId | FolderId, targetId: string, isAfter: boolean): LayoutEdit =>
   (layout, playlists) => {
     if (id === targetId) return layout;
-    const custom = toCustomOrder(layout, playlists);
-    const targetFolder = custom.folders.find(({ playlistIds }) => (playlistIds as string[]).includes(targetId));
-    if (!targetFolder && !(custom.order as string[]).includes(targetId)) return layout;
-    const isFolder = custom.folders.some((folder) => folder.id === id);
+    const customLayout = toCustomOrder(layout, playlists);
+    const targetFolder = customLayout.folders.find(({ playlistIds }) => (playlistIds as string[]).includes(targetId));
+    if (!targetFolder && !(customLayout.order as string[]).includes(targetId)) return layout;
+    const isFolder = customLayout.folders.some((folder) => folder.id === id);
     // Folders cannot be nested.
     if (targetFolder && isFolder) return layout;
-    const rest = isFolder ? custom : removeFromFolders(custom, id);
-    if (!targetFolder) return { ...rest, order: insert(rest.order, id, targetId, isAfter) };
+    const rest = isFolder ? customLayout : removeFromFolders(customLayout, id);
+    if (!targetFolder) return { ...rest, order: insertNextTo(rest.order, id, targetId, isAfter) };
     return {
       ...rest,
       order: rest.order.filter((other) => other !== id),
       folders: rest.folders.map((folder) =>
         folder.id === targetFolder.id
-          ? { ...folder, playlistIds: insert(folder.playlistIds, id as PlaylistId, targetId, isAfter) }
+          ? { ...folder, playlistIds: insertNextTo(folder.playlistIds, id as PlaylistId, targetId, isAfter) }
           : folder,
       ),
     };

@@ -19,7 +19,7 @@ export const ChooseFolderDialog = ({ folders, choose, createFolder, close }: Cho
       {createFolder && (
         <li>
           <button type="button" className={css.choice} onClick={createFolder}>
-            <FolderPlus className={css.sign} aria-hidden />
+            <FolderPlus className={css.icon} aria-hidden />
             {t('New folder')}
           </button>
         </li>
@@ -34,7 +34,7 @@ export const ChooseFolderDialog = ({ folders, choose, createFolder, close }: Cho
               close();
             }}
           >
-            <Folder className={css.sign} aria-hidden />
+            <Folder className={css.icon} aria-hidden />
             {name}
           </button>
         </li>

@@ -28,7 +28,7 @@ export const loadLibrary = async (client: QueryClient, onPage: () => void): Prom
 };
 
 /**
- * Loads the loaded pages of the library again.
+ * Reloads the pages of the library that are already loaded.
  * @throws ApiError
  */
 export const reloadLibrary = async (client: QueryClient): Promise<void> => {

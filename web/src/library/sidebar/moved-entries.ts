@@ -1,6 +1,6 @@
 /**
- * Event of the sidebar list: a playlist was dropped next to another one or on a folder. The list needs no other
- * knowledge of dragging.
+ * Event of the sidebar list: a playlist was dropped next to another one or on a folder. The list itself has no other code
+ * for drag and drop.
  */
 export interface MovedEntries {
   readonly id: string;

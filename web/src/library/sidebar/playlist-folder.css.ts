@@ -29,7 +29,7 @@ export const picture = style({
   '@media': { [media.tablet]: { width: '36px' }, [media.phone]: { width: '48px' } },
 });
 
-export const sign = style({ width: '18px', height: '18px', color: colour.muted });
+export const icon = style({ width: '18px', height: '18px', color: colour.muted });
 
 export const chevron = style({
   gridColumn: 3,

@@ -38,7 +38,7 @@ export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, tooltip, c
           {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}
         >
           <span className={styles.picture}>
-            <Icon className={styles.sign} aria-hidden />
+            <Icon className={styles.icon} aria-hidden />
           </span>
           <span className={css.name}>{name}</span>{' '}
           <span className={css.line}>{tn(count, '1 playlist', ':count playlists')}</span>

@@ -47,7 +47,7 @@ export const SidebarPlaylistRow = ({ playlist, tooltip, isPinned = false, arrang
             sizes="(max-width: 767.98px) 48px, 36px"
           />
           <span className={css.name}>{name}</span> <span className={css.line}>{getPlaylistLine(playlist)}</span>
-          {Icon && <Icon className={css.sign} aria-hidden />}
+          {Icon && <Icon className={css.badge} aria-hidden />}
         </Link>
       </MenuArea>
     </li>

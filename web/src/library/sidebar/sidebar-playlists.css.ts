@@ -16,7 +16,7 @@ export const heading = style([
     ...oneLine,
     flex: 1,
     minWidth: 0,
-    // On a phone it is on a page whose rows have no padding.
+    // On phones it is part of the library page, whose rows have no padding.
     '@media': { [media.tablet]: { width: '100%' }, [media.phone]: { paddingInline: 0 } },
   },
 ]);
@@ -27,8 +27,8 @@ export const headingInLine = style([
   { '@media': { [media.desktop]: { paddingBlock: 0 }, [media.phone]: { paddingBlock: 0 } } },
 ]);
 
-/** Hidden in the collapsed sidebar. The library page has it too. */
-export const besideRail = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } });
+/** Hidden in the collapsed sidebar for lack of space. The library page has the same link. */
+export const hiddenInRail = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } });
 
 export const list = style({ display: 'grid', gap: '2px' });
 
@@ -48,9 +48,9 @@ export const row = style({
   ':hover': { background: colour.surface },
   selectors: {
     '&[aria-current]': { background: colour.surface },
-    // The effect of a drop replaces the line below the name.
+    // While a track is dragged over the row, a description of the drop replaces the line below the name.
     '&[data-drop]::after': { ...type.caption, ...oneLine, content: 'attr(data-drop)', gridArea: '2 / 2' },
-    // Or the position of the dropped row.
+    // While a playlist is dragged over the row, a line shows its new position.
     '&:is([data-drop="before"], [data-drop="after"])::after': { display: 'none' },
     '&[data-drop]': {
       background: `color-mix(in srgb, ${colour.accent} 14%, transparent)`,
@@ -62,7 +62,7 @@ export const row = style({
   },
   '@media': {
     [media.forcedColours]: { selectors: { '&[aria-current]': { border: '1px solid' } } },
-    // On a phone it is on a page.
+    // On phones the row is part of the library page.
     [media.phone]: { gridTemplateColumns: '48px minmax(0, 1fr) auto', minHeight: '64px', padding: 0 },
     [media.tablet]: {
       gridTemplateColumns: 'auto',
@@ -81,10 +81,10 @@ export const art = style({
   '@media': { [media.tablet]: { width: '36px' }, [media.phone]: { width: '48px' } },
 });
 
-const word = style({ gridColumn: 2, '@media': { [media.tablet]: { display: 'none' } } });
-export const name = style([word, { ...type.small, ...oneLine, color: colour.text, fontWeight: 620 }]);
+const textCell = style({ gridColumn: 2, '@media': { [media.tablet]: { display: 'none' } } });
+export const name = style([textCell, { ...type.small, ...oneLine, color: colour.text, fontWeight: 620 }]);
 export const line = style([
-  word,
+  textCell,
   {
     ...type.caption,
     ...oneLine,
@@ -94,7 +94,7 @@ export const line = style([
 ]);
 
 /** The icon of a pinned or shared playlist. */
-export const sign = style({
+export const badge = style({
   gridColumn: 3,
   gridRow: '1 / 3',
   width: '16px',

@@ -11,24 +11,24 @@ import { SidebarPlaylists } from './sidebar-playlists.tsx';
 
 const me = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const owner = { id: me.id, name: me.name };
-const idOf = (name: string) => `pls_${String(name.charCodeAt(0)).padStart(26, '0')}` as const;
-/** The last one is the newest. */
-const all = ['Ash', 'Birch', 'Cedar'].map((name) => buildPlaylist({ id: idOf(name), name, owner }));
-const joinedPlaylist = buildPlaylist({ id: idOf('Dogwood'), name: 'Dogwood', members: 1, role: 'add' });
+const buildId = (name: string) => `pls_${String(name.charCodeAt(0)).padStart(26, '0')}` as const;
+/** The playlists of the user, the newest last. */
+const playlists = ['Ash', 'Birch', 'Cedar'].map((name) => buildPlaylist({ id: buildId(name), name, owner }));
+const joinedPlaylist = buildPlaylist({ id: buildId('Dogwood'), name: 'Dogwood', members: 1, role: 'add' });
 const roadTripFolder = `fld_${'1'.repeat(26)}`;
 const path = '/api/v1/users/me/library-layout';
-const page = (data: readonly unknown[]): Answer => ({
+const buildPage = (data: readonly unknown[]): Answer => ({
   body: { pagination: { data: data.toReversed(), nextCursor: null } },
 });
 
-const open = (changes: Partial<LibraryLayout> = {}, more: Record<string, Answer> = {}) => {
+const openSidebar = (changes: Partial<LibraryLayout> = {}, otherAnswers: Record<string, Answer> = {}) => {
   const layout: LibraryLayout = { sort: 'recent', pinned: [], folders: [], order: [], ...changes };
   const answers: Record<string, Answer> = {
-    'GET /api/v1/users/me/playlists': page(all),
-    'GET /api/v1/users/me/playlists/joined': page([joinedPlaylist]),
+    'GET /api/v1/users/me/playlists': buildPage(playlists),
+    'GET /api/v1/users/me/playlists/joined': buildPage([joinedPlaylist]),
     [`GET ${path}`]: { body: { layout, version: 3 } },
     [`POST ${path}`]: { body: { layout, version: 4 } },
-    ...more,
+    ...otherAnswers,
   };
   const site = openPage({}, '/contact', buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
   const sent = () =>
@@ -45,18 +45,22 @@ const getNames = async (): Promise<string[]> =>
   );
 const expectNames = (...expected: string[]) => waitFor(async () => expect(await getNames()).toEqual(expected));
 const findLink = async (name: string) => within(await findSection()).findByRole('link', { name: new RegExp(name) });
-const choose = async (site: ReturnType<typeof open>, of: HTMLElement, entry: string | RegExp): Promise<void> => {
-  fireEvent.contextMenu(of);
+const chooseMenuEntry = async (
+  site: ReturnType<typeof openSidebar>,
+  row: HTMLElement,
+  entry: string | RegExp,
+): Promise<void> => {
+  fireEvent.contextMenu(row);
   await site.user.click(await screen.findByRole('menuitem', { name: entry }));
 };
 const roadTripLayout: Partial<LibraryLayout> = {
-  folders: [{ id: roadTripFolder, name: 'On the road', playlistIds: [idOf('Ash')] }],
+  folders: [{ id: roadTripFolder, name: 'On the road', playlistIds: [buildId('Ash')] }],
 };
 
 beforeEach(() => localStorage.clear());
 
 it('lists created and joined playlists, the newest first, and sorts them', async () => {
-  const site = open();
+  const site = openSidebar();
   await expectNames('Dogwood', 'Cedar', 'Birch', 'Ash');
   expect((await findLink('Dogwood')).textContent).toContain('By');
   await site.user.click(within(await findSection()).getByRole('button', { name: 'Sort by: Recently added' }));
@@ -65,28 +69,28 @@ it('lists created and joined playlists, the newest first, and sorts them', async
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'name' }, version: 3 }]));
 });
 
-it('pins a playlist above the others', async () => {
-  const site = open();
-  await choose(site, await findLink('Birch'), 'Pin');
+it('shows a playlist above the others when it is pinned', async () => {
+  const site = openSidebar();
+  await chooseMenuEntry(site, await findLink('Birch'), 'Pin');
   await expectNames('Birch', 'Dogwood', 'Cedar', 'Ash');
   expect(within(await findSection()).getByRole('heading', { name: 'Pinned' })).toBeDefined();
-  await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [idOf('Birch')] } }]));
+  await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [buildId('Birch')] } }]));
 });
 
 it('pins a playlist when the limit is only reached by deleted ones', async () => {
-  const deletedIds = [...'abcdefghijklmnopqrst'].map(idOf);
-  const site = open({ pinned: deletedIds });
-  await choose(site, await findLink('Birch'), 'Pin');
+  const deletedIds = [...'abcdefghijklmnopqrst'].map(buildId);
+  const site = openSidebar({ pinned: deletedIds });
+  await chooseMenuEntry(site, await findLink('Birch'), 'Pin');
   await expectNames('Birch', 'Dogwood', 'Cedar', 'Ash');
-  await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [idOf('Birch')] } }]));
+  await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [buildId('Birch')] } }]));
 });
 
 it('loads all playlists before it stores a custom order', async () => {
-  const [ash, birch, cedar] = all;
-  const mine = 'GET /api/v1/users/me/playlists';
-  const site = open();
+  const [ash, birch, cedar] = playlists;
+  const playlistsPath = 'GET /api/v1/users/me/playlists';
+  const site = openSidebar();
   const isSecondPage = () => site.asked.findLast(({ url }) => /me\/playlists\?/.test(url))?.url.includes('cursor=');
-  site.answers[mine] = {
+  site.answers[playlistsPath] = {
     get body() {
       const [data, nextCursor] = isSecondPage() ? [[ash], null] : [[cedar, birch], 'more'];
       return { pagination: { data, nextCursor } };
@@ -96,35 +100,35 @@ it('loads all playlists before it stores a custom order', async () => {
   (await findLink('Birch')).focus();
   await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await expectNames('Dogwood', 'Birch', 'Cedar', 'Ash');
-  const order = ['Dogwood', 'Birch', 'Cedar', 'Ash'].map(idOf);
+  const order = ['Dogwood', 'Birch', 'Cedar', 'Ash'].map(buildId);
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'own', order } }]));
   expect(document.activeElement?.textContent).toContain('Birch');
 });
 
 it('opens a folder, and keeps its playlists when it is deleted', async () => {
-  const site = open(roadTripLayout);
+  const site = openSidebar(roadTripLayout);
   await expectNames('On the road', 'Dogwood', 'Cedar', 'Birch');
   const folder = within(await findSection()).getByRole('button', { name: /On the road/ });
   await site.user.click(folder);
   await expectNames('On the road', 'Ash', 'Dogwood', 'Cedar', 'Birch');
-  await choose(site, folder, /Delete folder/);
+  await chooseMenuEntry(site, folder, /Delete folder/);
   await expectNames('Dogwood', 'Cedar', 'Birch', 'Ash');
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { folders: [] } }]));
 });
 
 it('creates a folder with a playlist', async () => {
-  const site = open();
-  await choose(site, await findLink('Cedar'), 'Move to folder');
+  const site = openSidebar();
+  await chooseMenuEntry(site, await findLink('Cedar'), 'Move to folder');
   await site.user.click(await screen.findByRole('button', { name: 'New folder' }));
   await site.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'On the road');
   await site.user.click(screen.getByRole('button', { name: 'Create' }));
   await expectNames('On the road', 'Dogwood', 'Birch', 'Ash');
-  const folder = { name: 'On the road', playlistIds: [idOf('Cedar')] };
+  const folder = { name: 'On the road', playlistIds: [buildId('Cedar')] };
   await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { folders: [folder] } }]));
 });
 
-it('moves a playlist by Alt and an arrow key, and keeps the focus', async () => {
-  const site = open();
+it('moves a playlist when Alt and an arrow key are pressed, and keeps the focus', async () => {
+  const site = openSidebar();
   const row = await findLink('Birch');
   await expectNames('Dogwood', 'Cedar', 'Birch', 'Ash');
   row.focus();
@@ -136,27 +140,27 @@ it('moves a playlist by Alt and an arrow key, and keeps the focus', async () => 
 
 it('moves a dropped playlist into a folder, and repeats the edit when another tab has changed the layout', async () => {
   const { folders = [] } = roadTripLayout;
-  const site = open(roadTripLayout);
+  const site = openSidebar(roadTripLayout);
   await expectNames('On the road', 'Dogwood', 'Cedar', 'Birch');
   const stale = { code: 'layout.changed', message: 'Elsewhere.', requestId: 'r' };
   // The other tab has created and pinned a playlist.
-  const pinned = [idOf('Birch'), idOf('Elm')];
-  site.answers['GET /api/v1/users/me/playlists'] = page([
-    ...all,
-    buildPlaylist({ id: idOf('Elm'), name: 'Elm', owner }),
+  const pinned = [buildId('Birch'), buildId('Elm')];
+  site.answers['GET /api/v1/users/me/playlists'] = buildPage([
+    ...playlists,
+    buildPlaylist({ id: buildId('Elm'), name: 'Elm', owner }),
   ]);
   const theirLayout = { sort: 'name', pinned, folders, order: [] };
   site.answers[`POST ${path}`] = { status: 409, body: stale };
   site.answers[`GET ${path}`] = { body: { layout: theirLayout, version: 7 } };
-  const taken = { body: { layout: theirLayout, version: 8 } };
+  const conflictAnswer = { body: { layout: theirLayout, version: 8 } };
   site.answers[`POST ${path}`] = {
     ...{ status: 409, body: stale },
     get after() {
-      site.answers[`POST ${path}`] = taken;
+      site.answers[`POST ${path}`] = conflictAnswer;
       return Promise.resolve();
     },
   };
-  const detail: MovedEntries = { id: idOf('Cedar'), targetId: roadTripFolder, where: 'into' };
+  const detail: MovedEntries = { id: buildId('Cedar'), targetId: roadTripFolder, where: 'into' };
   const list = (await findSection()).querySelector('[data-layout-list]');
   fireEvent(list as Element, new CustomEvent('playlist-moved', { detail }));
   // The pinned playlists of the other tab are shown.
@@ -165,6 +169,6 @@ it('moves a dropped playlist into a folder, and repeats the edit when another ta
   const again = site.sent().find(({ version }) => version === 7);
   expect(again?.layout).toMatchObject({
     ...{ sort: 'name', pinned },
-    folders: [{ id: roadTripFolder, playlistIds: [idOf('Ash'), idOf('Cedar')] }],
+    folders: [{ id: roadTripFolder, playlistIds: [buildId('Ash'), buildId('Cedar')] }],
   });
 });

@@ -22,48 +22,52 @@ import { useMoveEntries } from './use-move-entries.ts';
 
 const storageKey = 'overtone.open-folders';
 
-const read = (): readonly string[] => {
+const readOpenFolders = (): readonly string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
   }
 };
 
-/** Which folders of the library are open on this machine, and how to open or close one. */
+/** Returns the ids of the folders that are open in this browser, and a function that opens or closes a folder. */
 const useOpenFolders = (): readonly [ReadonlySet<string>, (id: string) => void] => {
-  const [ids, setIds] = useState(read);
+  const [ids, setIds] = useState(readOpenFolders);
   const toggle = (id: string): void => {
     const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
     setIds(next);
     try {
       localStorage.setItem(storageKey, JSON.stringify(next));
     } catch {
-      // A forbidden storage: it is open until the page goes.
+      // The storage is forbidden, so the state lasts until the page is closed.
     }
   };
   return [new Set(ids), toggle];
 };
 
-const none: readonly Playlist[] = [];
+const noPlaylists: readonly Playlist[] = [];
 
-/** The playlists that somebody has made or joined, and the way to another one. A part of the sidebar that only they load. */
+/** The playlists that the user has created or joined, and a button for a new one. Loaded only for logged-in users. */
 export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
-  const mayMake = isAllowed(useBootstrap(), 'playlists.create');
+  const canCreate = isAllowed(useBootstrap(), 'playlists.create');
   const client = useQueryClient();
-  const { data: { layout: kept } = { layout: defaultLayout } } = useQuery({ ...layoutQuery(), throwOnError: false });
-  // What is arranged is known whole; else the list grows as it is asked for.
-  const isArranged = kept.sort !== 'recent' || kept.pinned.length > 0 || kept.folders.length > 0;
-  const { playlists: own, joined, isWhole, list } = useUserPlaylists({ all: isArranged });
-  const playlists = own && [...own, ...joined];
-  const layout = playlists && isWhole ? withoutDeleted(kept, playlists) : kept;
-  const { pinned, entries } = arrange(playlists ?? none, layout);
-  const [open, toggle] = useOpenFolders();
+  const { data: { layout: storedLayout } = { layout: defaultLayout } } = useQuery({
+    ...layoutQuery(),
+    throwOnError: false,
+  });
+  // A custom layout needs all playlists. Otherwise the list loads page by page.
+  const isArranged =
+    storedLayout.sort !== 'recent' || storedLayout.pinned.length > 0 || storedLayout.folders.length > 0;
+  const { playlists: userPlaylists, joined, isWhole, list } = useUserPlaylists({ all: isArranged });
+  const playlists = userPlaylists && [...userPlaylists, ...joined];
+  const layout = playlists && isWhole ? withoutDeleted(storedLayout, playlists) : storedLayout;
+  const { pinned, entries } = arrange(playlists ?? noPlaylists, layout);
+  const [openFolders, toggle] = useOpenFolders();
   const area = useRef<HTMLDivElement>(null);
   const edit = (change: LayoutEdit): void => editLayout(client, change);
-  const { press, said } = useMoveEntries(area, edit);
-  const row = (playlist: Playlist, isPinned = false) => (
+  const { handleKeyDown, announcement } = useMoveEntries(area, edit);
+  const renderRow = (playlist: Playlist, isPinned = false) => (
     <SidebarPlaylistRow
       key={playlist.id}
       playlist={playlist}
@@ -72,7 +76,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
       arrange={() => getPlaylistMoveEntries(playlist, layout, edit)}
     />
   );
-  if (!mayMake && !playlists?.length) return null;
+  if (!canCreate && !playlists?.length) return null;
   const { error, hasNextPage } = list;
   return (
     <section aria-label={t('Your playlists')}>
@@ -80,7 +84,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
         <>
           <h2 className={css.heading}>{t('Pinned')}</h2>
           <ul className={css.list} data-roving-tabindex>
-            {pinned.map((playlist) => row(playlist, true))}
+            {pinned.map((playlist) => renderRow(playlist, true))}
           </ul>
         </>
       )}
@@ -94,9 +98,9 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
             <ArrowDownUp aria-hidden />
           </MenuButton>
         )}
-        {mayMake && (
+        {canCreate && (
           <>
-            <span className={css.besideRail}>
+            <span className={css.hiddenInRail}>
               <NewSmartPlaylistLink />
             </span>
             <IconButton label={t('New playlist')} onClick={() => void openNewPlaylistDialog()}>
@@ -114,7 +118,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
       )}
       {playlists?.length === 0 && <p className={css.note}>{t('Your playlists will appear here.')}</p>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the roles and the focus. */}
-      <div ref={area} data-layout-list onKeyDown={press}>
+      <div ref={area} data-layout-list onKeyDown={handleKeyDown}>
         {entries.length > 0 && (
           <ul className={css.list} data-roving-tabindex>
             {entries.map((entry) =>
@@ -123,21 +127,21 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
                   key={entry.id}
                   folder={entry.folder}
                   count={entry.playlists.length}
-                  isOpen={open.has(entry.id)}
+                  isOpen={openFolders.has(entry.id)}
                   toggle={() => toggle(entry.id)}
                   {...{ edit, tooltip }}
                 >
-                  {entry.playlists.map((playlist) => row(playlist))}
+                  {entry.playlists.map((playlist) => renderRow(playlist))}
                 </PlaylistFolder>
               ) : (
-                row(entry.playlist)
+                renderRow(entry.playlist)
               ),
             )}
           </ul>
         )}
       </div>
       <span className={hidden} role="status">
-        {said}
+        {announcement}
       </span>
       {error && <p className={css.note}>{getLoadFailureText(error, t('We couldn’t load your playlists.'))}</p>}
       {(error || hasNextPage) && (

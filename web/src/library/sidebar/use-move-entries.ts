@@ -29,7 +29,7 @@ export const useMoveEntries = (list: RefObject<HTMLElement | null>, edit: Edit) 
     if (id === undefined || document.activeElement !== document.body) return;
     list.current?.querySelector<HTMLElement>(`[data-layout-id="${CSS.escape(id)}"]`)?.focus();
   });
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const steps = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     const id = (event.target as Element).closest<HTMLElement>('[data-layout-id]')?.dataset.layoutId;
     if (!steps || id === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -38,5 +38,5 @@ export const useMoveEntries = (list: RefObject<HTMLElement | null>, edit: Edit) 
     edit(moveOneStep(id as FolderId, steps));
     setAnnouncement(steps < 0 ? t('Moved up') : t('Moved down'));
   };
-  return { press, said: announcement };
+  return { handleKeyDown, announcement };
 };

@@ -50,7 +50,7 @@ const Preview = ({ tracks, sort }: Pick<RuleFound, 'tracks'> & { readonly sort: 
       {tracks.map(({ track, sortedBy: value }) => (
         <li key={track.id} className={css.track}>
           <Artwork className={css.art} image={track.image} sizes="36px" />
-          <span className={css.words}>
+          <span className={css.text}>
             <span className={css.name}>{track.name}</span>
             <span className={css.credit}>{track.artists.map(({ name }) => name).join(', ')}</span>
           </span>

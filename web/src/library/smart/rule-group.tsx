@@ -13,7 +13,7 @@ import {
   groupDepthMax,
   removeNode,
 } from './rule-draft.ts';
-import { Found, type RowProps, RuleRow } from './rule-row.tsx';
+import { MatchCount, type RowProps, RuleRow } from './rule-row.tsx';
 import * as css from './smart.css.ts';
 
 interface RuleTreeProps {
@@ -84,7 +84,7 @@ const Rules = ({ group, depth, ...tree }: RulesProps) => {
     <ul className={css.rules}>
       {group.rules.map((node, index) => {
         const row: RowProps = {
-          joined: index === 0 ? t('where') : conjunctions[group.match](),
+          conjunction: index === 0 ? t('where') : conjunctions[group.match](),
           found: found(node.key),
           error: getError(node.key),
           // The last remaining rule cannot be removed.
@@ -110,18 +110,18 @@ interface NestedProps extends RulesProps {
   readonly row: RowProps;
 }
 
-const NestedGroup = ({ row: { joined, found, error, remove }, ...rules }: NestedProps) => {
+const NestedGroup = ({ row: { conjunction, found, error, remove }, ...rules }: NestedProps) => {
   const { group, where, change, depth } = rules;
   return (
     <li className={css.nested} data-key={group.key}>
-      <span className={css.joined}>{joined}</span>
+      <span className={css.conjunction}>{conjunction}</span>
       <fieldset className={css.group} data-depth={depth}>
-        <legend className={css.unseen}>{t('Group')}</legend>
+        <legend className={css.visuallyHidden}>{t('Group')}</legend>
         <div className={css.groupHead}>
           <MatchPicker group={group} onChange={(match) => change(changeNode(where, group.key, { match }))} />
-          <span className={css.ofThese}>{t('of these')}</span>
+          <span className={css.matchSuffix}>{t('of these')}</span>
           <AddButtons {...rules} />
-          <Found found={found} />
+          <MatchCount found={found} />
           <span className={css.remove}>
             {remove && (
               <IconButton label={t('Remove group')} onClick={remove}>
@@ -145,8 +145,8 @@ export const RuleGroup = (tree: RuleTreeProps) => {
       <div className={css.head}>
         <h2 className={css.heading}>{t('Songs that match')}</h2>
         <MatchPicker group={where} onChange={(match) => change(changeNode(where, where.key, { match }))} />
-        <span className={css.ofThese}>{t('of these')}</span>
-        <Found found={found(where.key)} />
+        <span className={css.matchSuffix}>{t('of these')}</span>
+        <MatchCount found={found(where.key)} />
       </div>
       <GroupError error={getError(where.key)} />
       <Rules {...tree} group={where} depth={0} />

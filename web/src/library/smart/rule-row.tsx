@@ -21,7 +21,7 @@ import { TextValues } from './text-values.tsx';
 
 export interface RowProps {
   /** Conjunction before the row: "where", "and", "or". */
-  readonly joined: string;
+  readonly conjunction: string;
   /** Number of tracks that match this rule alone, or undefined until they are counted. */
   readonly found: number | undefined;
   readonly error: string | undefined;
@@ -29,11 +29,11 @@ export interface RowProps {
 }
 
 /** The number of tracks that match a rule or group alone. */
-export const Found = ({ found }: { readonly found: number | undefined }) => (
+export const MatchCount = ({ found }: { readonly found: number | undefined }) => (
   <span className={css.found}>
     {found !== undefined && (
       <>
-        {count(found)} <span className={css.unseen}>{t('songs')}</span>
+        {count(found)} <span className={css.visuallyHidden}>{t('songs')}</span>
       </>
     )}
   </span>
@@ -91,7 +91,7 @@ const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) 
           onChange={(next) => change({ unit: (next ?? unit) as DraftCondition['unit'] })}
         />
       )}
-      {operator === 'longerAgo' && <span className={css.ago}>{t('ago')}</span>}
+      {operator === 'longerAgo' && <span className={css.ageSuffix}>{t('ago')}</span>}
     </span>
   );
 };
@@ -103,7 +103,7 @@ interface RuleRowProps extends RowProps {
 }
 
 /** A rule with field, operator and values. */
-export const RuleRow = ({ condition, change, genres, joined, found, error, remove }: RuleRowProps) => {
+export const RuleRow = ({ condition, change, genres, conjunction, found, error, remove }: RuleRowProps) => {
   const errorId = useId();
   const { field, operator } = condition;
   return (
@@ -112,7 +112,7 @@ export const RuleRow = ({ condition, change, genres, joined, found, error, remov
       aria-label={`${getFieldLabel(field)} ${getOperatorLabel(field, operator)}`}
       data-key={condition.key}
     >
-      <span className={css.joined}>{joined}</span>
+      <span className={css.conjunction}>{conjunction}</span>
       <span className={css.field}>
         <Select
           label={t('Field')}
@@ -140,7 +140,7 @@ export const RuleRow = ({ condition, change, genres, joined, found, error, remov
           errorId={errorId}
         />
       </div>
-      <Found found={found} />
+      <MatchCount found={found} />
       <span className={css.remove}>
         {remove && (
           <IconButton label={t('Remove rule: :field', { field: getFieldLabel(field) })} onClick={remove}>

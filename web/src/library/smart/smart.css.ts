@@ -10,7 +10,7 @@ const beside = '(min-width: 940px)';
 const narrow = '(max-width: 579.98px)';
 const coarse = '(pointer: coarse)';
 
-export const unseen = hidden;
+export const visuallyHidden = hidden;
 
 export const frame = style({ containerType: 'inline-size' });
 
@@ -35,7 +35,7 @@ export const head = style({
 });
 export const heading = style({ ...type.lead, fontWeight: 680 });
 globalStyle(`${head} > :last-child`, { marginInlineStart: 'auto', paddingInlineEnd: '44px' });
-export const ofThese = style({ ...type.body, color: colour.muted });
+export const matchSuffix = style({ ...type.body, color: colour.muted });
 
 export const match = style({
   display: 'inline-flex',
@@ -90,7 +90,7 @@ const fine = '(pointer: fine) and (min-width: 768px)';
 globalStyle(`${row} .${control}`, { '@media': { [fine]: { minHeight: '36px' } } });
 globalStyle(`${row} .${input}`, { '@media': { [fine]: { minHeight: '34px' } } });
 
-export const joined = style({
+export const conjunction = style({
   ...type.small,
   gridArea: 'joined',
   color: colour.muted,
@@ -102,8 +102,8 @@ export const operator = style({ gridArea: 'operator', minWidth: 0 });
 export const value = style({ gridArea: 'value', minWidth: 0 });
 export const values = style({ display: 'flex', gap: space[8], alignItems: 'center' });
 globalStyle(`${values} > *`, { flex: '1 1 0', minWidth: 0 });
-export const ago = style({ ...type.body, color: colour.muted, whiteSpace: 'nowrap' });
-globalStyle(`${values} > .${ago}`, { flex: 'none' });
+export const ageSuffix = style({ ...type.body, color: colour.muted, whiteSpace: 'nowrap' });
+globalStyle(`${values} > .${ageSuffix}`, { flex: 'none' });
 export const unit = style({ ...type.small, color: colour.muted, paddingInlineEnd: space[8] });
 
 export const found = style({
@@ -132,7 +132,7 @@ export const nested = style({
   alignItems: 'start',
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[4] } },
 });
-globalStyle(`${nested} > .${joined}`, {
+globalStyle(`${nested} > .${conjunction}`, {
   gridArea: 'auto',
   paddingTop: space[12],
   '@container': { [narrow]: { paddingTop: 0 } },
@@ -256,6 +256,6 @@ export const track = style({
   alignItems: 'center',
 });
 export const art = style({ width: '36px', borderRadius: radius.thumbnail });
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.body, ...oneLine, fontWeight: 620 });
 export const credit = style({ ...type.small, ...oneLine, color: colour.muted });

@@ -18,15 +18,22 @@ import type { Import } from './import-session.ts';
 interface CreatePlaylistProps {
   readonly session: Import;
   /** Number of songs that were added so far. */
-  readonly made: number;
-  readonly isMaking: boolean;
-  readonly another: () => void;
+  readonly addedCount: number;
+  readonly isCreating: boolean;
+  /** Called when the user wants to import another file or playlist. */
+  readonly onChooseAnother: () => void;
   /** Called with the created playlist. If omitted, its page opens. */
-  readonly onMade?: ((playlist: Playlist) => void) | undefined;
+  readonly onCreated?: ((playlist: Playlist) => void) | undefined;
 }
 
 /** Form for the name and options of the new playlist. Shows the progress while it is created. */
-export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: CreatePlaylistProps) => {
+export const CreatePlaylist = ({
+  session,
+  addedCount,
+  isCreating,
+  onChooseAnother,
+  onCreated,
+}: CreatePlaylistProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { rows, name: fileName } = session.state.get();
@@ -36,18 +43,18 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
   const tracks = listMatchedTracks(rows, skipsDuplicates);
   const repeatedCount = listMatchedTracks(rows, false).length - listMatchedTracks(rows, true).length;
   const hasStarted = session.hasStartedCreation();
-  const make = useAction(async () => {
+  const creation = useAction(async () => {
     const playlist = await session.create({ name: name.trim(), isPublic, skipsDuplicates });
     if (!playlist) return;
     cacheNewPlaylist(client, playlist);
-    if (onMade) onMade(playlist);
+    if (onCreated) onCreated(playlist);
     else void navigate(playlistPath(playlist));
   });
-  if (isMaking) {
-    const label = t('Adding songs: :done of :all', { done: count(made), all: count(tracks.length) });
+  if (isCreating) {
+    const label = t('Adding songs: :done of :all', { done: count(addedCount), all: count(tracks.length) });
     return (
       <div className={css.progress}>
-        <Progress label={label} value={tracks.length === 0 ? 0 : made / tracks.length} />
+        <Progress label={label} value={tracks.length === 0 ? 0 : addedCount / tracks.length} />
         <Button onClick={session.stop}>{t('Stop')}</Button>
       </div>
     );
@@ -57,7 +64,7 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void make.run();
+        void creation.run();
       }}
     >
       <TextField
@@ -88,12 +95,14 @@ export const CreatePlaylist = ({ session, made, isMaking, another, onMade }: Cre
         <Button
           type="submit"
           variant="primary"
-          pending={make.pending}
+          pending={creation.pending}
           disabled={tracks.length === 0 || name.trim() === ''}
         >
           {hasStarted ? t('Continue') : tn(tracks.length, 'Create playlist (1 song)', 'Create playlist (:count songs)')}
         </Button>
-        <Button onClick={another}>{onMade ? t('Other playlists in this file') : t('Choose another file')}</Button>
+        <Button onClick={onChooseAnother}>
+          {onCreated ? t('Other playlists in this file') : t('Choose another file')}
+        </Button>
       </div>
     </form>
   );

@@ -7,7 +7,7 @@ import { ApiError, call } from '../../lib/api.ts';
 /** Progress of creating a playlist. */
 interface CreationProgress {
   /** Number of tracks, from the first, that were sent to the API. */
-  readonly done: number;
+  readonly sentCount: number;
   /** Number of tracks in the playlist. It is lower if tracks have left the catalogue. */
   readonly tracksCount: number;
 }
@@ -19,7 +19,7 @@ export interface PlaylistCreation {
   readonly isPublic: boolean;
   readonly ids: readonly TrackId[];
   /** Undefined before the first successful call. */
-  readonly made?: CreationProgress;
+  readonly progress?: CreationProgress;
 }
 
 const getPlaylist = async ({ id }: PlaylistCreation): Promise<Playlist> =>
@@ -31,9 +31,9 @@ const getPlaylist = async ({ id }: PlaylistCreation): Promise<Playlist> =>
  */
 const addNextTracks = async (
   creation: PlaylistCreation,
-  { done, tracksCount }: CreationProgress,
+  { sentCount, tracksCount }: CreationProgress,
 ): Promise<Playlist> => {
-  const trackIds = creation.ids.slice(done, done + libraryLimits.playlistAddMax);
+  const trackIds = creation.ids.slice(sentCount, sentCount + libraryLimits.playlistAddMax);
   const params = { playlistId: creation.id };
   try {
     return (await call(playlistContract.addTracks, { params, body: { trackIds, duplicates: 'add' } })).playlist;
@@ -47,21 +47,21 @@ const addNextTracks = async (
 
 /**
  * Creates a playlist with the given tracks in order, or continues an interrupted creation. Repeated calls create only one.
- * @param onProgress called with the progress, which the caller passes as `made` to continue later
- * @param isStopped stops between two calls; the tracks added so far stay
+ * @param onProgress called with the progress, which the caller passes as `progress` to continue later
+ * @param isStopped whether to stop, checked before each call; tracks that were added remain in the playlist
  * @throws ApiError if a call fails
  */
 export const createPlaylist = async (
   creation: PlaylistCreation,
-  onProgress: (made: CreationProgress) => void,
+  onProgress: (progress: CreationProgress) => void,
   isStopped: () => boolean,
 ): Promise<Playlist> => {
   const { id, name, isPublic, ids } = creation;
-  let { done, tracksCount } = creation.made ?? { done: 0, tracksCount: 0 };
+  let { sentCount, tracksCount } = creation.progress ?? { sentCount: 0, tracksCount: 0 };
   const recordBatch = (playlist: Playlist): Playlist => {
-    done = Math.min(ids.length, done + libraryLimits.playlistAddMax);
+    sentCount = Math.min(ids.length, sentCount + libraryLimits.playlistAddMax);
     tracksCount = playlist.tracksCount;
-    onProgress({ done, tracksCount });
+    onProgress({ sentCount, tracksCount });
     return playlist;
   };
   const start = async (): Promise<Playlist> => {
@@ -73,8 +73,8 @@ export const createPlaylist = async (
     // A longer playlist means that the last call succeeded although its response was lost.
     return playlist.tracksCount > tracksCount ? recordBatch(playlist) : playlist;
   };
-  let playlist = creation.made ? await resume() : await start();
-  while (done < ids.length && !isStopped())
-    playlist = recordBatch(await addNextTracks(creation, { done, tracksCount }));
+  let playlist = creation.progress ? await resume() : await start();
+  while (sentCount < ids.length && !isStopped())
+    playlist = recordBatch(await addNextTracks(creation, { sentCount, tracksCount }));
   return playlist;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildPlaylist, buildTrack } from '../../testing/factories.ts';
 import { exportPlaylist } from './export-playlist.ts';
 
-const row = (place: number) => ({
+const buildRow = (place: number) => ({
   ...buildTrack({ name: `Song ${place}` }, place),
   place: `a${place}`,
   addedAt: '2026-01-01T00:00:00.000Z',
@@ -10,7 +10,7 @@ const row = (place: number) => ({
 
 describe('exportPlaylist', () => {
   it('exports every song of a playlist under a safe file name', async () => {
-    const pages = [[row(1), row(2)], [row(3)]];
+    const pages = [[buildRow(1), buildRow(2)], [buildRow(3)]];
     const requestedUrls: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       requestedUrls.push(url);
@@ -44,13 +44,13 @@ describe('exportPlaylist', () => {
       'repeated songs of other playlists with their dates',
       undefined,
       ['Song 1', 'Song 2', 'Song 2', 'Song 3'],
-      row(1).addedAt,
+      buildRow(1).addedAt,
     ],
   ])('exports %s', async (_, ruleAt, names, addedAt) => {
     // The smart playlist was refilled between the two pages.
     const pages = [
-      [row(1), row(2)],
-      [row(2), row(3)],
+      [buildRow(1), buildRow(2)],
+      [buildRow(2), buildRow(3)],
     ];
     vi.stubGlobal('fetch', async () => {
       const data = pages.shift();

@@ -20,13 +20,13 @@ const loadAllSongs = async (
   signal: AbortSignal,
 ): Promise<readonly WrittenSong[]> => {
   const songs: WrittenSong[] = [];
-  const seen = new Set<string>();
+  const loadedIds = new Set<string>();
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const query = { perPage: httpLimits.pageSizeMax, ...(cursor && { cursor }) };
     const { pagination } = await call(playlistContract.tracks, { params: { playlistId }, query }, signal);
     for (const track of pagination.data) {
-      if (ruleAt && seen.has(track.id)) continue;
-      seen.add(track.id);
+      if (ruleAt && loadedIds.has(track.id)) continue;
+      loadedIds.add(track.id);
       songs.push({
         title: track.name,
         artists: track.artists.map(({ name }) => name),

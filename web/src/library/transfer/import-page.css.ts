@@ -16,7 +16,7 @@ export const zone = style({
   textAlign: 'center',
   selectors: { '&[data-drop-target]': { borderColor: colour.accent, background: colour.raised } },
 });
-export const zoneSign = style({ width: '28px', height: '28px', color: colour.muted });
+export const zoneIcon = style({ width: '28px', height: '28px', color: colour.muted });
 export const zoneTitle = style({ ...type.section, overflowWrap: 'anywhere' });
 export const hint = style({ ...type.small, maxWidth: '46ch', marginBottom: space[8], color: colour.muted });
 
@@ -62,7 +62,7 @@ export const row = style({
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const said = style({ display: 'grid', alignContent: 'start', minWidth: 0 });
+export const importedSong = style({ display: 'grid', alignContent: 'start', minWidth: 0 });
 
 export const title = style({ ...type.body, fontWeight: 620, overflowWrap: 'anywhere' });
 
@@ -93,7 +93,7 @@ export const playlists = style({
   listStyle: 'none',
 });
 
-export const sign = style({ width: '20px', height: '20px', color: colour.positive });
+export const chosenIcon = style({ width: '20px', height: '20px', color: colour.positive });
 
 const track = style({
   display: 'grid',
@@ -105,9 +105,9 @@ const track = style({
   textAlign: 'start',
 });
 
-export const taken = style([track]);
+export const chosenTrack = style([track]);
 
-export const take = style([
+export const selectableTrack = style([
   track,
   {
     padding: space[4],
@@ -120,4 +120,4 @@ export const take = style([
 
 export const art = style({ width: '40px', borderRadius: radius.thumbnail });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });

@@ -87,7 +87,11 @@ export const ImportPage = () => {
     <>
       <h1 className={heading}>{t('Import playlist')}</h1>
       {session ? (
-        <ImportReview session={session} another={chooseAnother} onMade={isOneOfSeveral ? finish : undefined} />
+        <ImportReview
+          session={session}
+          onChooseAnother={chooseAnother}
+          onCreated={isOneOfSeveral ? finish : undefined}
+        />
       ) : isOneOfSeveral ? (
         <PlaylistsOfFile
           playlists={playlists}
@@ -100,7 +104,7 @@ export const ImportPage = () => {
           <p className={headingNote}>{t('We’ll match the songs and show you the result before creating anything.')}</p>
           {error && <Banner tone="danger">{error}</Banner>}
           <DropZone className={css.zone} onDrop={drop} aria-label={t('Drop a playlist file here')}>
-            <FileInput className={css.zoneSign} aria-hidden />
+            <FileInput className={css.zoneIcon} aria-hidden />
             <span className={css.zoneTitle}>{t('Drop a playlist file here')}</span>
             <span className={css.hint}>
               {t('CSV (Exportify, Soundiiz, TuneMyMusic), M3U8, JSPF or XSPF, up to :size', {

@@ -13,14 +13,15 @@ import type { Import } from './import-session.ts';
 
 interface ImportReviewProps {
   readonly session: Import;
-  readonly another: () => void;
+  /** Called when the user wants to import another file or playlist. */
+  readonly onChooseAnother: () => void;
   /** Called with the created playlist. If omitted, its page opens. */
-  readonly onMade?: ((playlist: Playlist) => void) | undefined;
+  readonly onCreated?: ((playlist: Playlist) => void) | undefined;
 }
 
 /** Shows the matches of an import for review before the playlist is created. */
-export const ImportReview = ({ session, another, onMade }: ImportReviewProps) => {
-  const { rows, step, made } = useSyncExternalStore(session.state.subscribe, session.state.get);
+export const ImportReview = ({ session, onChooseAnother, onCreated }: ImportReviewProps) => {
+  const { rows, step, addedCount } = useSyncExternalStore(session.state.subscribe, session.state.get);
   const [group, setGroup] = useState<RowGroup>('missing');
   const processedCount = rows.filter(({ state }) => state !== 'waiting').length;
   useLeaveConfirmation({
@@ -37,7 +38,7 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
         <Button
           onClick={() => {
             session.stop();
-            another();
+            onChooseAnother();
           }}
         >
           {t('Cancel')}
@@ -65,7 +66,13 @@ export const ImportReview = ({ session, another, onMade }: ImportReviewProps) =>
           {tn(failedCount, '1 song couldn’t be matched.', ':count songs couldn’t be matched.')}
         </Banner>
       )}
-      <CreatePlaylist session={session} made={made} isMaking={step === 'making'} another={another} onMade={onMade} />
+      <CreatePlaylist
+        session={session}
+        addedCount={addedCount}
+        isCreating={step === 'making'}
+        onChooseAnother={onChooseAnother}
+        onCreated={onCreated}
+      />
       <fieldset className={css.tabs} aria-label={t('Songs')}>
         {tabs.map(([name, label]) => (
           <button

@@ -12,7 +12,7 @@ const rowsStep = 50;
 
 interface ImportRowsProps {
   readonly rows: readonly ImportRow[];
-  readonly choose: (place: number, track: Track | null) => void;
+  readonly choose: (index: number, track: Track | null) => void;
   /** The playlist exists already, so its songs cannot be changed. */
   readonly isLocked: boolean;
 }
@@ -25,8 +25,8 @@ export const ImportRows = ({ rows, choose, isLocked }: ImportRowsProps) => {
     <>
       <ul className={css.rows}>
         {rows.slice(0, visibleCount).map((row) => (
-          <li key={row.place} className={css.row}>
-            <div className={css.said}>
+          <li key={row.index} className={css.row}>
+            <div className={css.importedSong}>
               <span className={css.title} dir="auto">
                 {row.song.title || row.song.isrc}
               </span>
@@ -34,7 +34,7 @@ export const ImportRows = ({ rows, choose, isLocked }: ImportRowsProps) => {
                 {[row.song.artists.join(', '), row.song.album].filter(Boolean).join(' · ')}
               </span>
             </div>
-            <SongChoice row={row} choose={(track) => choose(row.place, track)} isLocked={isLocked} />
+            <SongChoice row={row} choose={(track) => choose(row.index, track)} isLocked={isLocked} />
           </li>
         ))}
       </ul>

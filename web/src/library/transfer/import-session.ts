@@ -21,15 +21,15 @@ export const createImport = (listed: ListedSongs) => {
   const state = createStore<ImportState>({
     name,
     rows: songs.map(
-      (song, place): ImportRow => ({ place, song, state: 'waiting', by: null, track: null, guesses: [] }),
+      (song, index): ImportRow => ({ index, song, state: 'waiting', by: null, track: null, suggestions: [] }),
     ),
     step: 'matching',
-    made: 0,
+    addedCount: 0,
   });
   const set = (changed: Partial<ImportState>): void => state.set({ ...state.get(), ...changed });
   const putRows = (rows: readonly ImportRow[]): void => {
     const next = [...state.get().rows];
-    for (const row of rows) next[row.place] = row;
+    for (const row of rows) next[row.index] = row;
     set({ rows: next });
   };
   let matching = new AbortController();
@@ -56,9 +56,9 @@ export const createImport = (listed: ListedSongs) => {
       matching.abort();
       isStopped = true;
     },
-    /** Sets the track of a song by hand. Null leaves the song out. */
-    choose(place: number, track: Track | null): void {
-      const row = state.get().rows[place];
+    /** Sets the track that the user has chosen for a song. Null leaves the song out. */
+    choose(index: number, track: Track | null): void {
+      const row = state.get().rows[index];
       if (row) putRows([{ ...row, track, state: 'decided' }]);
     },
     /**
@@ -70,14 +70,14 @@ export const createImport = (listed: ListedSongs) => {
       isStopped = false;
       const ids = listMatchedTracks(state.get().rows, skipsDuplicates).map(({ id }) => id);
       creation ??= { id: createPlaylistId(), name, isPublic, ids };
-      set({ step: 'making', made: creation.made?.done ?? 0 });
+      set({ step: 'making', addedCount: creation.progress?.sentCount ?? 0 });
       const started = creation;
       try {
         const playlist = await createPlaylist(
           started,
-          (made) => {
-            creation = { ...started, made };
-            set({ made: made.done });
+          (progress) => {
+            creation = { ...started, progress };
+            set({ addedCount: progress.sentCount });
           },
           () => isStopped,
         );

@@ -2,18 +2,18 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { MatchedBy } from '@overtone/shared/discovery/search/matching.model.ts';
 import type { ListedSong } from '@overtone/shared/library/transfer/listed-songs.ts';
 
-/** A song of the file and its match. Rows are identified by their place in the file. */
+/** A song of the file and its match. Rows are identified by their position in the file. */
 export interface ImportRow {
-  readonly place: number;
+  readonly index: number;
   readonly song: ListedSong;
-  /** `looked`: searched. `failed`: the search failed. `decided`: chosen or left out by hand. */
+  /** `looked`: searched. `failed`: the search failed. `decided`: the user has chosen a track or left the song out. */
   readonly state: 'waiting' | 'failed' | 'looked' | 'decided';
-  /** How the song was matched, or null if it was not. A decision by hand does not change it. */
+  /** How the song was matched, or null if it was not. A decision of the user does not change it. */
   readonly by: MatchedBy | null;
   /** Null if the song has no match or is left out. */
   readonly track: Track | null;
   /** Similar tracks, if the song was not found. */
-  readonly guesses: readonly Track[];
+  readonly suggestions: readonly Track[];
 }
 
 /** State of an import. */
@@ -22,13 +22,13 @@ export interface ImportState {
   readonly rows: readonly ImportRow[];
   readonly step: 'matching' | 'review' | 'making';
   /** Number of songs that were added to the new playlist so far. */
-  readonly made: number;
+  readonly addedCount: number;
 }
 
 /** Groups of songs by confidence of the match. */
 export type RowGroup = 'missing' | 'likely' | 'exact';
 
-/** Returns the group of a row. A decision by hand does not move the row, so that it can be changed. */
+/** Returns the group of a row. A decision of the user does not move the row to another group, so that the user can still change it. */
 export const getRowGroup = ({ by }: ImportRow): RowGroup => {
   if (by === null) return 'missing';
   return by === 'likeness' ? 'likely' : 'exact';
@@ -36,10 +36,10 @@ export const getRowGroup = ({ by }: ImportRow): RowGroup => {
 
 /** Lists the tracks for the new playlist in the order of the file. */
 export const listMatchedTracks = (rows: readonly ImportRow[], skipsDuplicates: boolean): Track[] => {
-  const seen = new Set<string>();
+  const listedIds = new Set<string>();
   return rows.flatMap(({ track }) => {
-    if (!track || (skipsDuplicates && seen.has(track.id))) return [];
-    seen.add(track.id);
+    if (!track || (skipsDuplicates && listedIds.has(track.id))) return [];
+    listedIds.add(track.id);
     return [track];
   });
 };

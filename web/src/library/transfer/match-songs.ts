@@ -31,7 +31,7 @@ const matchOnce = async (rows: readonly ImportRow[], signal: AbortSignal): Promi
   const { matches } = await call(searchContract.match, { body: { songs } }, signal);
   return rows.map((row, index) => {
     const { match = null, others = [] } = matches[index] ?? {};
-    return { ...row, state: 'looked', by: match?.by ?? null, track: match?.track ?? null, guesses: others };
+    return { ...row, state: 'looked', by: match?.by ?? null, track: match?.track ?? null, suggestions: others };
   });
 };
 
@@ -51,7 +51,7 @@ const matchWithRetries = async (rows: readonly ImportRow[], signal: AbortSignal)
  * Matches songs, `libraryLimits.songsMatchedMax` per call. If a call fails three times, its rows are `failed` and the others
  * continue.
  * @param onMatched called with the rows of each call
- * @param signal stops it; the remaining rows do not change
+ * @param signal aborts the matching; the remaining rows do not change
  */
 export const matchSongs = async (
   rows: readonly ImportRow[],

@@ -30,7 +30,7 @@ export const PlaylistsOfFile = ({ playlists, imported, onChoose, onAnotherFile }
         const importedPlaylist = imported.get(playlist);
         return (
           <li key={playlist.name} className={css.suggestion}>
-            <span className={css.said}>
+            <span className={css.importedSong}>
               <span className={css.title} dir="auto">
                 {playlist.name}
               </span>

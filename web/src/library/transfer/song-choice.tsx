@@ -34,7 +34,7 @@ const TrackLine = ({ track, onSelect }: TrackLineProps) => {
   const content = (
     <>
       <Artwork className={css.art} image={track.image} sizes="40px" />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.title} dir="auto">
           {track.name}
         </span>
@@ -48,14 +48,14 @@ const TrackLine = ({ track, onSelect }: TrackLineProps) => {
   return onSelect ? (
     <button
       type="button"
-      className={css.take}
+      className={css.selectableTrack}
       aria-label={t('Choose :name by :artist', { name: track.name, artist: joinArtistNames(track) })}
       onClick={onSelect}
     >
       {content}
     </button>
   ) : (
-    <div className={css.taken}>{content}</div>
+    <div className={css.chosenTrack}>{content}</div>
   );
 };
 
@@ -87,7 +87,7 @@ interface SongChoiceProps {
 /** The match of a song, with suggestions and a search for another track. */
 export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
   const [isSearching, setSearching] = useState(false);
-  const { track, guesses, state, song } = row;
+  const { track, suggestions, state, song } = row;
   const select = (chosen: Track | null): void => {
     setSearching(false);
     choose(chosen);
@@ -96,7 +96,7 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
     <div className={css.choice}>
       {track && (
         <div className={css.found}>
-          <Check className={css.sign} aria-hidden />
+          <Check className={css.chosenIcon} aria-hidden />
           <TrackLine track={track} />
         </div>
       )}
@@ -104,7 +104,7 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
         <p className={css.line}>
           {state === 'decided'
             ? t('Skipped')
-            : guesses.length > 0
+            : suggestions.length > 0
               ? t('No exact match. Is it one of these?')
               : t('Not found')}
         </p>
@@ -112,12 +112,12 @@ export const SongChoice = ({ row, choose, isLocked }: SongChoiceProps) => {
       {!track &&
         !isLocked &&
         state !== 'decided' &&
-        guesses.map((guess) => (
-          <div key={guess.id} className={css.suggestion}>
-            <TrackLine track={guess} />
+        suggestions.map((suggestion) => (
+          <div key={suggestion.id} className={css.suggestion}>
+            <TrackLine track={suggestion} />
             <Button
-              aria-label={t('Accept :name by :artist', { name: guess.name, artist: joinArtistNames(guess) })}
-              onClick={() => select(guess)}
+              aria-label={t('Accept :name by :artist', { name: suggestion.name, artist: joinArtistNames(suggestion) })}
+              onClick={() => select(suggestion)}
             >
               {t('Accept')}
             </Button>

@@ -94,7 +94,7 @@ export const EmbedCard = ({ content, brand, start }: EmbedCardProps) => {
           <Seek content={content} />
         </div>
         <EmbedNotice />
-        {kind !== 'track' && <EmbedTracks byPlace={kind === 'playlist'} />}
+        {kind !== 'track' && <EmbedTracks isNumberedByPosition={kind === 'playlist'} />}
       </div>
     </main>
   );

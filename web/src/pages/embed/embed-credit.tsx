@@ -16,7 +16,7 @@ interface EmbedCreditProps {
  * track.
  */
 export const EmbedCredit = ({ content, track }: EmbedCreditProps) => (
-  <div className={css.words}>
+  <div className={css.text}>
     <h1 className={css.title}>
       <a href={content.path} target="_blank" rel="noopener">
         {content.name}
@@ -24,9 +24,9 @@ export const EmbedCredit = ({ content, track }: EmbedCreditProps) => (
     </h1>
     <p className={css.artists}>
       {content.by}
-      {content.artists.map((artist, place) => (
+      {content.artists.map((artist, index) => (
         <Fragment key={artist.id}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <a href={artistPath(artist)} target="_blank" rel="noopener">
             {artist.name}
           </a>

@@ -14,7 +14,7 @@ interface EmbedMessageProps {
 export const EmbedMessage = ({ text, brand, retry }: EmbedMessageProps) => (
   <main className={css.frame}>
     <div className={css.message}>
-      <h1 className={css.said}>{text}</h1>
+      <h1 className={css.messageText}>{text}</h1>
       {retry && <Button onClick={retry}>{t('Try again')}</Button>}
       {brand && <Brand {...brand} path="/" />}
     </div>

@@ -8,23 +8,23 @@ import { useEmbedState } from './use-embed-player.ts';
 
 interface EmbedTracksProps {
   /** Whether tracks are numbered by their position, as in a playlist. */
-  readonly byPlace: boolean;
+  readonly isNumberedByPosition: boolean;
 }
 
 /** The tracks of an album or a playlist. Its styles hide it in a low frame. */
-export const EmbedTracks = ({ byPlace }: EmbedTracksProps) => {
-  const { items, index } = useEmbedState(({ queue }) => queue);
+export const EmbedTracks = ({ isNumberedByPosition }: EmbedTracksProps) => {
+  const { items, index: currentIndex } = useEmbedState(({ queue }) => queue);
   const isPlaying = useEmbedState(selectIsPlaying);
   return (
     <ol className={css.tracks} aria-label={t('Songs')} data-roving-tabindex>
-      {items.map(({ key, track }, place) => {
-        const isCurrent = place === index;
+      {items.map(({ key, track }, index) => {
+        const isCurrent = index === currentIndex;
         const handleClick = (): void => (isCurrent ? embedPlayer.toggle() : embedPlayer.jumpTo(key));
         return (
           <li key={key}>
             <button type="button" className={css.track} aria-current={isCurrent} onClick={handleClick}>
               <span className={css.number}>
-                {isCurrent && isPlaying ? <EqualiserBars playing /> : byPlace ? place + 1 : track.number}
+                {isCurrent && isPlaying ? <EqualiserBars playing /> : isNumberedByPosition ? index + 1 : track.number}
               </span>
               <span className={css.name}>{track.name}</span>
               <span className={css.length}>{clock(track.duration / 1000)}</span>

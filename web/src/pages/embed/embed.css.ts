@@ -3,25 +3,25 @@ import { inRtl } from '../../styles/mirrored.css.ts';
 import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, shadow, space, type } from '../../styles/tokens.ts';
 
-/** Rooms that a frame may have: a strip of 80 px, a card of 120 and more, a tall one with an album's list in it. */
+/** Sizes of the frame: a strip of 80 px, a card of 120 px or more, or a tall card with the tracks of an album. */
 const strip = '(max-height: 119.98px)';
 const tall = '(min-height: 260px)';
 const narrow = '(max-width: 419.98px)';
 
-/** From the artwork's side. */
-const along = createVar();
+/** Direction of the background gradient, which starts at the artwork. */
+const gradientAngle = createVar();
 
-/** The whole frame, and the measure of everything in it. */
+/** The whole frame, and the size container of its content. */
 export const frame = style({
   height: '100dvh',
   containerType: 'size',
   overflow: 'hidden',
-  vars: { [along]: '120deg' },
-  background: `linear-gradient(${along}, var(--page-dark, ${colour.raised}), ${colour.background} 92%)`,
+  vars: { [gradientAngle]: '120deg' },
+  background: `linear-gradient(${gradientAngle}, var(--page-dark, ${colour.raised}), ${colour.background} 92%)`,
   selectors: {
-    [inRtl]: { vars: { [along]: '240deg' } },
+    [inRtl]: { vars: { [gradientAngle]: '240deg' } },
     ':root[data-theme="light"] &': {
-      background: `linear-gradient(${along}, var(--page-light, ${colour.raised}), ${colour.background} 92%)`,
+      background: `linear-gradient(${gradientAngle}, var(--page-light, ${colour.raised}), ${colour.background} 92%)`,
     },
   },
 });
@@ -38,7 +38,7 @@ export const card = style({
   gridTemplateAreas: '"art words brand" "art controls controls"',
   '@container': {
     [strip]: {
-      // Three lines of 24 px, the least that a finger can tell apart, in 80.
+      // Three lines of 24 px, the minimum height of touch targets, within 80 px.
       padding: `${space[4]} ${space[8]}`,
       columnGap: space[12],
       rowGap: 0,
@@ -91,7 +91,7 @@ export const picture = style({
   '@container': { [strip]: { borderRadius: radius.thumbnail } },
 });
 
-export const words = style({
+export const text = style({
   gridArea: 'words',
   minWidth: 0,
   alignSelf: 'center',
@@ -122,7 +122,7 @@ export const artists = style({
   '@container': { [strip]: { fontSize: '0.75rem' } },
 });
 
-/** Where an album is; a strip has no room for it. */
+/** The current track of an album. It is hidden in a strip for lack of space. */
 export const now = style({
   ...type.small,
   ...oneLine,
@@ -132,14 +132,14 @@ export const now = style({
 });
 
 globalStyle(`${title} a:hover, ${artists} a:hover, ${now} a:hover`, { textDecoration: 'underline' });
-/** A line of 24 px is the target; a name that is too long ends in an ellipsis of its own. */
+/** The touch target is the line of 24 px. Each name that is too long has its own ellipsis. */
 globalStyle(`${artists} a, ${now} a`, {
   ...oneLine,
   display: 'inline-block',
   maxWidth: '100%',
   verticalAlign: 'top',
 });
-globalStyle(`${words} a:focus-visible`, { outlineOffset: '-2px', borderRadius: radius.thumbnail });
+globalStyle(`${text} a:focus-visible`, { outlineOffset: '-2px', borderRadius: radius.thumbnail });
 
 export const brand = style({
   ...type.caption,
@@ -154,7 +154,7 @@ export const brand = style({
   ':hover': { textDecoration: 'underline' },
 });
 
-/** As high as our mark; one that is drawn wide leaves the words on its left the better part of a frame. */
+/** As high as the default logo. The width is limited, so that the text next to it keeps most of the frame. */
 export const logo = style({ height: '21px', width: 'auto', maxWidth: 'min(96px, 20cqi)', objectFit: 'contain' });
 
 export const brandWords = style({
@@ -172,7 +172,7 @@ export const controls = style({
 
 export const play = style({ gridArea: 'play', alignSelf: 'center' });
 
-/** As time itself, from left to right in every language. */
+/** Playback controls are ordered from left to right in every language. */
 export const steps = style({
   display: 'flex',
   direction: 'ltr',
@@ -199,7 +199,7 @@ export const time = style({
   },
 });
 
-/** Over the foot of the frame, for as long as there is something to say. */
+/** A message at the bottom of the frame, over its content. */
 export const notice = style({
   ...type.small,
   position: 'absolute',
@@ -212,7 +212,7 @@ export const notice = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-/** Only where the frame has room for it; previous and next are there in any. */
+/** The track list, which is only shown in a tall frame. */
 export const tracks = style({
   display: 'none',
   gridArea: 'tracks',
@@ -255,4 +255,4 @@ export const message = style({
   '@container': { [strip]: { flexDirection: 'row', textAlign: 'start', justifyContent: 'space-between' } },
 });
 
-export const said = style({ ...type.body, fontWeight: 600, maxWidth: '44ch' });
+export const messageText = style({ ...type.body, fontWeight: 600, maxWidth: '44ch' });

@@ -57,7 +57,7 @@ it.each([
   expect(link.querySelector('svg')).toBeNull();
 });
 
-it('shows the logo with a message', async () => {
+it('shows the logo next to the message when the music cannot be loaded', async () => {
   expect(getLogoSource(await openWithBranding(logos, 'dark', { status: 404, body: {} }))).toBe('/media/light.png');
 });
 
@@ -95,7 +95,7 @@ it('shows a public playlist with its owner and numbered tracks', async () => {
   expect(tracks.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['1Song 1', '2Song 2']);
 });
 
-it('does not show a private playlist, even to its owner', async () => {
+it('shows a message instead of a private playlist, even when the visitor is its owner', async () => {
   renderPlaylist(false);
   expect(await screen.findByRole('heading', { name: 'This music is no longer available.' })).toBeDefined();
   expect(screen.queryByText('Late Trains')).toBeNull();
@@ -115,7 +115,7 @@ describe('Embed without music to play', () => {
 
   it.each([
     ['a deleted track', 'This music is no longer available.', embedPath, { status: 404, body: {} }],
-    ['an address that is no id', 'This music is no longer available.', '/track/nonsense/x/embed', { body: { track } }],
+    ['a path without a valid id', 'This music is no longer available.', '/track/nonsense/x/embed', { body: { track } }],
     ['music for members', 'Log in to Overtone to listen.', embedPath, { status: 401, body: {} }],
   ])('shows a message for %s', async (_, text, path, music) => {
     renderWithAnswer(path, music);

@@ -29,7 +29,7 @@ export const Embed = ({ pathname, theme, start = 0 }: EmbedProps) => {
           <span className={css.art}>
             <Skeleton width="100%" />
           </span>
-          <div className={css.words}>
+          <div className={css.text}>
             <Skeleton width="60%" height="14px" />
             <Skeleton width="40%" height="12px" />
           </div>

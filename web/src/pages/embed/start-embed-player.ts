@@ -5,9 +5,7 @@ import { detectStalls } from '../../player/stall-detection.ts';
 import { watchStalls } from '../../player/watch-stalls.ts';
 import { embedPlayer, lastEvent } from './embed-player.ts';
 
-/**
- * Records plays. They are kept in memory, because a frame may have no access to storage, and never to that of the site.
- */
+/** Records plays. They are stored in memory, because a frame has no access to the storage of the site. */
 const recordPlays = async (): Promise<void> => {
   const { startRecording } = await import('../../player/recording/start-recording.ts');
   const origin = { source: 'embed', sourceId: null } as const;
@@ -15,7 +13,8 @@ const recordPlays = async (): Promise<void> => {
 };
 
 /**
- * Connects the player to its page: recording of plays, the connection, and other embeds and tabs. Call once at start.
+ * Connects the player to its page: records plays, retries when the connection is back, detects stalls, and pauses when
+ * another embed or tab plays. Call once at start.
  */
 export const startEmbedPlayer = (): void => {
   let isRecording = false;
@@ -30,5 +29,5 @@ export const startEmbedPlayer = (): void => {
   onConnectionBack(embedPlayer.retry);
   watchStalls(embedPlayer);
   detectStalls(embedPlayer);
-  ensureExclusivePlayback(embedPlayer, (overtaken) => lastEvent.set(overtaken ? { type: 'overtaken' } : null));
+  ensureExclusivePlayback(embedPlayer, (isOvertaken) => lastEvent.set(isOvertaken ? { type: 'overtaken' } : null));
 };

@@ -17,11 +17,14 @@ interface DetailsDialogProps {
 
 /** Edits a playlist's picture, name, description and visibility. */
 export const DetailsDialog = ({ playlist, close }: DetailsDialogProps) => {
-  const { form, pending, save, mine, conflict, closeConflict, resolveConflict } = useDetailsForm(playlist, close);
+  const { form, pending, save, getOwnDetails, conflict, closeConflict, resolveConflict } = useDetailsForm(
+    playlist,
+    close,
+  );
   if (conflict) {
     return (
       <ConflictDialog
-        items={[describeVersions(conflict.fields, mine(), conflict.theirs)]}
+        items={[describeVersions(conflict.fields, getOwnDetails(), conflict.theirs)]}
         close={closeConflict}
         onResolve={(kept) => resolveConflict(kept.get('playlist') ?? [])}
       />

@@ -46,7 +46,7 @@ const useRowFocus = (area: RefObject<HTMLElement | null>, keys: readonly string[
 /** The view of a playlist for users who can edit it, and the tools for its rows. */
 export interface PlaylistEditView {
   readonly tools: RowTools;
-  /** Sorts the rows. Undefined in the playlist's own order. */
+  /** Sorts the rows. Undefined for the stored order of the playlist. */
   readonly sort: ((rows: readonly PlaylistRow[]) => PlaylistRow[]) | undefined;
 }
 
@@ -63,7 +63,10 @@ interface EditablePlaylistProps {
 
 const refuseMove = (): void => void toasts.danger(t('Switch to custom order to move songs.'));
 
-/** The editing tools of a playlist for its owner and, depending on their role, its members: edit details, sort, move and remove rows. */
+/**
+ * The editing tools of a playlist: edit details, sort, move and remove rows. The owner has all of them, members depending on
+ * their role.
+ */
 export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: EditablePlaylistProps) => {
   const client = useQueryClient();
   const editor = getPlaylistEditor(client, playlist.id);

@@ -3,38 +3,38 @@ import { buildTrack } from '../../../testing/factories.ts';
 import { type PlaylistRow, type PlaylistRows, rowKey } from '../playlist-row.ts';
 import { findStepTarget, listRows, moveRows, updatePlaces, withoutRows } from './edited-rows.ts';
 
-const row = (place: string, number = 1): PlaylistRow => ({
+const buildRow = (place: string, number = 1): PlaylistRow => ({
   ...buildTrack({ name: place }, number),
   place,
   addedAt: '2026-01-01T00:00:00.000Z',
 });
-const list = (...pages: string[]): PlaylistRows => ({
+const buildList = (...pages: string[]): PlaylistRows => ({
   pages: pages.map((places, index) => ({
-    data: [...places].filter((place) => place !== '+').map((place) => row(place)),
+    data: [...places].filter((place) => place !== '+').map((place) => buildRow(place)),
     nextCursor: index < pages.length - 1 || places.endsWith('+') ? 'next' : null,
   })),
   pageParams: pages.map(() => null),
 });
-const shown = (rows: PlaylistRows): string => listRows(rows).map(rowKey).join('');
-const keys = (text: string): ReadonlySet<string> => new Set(text);
+const formatKeys = (rows: PlaylistRows): string => listRows(rows).map(rowKey).join('');
+const toKeys = (text: string): ReadonlySet<string> => new Set(text);
 
 describe('moveRows', () => {
-  it('moves rows together before another row on any page, keeping their order', () => {
-    expect(shown(moveRows(list('abc', 'def'), keys('ea'), 'c'))).toBe('baecdf');
-    expect(shown(moveRows(list('abc', 'def'), keys('b'), 'f'))).toBe('acdebf');
-    expect(shown(moveRows(list('abc', 'def'), keys('ab'), null))).toBe('cdefab');
-    expect(shown(moveRows(list('abc'), keys('a'), 'gone'))).toBe('abc');
+  it('moves rows in their order before another row on any page', () => {
+    expect(formatKeys(moveRows(buildList('abc', 'def'), toKeys('ea'), 'c'))).toBe('baecdf');
+    expect(formatKeys(moveRows(buildList('abc', 'def'), toKeys('b'), 'f'))).toBe('acdebf');
+    expect(formatKeys(moveRows(buildList('abc', 'def'), toKeys('ab'), null))).toBe('cdefab');
+    expect(formatKeys(moveRows(buildList('abc'), toKeys('a'), 'missing'))).toBe('abc');
   });
 
-  it('hides rows that move to an end that is not loaded', () => {
-    expect(shown(moveRows(list('abc+'), keys('a'), null))).toBe('bc');
+  it('hides moved rows when the end of the list is not loaded', () => {
+    expect(formatKeys(moveRows(buildList('abc+'), toKeys('a'), null))).toBe('bc');
   });
 
   it('keeps a row’s key when it moves', () => {
-    const now = updatePlaces(moveRows(list('abc'), keys('c'), 'a'), new Map([['c', '5']]));
-    expect(listRows(now).map(({ place }) => place)).toEqual(['5', 'a', 'b']);
-    expect(shown(now)).toBe('cab');
-    expect(shown(withoutRows(now, keys('c')))).toBe('ab');
+    const moved = updatePlaces(moveRows(buildList('abc'), toKeys('c'), 'a'), new Map([['c', '5']]));
+    expect(listRows(moved).map(({ place }) => place)).toEqual(['5', 'a', 'b']);
+    expect(formatKeys(moved)).toBe('cab');
+    expect(formatKeys(withoutRows(moved, toKeys('c')))).toBe('ab');
   });
 });
 
@@ -45,16 +45,16 @@ describe('findStepTarget', () => {
     ['a', -1, undefined],
     ['d', 1, undefined],
     ['c', 1, null],
-    // Several rows move as one. Rows that are apart first gather next to the one in front.
+    // Several rows move as one group. Rows that are not adjacent are first moved next to each other.
     ['bc', -1, 'a'],
     ['bc', 1, null],
     ['ac', 1, 'd'],
     ['ac', -1, 'b'],
-  ] as const)('moves %s by %i before %s', (chosen, steps, before) => {
-    expect(findStepTarget(list('abcd'), keys(chosen), steps)).toBe(before);
+  ] as const)('moves rows %s by %i to the position before row %s', (selected, steps, before) => {
+    expect(findStepTarget(buildList('abcd'), toKeys(selected), steps)).toBe(before);
   });
 
-  it('does not move past the loaded rows', () => {
-    expect(findStepTarget(list('abc+'), keys('b'), 1)).toBeUndefined();
+  it('returns undefined when the next row is not loaded', () => {
+    expect(findStepTarget(buildList('abc+'), toKeys('b'), 1)).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@ import { type PlaylistRow, type PlaylistRows, rowKey } from '../playlist-row.ts'
 
 export const listRows = ({ pages }: PlaylistRows): PlaylistRow[] => pages.flatMap(({ data }) => data);
 
-const mapPages = (list: PlaylistRows, to: (data: readonly PlaylistRow[]) => PlaylistRow[]): PlaylistRows => ({
+const mapPages = (list: PlaylistRows, update: (data: readonly PlaylistRow[]) => PlaylistRow[]): PlaylistRows => ({
   ...list,
-  pages: list.pages.map((page) => ({ ...page, data: to(page.data) })),
+  pages: list.pages.map((page) => ({ ...page, data: update(page.data) })),
 });
 
 /** Removes duplicate rows. A row that was moved past the loaded pages appears again with its new page. */
@@ -25,8 +25,8 @@ export const withoutRows = (list: PlaylistRows, keys: ReadonlySet<string>): Play
   mapPages(list, (data) => data.filter((row) => !keys.has(rowKey(row))));
 
 /**
- * Moves rows together, in the order of the list, before another row, or to the end if `before` is null. At an end that is
- * not loaded they disappear until the page loads.
+ * Moves rows as one group, in the order of the list, before another row, or to the end if `before` is null. If the end of
+ * the list is not loaded, the rows disappear until it is.
  */
 export const moveRows = (list: PlaylistRows, keys: ReadonlySet<string>, before: string | null): PlaylistRows => {
   const rows = pickRows(list, keys);
@@ -41,7 +41,7 @@ export const moveRows = (list: PlaylistRows, keys: ReadonlySet<string>, before: 
   return { ...rest, pages: [...rest.pages.slice(0, -1), { ...last, data: [...last.data, ...rows] }] };
 };
 
-/** Updates the places of rows and keeps their keys. */
+/** Updates the stored positions (`place`) of rows and keeps their keys. */
 export const updatePlaces = (list: PlaylistRows, places: ReadonlyMap<string, string>): PlaylistRows =>
   mapPages(list, (data) =>
     data.map((row) => {
@@ -51,8 +51,8 @@ export const updatePlaces = (list: PlaylistRows, places: ReadonlyMap<string, str
   );
 
 /**
- * Returns the key of the row that the rows have to be moved before to go one step up or down: null for the end, undefined
- * if they cannot move.
+ * Finds the target of a move by one position up or down.
+ * @returns the key of the row before which the rows are moved, null for the end, or undefined if they cannot move
  */
 export const findStepTarget = (
   list: PlaylistRows,
@@ -60,16 +60,16 @@ export const findStepTarget = (
   steps: 1 | -1,
 ): string | null | undefined => {
   const all = listRows(list);
-  const places = all.flatMap((row, place) => (keys.has(rowKey(row)) ? [place] : []));
-  const [first, last] = [places[0], places.at(-1)];
+  const positions = all.flatMap((row, index) => (keys.has(rowKey(row)) ? [index] : []));
+  const [first, last] = [positions[0], positions.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  // Rows that are apart first gather.
-  const isTogether = last - first + 1 === places.length;
+  // Rows that are not adjacent are first moved next to each other.
+  const areAdjacent = last - first + 1 === positions.length;
   const others = all.filter((row) => !keys.has(rowKey(row)));
-  const gathered = steps < 0 ? first : last - places.length + 1;
-  const to = isTogether ? first + steps : gathered;
-  if (to < 0 || to > others.length) return undefined;
-  const next = others[to];
+  const joinedIndex = steps < 0 ? first : last - positions.length + 1;
+  const targetIndex = areAdjacent ? first + steps : joinedIndex;
+  if (targetIndex < 0 || targetIndex > others.length) return undefined;
+  const next = others[targetIndex];
   if (next) return rowKey(next);
   return hasMore(list) ? undefined : null;
 };

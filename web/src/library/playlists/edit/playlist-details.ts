@@ -32,17 +32,17 @@ const pickDetails = ({ name, description, isPublic }: Details): Details => ({ na
 
 /**
  * Merges two versions: their version with the user's own changes.
- * @param taken fields for which their value wins
+ * @param theirFields fields that keep the other user's value
  */
 export const mergeDetails = (
   base: Details,
   mine: Details,
   theirs: Details,
-  taken: readonly DetailName[] = [],
+  theirFields: readonly DetailName[] = [],
 ): Details => ({
   ...pickDetails(theirs),
   ...Object.fromEntries(
-    names.filter((name) => base[name] !== mine[name] && !taken.includes(name)).map((name) => [name, mine[name]]),
+    names.filter((name) => base[name] !== mine[name] && !theirFields.includes(name)).map((name) => [name, mine[name]]),
   ),
 });
 

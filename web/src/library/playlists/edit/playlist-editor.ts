@@ -15,12 +15,12 @@ export interface PlaylistState {
 
 /** A change of a playlist by the user. */
 export interface Edit {
-  /** Applies the edit for display: at once, and again when earlier edits have changed the base. */
+  /** Applies the edit for display: immediately, and again when earlier edits have changed the base. */
   readonly show: (edited: PlaylistState) => PlaylistState;
   /** Sends the edit to the API after all earlier edits. @returns how to apply the API's result */
   readonly send: (before: PlaylistState) => Promise<(edited: PlaylistState) => PlaylistState>;
-  /** Delays sending until this promise resolves or another edit is added. If omitted, it is sent at once. */
-  readonly held?: { readonly until: Promise<unknown>; readonly release: () => void };
+  /** Delays sending until `until` resolves or another edit is added. If omitted, the edit is sent immediately. */
+  readonly delay?: { readonly until: Promise<unknown>; readonly release: () => void };
   /** An unsent edit is replaced by the next edit with the same name. */
   readonly name?: string;
 }
@@ -35,7 +35,7 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
   /** The API's state while edits are pending. */
   let base: PlaylistState | undefined;
   let edits: Edit[] = [];
-  let sent: Edit | undefined;
+  let editInProgress: Edit | undefined;
   let isRunning = false;
   /** The playlist version of the loaded rows. */
   let version: string | undefined;
@@ -46,12 +46,12 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     return playlist && tracks && { playlist, tracks };
   };
   /** Adds pages that were loaded while edits were pending to the API's state. */
-  const takeNewPages = (): void => {
-    const shown = client.getQueryData(tracksKey);
+  const addNewPages = (): void => {
+    const cached = client.getQueryData(tracksKey);
     const count = base?.tracks.pages.length ?? 0;
-    if (!base || !shown || shown.pages.length <= count) return;
-    const pages = [...base.tracks.pages, ...shown.pages.slice(count)];
-    base = { ...base, tracks: { pages, pageParams: shown.pageParams } };
+    if (!base || !cached || cached.pages.length <= count) return;
+    const pages = [...base.tracks.pages, ...cached.pages.slice(count)];
+    base = { ...base, tracks: { pages, pageParams: cached.pageParams } };
   };
   const updateCache = (): void => {
     if (!base) return;
@@ -68,13 +68,13 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     void client.invalidateQueries({ queryKey: playlistKey });
   };
   const sendEdit = async (edit: Edit): Promise<void> => {
-    await edit.held?.until;
-    // The edit was undone or replaced in the meantime.
+    await edit.delay?.until;
+    // The edit was undone or replaced while it was delayed.
     if (edits[0] !== edit || !base) return;
-    sent = edit;
-    takeNewPages();
+    editInProgress = edit;
+    addNewPages();
     const applyResult = await edit.send(base);
-    takeNewPages();
+    addNewPages();
     edits = edits.slice(1);
     base = applyResult(base);
     version = base.playlist.updatedAt;
@@ -92,32 +92,33 @@ const createEditor = (client: QueryClient, playlistId: PlaylistId) => {
     const hasOtherChanges = base && !hasMore(base.tracks) && listRows(base.tracks).length !== base.playlist.tracksCount;
     if (hasOtherChanges) void client.invalidateQueries({ queryKey: tracksKey });
     base = undefined;
-    sent = undefined;
+    editInProgress = undefined;
     isRunning = false;
   };
 
   return {
     getCached,
-    /** Shows an edit at once and sends it after all earlier ones. Does nothing if the playlist is not loaded. */
+    /** Shows an edit immediately and sends it after all earlier ones. Does nothing if the playlist is not loaded. */
     add(edit: Edit): void {
-      // A pending response would not contain this edit. Cancelling restores the cached state at once.
+      // A pending response would not contain this edit. Cancelling restores the cached state immediately.
       void client.cancelQueries({ queryKey: playlistKey });
       if (!base) base = getCached();
       if (!base) return;
-      takeNewPages();
-      for (const { held } of edits) held?.release();
-      const last = edits.at(-1);
-      if (last && last !== sent && edit.name !== undefined && last.name === edit.name) edits = edits.slice(0, -1);
+      addNewPages();
+      for (const { delay } of edits) delay?.release();
+      const previous = edits.at(-1);
+      if (previous && previous !== editInProgress && edit.name !== undefined && previous.name === edit.name)
+        edits = edits.slice(0, -1);
       edits = [...edits, edit];
       updateCache();
       void run();
     },
     /** Undoes an edit that was not sent yet. @returns whether it was undone */
     undo(edit: Edit): boolean {
-      if (edit === sent || !edits.includes(edit)) return false;
-      edits = edits.filter((other) => other !== edit);
-      edit.held?.release();
-      takeNewPages();
+      if (edit === editInProgress || !edits.includes(edit)) return false;
+      edits = edits.filter((pending) => pending !== edit);
+      edit.delay?.release();
+      addNewPages();
       updateCache();
       return true;
     },
@@ -138,9 +139,9 @@ const editors = new WeakMap<QueryClient, Map<string, PlaylistEditor>>();
 
 /** Returns the only editor of a playlist. It keeps working after the page is left. */
 export const getPlaylistEditor = (client: QueryClient, playlistId: PlaylistId): PlaylistEditor => {
-  const all = editors.get(client) ?? new Map<string, PlaylistEditor>();
-  editors.set(client, all);
-  const editor = all.get(playlistId) ?? createEditor(client, playlistId);
-  all.set(playlistId, editor);
+  const clientEditors = editors.get(client) ?? new Map<string, PlaylistEditor>();
+  editors.set(client, clientEditors);
+  const editor = clientEditors.get(playlistId) ?? createEditor(client, playlistId);
+  clientEditors.set(playlistId, editor);
   return editor;
 };

@@ -12,17 +12,17 @@ import { usePictureUpload } from '../../../ui/pictures/use-picture-upload.tsx';
 import { cachePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 import * as css from './playlist-picture.css.ts';
 
-/** Edits a playlist's picture. Without one its covers are shown. Changes are saved at once. */
+/** Edits a playlist's picture. Without a picture the covers of its albums are shown. Changes are saved immediately. */
 export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) => {
   const client = useQueryClient();
-  const [{ image, covers }, setShown] = useState(playlist);
+  const [{ image, covers }, setCurrentPlaylist] = useState(playlist);
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState<Blob>();
   const previewUrl = useObjectUrl(sending);
   const params = { playlistId: playlist.id };
   const updatePlaylist = (reply: { readonly playlist: Playlist }): void => {
     cachePlaylist(client, reply.playlist);
-    setShown(reply.playlist);
+    setCurrentPlaylist(reply.playlist);
   };
   const set = useCall(playlistContract.setPicture, { onErrorMessage: setError });
   const remove = useCall(playlistContract.removePicture, { onErrorMessage: setError });
@@ -34,7 +34,7 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
     setSending(undefined);
   };
   const choice = usePictureUpload({ shape: 'square', onCrop: (part) => void send(part) });
-  const problem = choice.refusal ?? error;
+  const errorMessage = choice.refusal ?? error;
   return (
     <div>
       <div className={css.picture}>
@@ -59,7 +59,7 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
         </div>
       </div>
       <div role="alert">
-        <ErrorText>{problem}</ErrorText>
+        <ErrorText>{errorMessage}</ErrorText>
       </div>
       {choice.parts}
     </div>

@@ -3,10 +3,10 @@ import { t, tn } from '../../../lib/i18n.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { pickRows } from './edited-rows.ts';
 import type { PlaylistEditor } from './playlist-editor.ts';
-import { removal } from './row-edits.ts';
+import { createRemoval } from './row-edits.ts';
 
 /**
- * Removes rows from a playlist. While the toast is visible, undo restores them at their old places. The removal is sent when
+ * Removes rows from a playlist. While the toast is visible, undo restores their previous positions. The removal is sent when
  * the toast disappears, another edit follows, or the page is closed.
  */
 export const removeRowsWithUndo = (editor: PlaylistEditor, playlistId: PlaylistId, keys: ReadonlySet<string>): void => {
@@ -15,13 +15,13 @@ export const removeRowsWithUndo = (editor: PlaylistEditor, playlistId: PlaylistI
   const [first] = rows;
   if (!first) return;
   const { promise: until, resolve } = Promise.withResolvers<void>();
-  const release = (): void => {
-    stop();
-    removeEventListener('pagehide', release);
+  const sendNow = (): void => {
+    unsubscribe();
+    removeEventListener('pagehide', sendNow);
     resolve();
     toasts.close(toast);
   };
-  const edit = removal(playlistId, keys, { until, release });
+  const edit = createRemoval(playlistId, keys, { until, release: sendNow });
   editor.add(edit);
   const message = tn(rows.length, 'Removed :name from the playlist', 'Removed :count songs from the playlist', {
     name: first.name,
@@ -29,6 +29,6 @@ export const removeRowsWithUndo = (editor: PlaylistEditor, playlistId: PlaylistI
   const undo = (): void => void editor.undo(edit);
   const toast = toasts.positive(message, { action: { label: t('Undo'), onSelect: undo } });
   // Undo closes the toast before its handler runs.
-  const stop = toasts.subscribe(() => toasts.get()?.id !== toast && queueMicrotask(release));
-  addEventListener('pagehide', release);
+  const unsubscribe = toasts.subscribe(() => toasts.get()?.id !== toast && queueMicrotask(sendNow));
+  addEventListener('pagehide', sendNow);
 };

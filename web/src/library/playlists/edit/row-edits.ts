@@ -15,8 +15,12 @@ const sumDurations = (rows: readonly PlaylistRow[]): number => rows.reduce((sum,
 
 const withPlaylist = (edited: PlaylistState, playlist: Playlist): PlaylistState => ({ ...edited, playlist });
 
-/** An edit that removes rows. It can be undone until it is sent. */
-export const removal = (playlistId: PlaylistId, keys: ReadonlySet<string>, held: NonNullable<Edit['held']>): Edit => {
+/** Creates an edit that removes rows. It can be undone until it is sent. */
+export const createRemoval = (
+  playlistId: PlaylistId,
+  keys: ReadonlySet<string>,
+  delay: NonNullable<Edit['delay']>,
+): Edit => {
   const show = (edited: PlaylistState): PlaylistState => {
     const { playlist, tracks } = edited;
     const removed = pickRows(tracks, keys);
@@ -30,7 +34,7 @@ export const removal = (playlistId: PlaylistId, keys: ReadonlySet<string>, held:
     };
   };
   return {
-    held,
+    delay,
     show,
     async send({ playlist: before, tracks }) {
       let playlist = before;
@@ -43,12 +47,12 @@ export const removal = (playlistId: PlaylistId, keys: ReadonlySet<string>, held:
   };
 };
 
-/** Returns the current place of a row, null for the end, or undefined if the row no longer exists. */
+/** Returns the stored position of a row, null for the end, or undefined if the row no longer exists. */
 const findPlace = ({ tracks }: PlaylistState, key: string | null): string | null | undefined =>
   key === null ? null : listRows(tracks).find((row) => rowKey(row) === key)?.place;
 
-/** An edit that moves rows together, in the order of the list, before another row or to the end (null). */
-export const move = (playlistId: PlaylistId, keys: ReadonlySet<string>, before: string | null): Edit => {
+/** Creates an edit that moves rows as one group, in the order of the list, before another row or to the end (null). */
+export const createMove = (playlistId: PlaylistId, keys: ReadonlySet<string>, before: string | null): Edit => {
   const show = (edited: PlaylistState): PlaylistState => ({ ...edited, tracks: moveRows(edited.tracks, keys, before) });
   return {
     name: ['move', ...[...keys].toSorted()].join(' '),
@@ -57,14 +61,14 @@ export const move = (playlistId: PlaylistId, keys: ReadonlySet<string>, before: 
       let { playlist } = edited;
       const places = new Map<string, string>();
       const to = findPlace(edited, before);
-      if (to === undefined) return (now) => now;
+      if (to === undefined) return (current) => current;
       for (const rows of splitIntoChunks(pickRows(edited.tracks, keys), libraryLimits.playlistMoveMax)) {
         const body = { places: rows.map(({ place }) => place), before: to };
         const reply = await call(playlistContract.moveTracks, { params: { playlistId }, body });
         playlist = reply.playlist;
         for (const { from, place } of reply.moved) places.set(from, place);
       }
-      return (now) => withPlaylist({ ...now, tracks: updatePlaces(show(now).tracks, places) }, playlist);
+      return (current) => withPlaylist({ ...current, tracks: updatePlaces(show(current).tracks, places) }, playlist);
     },
   };
 };

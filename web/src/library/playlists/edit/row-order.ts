@@ -6,7 +6,7 @@ import type { PlaylistRow } from '../playlist-row.ts';
 interface Order {
   readonly name: () => string;
   readonly icon: LucideIcon;
-  /** Undefined for the playlist's own order. */
+  /** Undefined for the stored order of the playlist. */
   readonly compare?: (one: PlaylistRow, other: PlaylistRow) => number;
 }
 
@@ -31,7 +31,7 @@ export const rowOrders = {
 
 export type RowOrder = keyof typeof rowOrders;
 
-/** Returns a stable sort function for an order, or undefined for the playlist's own order. */
+/** Returns a stable sort function for an order, or undefined for the stored order of the playlist. */
 export const createRowSorter = (order: RowOrder): ((rows: readonly PlaylistRow[]) => PlaylistRow[]) | undefined => {
   const { compare }: Order = rowOrders[order];
   return compare && ((rows) => rows.toSorted(compare));

@@ -8,7 +8,7 @@ import { type PlaylistRow, rowKey } from '../playlist-row.ts';
 import { findStepTarget, hasMore, listRows, pickRows } from './edited-rows.ts';
 import type { PlaylistEditor } from './playlist-editor.ts';
 import { removeRowsWithUndo } from './remove-rows.ts';
-import { move } from './row-edits.ts';
+import { createMove } from './row-edits.ts';
 
 export interface RowToolsParts {
   readonly editor: PlaylistEditor;
@@ -16,7 +16,7 @@ export interface RowToolsParts {
   /** Whether the user's role allows moving rows, and which rows it allows removing. */
   readonly canMove: boolean;
   readonly canRemove: (row: PlaylistRow) => boolean;
-  /** Whether the rows are in the playlist's own order. In other orders they cannot be moved. */
+  /** Whether the rows are in the stored order of the playlist. In other orders they cannot be moved. */
   readonly isOrdered: () => boolean;
   /** Announces the new position of moved rows to screen readers. */
   readonly announce: (message: string) => void;
@@ -62,7 +62,7 @@ export const createRowTools = (parts: RowToolsParts) => {
       return;
     }
     keepFocus();
-    editor.add(move(playlistId, keys, before));
+    editor.add(createMove(playlistId, keys, before));
     announcePosition(keys);
   };
   const step = (keys: ReadonlySet<string>, steps: 1 | -1): void => {
@@ -125,14 +125,14 @@ export const createRowTools = (parts: RowToolsParts) => {
     },
     /** Additional entries for the menu of a row and for the selection bar. */
     entries(chosen: SelectedRows): (MenuEntry & { onSelect: () => void })[] {
-      const start = (act: RowAction) => () => void runOnSelected(act, chosen);
+      const createHandler = (act: RowAction) => () => void runOnSelected(act, chosen);
       const moves = [
-        { label: t('Move to the start'), icon: ArrowUpToLine, onSelect: start(moveToStart) },
-        { label: t('Move to the end'), icon: ArrowDownToLine, onSelect: start(moveToEnd) },
+        { label: t('Move to the start'), icon: ArrowUpToLine, onSelect: createHandler(moveToStart) },
+        { label: t('Move to the end'), icon: ArrowDownToLine, onSelect: createHandler(moveToEnd) },
       ];
       return [
         ...(canRemoveAll(new Set(chosen.keys))
-          ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: start(remove) }]
+          ? [{ label: t('Remove from this playlist'), icon: ListX, onSelect: createHandler(remove) }]
           : []),
         // Several rows are moved by drag or keyboard, since the selection bar has little space.
         ...(canMove && isOrdered() && chosen.keys.length === 1 ? moves : []),
@@ -144,8 +144,8 @@ export const createRowTools = (parts: RowToolsParts) => {
       const chosen = new Set(keys);
       if (!cached) return;
       const rows = listLoadedKeys();
-      const at = rows.indexOf(by) + (isAfter ? 1 : 0);
-      const before = rows.slice(at).find((key) => !chosen.has(key));
+      const index = rows.indexOf(by) + (isAfter ? 1 : 0);
+      const before = rows.slice(index).find((key) => !chosen.has(key));
       // The row after the last loaded one is not known yet.
       if (before === undefined && hasMore(cached.tracks)) return;
       moveBefore(chosen, before ?? null);

@@ -41,7 +41,7 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
   const form = useForm<PlaylistValues>({ defaultValues: toFormValues(playlist) });
   const { id } = playlist;
 
-  /** Tries to save. @returns the newer version that prevents it, or undefined if saved */
+  /** Saves the details, unless the playlist has changed. @returns the newer version, or undefined if the details were saved */
   const trySave = async (current: Playlist): Promise<Playlist | undefined> => {
     const changes = findChanges(current, toDetails(form.getValues()));
     if (Object.keys(changes).length === 0) return undefined;
@@ -62,14 +62,14 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
       for (let merges = 0; merges < mergesMax; merges += 1) {
         const theirs = await trySave(current);
         if (!theirs) return done();
-        const mine = toDetails(form.getValues());
-        const fields = findConflicts(current, mine, theirs);
+        const ownDetails = toDetails(form.getValues());
+        const fields = findConflicts(current, ownDetails, theirs);
         if (fields.length > 0) {
           setBase(current);
           setConflict({ fields, theirs });
           return;
         }
-        form.reset(toFormValues(mergeDetails(current, mine, theirs)));
+        form.reset(toFormValues(mergeDetails(current, ownDetails, theirs)));
         current = theirs;
       }
       setBase(current);
@@ -81,15 +81,15 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
     form,
     pending: save.pending,
     save: () => save.run(base),
-    mine: () => toDetails(form.getValues()),
+    getOwnDetails: () => toDetails(form.getValues()),
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** @param kept fields for which the user's own value wins */
-    resolveConflict: (kept: readonly string[]): void => {
+    /** Merges the conflicting versions and saves. @param ownFields fields that keep this user's value */
+    resolveConflict: (ownFields: readonly string[]): void => {
       if (!conflict) return;
       const { fields, theirs } = conflict;
-      const taken = fields.filter((name) => !kept.includes(name));
-      form.reset(toFormValues(mergeDetails(base, toDetails(form.getValues()), theirs, taken)));
+      const theirFields = fields.filter((name) => !ownFields.includes(name));
+      form.reset(toFormValues(mergeDetails(base, toDetails(form.getValues()), theirs, theirFields)));
       setBase(theirs);
       setConflict(undefined);
       void save.run(theirs);

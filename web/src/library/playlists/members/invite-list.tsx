@@ -30,8 +30,8 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
   const params = { playlistId };
   const isFull = invites.length >= libraryLimits.playlistInvitesMax;
   return (
-    <div className={css.part}>
-      <div className={css.make}>
+    <div className={css.section}>
+      <div className={css.createLink}>
         <Select
           label={t('People with the link')}
           options={getRoleOptions()}
@@ -62,8 +62,8 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
         <ul className={css.rows} aria-label={t('Links')}>
           {invites.map((invite) => (
             <li key={invite.id} className={css.row}>
-              <Link2 className={css.sign} aria-hidden />
-              <span className={css.words}>
+              <Link2 className={css.linkIcon} aria-hidden />
+              <span className={css.text}>
                 <span className={css.name}>{roleLabels[invite.role]()}</span>
                 <span className={css.details}>{t('Expires :date', { date: formatLongDate(invite.expiresAt) })}</span>
               </span>

@@ -33,7 +33,7 @@ const MemberRow = ({ playlist, member, isOwner, onRemove }: MemberRowProps) => {
   return (
     <li className={css.row}>
       <Avatar name={name} image={person.image} />
-      <span className={css.words}>
+      <span className={css.text}>
         <span className={css.name}>{name}</span>
         <span className={css.details}>
           {joinedAt ? t('Joined :when', { when: formatRelativeTime(joinedAt) }) : t('Owner')}
@@ -80,7 +80,7 @@ export const MemberList = ({ playlist, isOwner, onRemove }: MemberListProps) => 
   }
   if (!members) {
     return (
-      <div className={css.part}>
+      <div className={css.section}>
         <p>{getLoadFailureText(error, t('We couldn’t load the playlist’s members.'))}</p>
         <div>
           <Button onClick={() => void refetch()}>{t('Try again')}</Button>

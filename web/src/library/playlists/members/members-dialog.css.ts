@@ -4,7 +4,7 @@ import { media, space, type } from '../../../styles/tokens.ts';
 
 export const stack = style({ display: 'grid', gap: space[24], minWidth: 0 });
 
-export const part = style({ display: 'grid', gap: space[12], minWidth: 0 });
+export const section = style({ display: 'grid', gap: space[12], minWidth: 0 });
 
 export const heading = style({ ...type.body, fontWeight: 650 });
 
@@ -24,17 +24,17 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
 
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 
 export const name = style({ ...type.body, fontWeight: 620, overflowWrap: 'anywhere' });
 
 export const details = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
 
-export const sign = style({ justifySelf: 'center', width: '20px', height: '20px', color: colour.muted });
+export const linkIcon = style({ justifySelf: 'center', width: '20px', height: '20px', color: colour.muted });
 
 export const choice = style({ gridColumn: '2 / 4', gridRow: 2 });
 
-export const make = style({
+export const createLink = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'end',

@@ -79,14 +79,14 @@ export const MembersDialog = ({ playlist, userId, leaving = false, close }: Memb
     >
       <div className={css.stack}>
         {isOwner && (
-          <section className={css.part}>
+          <section className={css.section}>
             <p className={css.note}>
               {t('Anyone with the link and an account can join. Only you can change the name, cover and visibility.')}
             </p>
             <InviteList playlistId={playlistId} />
           </section>
         )}
-        <section className={css.part}>
+        <section className={css.section}>
           <h3 className={css.heading}>{t('People')}</h3>
           <MemberList playlist={playlist} isOwner={isOwner} onRemove={setRemoving} />
         </section>

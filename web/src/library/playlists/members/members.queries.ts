@@ -17,7 +17,7 @@ export const invitesQuery = (playlistId: string) => ({
 });
 
 /**
- * Polls the version of a playlist every few seconds while the page is visible, at once when it becomes visible, and only
+ * Polls the version of a playlist every few seconds while the page is visible, immediately when it becomes visible, and only
  * while online.
  */
 export const versionQuery = (playlistId: string) => ({
