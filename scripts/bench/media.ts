@@ -92,7 +92,7 @@ export const benchMedia = async (): Promise<void> => {
     const files = ['song.wav'];
     for (const [name, options] of Object.entries(encodings)) {
       const encoding = run('ffmpeg', ['-v', 'error', '-i', wav, ...options, path.join(folder, name)]);
-      // Without ffmpeg, or without its encoder, the format is left out.
+      // Without ffmpeg, or without its encoder, the format is skipped.
       await encoding.then(
         () => files.push(name),
         () => undefined,

@@ -63,10 +63,10 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
     artist: { storedTotals: 0, catalogUpdates: 0, subjects: 0 },
   };
   const dayPlays = [...generatePlayCredits(assumptions.plays)];
-  const playsOfDay = new Map<string, number>();
+  const todayPlays = new Map<string, number>();
   for (const play of dayPlays)
     for (const kind of kinds)
-      playsOfDay.set(`${kind} ${play[kind]}`, (playsOfDay.get(`${kind} ${play[kind]}`) ?? 0) + 1);
+      todayPlays.set(`${kind} ${play[kind]}`, (todayPlays.get(`${kind} ${play[kind]}`) ?? 0) + 1);
   const subjects = new Map<string, Subject>();
   /** Returns whether the stored totals of the subject are current. */
   const storeIfDue = (kind: Kind, subject: Subject, at: number, hasEnded: boolean): boolean => {
@@ -96,7 +96,7 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
       for (const kind of kinds) {
         const id = `${kind} ${play[kind]}`;
         const subject = subjects.get(id) ?? {
-          otherDaysPlays: (playsOfDay.get(id) ?? 0) * assumptions.earlierDays,
+          otherDaysPlays: (todayPlays.get(id) ?? 0) * assumptions.earlierDays,
           ...{ plays: 0, engagement: 0 },
           storedTotal: undefined,
         };

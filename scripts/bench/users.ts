@@ -21,7 +21,7 @@ import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { ExportId, UserId } from '@overtone/shared/ids.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
-import { bundleWorker, heapFlags } from './bundle-worker.ts';
+import { bundleWorker, buildHeapFlags } from './bundle-worker.ts';
 import { printTable } from './print-table.ts';
 import { batchWrite } from './synthetic-catalogue.ts';
 
@@ -140,7 +140,7 @@ const measureExport = async (worker: string, source: string, sort: string): Prom
   });
   const startedAt = performance.now();
   const child = fork(worker, [JSON.stringify({ userId: user.id, exportId: id })], {
-    execArgv: heapFlags(functionMemory),
+    execArgv: buildHeapFlags(functionMemory),
   });
   const [{ before, peak }] = await once(child, 'message');
   const seconds = (performance.now() - startedAt) / 1_000;

@@ -15,9 +15,9 @@ const createEngagementEvents = (play: PlayEvent, day: string): EngagementEvent[]
   const { id, listener, track, album, artists } = play;
   if (!listener.startsWith('p_')) return [];
   const random = createRandom(`demo likes ${id}`);
-  const createEvent = (kind: EngagementEvent['kind'], thing: EngagementEvent['thing']): EngagementEvent => ({
-    ...{ kind, thing, album: thing === track ? album : null, artists, own: false },
-    dedupeKey: createDedupeKey(`${kind} of ${thing} by ${listener} on ${day}`),
+  const createEvent = (kind: EngagementEvent['kind'], subject: EngagementEvent['thing']): EngagementEvent => ({
+    ...{ kind, thing: subject, album: subject === track ? album : null, artists, own: false },
+    dedupeKey: createDedupeKey(`${kind} of ${subject} by ${listener} on ${day}`),
     at: `${day}T${hour}:${playedAt(play).toISOString().slice('yyyy-mm-ddThh:'.length)}`,
   });
   const [artist] = artists;

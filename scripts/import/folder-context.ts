@@ -70,7 +70,7 @@ const getPosition = ({ tags, named }: FolderFile, disc: number | null): TrackPos
 const hasDuplicatePositions = (positions: readonly TrackPosition[]): boolean =>
   new Set(positions.map(({ disc, number }) => `${disc}/${number}`)).size < positions.length;
 
-const distinctCredits = (credits: readonly (readonly string[])[]): (readonly string[])[] => [
+const listDistinctCredits = (credits: readonly (readonly string[])[]): (readonly string[])[] => [
   ...new Map(credits.map((names) => [names.map(identityKey).join(';'), names])).values(),
 ];
 
@@ -84,13 +84,13 @@ const unknownCredit: Credit = { albumArtists: [], isCompilation: false };
  */
 const findAlbumCredit = (files: readonly FileTags[], isMixed: boolean): Credit => {
   if (isMixed || files.some(({ album }) => album?.type === 'compilation')) return unknownCredit;
-  const credited = distinctCredits(
+  const credited = listDistinctCredits(
     files.flatMap(({ album }) => (album && album.artists.length > 0 ? [album.artists] : [])),
   );
   const [only] = credited;
   if (only) return credited.length === 1 ? { albumArtists: only, isCompilation: false } : unknownCredit;
   const artists = files.map((file) => file.artists).filter((names) => names.length > 0);
-  const mainArtists = distinctCredits(artists.map((names) => names.slice(0, 1)));
+  const mainArtists = listDistinctCredits(artists.map((names) => names.slice(0, 1)));
   if (mainArtists.length < 2) return unknownCredit;
   const findTracksBy = (name: string) => artists.filter((names) => names.map(identityKey).includes(identityKey(name)));
   const mostFrequent = mainArtists.flat().find((name) => findTracksBy(name).length > artists.length / 2);

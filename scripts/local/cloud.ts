@@ -1,5 +1,5 @@
 import { writeCloudEnv } from './cloud-env.ts';
-import { diskFullMessage, isDiskAlmostFull, watchDisk } from './disk.ts';
+import { getDiskFullMessage, isDiskAlmostFull, watchDisk } from './disk.ts';
 import { findFreePort } from './engines/free-port.ts';
 import { StartupError } from './errors.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
@@ -86,10 +86,10 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
       ...readScrobblerEndpoints(),
       APP_ORIGIN: origin,
     };
-    const threadsOf = (name: string): number =>
+    const getMaxThreads = (name: string): number =>
       Math.max(1, ...blueprint.mappings.filter(({ FunctionName }) => FunctionName === name).map(batchConcurrency));
     const functions = new Map(
-      blueprint.functions.map((spec) => [spec.name, createFunction(spec, addedEnvironment, threadsOf(spec.name))]),
+      blueprint.functions.map((spec) => [spec.name, createFunction(spec, addedEnvironment, getMaxThreads(spec.name))]),
     );
     for (const { stop } of functions.values()) stops.push(stop);
     const routedNames = new Set(blueprint.routes.map(({ functionName }) => functionName));
@@ -120,6 +120,6 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
   } catch (error) {
     await stop();
     // An emulator that cannot write to a full disk fails with many different errors.
-    throw (await isDiskAlmostFull(dataDir)) ? new StartupError(diskFullMessage(dataDir)) : error;
+    throw (await isDiskAlmostFull(dataDir)) ? new StartupError(getDiskFullMessage(dataDir)) : error;
   }
 };

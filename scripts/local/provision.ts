@@ -32,13 +32,13 @@ const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec)
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    const indexNames = (list: readonly { IndexName?: string | undefined }[] = []): string =>
+    const listIndexNames = (list: readonly { IndexName?: string | undefined }[] = []): string =>
       list
         .map(({ IndexName }) => IndexName)
         .toSorted()
         .join();
     const isSame =
-      indexNames(Table?.GlobalSecondaryIndexes) === indexNames(rest.GlobalSecondaryIndexes) &&
+      listIndexNames(Table?.GlobalSecondaryIndexes) === listIndexNames(rest.GlobalSecondaryIndexes) &&
       Table?.StreamSpecification?.StreamViewType === stream?.StreamViewType;
     if (isSame) return;
     throw new StartupError(`The data folder has the table ${name} of an older version: start with --fresh.`);

@@ -5,7 +5,7 @@ import { resolveDataFolder } from './cloud-env.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { seedDemo } from './demo.ts';
 import { restoreSnapshot } from './demo-snapshot.ts';
-import { diskFullMessage } from './disk.ts';
+import { getDiskFullMessage } from './disk.ts';
 import { isDiskFull, StartupError } from './errors.ts';
 import { readOptions } from './options.ts';
 
@@ -38,9 +38,9 @@ const run = async (): Promise<void> => {
   }
 };
 
-const messageOf = (error: unknown): string => {
+const getMessage = (error: unknown): string => {
   if (error instanceof StartupError) return error.message;
-  if (isDiskFull(error)) return diskFullMessage(resolveDataFolder(process.env));
+  if (isDiskFull(error)) return getDiskFullMessage(resolveDataFolder(process.env));
   return `Overtone stopped: ${String(error)}`;
 };
 
@@ -53,13 +53,13 @@ process.on('disconnect', () => stop(undefined));
 // Stops the site on an unexpected error as well; otherwise the engine would keep the data folder locked.
 process.on('uncaughtException', (error) => {
   console.error(error);
-  stop(messageOf(error));
+  stop(getMessage(error));
 });
 
 try {
   await run();
   process.exit(0);
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(getMessage(error));
   process.exit(1);
 }

@@ -40,12 +40,12 @@ describe('texts of a page', () => {
         return [...keys, ...plurals.keys()];
       }),
     );
-    const notLoaded = [...listPageModules(page)].flatMap((file) => {
+    const missingKeys = [...listPageModules(page)].flatMap((file) => {
       const { keys = [], plurals = [] } = moduleTexts.get(file) ?? {};
       return [...keys, ...plurals.map(([, other]) => other)]
         .filter((key) => !loadedKeys.has(key))
         .map((key) => [file, key]);
     });
-    expect(notLoaded).toEqual([]);
+    expect(missingKeys).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const createQueue = async () => {
 type SqsEvent = { Records: { body: string; attributes: Record<string, string> }[] };
 
 describe('makeQueuesFair', () => {
-  it('delivers a message of another user at once while one user keeps workers busy', async () => {
+  it('delivers a message of another user immediately while one user keeps the workers busy', async () => {
     const { url, send, mapping } = await createQueue();
     const started: string[] = [];
     const released = Promise.withResolvers<void>();
@@ -57,12 +57,12 @@ describe('makeQueuesFair', () => {
 describe('chooseFairly', () => {
   const messages = ['a', 'a', 'b', undefined, 'a', 'c'].map((messageGroupId, at) => ({ messageGroupId, at }));
 
-  it('takes groups with the fewest messages in flight first, in the order in which they came', () => {
+  it('chooses the groups with the fewest messages in flight first, in order of arrival', () => {
     const { next } = chooseFairly(messages, ['a', 'b'], 3);
     expect(next.map(({ at }) => at)).toEqual([3, 5, 0]);
   });
 
-  it('holds back messages beyond the limit of a group', () => {
+  it('delays messages when their group has reached its limit', () => {
     const { next, others, waiting } = chooseFairly(messages, [], 10);
     expect(next.map(({ at }) => at).toSorted()).toEqual([0, 1, 2, 3, 5]);
     expect(others).toEqual([]);

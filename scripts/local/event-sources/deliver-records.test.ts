@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const records = (...names: string[]): StreamRecord[] =>
+const buildRecords = (...names: string[]): StreamRecord[] =>
   names.map((name) => ({ eventSourceARN: 'arn', dynamodb: { SequenceNumber: name, ApproximateCreationDateTime: 0 } }));
-const namesOf = (batch: unknown): string =>
+const listNames = (batch: unknown): string =>
   (batch as { Records: StreamRecord[] }).Records.map(({ dynamodb }) => dynamodb.SequenceNumber).join('');
 
 const mapping: Mapping = {
@@ -40,13 +40,13 @@ const run = async (respond: (batch: string) => unknown, changes: Partial<Mapping
       mapping: { ...mapping, ...changes },
       signal: stopping.signal,
       invoke: async (event) => {
-        const batch = namesOf(event);
+        const batch = listNames(event);
         batches.push(batch);
         return respond(batch);
       },
-      onRetriesExhausted: async (rest) => void exhausted.push(namesOf({ Records: rest })),
+      onRetriesExhausted: async (rest) => void exhausted.push(listNames({ Records: rest })),
     },
-    records('a', 'b', 'c', 'd'),
+    buildRecords('a', 'b', 'c', 'd'),
   );
   return { batches, exhausted, done };
 };
@@ -72,7 +72,7 @@ describe('deliverRecords', () => {
     expect(await run(failAt('c'))).toEqual({ batches: ['abcd', 'cd', 'cd'], exhausted: ['cd'], done: 4 });
   });
 
-  it('continues at the first failed record, in whatever order they are reported', async () => {
+  it('continues at the first failed record when failures are reported in any order', async () => {
     const respond = () => ({ batchItemFailures: [{ itemIdentifier: 'd' }, { itemIdentifier: 'b' }] });
     expect((await run(respond, { MaximumRetryAttempts: 0 })).exhausted).toEqual(['bcd']);
   });

@@ -4,12 +4,12 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { LambdaFunction } from '../runtime/function.ts';
 import type { Blueprint } from '../template/blueprint.ts';
-import { arnOf } from '../template/names.ts';
+import { buildArn } from '../template/names.ts';
 import { openCheckpoints } from './checkpoints.ts';
 import type { Mapping, Poller } from './poller.ts';
 import { startSqsPoller } from './sqs-poller.ts';
 import { startStreamPoller } from './stream-poller.ts';
-import { type StreamRecord, sequenceOf } from './stream-reader.ts';
+import { type StreamRecord, getSequenceNumber } from './stream-reader.ts';
 
 /** Maximum batching window in seconds. Batches cost nothing locally, and developers wait for them. */
 const batchingWindowMaxSeconds = 2;
@@ -25,7 +25,7 @@ export const startEventSources = (
   const sqs = new SQSClient();
 
   const queueUrl = (arn: string): string | undefined =>
-    queues.find(({ name }) => arnOf('AWS::SQS::Queue', name) === arn)?.url;
+    queues.find(({ name }) => buildArn('AWS::SQS::Queue', name) === arn)?.url;
 
   const sendToFailureQueue = (mapping: Mapping) => async (records: readonly StreamRecord[]) => {
     const destination = queueUrl(mapping.DestinationConfig?.OnFailure.Destination ?? '');
@@ -36,8 +36,8 @@ export const startEventSources = (
       timestamp: new Date().toISOString(),
       requestContext: { functionArn: mapping.FunctionName, condition: 'RetryAttemptsExhausted' },
       DDBStreamBatchInfo: {
-        startSequenceNumber: sequenceOf(first),
-        endSequenceNumber: sequenceOf(last),
+        startSequenceNumber: getSequenceNumber(first),
+        endSequenceNumber: getSequenceNumber(last),
         batchSize: records.length,
         streamArn: first.eventSourceARN,
       },
@@ -59,7 +59,7 @@ export const startEventSources = (
         invoke,
       });
     }
-    const table = tables.find(({ name }) => `${arnOf('AWS::DynamoDB::Table', name)}/stream` === mapping.EventSourceArn);
+    const table = tables.find(({ name }) => `${buildArn('AWS::DynamoDB::Table', name)}/stream` === mapping.EventSourceArn);
     if (!table) throw new Error(`Mapping ${mapping.id} reads ${mapping.EventSourceArn}, which does not exist.`);
     const checkpoints = openCheckpoints(join(dataDir, 'checkpoints', `${mapping.id}.json`));
     const shared = { mapping, invoke, checkpoints, onRetriesExhausted: sendToFailureQueue(mapping) };

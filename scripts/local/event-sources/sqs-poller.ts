@@ -1,6 +1,6 @@
 import { DeleteMessageBatchCommand, type Message, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { region } from '../engines/engines.ts';
-import { failedRecordIds } from './batch-result.ts';
+import { getFailedRecordIds } from './batch-result.ts';
 import { type Invoke, type Mapping, type Poller, runStep, startPolling } from './poller.ts';
 
 export interface SqsPollerOptions {
@@ -94,7 +94,7 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
     const response = await invoke({ Records: batch.map((message) => toSqsRecord(message, mapping.EventSourceArn)) });
     const reportsFailures = mapping.FunctionResponseTypes.includes('ReportBatchItemFailures');
     const ids = batch.map(({ MessageId = '' }) => MessageId);
-    const failed = reportsFailures ? failedRecordIds(response, ids) : [];
+    const failed = reportsFailures ? getFailedRecordIds(response, ids) : [];
     if (failed) await deleteMessages(batch.filter(({ MessageId = '' }) => !failed.includes(MessageId)));
   };
 

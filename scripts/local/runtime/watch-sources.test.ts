@@ -8,7 +8,7 @@ import { watchSources } from './watch-sources.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const newFolder = async (): Promise<string> => {
+const createFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-watched-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
@@ -16,7 +16,7 @@ const newFolder = async (): Promise<string> => {
 
 describe('watchSources', () => {
   it('notices every save of an editor that replaces the file', async () => {
-    const [root, folder] = [await newFolder(), await newFolder()];
+    const [root, folder] = [await createFolder(), await createFolder()];
     const [source, saved] = [join(folder, 'plays.store.ts'), join(root, 'saved')];
     await writeFile(source, '0');
     const restart = vi.fn(async () => {});

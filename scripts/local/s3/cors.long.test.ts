@@ -8,13 +8,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientFor, credentials, startTestS3 } from './testing.ts';
+import { createClient, credentials, startTestS3 } from './testing.ts';
 
 // docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html, ManageCorsUsing.html and cors-troubleshooting.html
 
 const s3 = await startTestS3();
 /** A client that adds no checksum of the empty body to presigned URLs. */
-const clientWithoutChecksums = clientFor(s3.endpoint, credentials.secretAccessKey, 'WHEN_REQUIRED');
+const clientWithoutChecksums = createClient(s3.endpoint, credentials.secretAccessKey, 'WHEN_REQUIRED');
 afterAll(async () => {
   clientWithoutChecksums.destroy();
   await s3[Symbol.asyncDispose]();
@@ -43,16 +43,16 @@ const putUrl = () =>
   });
 
 const preflight = async (method: string, headers = '', from = origin, bucket = Bucket) => {
-  const requested = { 'access-control-request-method': method, 'access-control-request-headers': headers };
+  const readRequestedRule = { 'access-control-request-method': method, 'access-control-request-headers': headers };
   const reply = await fetch(`${s3.endpoint}/${bucket}/song?X-Amz-Signature=0`, {
     method: 'OPTIONS',
-    headers: { ...(from && { origin: from }), ...requested },
+    headers: { ...(from && { origin: from }), ...readRequestedRule },
   });
   const [, code, message] = /<Code>(.*)<\/Code><Message>(.*)<\/Message>/.exec(await reply.text()) ?? [];
   return { status: reply.status, code, message, headers: reply.headers };
 };
 
-const corsHeadersOf = (headers: Headers) =>
+const pickCorsHeaders = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary'));
 
 const vary = 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method';
@@ -69,13 +69,13 @@ describe('CORS', () => {
     };
     const { status, headers: preflightHeaders } = await preflight('PUT', 'Content-Type,x-amz-checksum-crc32');
     expect(status).toBe(200);
-    expect(corsHeadersOf(preflightHeaders)).toEqual({
+    expect(pickCorsHeaders(preflightHeaders)).toEqual({
       ...allowed,
       'access-control-allow-headers': 'content-type, x-amz-checksum-crc32',
     });
     const headers = { origin, 'content-type': 'audio/mpeg' };
     const put = await fetch(await putUrl(), { method: 'PUT', body: 'music', headers });
-    expect([put.status, put.headers.get('etag')?.length, corsHeadersOf(put.headers)]).toEqual([200, 34, allowed]);
+    expect([put.status, put.headers.get('etag')?.length, pickCorsHeaders(put.headers)]).toEqual([200, 34, allowed]);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('CORS', () => {
     const { status, code, message, headers } = await preflight(method, requestHeaders, from);
     expect([status, code]).toEqual([403, 'AccessForbidden']);
     expect(message).toMatch(/^CORSResponse: This CORS request is not allowed\./);
-    expect(corsHeadersOf(headers)).toEqual({});
+    expect(pickCorsHeaders(headers)).toEqual({});
   });
 
   it('returns an error for a preflight without origin, bucket or rules', async () => {
@@ -105,7 +105,7 @@ describe('CORS', () => {
     await s3.client.send(new PutObjectCommand({ Bucket, Key: 'song', Body: 'music' }));
     const url = await getSignedUrl(s3.client, new GetObjectCommand({ Bucket, Key: 'song' }), { expiresIn: 60 });
     const corsHeadersFor = async (headers: Record<string, string>) =>
-      corsHeadersOf((await fetch(url, { headers })).headers);
+      pickCorsHeaders((await fetch(url, { headers })).headers);
     expect(await corsHeadersFor({ origin })).toMatchObject({ 'access-control-allow-methods': 'GET, HEAD', vary });
     expect(await corsHeadersFor({ origin: 'https://elsewhere.example' })).toEqual({});
     expect(await corsHeadersFor({})).toEqual({});
@@ -121,7 +121,7 @@ describe('CORS', () => {
     const some = await preflight('GET', 'x-anything', 'https://a.example');
     expect(some.headers.get('access-control-allow-origin')).toBe('https://a.example');
     await setRules({ ...readRule, AllowedOrigins: ['*'] });
-    const any = corsHeadersOf((await preflight('GET')).headers);
+    const any = pickCorsHeaders((await preflight('GET')).headers);
     expect(any).toEqual({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD', vary });
   });
 

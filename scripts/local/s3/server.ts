@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isDiskFull } from '../errors.ts';
 import { isLoopbackHost } from '../host-check.ts';
 import { sendStream } from '../send-stream.ts';
-import { corsHeaders, preflightHeaders } from './cors.ts';
+import { buildCorsHeaders, buildPreflightHeaders } from './cors.ts';
 import { accessDenied, insufficientStorage, S3Error } from './errors.ts';
 import type { Reply } from './operation.ts';
 import { authenticate, type Credentials } from './request/authenticate.ts';
@@ -84,11 +84,11 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
     try {
       if (!isLoopbackHost(request.headers.host)) throw accessDenied();
       if (request.method === 'OPTIONS') {
-        response.writeHead(200, preflightHeaders(request, storage)).end();
+        response.writeHead(200, buildPreflightHeaders(request, storage)).end();
         return;
       }
       response.setHeaders(
-        new Map(Object.entries(corsHeaders(request, storage)).map(([name, value]) => [name, String(value)])),
+        new Map(Object.entries(buildCorsHeaders(request, storage)).map(([name, value]) => [name, String(value)])),
       );
       await send(response, await handleSigned(request, storage, credentials));
     } catch (error) {

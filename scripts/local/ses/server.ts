@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../host-check.ts';
 import { toXml } from '../s3/request/xml.ts';
 import { parseEmail, SesError } from './email.ts';
 import { openEmailFile } from './email-file.ts';
-import { emailPage, inboxPage, notFoundPage } from './inbox-pages.ts';
+import { renderEmailPage, renderInboxPage, notFoundPage } from './inbox-pages.ts';
 
 const host = '127.0.0.1';
 
@@ -69,9 +69,9 @@ export const startInbox = async ({ file, port = 0, accessKeyId }: InboxOptions) 
 
   const show = (path: string, response: ServerResponse): void => {
     const email = emails.find(path.replace(/^\/mails\//, ''));
-    if (path === '/') send(response, 200, 'text/html', inboxPage(emails.list()));
+    if (path === '/') send(response, 200, 'text/html', renderInboxPage(emails.list()));
     else if (path === '/mails.json') send(response, 200, 'application/json', JSON.stringify(emails.list()));
-    else if (email) send(response, 200, 'text/html', emailPage(email));
+    else if (email) send(response, 200, 'text/html', renderEmailPage(email));
     else send(response, 404, 'text/html', notFoundPage());
   };
 

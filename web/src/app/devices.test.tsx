@@ -33,7 +33,7 @@ const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({ ...phoneNam
 const queue: ReadQueue = {
   ...{ trackId: car.id, place: 1, position: 151, isPlaying: false, rate: 1, savedAt: minutesAgo(12) },
   ...{ queuedByUser: [], addedByRadio: [], unshuffled: null, repeat: 'off', context: null, rests: [] },
-  items: [tide, car].map((track, place) => ({ place, track })),
+  items: [tide, car].map((track, index) => ({ place: index, track })),
 };
 
 interface OpenOptions {

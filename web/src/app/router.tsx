@@ -13,7 +13,7 @@ import { historyPath } from '../lib/paths.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlists.queries.ts';
 import { trackDetailQuery } from '../player/track-detail.queries.ts';
-import { homeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
+import { getHomeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
 import { prefetchLanding } from '../site/landing/landing.queries.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -44,7 +44,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   const prefetchChannel = ({ slugOrId = '', restriction }: Readonly<Record<string, string | undefined>>) =>
     client.prefetchInfiniteQuery(channelQuery(slugOrId, restriction));
 
-  const showsLanding = async () => isLandingAt('/', (await fetchBootstrap()).settings);
+  const isLandingPage = async () => isLandingAt('/', (await fetchBootstrap()).settings);
   const prefetchLandingPage = async () => prefetchLanding(client, (await fetchBootstrap()).settings.landing_page);
 
   const pages = [
@@ -52,11 +52,11 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       index: true,
       access: homepageGuard,
       // A setting decides which page is at the root.
-      load: async () => ((await showsLanding()) ? loadLandingPage() : loadChannelPage()),
+      load: async () => ((await isLandingPage()) ? loadLandingPage() : loadChannelPage()),
       data: async () =>
-        (await showsLanding())
+        (await isLandingPage())
           ? prefetchLandingPage()
-          : prefetchChannel({ slugOrId: homeChannel((await fetchBootstrap()).settings) }),
+          : prefetchChannel({ slugOrId: getHomeChannel((await fetchBootstrap()).settings) }),
     }),
     pageRoute({
       path: 'album/:albumId/:artistName?/:albumName?',

@@ -16,26 +16,26 @@ afterEach(() => writeCookie('activeWorkspaceId', '0'));
 
 describe('call', () => {
   it('requests api/v1 with comma-separated lists and without empty parameters', async () => {
-    const asked = stubApi({ 'GET /api/v1/albums/a%20b': { body: { album: 1 } } });
+    const requests = stubApi({ 'GET /api/v1/albums/a%20b': { body: { album: 1 } } });
     const reply = await call(read, {
       params: { albumId: 'a b' },
       query: { with: ['tracks', 'artists'], cursor: undefined },
     });
     expect(reply).toEqual({ album: 1 });
-    expect(asked[0]?.url).toBe('/api/v1/albums/a%20b?with=tracks%2Cartists');
+    expect(requests[0]?.url).toBe('/api/v1/albums/a%20b?with=tracks%2Cartists');
   });
 
   it('sends PUT, PATCH and DELETE as POST with a method override', async () => {
-    const asked = stubApi({ 'POST /api/v1/albums/a': { body: {} } });
+    const requests = stubApi({ 'POST /api/v1/albums/a': { body: {} } });
     await call(change, { params: { albumId: 'a' }, body: { name: 'New' } });
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/v1/albums/a?_method=PATCH', body: { name: 'New' } });
-    expect(asked[0]?.headers.get('X-HTTP-Method-Override')).toBe('PATCH');
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/v1/albums/a?_method=PATCH', body: { name: 'New' } });
+    expect(requests[0]?.headers.get('X-HTTP-Method-Override')).toBe('PATCH');
   });
 
   it('requests auth paths at the root', async () => {
-    const asked = stubApi({ 'POST /auth/login': { body: {} } });
+    const requests = stubApi({ 'POST /auth/login': { body: {} } });
     await call(login, { body: {} });
-    expect(asked[0]?.url).toBe('/auth/login');
+    expect(requests[0]?.url).toBe('/auth/login');
   });
 
   it('sends a file as form data without a content type header', async () => {
@@ -53,19 +53,19 @@ describe('call', () => {
   });
 
   it('uses an early response once', async () => {
-    const asked = stubApi({ 'GET /api/v1/albums/a': { body: { album: 'now' } } });
+    const requests = stubApi({ 'GET /api/v1/albums/a': { body: { album: 'now' } } });
     window.early = new Map([['/api/v1/albums/a', Promise.resolve(Response.json({ album: 'early' }))]]);
     const get = () => call(read, { params: { albumId: 'a' } });
     expect([await get(), await get()]).toEqual([{ album: 'early' }, { album: 'now' }]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('adds the active workspace unless the call sets another one', async () => {
     writeCookie('activeWorkspaceId', '7');
-    const asked = stubApi({ 'GET /api/v1/albums/a': { body: {} } });
+    const requests = stubApi({ 'GET /api/v1/albums/a': { body: {} } });
     await call(read, { params: { albumId: 'a' } });
     await call(read, { params: { albumId: 'a' }, query: { workspaceId: 9 } });
-    expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['workspaceId=7', 'workspaceId=9']);
+    expect(requests.map(({ url }) => url.split('?')[1])).toEqual(['workspaceId=7', 'workspaceId=9']);
   });
 
   it('rejects with an ApiError with the fields of a problem', async () => {
@@ -76,7 +76,7 @@ describe('call', () => {
       requestId: 'r',
     };
     stubApi({ 'GET /api/v1/albums/a': { status: 422, body: problem } });
-    const error = await call(read, { params: { albumId: 'a' } }).catch((caught: unknown) => caught);
+    const error = await call(read, { params: { albumId: 'a' } }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       status: 422,

@@ -13,8 +13,8 @@ interface PseudoLocale {
 let pseudoLocale: PseudoLocale | undefined;
 
 /** Sets or removes a pseudo-locale, which replaces every text. */
-export const setPseudoLocale = (as: PseudoLocale | undefined): void => {
-  pseudoLocale = as;
+export const setPseudoLocale = (newPseudoLocale: PseudoLocale | undefined): void => {
+  pseudoLocale = newPseudoLocale;
 };
 
 /**

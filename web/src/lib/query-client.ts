@@ -8,7 +8,7 @@ const isFinal = (error: Error): boolean => error instanceof ApiError && [401, 40
 /** Spec §8: final errors are not retried, others at most twice. */
 export const shouldRetry = (failures: number, error: Error): boolean => !isFinal(error) && failures < 2;
 
-interface Asked {
+interface PageQuery {
   readonly state: Pick<QueryState<unknown>, 'data' | 'fetchMeta'>;
 }
 
@@ -16,7 +16,7 @@ interface Asked {
  * For `throwOnError` of page data: an error replaces the page, unless it shows earlier data that may still be valid, or
  * a list of which only the next page failed.
  */
-export const throwUnlessShown = (error: Error, { state }: Asked): boolean =>
+export const throwUnlessShown = (error: Error, { state }: PageQuery): boolean =>
   state.data === undefined || (isFinal(error) && !state.fetchMeta?.fetchMore);
 
 export const createQueryClient = (): QueryClient => {

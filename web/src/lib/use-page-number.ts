@@ -9,9 +9,9 @@ import { useIsRenamed } from './use-canonical-path.ts';
 export const usePageNumber = (): number => {
   const { pathname } = useLocation();
   const isRenamed = useIsRenamed();
-  const [at, setAt] = useState({ pathname, page: 0 });
-  if (at.pathname === pathname) return at.page;
-  const page = isRenamed ? at.page : at.page + 1;
-  setAt({ pathname, page });
+  const [current, setCurrent] = useState({ pathname, page: 0 });
+  if (current.pathname === pathname) return current.page;
+  const page = isRenamed ? current.page : current.page + 1;
+  setCurrent({ pathname, page });
   return page;
 };

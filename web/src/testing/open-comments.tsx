@@ -20,10 +20,10 @@ export const track: TrackDetail = {
 } as unknown as TrackDetail;
 export const yuna = buildPublicProfile({ name: 'Yuna' }, 3);
 export const kofi = buildPublicProfile({ name: 'Kofi' }, 2);
-export const buildCommentId = (place: number): Comment['id'] => `cmt_01J0000000000000000000000${place}`;
+export const buildCommentId = (number: number): Comment['id'] => `cmt_01J0000000000000000000000${number}`;
 
-export const buildThread = (place: number, changes: Partial<CommentThread> = {}): CommentThread => ({
-  ...{ id: buildCommentId(place), parentId: null, user: yuna, artist: null, text: `Comment ${place}`, mentions: [] },
+export const buildThread = (number: number, changes: Partial<CommentThread> = {}): CommentThread => ({
+  ...{ id: buildCommentId(number), parentId: null, user: yuna, artist: null, text: `Comment ${number}`, mentions: [] },
   ...{ moment: null, createdAt: '2026-11-01T10:00:00.000Z', editedAt: null, likes: 0, isLiked: false, replies: 0 },
   ...{ firstReply: null, ...changes },
 });

@@ -14,8 +14,8 @@ const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 export const user = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 export const names = ['Ash', 'Birch', 'Cedar', 'Dogwood'];
 const getPlace = (name: string): string => `a${names.indexOf(name)}`;
-export const rows = names.map((name, place) => ({
-  ...buildTrack({ name, duration: 60_000 * (4 - place) }, place + 1),
+export const rows = names.map((name, index) => ({
+  ...buildTrack({ name, duration: 60_000 * (4 - index) }, index + 1),
   place: getPlace(name),
   addedAt: '2026-01-01T00:00:00.000Z',
 }));
@@ -32,12 +32,12 @@ export const buildOwnPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
 export const openEditablePlaylist = (
   playlist = buildOwnPlaylist(),
   more: Record<string, Answer> = {},
-  shown = rows,
+  listedRows = rows,
 ) => {
   const path = `/api/v1/playlists/${playlist.id}`;
   const answers: Record<string, Answer> = {
     [`GET ${path}`]: { body: { playlist } },
-    [`GET ${path}/tracks`]: { body: { pagination: { data: shown, nextCursor: null } } },
+    [`GET ${path}/tracks`]: { body: { pagination: { data: listedRows, nextCursor: null } } },
     'GET /api/v1/users/me/playlists': { body: { pagination: { data: [playlist], nextCursor: null } } },
     ...more,
   };

@@ -55,7 +55,7 @@ export const openLyricsEditor = async (track: ManagedTrackDetail, more: Record<s
 type Site = Awaited<ReturnType<typeof openLyricsEditor>>;
 export const openStep = (site: Site, name: string) => site.user.click(screen.getByRole('button', { name }));
 export const save = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Save lyrics' }));
-export const press = (key: string, seconds?: number) => {
+export const pressKey = (key: string, seconds?: number) => {
   if (seconds !== undefined) playback.at = seconds;
   fireEvent.keyDown(document.activeElement ?? document.body, { key });
 };

@@ -12,8 +12,8 @@ export const pages = { ...backstageSection('albums', AlbumPages), ...backstageSe
 
 const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 export const artist = buildArtist({ name: 'Marlow Finch' });
-const buildReadyFile = (place: number, name: string): FileEntry =>
-  buildFileEntry({ name, state: 'ready', duration: 252_000, url: 'https://s3.example/one' }, place);
+const buildReadyFile = (number: number, name: string): FileEntry =>
+  buildFileEntry({ name, state: 'ready', duration: 252_000, url: 'https://s3.example/one' }, number);
 export const files = [buildReadyFile(1, '01 Mooring.wav'), buildReadyFile(2, '02 Slack Water.wav')];
 const genres = [{ name: 'dream-pop', displayName: 'Dream Pop', image: null }];
 

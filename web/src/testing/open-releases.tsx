@@ -42,8 +42,8 @@ export const openReleases = async (search: string, changes: Record<string, Answe
 type Site = Awaited<ReturnType<typeof openReleases>>;
 
 export const getNames = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent);
-export const selectRows = async (site: Site, ...of: string[]): Promise<void> => {
-  for (const name of of) await site.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+export const selectRows = async (site: Site, ...trackNames: string[]): Promise<void> => {
+  for (const name of trackNames) await site.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 };
 export const bulkBar = (selected: string) => within(screen.getByRole('group', { name: selected }));
 export const getBodies = (site: Site, call: string) =>

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../errors.ts';
 import type { S3Request } from '../request/request.ts';
-import { type Algorithm, algorithmOf, defaultAlgorithm, headerOf, startChecksum } from './algorithms.ts';
+import { type Algorithm, parseAlgorithm, defaultAlgorithm, getChecksumHeader, startChecksum } from './algorithms.ts';
 import { combineCrcs, isCrc } from './combine-crcs.ts';
 
 /** The checksum that a multipart upload declares, and whether it covers the whole object or the checksums of its parts. */
@@ -21,7 +21,7 @@ export const readDeclaredChecksum = (request: S3Request): DeclaredChecksum => {
     if (!type) return { algorithm: '', type: '' };
     throw invalidRequest('The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.');
   }
-  const algorithm = algorithmOf(name);
+  const algorithm = parseAlgorithm(name);
   const chosen = type ?? (algorithm === 'CRC64NVME' ? 'FULL_OBJECT' : 'COMPOSITE');
   if (chosen !== 'COMPOSITE' && chosen !== 'FULL_OBJECT') {
     throw invalidRequest('Value for x-amz-checksum-type header is invalid.');
@@ -34,13 +34,13 @@ export const readDeclaredChecksum = (request: S3Request): DeclaredChecksum => {
 };
 
 /** Builds the headers of an object's checksum. */
-export const checksumHeaders = (algorithm: Algorithm, value: string, type = 'FULL_OBJECT'): Record<string, string> => ({
-  [headerOf(algorithm)]: value,
+export const buildChecksumHeaders = (algorithm: Algorithm, value: string, type = 'FULL_OBJECT'): Record<string, string> => ({
+  [getChecksumHeader(algorithm)]: value,
   'x-amz-checksum-type': type,
 });
 
 /** Computes the checksum of the parts' checksums, without the number of parts. */
-export const compositeChecksum = async (algorithm: Algorithm, checksums: readonly string[]): Promise<string> => {
+export const computeCompositeChecksum = async (algorithm: Algorithm, checksums: readonly string[]): Promise<string> => {
   const sum = startChecksum(algorithm);
   for (const checksum of checksums) sum.update(Buffer.from(checksum, 'base64'));
   return sum.digest();
@@ -53,6 +53,6 @@ export const buildPartsChecksumHeaders = (
   composite: string | undefined,
 ): Record<string, string> => {
   const name = algorithm || defaultAlgorithm;
-  if (type === 'COMPOSITE') return checksumHeaders(name, `${composite}-${parts.length}`, type);
-  return checksumHeaders(name, combineCrcs(name, parts));
+  if (type === 'COMPOSITE') return buildChecksumHeaders(name, `${composite}-${parts.length}`, type);
+  return buildChecksumHeaders(name, combineCrcs(name, parts));
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { invalidRequest, notImplemented, S3Error } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
-import { deleteCondition } from '../request/conditions.ts';
+import { createDeleteCondition } from '../request/conditions.ts';
 import { element, fromXml, oneOrMore, toXml } from '../request/xml.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -60,7 +60,7 @@ const deleteOne = (storage: Storage, bucket: string, identifier: z.infer<typeof 
     const { isMarker } = storage.objects.removeVersion(bucket, Key, VersionId);
     return { Key, VersionId, ...(isMarker && { DeleteMarker: true, DeleteMarkerVersionId: VersionId }) };
   }
-  const { version, isMarker } = storage.objects.remove(bucket, Key, deleteCondition(ETag));
+  const { version, isMarker } = storage.objects.remove(bucket, Key, createDeleteCondition(ETag));
   return { Key, ...(isMarker && { DeleteMarker: true, DeleteMarkerVersionId: version }) };
 };
 

@@ -46,11 +46,11 @@ const createUpload = async (Key: string) => {
     s3.client.send(new CompleteMultipartUploadCommand({ ...completion, ...condition }));
 };
 
-const errorWith = (name: string, httpStatusCode: number) => ({ name, $metadata: { httpStatusCode } });
-const preconditionFailed = errorWith('PreconditionFailed', 412);
-const conflict = errorWith('ConditionalRequestConflict', 409);
-const noSuchKey = errorWith('NoSuchKey', 404);
-const notImplemented = errorWith('NotImplemented', 501);
+const buildError = (name: string, httpStatusCode: number) => ({ name, $metadata: { httpStatusCode } });
+const preconditionFailed = buildError('PreconditionFailed', 412);
+const conflict = buildError('ConditionalRequestConflict', 409);
+const noSuchKey = buildError('NoSuchKey', 404);
+const notImplemented = buildError('NotImplemented', 501);
 
 describe('PutObject with conditions', () => {
   it('rejects If-Match for a replaced or missing object', async () => {

@@ -59,14 +59,14 @@ export const putCors: Operation = async ({ request, body, storage }) => {
   return {};
 };
 
-const rulesOf = (storage: Storage, { bucket }: S3Request) => {
+const findRules = (storage: Storage, { bucket }: S3Request) => {
   const rules = storage.buckets.findRules(bucket);
   if (!rules) throw noSuchBucket();
   return rules;
 };
 
 export const getCors: Operation = ({ request, storage }) => {
-  const { cors } = rulesOf(storage, request);
+  const { cors } = findRules(storage, request);
   if (cors.length === 0) {
     throw new S3Error(404, 'NoSuchCORSConfiguration', 'The CORS configuration does not exist');
   }
@@ -119,7 +119,7 @@ export const putLifecycle: Operation = async ({ request, body, storage }) => {
 };
 
 export const getLifecycle: Operation = ({ request, storage }) => {
-  const { lifecycle } = rulesOf(storage, request);
+  const { lifecycle } = findRules(storage, request);
   if (lifecycle.length === 0) {
     throw new S3Error(404, 'NoSuchLifecycleConfiguration', 'The lifecycle configuration does not exist');
   }

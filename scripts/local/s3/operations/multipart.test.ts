@@ -20,7 +20,7 @@ const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());
 
 /** Returns the files that were created since. Files of other tests may be deleted at the same time. */
-const filesSince = async (others: readonly string[]) => (await s3.files()).filter((file) => !others.includes(file));
+const listFilesSince = async (others: readonly string[]) => (await s3.files()).filter((file) => !others.includes(file));
 
 const Bucket = 'music';
 const MiB = 1024 ** 2;
@@ -45,9 +45,9 @@ describe('CompleteMultipartUpload', () => {
     const { part, complete, upload } = await createUpload('whole');
     const [first, second] = [Buffer.alloc(5 * MiB, 1), Buffer.from('the end')];
     const parts = [await part(2, second), await part(1, first)].reverse();
-    const md5 = (data: Buffer) => createHash('md5').update(data).digest();
+    const computeMd5 = (data: Buffer) => createHash('md5').update(data).digest();
     const { ETag } = await complete(parts);
-    expect(ETag).toBe(`"${md5(Buffer.concat([md5(first), md5(second)])).toString('hex')}-2"`);
+    expect(ETag).toBe(`"${computeMd5(Buffer.concat([computeMd5(first), computeMd5(second)])).toString('hex')}-2"`);
     const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
     expect(await got.Body?.transformToString()).toBe('\u0001the end');
     expect(got).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
@@ -84,7 +84,7 @@ describe('CompleteMultipartUpload', () => {
   });
 
   it('leaves a whole object or none when it races with a part and an abort', async () => {
-    const outcome = (call: Promise<unknown>) =>
+    const getOutcome = (call: Promise<unknown>) =>
       call.then(
         () => 'done',
         ({ name }) => name,
@@ -95,9 +95,9 @@ describe('CompleteMultipartUpload', () => {
       const first = Buffer.alloc(5 * MiB, round);
       const parts = [await part(1, first), await part(2, Buffer.from('the end'))];
       const [ended, replaced, aborted] = await Promise.all([
-        outcome(complete(parts)),
-        outcome(part(2, Buffer.from('another end'))),
-        outcome(round % 2 ? s3.client.send(new AbortMultipartUploadCommand(upload)) : Promise.resolve()),
+        getOutcome(complete(parts)),
+        getOutcome(part(2, Buffer.from('another end'))),
+        getOutcome(round % 2 ? s3.client.send(new AbortMultipartUploadCommand(upload)) : Promise.resolve()),
       ]);
       expect(['done', 'NoSuchUpload', 'InvalidPart']).toContain(ended);
       for (const other of [replaced, aborted]) expect(['done', 'NoSuchUpload']).toContain(other);
@@ -118,7 +118,7 @@ describe('CompleteMultipartUpload', () => {
       await part(3, Buffer.from('yes')),
     ];
     await complete(parts.filter(({ PartNumber }) => PartNumber !== 2));
-    await expect.poll(() => filesSince(others)).toHaveLength(2);
+    await expect.poll(() => listFilesSince(others)).toHaveLength(2);
     const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
     expect(await got.Body?.transformToString()).toBe('\u0000yes');
   });
@@ -131,7 +131,7 @@ describe('CompleteMultipartUpload', () => {
     await s3.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
     const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
     expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([10 * MiB, 1, 2]);
-    await expect.poll(() => filesSince(others)).toHaveLength(1);
+    await expect.poll(() => listFilesSince(others)).toHaveLength(1);
   });
 
   it('rejects a part under 5 MiB unless it is the last one', async () => {
@@ -166,7 +166,7 @@ describe('AbortMultipartUpload', () => {
   it('deletes the upload and its parts', async () => {
     const { part, upload, complete } = await createUpload('aborted');
     const others = await s3.files();
-    const uploadFiles = () => filesSince(others);
+    const uploadFiles = () => listFilesSince(others);
     await part(1, Buffer.from('x'));
     const [replaced] = await uploadFiles();
     const one = await part(1, Buffer.from('the same part again'));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Authenticated } from './authenticate.ts';
 import { decodeChunks } from './chunked-body.ts';
-import { signingKey } from './sigv4.ts';
+import { deriveSigningKey } from './sigv4.ts';
 
 /** The example of "Transferring Payload in Multiple Chunks" in the S3 API reference. */
 const example: Authenticated = {
   scope: {
-    key: signingKey('wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', '20130524', 'us-east-1'),
+    key: deriveSigningKey('wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', '20130524', 'us-east-1'),
     credentialScope: '20130524/us-east-1/s3/aws4_request',
     date: '20130524T000000Z',
   },

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFor, startTestS3 } from '../testing.ts';
+import { createClient, startTestS3 } from '../testing.ts';
 
 const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());
@@ -16,7 +16,7 @@ const statusAndCode = async (response: Response) => [
   /<Code>(.*)<\/Code>/.exec(await response.text())?.[1],
 ];
 
-/** Sends a request as it is. `fetch` would normalize dots and reject some headers. */
+/** Sends a request without normalizing it. `fetch` would normalize dots and reject some headers. */
 const sendRaw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(s3.endpoint, { path, headers, method }, (response) => resolve(response.resume().statusCode));
@@ -89,11 +89,11 @@ describe('A request', () => {
   });
 
   it('returns an error for a wrong secret or a skewed clock', async () => {
-    const wrongSecret = clientFor(s3.endpoint, 'a guess');
+    const wrongSecret = createClient(s3.endpoint, 'a guess');
     await expect(wrongSecret.send(new GetObjectCommand(object))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     });
-    const wrongClock = clientFor(s3.endpoint);
+    const wrongClock = createClient(s3.endpoint);
     wrongClock.config.systemClockOffset = -3_600_000;
     await expect(wrongClock.send(new GetObjectCommand(object))).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
   });

@@ -13,12 +13,12 @@ export interface SigningScope {
 
 export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
+const computeHmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-export const signingKey = (secretAccessKey: string, day: string, region: string): Buffer =>
-  hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day), region), 's3'), 'aws4_request');
+export const deriveSigningKey = (secretAccessKey: string, day: string, region: string): Buffer =>
+  computeHmac(computeHmac(computeHmac(computeHmac(`AWS4${secretAccessKey}`, day), region), 's3'), 'aws4_request');
 
-export const sign = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
+export const sign = (key: Buffer, text: string): string => computeHmac(key, text).toString('hex');
 
 /** Compares in constant time, which does not reveal how many characters are right. */
 export const isSameSignature = (given: string, expected: string): boolean =>
@@ -28,17 +28,17 @@ export const isSameSignature = (given: string, expected: string): boolean =>
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareCodePoints = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const canonicalQuery = (query: ReadonlyMap<string, string>): string =>
   [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encode(name), encode(value)] as const)
-    .sort(([a], [b]) => byCodePoint(a, b))
+    .sort(([a], [b]) => compareCodePoints(a, b))
     .map((pair) => pair.join('='))
     .join('&');
 
-const headerValue = (request: S3Request, name: string): string => {
+const getHeaderValue = (request: S3Request, name: string): string => {
   const value = request.raw.headers[name] ?? '';
   return (Array.isArray(value) ? value.join(',') : value).trim().replace(/ +/g, ' ');
 };
@@ -54,7 +54,7 @@ export const stringToSign = (
     request.method,
     request.path.split('/').map(encode).join('/'),
     canonicalQuery(request.query),
-    ...signedHeaders.map((name) => `${name}:${headerValue(request, name)}`),
+    ...signedHeaders.map((name) => `${name}:${getHeaderValue(request, name)}`),
     '',
     signedHeaders.join(';'),
     payloadHash,

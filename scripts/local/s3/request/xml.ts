@@ -44,14 +44,14 @@ const unknownElements = (error: unknown): string[] =>
  * @throws MalformedXML (400); NotImplemented (501) for an element that a strict schema does not know
  */
 export const fromXml = <T>(text: string, schema: z.core.$ZodType<T>): T => {
-  const malformed = () =>
+  const createMalformedError = () =>
     new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate against our schema');
-  if (/<!DOCTYPE/i.test(text) || XMLValidator.validate(text) !== true) throw malformed();
+  if (/<!DOCTYPE/i.test(text) || XMLValidator.validate(text) !== true) throw createMalformedError();
   try {
     return z.parse(schema, parser.parse(text));
   } catch (error) {
     const [unknown] = unknownElements(error);
-    throw unknown ? notImplemented(`the element ${unknown}`) : malformed();
+    throw unknown ? notImplemented(`the element ${unknown}`) : createMalformedError();
   }
 };
 

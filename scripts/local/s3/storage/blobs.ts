@@ -19,7 +19,7 @@ interface Slice extends ByteRange {
 }
 
 /** Returns the slices of consecutive files that a range of bytes covers. */
-const slicesOf = (files: readonly { blob: string; size: number }[], { start, end }: ByteRange): Slice[] => {
+const splitRange = (files: readonly { blob: string; size: number }[], { start, end }: ByteRange): Slice[] => {
   let offset = 0;
   return files.flatMap(({ blob: id, size }) => {
     const [first, last] = [Math.max(start - offset, 0), Math.min(end - offset, size - 1)];
@@ -94,7 +94,7 @@ export const openBlobs = (folder: string) => {
 
     /** Streams a range of consecutive files. They remain readable if their object is replaced meanwhile. */
     read(files: readonly { blob: string; size: number }[], range: ByteRange): Readable {
-      const slices = slicesOf(files, range);
+      const slices = splitRange(files, range);
       for (const { id } of slices) countReader(id, 1);
       const stream = Readable.from(readSlices(slices), { objectMode: false, highWaterMark: 256 * 1024 });
       return stream.once('close', () => {

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { noSuchKey, S3Error } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
-import { headersColumn, keyBytes, keyColumn } from './columns.ts';
+import { headersColumn, encodeKey, keyColumn } from './columns.ts';
 import type { Contents } from './contents.store.ts';
 import { inTransaction } from './database.ts';
 
@@ -80,18 +80,18 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
     ) WHERE key >= :prefix AND (key > :key OR key = :key AND seq < :seq) ORDER BY key, seq DESC LIMIT :limit`);
 
   const find = (bucket: string, name: string): StoredObject | undefined => {
-    const row = select.get(bucket, keyBytes(name));
+    const row = select.get(bucket, encodeKey(name));
     return row && ObjectRow.parse(row);
   };
   const newId = (): string => randomBytes(24).toString('base64url');
   const noncurrentVersionsOf = (bucket: string, name: string): NoncurrentVersion[] =>
-    z.array(NoncurrentRow).parse(selectNoncurrent.all(bucket, keyBytes(name)));
+    z.array(NoncurrentRow).parse(selectNoncurrent.all(bucket, encodeKey(name)));
 
   /** Makes the current object an older version. */
   const hideCurrent = (bucket: string, name: string): void => {
-    setNoncurrent.run(Date.now(), bucket, keyBytes(name));
-    insertNoncurrent.run(Date.now(), bucket, keyBytes(name));
-    remove.run(bucket, keyBytes(name));
+    setNoncurrent.run(Date.now(), bucket, encodeKey(name));
+    insertNoncurrent.run(Date.now(), bucket, encodeKey(name));
+    remove.run(bucket, encodeKey(name));
   };
 
   /** Makes the newest version the current object, unless it is a delete marker. */
@@ -101,7 +101,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
     if (newest.content === '') makeLatest.run(bucket, newest.seq);
     else {
       insertCurrent.run(bucket, newest.seq);
-      deleteVersion.run(bucket, keyBytes(name), newest.seq);
+      deleteVersion.run(bucket, encodeKey(name), newest.seq);
     }
   };
 
@@ -131,7 +131,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
       else if (current) unused.push(...contents.drop(current.content));
       const object = { ...draft, version, seq: nextSeq(), content, modifiedAt: Date.now() };
       const texts = [JSON.stringify(draft.headers), JSON.stringify(draft.checksums)];
-      upsert.run(bucket, keyBytes(draft.key), version, object.seq, content, size, etag, object.modifiedAt, ...texts);
+      upsert.run(bucket, encodeKey(draft.key), version, object.seq, content, size, etag, object.modifiedAt, ...texts);
       return object;
     });
 
@@ -174,7 +174,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
       after: { key: string; seq: number },
       limit: number,
     ): NoncurrentVersion[] {
-      const position = { bucket, prefix: keyBytes(prefix), key: keyBytes(after.key), seq: after.seq, limit };
+      const position = { bucket, prefix: encodeKey(prefix), key: encodeKey(after.key), seq: after.seq, limit };
       const rows = z.array(NoncurrentRow).parse(page.all(position));
       return rows.filter((row) => row.key.startsWith(prefix));
     },
@@ -200,11 +200,11 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
         if (isVersioned(bucket)) {
           const version = newId();
           hideCurrent(bucket, name);
-          insertMarker.run(bucket, keyBytes(name), version, nextSeq(), Date.now());
+          insertMarker.run(bucket, encodeKey(name), version, nextSeq(), Date.now());
           return { version, isMarker: true };
         }
         if (current) unused.push(...contents.drop(current.content));
-        remove.run(bucket, keyBytes(name));
+        remove.run(bucket, encodeKey(name));
         return { isMarker: false };
       }),
 
@@ -219,8 +219,8 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
           return { version, isMarker: false };
         }
         unused.push(...contents.drop(row.content));
-        if (row === current) remove.run(bucket, keyBytes(name));
-        else deleteVersion.run(bucket, keyBytes(name), row.seq);
+        if (row === current) remove.run(bucket, encodeKey(name));
+        else deleteVersion.run(bucket, encodeKey(name), row.seq);
         if (row === current || !current) restoreNewest(bucket, name);
         return { version, isMarker: row.content === '' };
       }),

@@ -19,20 +19,20 @@ const isTemporary = (error: unknown): boolean =>
  * @returns the last known state, which is still `waiting` after 15 minutes.
  * @throws ApiError as `call` does, except for network and server errors.
  */
-export const waitForExport = async (started: Export): Promise<Export> => {
-  let latest = started;
+export const waitForExport = async (startedExport: Export): Promise<Export> => {
+  let latestExport = startedExport;
   const deadline = Date.now() + timeoutMs;
   for (
     let interval = firstIntervalMs;
-    latest.state === 'waiting' && Date.now() < deadline;
+    latestExport.state === 'waiting' && Date.now() < deadline;
     interval = Math.min(interval * 2, maxIntervalMs)
   ) {
     await sleep(interval);
     try {
-      latest = (await call(exportContract.get, { params: { exportId: started.id } })).export;
+      latestExport = (await call(exportContract.get, { params: { exportId: startedExport.id } })).export;
     } catch (error) {
       if (!isTemporary(error)) throw error;
     }
   }
-  return latest;
+  return latestExport;
 };

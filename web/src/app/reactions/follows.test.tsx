@@ -28,8 +28,8 @@ const pages = {
 const artist = buildArtist({ followers: 1_284 });
 const album = buildAlbum({ reposts: 7 });
 const [followsPath, repostsPath] = ['/api/v1/users/me/follows', '/api/v1/users/me/reposts'];
-const state = (version: number) => ({ version, counts: { artist: 0, user: 0, playlist: 0, track: 0, album: 0 } });
-const none = { state: state(1), ids: [] };
+const buildState = (version: number) => ({ version, counts: { artist: 0, user: 0, playlist: 0, track: 0, album: 0 } });
+const none = { state: buildState(1), ids: [] };
 
 const open = (
   path: string,
@@ -41,8 +41,8 @@ const open = (
     [`GET /api/v1/artists/${artist.id}`]: { body: { artist, tracks: [], albums: [], similar: [] } },
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [buildTrack()] } } },
     'GET /api/v1/users/me/reactions': { body: { likes: none, follows: none, reposts: none } },
-    [`POST ${followsPath}`]: { body: { follows: state(2), missing: [] } },
-    [`POST ${repostsPath}`]: { body: { reposts: state(2), missing: [] } },
+    [`POST ${followsPath}`]: { body: { follows: buildState(2), missing: [] } },
+    [`POST ${repostsPath}`]: { body: { reposts: buildState(2), missing: [] } },
     ...more,
   };
   const site = openPage(pages, path, buildBootstrap(settings, account), replies, <ReactionsProvider />);
@@ -80,7 +80,7 @@ describe('follows and reposts', () => {
     await waitFor(() => expect(listChanges(followsPath)[1]).toEqual([{ id: artist.id, followed: false }]));
   });
 
-  it('changes the displayed counts with the press, and back when it is refused', async () => {
+  it('updates the displayed counts immediately, and reverts them when the API refuses the follow', async () => {
     const profile = buildProfile({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     let resolveReply = (): void => undefined;
@@ -134,7 +134,7 @@ describe('follows and reposts', () => {
     expect(await screen.findByText('Reposted to your followers')).toBeDefined();
   });
 
-  it('keeps a follow over a reload without a connection, and sends it when the connection is back', async () => {
+  it('keeps a follow after a reload while offline, and sends it when the connection is back', async () => {
     const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { lost: true } });
     await first.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
     await waitFor(() => expect(first.listChanges(followsPath)).toHaveLength(4));

@@ -23,18 +23,18 @@ import { ReactionsProvider } from './reactions-provider.tsx';
 const pages = { 'album/:albumId/:artistName?/:albumName?': AlbumPage, login: LoginPage };
 
 const names = ['Low Tide', 'Sleeper Car', 'Perihelion'];
-const tracks = names.map((name, place) => buildTrack({ name }, place + 1));
+const tracks = names.map((name, index) => buildTrack({ name }, index + 1));
 const [tide, car] = tracks as [Track, Track, Track];
 const album = buildAlbum();
 const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
 const likesPath = '/api/v1/users/me/likes';
 
-const stateOf = (version: number) => ({ likes: { version, counts } });
+const buildState = (version: number) => ({ likes: { version, counts } });
 const reactionsPath = '/api/v1/users/me/reactions';
-const likesReply = (ids: readonly string[], version = 1): Answer => ({
+const buildLikesReply = (ids: readonly string[], version = 1): Answer => ({
   body: { likes: { state: { version, counts }, ids } },
 });
-const savedReply: Answer = { body: { ...stateOf(2), missing: [] } };
+const savedReply: Answer = { body: { ...buildState(2), missing: [] } };
 
 /** Opens the page of an album with the likes of the user. `replies` can be changed later. */
 const open = (
@@ -43,7 +43,7 @@ const open = (
 ) => {
   const replies: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
-    [`GET ${reactionsPath}`]: likesReply(liked),
+    [`GET ${reactionsPath}`]: buildLikesReply(liked),
     [`POST ${likesPath}`]: savedReply,
     ...more,
   };
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('likes', () => {
-  it('shows liked targets, and shows a new like at once', async () => {
+  it('shows liked items, and shows a new like immediately', async () => {
     let resolveReply = (): void => undefined;
     const after = new Promise<void>((resolve) => {
       resolveReply = resolve;
@@ -104,7 +104,7 @@ describe('likes', () => {
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(false));
   });
 
-  it('keeps a like over a reload without a connection, and sends it when the connection is back', async () => {
+  it('keeps a like after a reload while offline, and sends it when the connection is back', async () => {
     const first = open([], { more: { [`POST ${likesPath}`]: { lost: true } } });
     await first.user.click(await findHeart('Low Tide'));
     // A request is attempted four times.
@@ -121,7 +121,7 @@ describe('likes', () => {
     expect(await isLiked('Low Tide')).toBe(true);
   });
 
-  it('asks guests to log in, and likes the target afterwards', async () => {
+  it('asks guests to log in, and likes the item afterwards', async () => {
     const user = buildUser();
     const loginReply = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
     const site = open([], { user: null, more: { 'POST /auth/login': loginReply } });
@@ -140,7 +140,7 @@ describe('likes', () => {
 
   it('likes all selected rows in one request', async () => {
     const { user, listChanges } = open([tide.id], {
-      more: { [`POST ${likesPath}`]: { body: { ...stateOf(3), missing: [] } } },
+      more: { [`POST ${likesPath}`]: { body: { ...buildState(3), missing: [] } } },
     });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     screen.getByRole('row', { name: /Low Tide/ }).focus();
@@ -178,7 +178,7 @@ describe('likes', () => {
     stop();
   });
 
-  it('follows other tabs of the same user', async () => {
+  it('applies changes from other tabs of the same user', async () => {
     open();
     await findHeart('Low Tide');
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
@@ -195,7 +195,7 @@ describe('likes', () => {
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     act(() => void dispatchEvent(new Event('focus')));
     expect(count()).toBe(1);
-    replies[`GET ${reactionsPath}`] = likesReply([tide.id], 5);
+    replies[`GET ${reactionsPath}`] = buildLikesReply([tide.id], 5);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));

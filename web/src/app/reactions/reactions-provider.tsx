@@ -48,7 +48,7 @@ const lists: Readonly<Record<ReactionListName, readonly Endpoint[]>> = {
   reposts: [repostsContract.list],
 };
 /** Returns the query keys of the user's lists, which are requested as `me` or by id. */
-const queryKeysOf = (kind: ReactionListName, userId: string): QueryKey[] =>
+const listQueryKeys = (kind: ReactionListName, userId: string): QueryKey[] =>
   lists[kind].flatMap((list) => ['me', userId].map((userId) => keyOf(list, { params: { userId } })));
 
 const names = Object.keys(reactionStores) as ReactionListName[];
@@ -105,7 +105,7 @@ export const ReactionsProvider = () => {
   useEffect(() => {
     const stops = names.map((kind) =>
       reactionStores[kind].subscribeToSaves((hasAdded) => {
-        for (const queryKey of queryKeysOf(kind, userId ?? 'me')) {
+        for (const queryKey of listQueryKeys(kind, userId ?? 'me')) {
           client.removeQueries({ queryKey, type: 'inactive' });
           if (!hasAdded) continue;
           void client.invalidateQueries({

@@ -22,9 +22,9 @@ const nightTrains = buildOwnPlaylist('Night Trains', 12, { updatedAt: '2026-02-0
 /** A playlist of another user, whose tracks are added. */
 const otherPlaylist = buildPlaylist({ id: buildPlaylistId(20), owner: { id: `usr_${'9'.repeat(26)}`, name: 'Bo' } });
 const buildRows = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    ...buildTrack({ name: `Track ${place}` }, place + 1),
-    place: `a${String(place).padStart(4, '0')}`,
+  Array.from({ length: count }, (_, index) => ({
+    ...buildTrack({ name: `Track ${index}` }, index + 1),
+    place: `a${String(index).padStart(4, '0')}`,
     addedAt: '2026-01-01T00:00:00.000Z',
   }));
 
@@ -47,11 +47,11 @@ const open = (rows = buildRows(2), isLoggedIn = true) => {
     </>,
   );
   const addTracksCall = ({ id }: Playlist) => `POST /api/v1/playlists/${id}/tracks`;
-  const bodies = (playlist: Playlist) =>
+  const listBodies = (playlist: Playlist) =>
     site.asked
       .filter(({ method, url }) => `${method} ${url.split('?')[0]}` === addTracksCall(playlist))
       .map(({ body }) => body);
-  return { ...site, rows, answers, addTracksCall, bodies, user: userEvent.setup() };
+  return { ...site, rows, answers, addTracksCall, listBodies, user: userEvent.setup() };
 };
 
 const added = (playlist: Playlist, rows: ReturnType<typeof buildRows>, duplicates: string[] = []): Answer => ({
@@ -98,14 +98,14 @@ describe('add to playlist', () => {
     site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(1));
     await site.user.click(dialogButton(/Night Trains/));
     const toast = within((await screen.findByText('Added to “Night Trains”')).parentElement as HTMLElement);
-    expect(site.bodies(nightTrains)).toEqual([{ trackIds: [site.rows[1]?.id], duplicates: 'ask' }]);
+    expect(site.listBodies(nightTrains)).toEqual([{ trackIds: [site.rows[1]?.id], duplicates: 'ask' }]);
     expect(toast.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
       `/playlist/${nightTrains.id}/night-trains`,
     );
     site.answers[site.addTracksCall(nightTrains)] = { body: { playlist: nightTrains } };
     await site.user.click(toast.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Removed from “Night Trains”')).toBeDefined();
-    expect(site.bodies(nightTrains).at(-1)).toEqual({ places: ['b0'] });
+    expect(site.listBodies(nightTrains).at(-1)).toEqual({ places: ['b0'] });
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('add to playlist', () => {
     site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(1));
     await site.user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText('Added to “Night Trains”')).toBeDefined();
-    expect(site.bodies(nightTrains).at(-1)).toMatchObject({ duplicates });
+    expect(site.listBodies(nightTrains).at(-1)).toMatchObject({ duplicates });
   });
 
   it('adds nothing when the question about duplicates is cancelled', async () => {
@@ -139,7 +139,7 @@ describe('add to playlist', () => {
     expect(await screen.findByText('This song is already in “Night Trains”.')).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(site.bodies(nightTrains)).toHaveLength(1);
+    expect(site.listBodies(nightTrains)).toHaveLength(1);
   });
 
   it('adds a long list in several calls, and resumes after a failed call', async () => {
@@ -154,7 +154,7 @@ describe('add to playlist', () => {
     site.answers[site.addTracksCall(nightTrains)] = { ...added(nightTrains, site.rows.slice(0, 90)), after };
     await site.user.click(dialogButton(/Night Trains/));
     expect(await screen.findByText('Adding to “Night Trains”: 0 of 200')).toBeDefined();
-    await waitFor(() => expect(site.bodies(nightTrains)).toHaveLength(1));
+    await waitFor(() => expect(site.listBodies(nightTrains)).toHaveLength(1));
     site.answers[site.addTracksCall(nightTrains)] = {
       status: 503,
       body: { code: 'unavailable', message: 'Very busy.' },
@@ -164,7 +164,7 @@ describe('add to playlist', () => {
     site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(0, 55));
     await site.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('200 songs added to “Night Trains”')).toBeDefined();
-    const sent = site.bodies(nightTrains).map((body) => (body as { trackIds: string[] }).trackIds);
+    const sent = site.listBodies(nightTrains).map((body) => (body as { trackIds: string[] }).trackIds);
     expect(sent.map(({ length }) => length)).toEqual([90, 90, 90, 20]);
     expect([...(sent[0] ?? []), ...(sent[2] ?? []), ...(sent[3] ?? [])]).toEqual(site.rows.map((row) => row.id));
   });
@@ -187,7 +187,7 @@ describe('add to playlist', () => {
     const [first, second] = site.asked.filter(({ method, url }) => method === 'POST' && url === '/api/v1/playlists');
     expect(first?.body).toEqual(second?.body);
     expect(first?.body).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
-    expect(site.bodies(created)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
+    expect(site.listBodies(created)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
     const sidebar = within(screen.getByRole('region', { name: 'Your playlists' }));
     expect(sidebar.getAllByRole('listitem')[0]?.textContent).toContain('Day Trains');
   });

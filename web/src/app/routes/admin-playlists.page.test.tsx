@@ -34,10 +34,10 @@ const deleteCall = (id: string): string => `POST /api/v1/playlists/${id}`;
 
 beforeEach(() => localStorage.clear());
 
-const buildSpam = (place: number) =>
-  buildPlaylist({ id: `pls_01J${String(place).padStart(23, '0')}`, name: `Spam ${place}` } as Partial<Playlist>);
+const buildSpam = (number: number) =>
+  buildPlaylist({ id: `pls_01J${String(number).padStart(23, '0')}`, name: `Spam ${number}` } as Partial<Playlist>);
 /** Two more than the list counts when the user confirms. */
-const spam = Array.from({ length: 205 }, (_, place) => buildSpam(place + 10));
+const spam = Array.from({ length: 205 }, (_, number) => buildSpam(number + 10));
 const listPath = '/api/v1/admin/playlists?';
 
 /**

@@ -67,7 +67,7 @@ describe('stored draft of an artist', () => {
 });
 
 describe('conflict with another manager', () => {
-  it('warns about a draft of an older version, and lets the user choose between both versions when saving', async () => {
+  it('warns about a draft of an older version, and offers both versions when saving', async () => {
     storeDraft({ bio: 'Mine.' });
     const otherVersion = buildManagedArtist({ bio: 'Theirs.', links: [], updatedAt: secondVersion });
     const site = await openArtistEditor({ [readCall]: artistAnswer(otherVersion), [updateCall]: conflict });

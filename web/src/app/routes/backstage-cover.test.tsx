@@ -16,8 +16,8 @@ const pages = backstageSection('albums', AlbumPages);
 
 const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const artist = buildArtist({ name: 'Marlow Finch' });
-const buildReadyFile = (place: number, name: string) =>
-  buildFileEntry({ name, state: 'ready', duration: 252_000 }, place);
+const buildReadyFile = (number: number, name: string) =>
+  buildFileEntry({ name, state: 'ready', duration: 252_000 }, number);
 const files = [buildReadyFile(1, '01 Mooring.wav'), buildReadyFile(2, '02 Slack Water.wav')] as const;
 const image: Image = {
   id: 'img_01JD0000000000000000000000',

@@ -43,10 +43,10 @@ beforeEach(() => localStorage.clear());
 
 describe('genres and tags of several tracks', () => {
   it('adds tags to the other tags of all selected tracks of a long list, and reports tracks that could not be changed', async () => {
-    const tracks = Array.from({ length: 120 }, (_, place) =>
+    const tracks = Array.from({ length: 120 }, (_, index) =>
       buildManagedTrack(
-        { name: `Song ${place + 1}`, tags: place === 0 ? ['dusk'] : ['slow', `tag-${place}`] },
-        place + 1,
+        { name: `Song ${index + 1}`, tags: index === 0 ? ['dusk'] : ['slow', `tag-${index}`] },
+        index + 1,
       ),
     );
     const refused = [
@@ -83,7 +83,7 @@ describe('genres and tags of several tracks', () => {
   it('removes tags from the tracks of a release, and keeps their other tags', async () => {
     const release = buildManagedRelease(2, { artists: [artist] });
     const tags = [['dusk', 'slow'], ['slow']];
-    const tracks = release.tracks.map((track, place) => ({ ...track, tags: tags[place] ?? [] }));
+    const tracks = release.tracks.map((track, index) => ({ ...track, tags: tags[index] ?? [] }));
     const site = open(`/backstage/albums/${release.id}/edit`, {
       [`GET /api/v1/backstage/albums/${release.id}`]: { body: { album: { ...release, tracks } } },
       [updateTracksCall]: { body: { tracks: [], refused: [] } },

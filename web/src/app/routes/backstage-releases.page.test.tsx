@@ -131,12 +131,12 @@ describe('bulk actions on releases', () => {
   });
 
   it('publishes many tracks in several calls, and removes them from the list of drafts', async () => {
-    const drafts = Array.from({ length: backstageLimits.tracksChangedMax + 1 }, (_, place) =>
-      buildManagedTrack({ name: `Track ${place}`, ...hidden }, place + 1),
+    const drafts = Array.from({ length: backstageLimits.tracksChangedMax + 1 }, (_, index) =>
+      buildManagedTrack({ name: `Track ${index}`, ...hidden }, index + 1),
     );
     const site = await openReleases('?list=tracks&state=hidden', { [tracksCall]: pageOf(...drafts) });
-    const published = drafts.map((track) => ({ ...track, state: 'live', visibility: 'public' }));
-    site.answers['POST /api/v1/backstage/tracks'] = { body: { tracks: published, refused: [] } };
+    const publishedTracks = drafts.map((track) => ({ ...track, state: 'live', visibility: 'public' }));
+    site.answers['POST /api/v1/backstage/tracks'] = { body: { tracks: publishedTracks, refused: [] } };
     await selectRows(site, 'all');
     await site.user.click(bulkBar('26 selected').getByRole('button', { name: 'Make public' }));
     expect(await screen.findByText('26 made public')).toBeDefined();
@@ -146,13 +146,13 @@ describe('bulk actions on releases', () => {
     expect(await screen.findByText(/^No drafts/)).toBeDefined();
   });
 
-  it('publishes only albums that nobody else has edited in the meantime', async () => {
+  it('publishes only albums that no other manager has edited in the meantime', async () => {
     const albums = [
       buildManagedAlbum({ name: 'Slack Water', ...hidden, updatedAt: '2026-01-05T00:00:00.000Z' }, 1),
       buildManagedAlbum({ name: 'Low Tide', ...hidden }, 2),
     ];
     const site = await openReleases('?state=hidden', { [albumsCall]: pageOf(...albums) });
-    const updateCall = (place: number) => `POST /api/v1/backstage/albums/${albums[place]?.id}`;
+    const updateCall = (index: number) => `POST /api/v1/backstage/albums/${albums[index]?.id}`;
     site.answers[updateCall(0)] = {
       body: { album: { ...albums[0], state: 'live', visibility: 'public', tracks: [] } },
     };

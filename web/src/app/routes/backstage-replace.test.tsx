@@ -62,7 +62,7 @@ const openTrack = async (changes: Record<string, Answer>): Promise<Site> => {
 };
 
 describe('replacing the audio of a track', () => {
-  it('lets the user choose between both files when another manager has replaced the audio', async () => {
+  it('offers both files when another manager has replaced the audio', async () => {
     const otherVersion = { ...track, fileId: otherFileId, duration: 90_000, updatedAt: laterVersion };
     const site = await openTrack({ [replaceCall]: { status: 409, body: conflict } });
     site.answers[`GET ${trackPath}`] = { body: { track: otherVersion } };

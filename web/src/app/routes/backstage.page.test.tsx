@@ -138,12 +138,12 @@ describe('releases in the overview', () => {
   });
 
   it('counts drafts by a separate request and published releases as a minimum when there is more than one page', async () => {
-    const draft = (place: number) =>
-      buildManagedAlbum({ name: `Draft ${place}`, state: 'hidden', visibility: 'hidden', isPublished: false }, place);
-    const published = Array.from({ length: 97 }, (_, place) => buildManagedAlbum({}, place + 10));
-    await open({ [albumsCall]: { body: { pagination: { data: [draft(1), ...published], nextCursor: 'more' } } } });
+    const buildDraft = (number: number) =>
+      buildManagedAlbum({ name: `Draft ${number}`, state: 'hidden', visibility: 'hidden', isPublished: false }, number);
+    const publishedAlbums = Array.from({ length: 97 }, (_, number) => buildManagedAlbum({}, number + 10));
+    await open({ [albumsCall]: { body: { pagination: { data: [buildDraft(1), ...publishedAlbums], nextCursor: 'more' } } } });
     const stubbedFetch = fetch;
-    const drafts = { pagination: { data: [draft(1), draft(2), draft(3)], nextCursor: null } };
+    const drafts = { pagination: { data: [buildDraft(1), buildDraft(2), buildDraft(3)], nextCursor: null } };
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
       url.includes('state=hidden') ? new Response(JSON.stringify(drafts)) : stubbedFetch(url, init),
     );

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('writing comments', () => {
-  it('posts a comment with a mention that is selected by keyboard, and shows it at once', async () => {
+  it('posts a comment with a mention that is selected by keyboard, and shows it immediately', async () => {
     let sendAnswer = (): void => undefined;
     const after = new Promise<void>((resolve) => {
       sendAnswer = resolve;

@@ -67,7 +67,7 @@ describe('comments', () => {
     expect(player.state.get().queue.items[0]?.track.id ?? player.state.get().context?.id).toBe(track.id);
   });
 
-  it('are liked at once, and the like is reverted when the API rejects it', async () => {
+  it('are liked immediately, and the like is reverted when the API rejects it', async () => {
     const notFound = {
       status: 404,
       body: { code: 'comment.not_found', message: 'This comment is no longer available.', requestId: 'r' },

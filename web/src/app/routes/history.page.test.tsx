@@ -191,7 +191,7 @@ describe('removing plays from the history', () => {
 });
 
 describe('pausing the history', () => {
-  it('pauses at once, and reverts the switch when the API rejects a change', async () => {
+  it('pauses immediately, and reverts the switch when the API rejects a change', async () => {
     const entry = buildEntry('Low Tide', '2026-11-23T18:04:00.000Z');
     const { user, getCalls, answers } = open(pageOf([entry]), {
       'POST /api/v1/users/me/history': { body: { isPaused: true } },

@@ -24,7 +24,7 @@ const SecondaryFeatures = lazyComponent(
   async () => (await import('../../site/landing/secondary-features.tsx')).SecondaryFeatures,
 );
 
-const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
+const isLeafChannel = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
 /** The landing page for new visitors, without the shell. Its texts come from the settings. */
 export const Page = () => {
@@ -39,7 +39,7 @@ export const Page = () => {
   const channels = useQueries({
     queries: page.channels.map((slug) => ({ ...landingChannelQuery(slug), throwOnError: false })),
   });
-  const covers = listCovers((coverChannel.data?.content.data ?? []).filter(isLeaf).map(toMediaItem));
+  const covers = listCovers((coverChannel.data?.content.data ?? []).filter(isLeafChannel).map(toMediaItem));
   const items = menuItems(bootstrap, 'landing-page-navbar');
   return (
     <div ref={sheet} className={css.sheet}>
@@ -51,7 +51,7 @@ export const Page = () => {
           <div>
             {channels.map(({ data }) => {
               if (!data) return null;
-              const content = { ...data.content, data: data.content.data.filter(isLeaf) };
+              const content = { ...data.content, data: data.content.data.filter(isLeafChannel) };
               return (
                 <ChannelSection key={data.id} channel={{ ...data, content, hideTitle: false }} views={landingViews} />
               );

@@ -14,7 +14,7 @@ import { Page } from './library.page.tsx';
 const pages = { 'library/*': Page };
 
 const likedAt = '2026-11-23T18:00:00.000Z';
-const buildLikedTrack = (name: string, place: number): LikedTrack => ({ ...buildTrack({ name }, place), likedAt });
+const buildLikedTrack = (name: string, number: number): LikedTrack => ({ ...buildTrack({ name }, number), likedAt });
 const [lowTide, sleeperCar] = [buildLikedTrack('Low Tide', 1), buildLikedTrack('Sleeper Car', 2)];
 const counts = { track: 2, album: 0, artist: 0, playlist: 0 };
 const likesPath = '/api/v1/users/me/likes';
@@ -143,7 +143,7 @@ describe('liked songs', () => {
     await waitFor(async () => expect(await getTitles()).toEqual(['Sleeper Car']));
   });
 
-  it('shows a message with a link to the search when nothing is liked', async () => {
+  it('shows a message with a link to the search when the user has liked no songs', async () => {
     open('/library/songs', { [songsPath]: pageOf([]) });
     expect(await screen.findByText('Songs you like will appear here. Tap a heart to start.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find music' }).getAttribute('href')).toBe('/search');

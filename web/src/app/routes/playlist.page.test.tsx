@@ -14,9 +14,9 @@ import { Page } from './playlist.page.tsx';
 
 const playlist = buildPlaylist();
 const { id } = playlist;
-const buildRow = (name: string, place: number, trackNumber = place) => ({
+const buildRow = (name: string, number: number, trackNumber = number) => ({
   ...buildTrack({ name }, trackNumber),
-  place: `a${place}`,
+  place: `a${number}`,
   addedAt: '2026-01-01T00:00:00.000Z',
 });
 const allRows = [buildRow('Low Tide', 1), buildRow('Sleeper Car', 2), buildRow('Low Tide', 3, 1)];
@@ -53,10 +53,10 @@ describe('playlist page', () => {
     expect(screen.getByText(/3 songs, 11 min/)).toBeDefined();
     expect(screen.getAllByRole('row')).toHaveLength(2);
 
-    const asked = stubApi({ [`${path}/tracks`]: pageOf(allRows.slice(2)) });
+    const trackRequests = stubApi({ [`${path}/tracks`]: pageOf(allRows.slice(2)) });
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-    expect(asked.map(({ url }) => url)).toEqual([`/api/v1/playlists/${id}/tracks?cursor=next`]);
+    expect(trackRequests.map(({ url }) => url)).toEqual([`/api/v1/playlists/${id}/tracks?cursor=next`]);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 

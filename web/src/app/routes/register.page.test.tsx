@@ -91,7 +91,7 @@ describe('registration page', () => {
     expect(await screen.findByText('Accept the Cookie policy.')).toBeDefined();
   });
 
-  it('goes to the home page, which asks for verification, before the email is verified', async () => {
+  it('navigates to the home page, which asks for verification, while the email is not verified', async () => {
     const { user, at } = open('/register?next=%2Flibrary', registerAnswer('needs_email_verification'));
     await user.type(getField('Email'), 'orla@example.com');
     await user.type(getField('Password'), 'low tide radio');

@@ -51,12 +51,12 @@ const open = (playlist: Playlist, more: Record<string, Answer> = {}) => {
     answers,
     <SidebarPlaylists tooltip={false} />,
   );
-  const asked = (suffix: string) => site.asked.filter(({ url }) => url.split('?')[0] === path + suffix);
+  const listRequestsTo = (suffix: string) => site.asked.filter(({ url }) => url.split('?')[0] === path + suffix);
   return {
     ...site,
     path,
     answers,
-    count: (suffix: string) => asked(suffix).length,
+    count: (suffix: string) => listRequestsTo(suffix).length,
     user: userEvent.setup({ delay: null }),
   };
 };
@@ -158,7 +158,7 @@ describe('shared playlist', () => {
     expect(site.count('/version')).toBe(0);
   });
 
-  it('tells a removed member, and removes the playlist from the sidebar', async () => {
+  it('shows a message to a removed member, and removes the playlist from the sidebar', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const site = open(buildSharedPlaylist({ role: 'edit' }));
     await findMembersButton();
@@ -170,7 +170,7 @@ describe('shared playlist', () => {
     await waitFor(() => expect(within(sidebar).queryByRole('link', { name: /Late Trains/ })).toBeNull());
   });
 
-  it('lets the owner create a link, change a role and remove a member', async () => {
+  it('allows the owner to create a link, change a role and remove a member', async () => {
     const playlist = buildSharedPlaylist({ owner: { id: me.id, name: me.name } });
     const path = `/api/v1/playlists/${playlist.id}`;
     const invite = { id: 'pli_00000000000000000000000001', role: 'edit', createdAt: addedAt, expiresAt: addedAt };
@@ -188,12 +188,12 @@ describe('shared playlist', () => {
     expect(address.value).toBe(`${location.origin}/playlist-invite#A.B.secret`);
     await site.user.click(await screen.findByRole('button', { name: /Permissions for Orla Venn/ }));
     await site.user.click(await screen.findByRole('option', { name: 'Can listen' }));
-    const sent = () => site.asked.filter(({ url }) => url.includes(`/members/${orla.id}`));
-    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ role: 'view' }]));
+    const listMemberRequests = () => site.asked.filter(({ url }) => url.includes(`/members/${orla.id}`));
+    await waitFor(() => expect(listMemberRequests().map(({ body }) => body)).toEqual([{ role: 'view' }]));
     await site.user.click(await screen.findByRole('button', { name: 'Remove Orla Venn' }));
     expect(await screen.findByRole('heading', { name: 'Remove Orla Venn?' })).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(sent().at(-1)?.url).toContain('_method=DELETE'));
+    await waitFor(() => expect(listMemberRequests().at(-1)?.url).toContain('_method=DELETE'));
   });
 });
 

@@ -122,7 +122,7 @@ describe('smart playlist editor', () => {
 });
 
 describe('smart playlist page', () => {
-  it('lets the owner edit the rules and details, but not the order of the songs', async () => {
+  it('allows the owner to edit the rules and details, but not the order of the songs', async () => {
     open(`/playlist/${smartPlaylist.id}/night-bus-slow`);
     expect(await screen.findByText('Smart playlist · only you')).toBeDefined();
     const link = await screen.findByRole('link', { name: 'Edit rules' });

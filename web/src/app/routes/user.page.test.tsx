@@ -101,9 +101,9 @@ describe('profile page', () => {
     expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull();
   });
 
-  it('names the followers whom the visitor follows, with a link to all followers', async () => {
-    const people = ['Anneke', 'Lusia', 'Orla'].map((name, place) => ({
-      ...{ id: `usr_01J0000000000000000000007${place}` as const, name, image: null },
+  it('shows the followers that the visitor follows, with a link to all followers', async () => {
+    const people = ['Anneke', 'Lusia', 'Orla'].map((name, index) => ({
+      ...{ id: `usr_01J0000000000000000000007${index}` as const, name, image: null },
     }));
     for (const [count, label] of [
       [1, 'Followed by Anneke'],
@@ -209,7 +209,7 @@ describe('actions on the profile page', () => {
     expect(sent?.body).toEqual({ id: me.id, reason: 'harassment', text: 'Every night.' });
   });
 
-  it('lets the owner select and sort the pinned playlists', async () => {
+  it('allows the owner to select and sort the pinned playlists', async () => {
     const [first, second] = [
       buildPlaylist({ name: 'One' }),
       buildPlaylist({ id: 'pls_01J00000000000000000000008', name: 'Two' }),

@@ -62,8 +62,8 @@ export const Page = () => {
     const { createProfileMenu } = await import('../../accounts/profile/profile-menu.ts');
     return createProfileMenu(profile, me !== null && !isOwnProfile, client);
   };
-  const toTabLink = (label: string, name: string, of?: number | null) => ({
-    ...{ label, of, path: name ? `${path}/${name}` : path, current: (tab ?? '') === name },
+  const toTabLink = (label: string, name: string, total?: number | null) => ({
+    ...{ label, of: total, path: name ? `${path}/${name}` : path, current: (tab ?? '') === name },
   });
   const links = [
     toTabLink(t('Overview'), ''),
@@ -74,7 +74,7 @@ export const Page = () => {
     toTabLink(t('Followers'), 'followers', counts.followers),
     ...(counts.following === null ? [] : [toTabLink(t('Following'), 'following', counts.following)]),
   ];
-  const toNumberLink = (label: string, name: string, of: number) => ({ of, label, path: `${path}/${name}` });
+  const toNumberLink = (label: string, name: string, total: number) => ({ of: total, label, path: `${path}/${name}` });
   const numberLinks = [
     toNumberLink(tn(counts.followers, 'follower', 'followers'), 'followers', counts.followers),
     ...(counts.following === null ? [] : [toNumberLink(t('following'), 'following', counts.following)]),

@@ -28,18 +28,18 @@ export const startDragging = (client: QueryClient): (() => void) => {
     dragged = undefined;
     showIndicator();
   };
-  const on = <Type extends keyof DocumentEventMap>(type: Type, handle: (event: DocumentEventMap[Type]) => void): void =>
+  const addPageListener = <Type extends keyof DocumentEventMap>(type: Type, handle: (event: DocumentEventMap[Type]) => void): void =>
     document.addEventListener(type, handle, { signal: abort.signal });
 
   // Touches scroll or open menus, so touched elements never become draggable.
-  on('pointerdown', ({ target, pointerType, button }) => {
+  addPageListener('pointerdown', ({ target, pointerType, button }) => {
     reset();
     if (pointerType !== 'mouse' || button !== 0 || !findDraggedMusic(target, client)) return;
     source = (target as Element).closest<HTMLElement>(dragSources) ?? undefined;
     if (source) source.draggable = true;
   });
-  on('pointerup', reset);
-  on('dragstart', (event) => {
+  addPageListener('pointerup', reset);
+  addPageListener('dragstart', (event) => {
     dragged = findDraggedMusic(event.target, client);
     const { dataTransfer } = event;
     if (!dragged || !dataTransfer) return;
@@ -58,14 +58,14 @@ export const startDragging = (client: QueryClient): (() => void) => {
       if (dragged !== undefined && !dragged.rows && !isQueueOpen()) closeQueue = showQueueForDrag();
     });
   });
-  on('dragover', (event) => {
+  addPageListener('dragover', (event) => {
     const dropTarget = dragged && findDropTarget(event, dragged, client);
     if (!dropTarget) return showIndicator();
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = dropTarget.effect;
     showIndicator(dropTarget.element, dropTarget.indicator);
   });
-  on('drop', (event) => {
+  addPageListener('drop', (event) => {
     const dropTarget = dragged && findDropTarget(event, dragged, client);
     if (!dropTarget) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export const startDragging = (client: QueryClient): (() => void) => {
     dropTarget.drop();
     reset();
   });
-  on('dragend', () => {
+  addPageListener('dragend', () => {
     reset();
     closeQueue?.();
     closeQueue = undefined;

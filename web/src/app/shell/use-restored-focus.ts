@@ -25,8 +25,8 @@ export const useRestoredFocus = () => {
     if (!page) return;
     const position = saved.current;
     saved.current = null;
-    const next = position && listFocusable(page, position.section)[position.index];
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    const nextFocus = position && listFocusable(page, position.section)[position.index];
+    if (nextFocus instanceof HTMLElement) nextFocus.focus({ preventScroll: true });
     return () => {
       const { activeElement } = document;
       if (!activeElement || !page.contains(activeElement)) return;

@@ -29,8 +29,8 @@ let endsAt = 0;
 let remainingMs = 0;
 const listeners = new Set<() => void>();
 
-const show = (next: Toast | undefined): void => {
-  shown = next;
+const show = (nextToast: Toast | undefined): void => {
+  shown = nextToast;
   clearTimeout(timer);
   timer = undefined;
   for (const listener of listeners) listener();

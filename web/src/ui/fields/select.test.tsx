@@ -86,7 +86,7 @@ describe('Select', () => {
     expect(screen.getByRole('button', { name: /Country/ }).textContent).toBe('Canada');
   });
 
-  it('opens again with an Enter right after the Escape', async () => {
+  it('opens again when Enter follows Escape immediately', async () => {
     render(<CountrySelect names={shortList} />);
     await userEvent.click(screen.getByRole('button', { name: /Country/ }));
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);

@@ -72,12 +72,12 @@ export const useColumns = <Column extends ConfigurableColumn>(table: string, col
     shown,
     toggle: (id: string): void => {
       const ids = shown.map((column) => column.id);
-      saveChoice({ order, shown: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
+      saveChoice({ order, shown: ids.includes(id) ? ids.filter((second) => second !== id) : [...ids, id] });
     },
     /** Moves a column before or after another one. The label column stays first. */
-    move: (id: string, other: string, side: 'before' | 'after'): void => {
-      const ids = ordered.map((column) => column.id).filter((one) => one !== id);
-      const index = ids.indexOf(other) + (side === 'after' ? 1 : 0);
+    move: (id: string, second: string, direction: 'before' | 'after'): void => {
+      const ids = ordered.map((column) => column.id).filter((first) => first !== id);
+      const index = ids.indexOf(second) + (direction === 'after' ? 1 : 0);
       saveChoice({ shown: chosenIds, order: [...ids.slice(0, index), id, ...ids.slice(index)] });
     },
     /** Restores the default. */
