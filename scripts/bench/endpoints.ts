@@ -9,7 +9,7 @@ import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './print-table.ts';
 import { buildAlbum, buildArtist, buildTrack, genreCount, writeTracks } from './synthetic-catalogue.ts';
 
-/** Tracks of the small and of the large catalogue. */
+/** Number of tracks in the small and in the large catalogue. */
 const [small, large] = [40, 100_000];
 
 const playlistId = `pls_${'0'.repeat(26)}` as const;

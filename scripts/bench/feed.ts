@@ -16,7 +16,10 @@ import { ulid } from 'ulid';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './print-table.ts';
 
-/** Followers that a release is published to, by default those of one message. The costs grow in proportion to them. */
+/**
+ * Number of followers to whom a release is published; by default as many as one message covers. The costs are
+ * proportional to it.
+ */
 const followers = Number(process.env.BENCH_FOLLOWERS ?? 4_000);
 /** Dollars per million read and write request units (on demand, us-east-1, November 2024). */
 const dollars = { reads: 0.125, writes: 0.625 };

@@ -18,9 +18,9 @@ const prices = { writeUnit: 0.625, readUnit: 0.125, sqsRequest: 0.4, put: 5, get
 /** Assumptions about the load. `synthetic-plays.ts` decides which users play which tracks. */
 const assumptions = {
   plays: 1_000_000,
-  /** Plays that a browser records with one call. */
+  /** Number of plays that a browser records with one call. */
   playsPerCall: 3,
-  /** Earlier days with as many plays. The growth of plays is compared with their sum. */
+  /** Number of earlier days with as many plays. The growth of plays is compared with their sum. */
   earlierDays: 365,
   /** Batching window of the queue. */
   windowSeconds: 100,
@@ -32,7 +32,7 @@ const assumptions = {
    * album and artists.
    */
   previousUnitsPerPlay: 9,
-  /** One like of a track, and of its artist, per this number of plays. */
+  /** Number of plays for each like of a track, and for each like of its artist. */
   playsPerLike: 20,
   /** Read units of the worker per like: its row, the track, and whether the user manages the artist. */
   readUnitsPerLike: 2.5,

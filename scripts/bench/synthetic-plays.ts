@@ -69,7 +69,11 @@ const countries = ['US', 'DE', 'BR', 'GB', 'FR', 'JP', 'PL', 'MX', 'ES', 'IT', '
  */
 export function* generateEventFiles(day: string, count: number, perFile = 5_000): Generator<string> {
   const random = createRandom(`${day} ${count}`);
-  const [chooseTrack, chooseListener, chooseCity] = [createZipfChooser(load.tracks), createZipfChooser(load.listeners), createZipfChooser(40)];
+  const [chooseTrack, chooseListener, chooseCity] = [
+    createZipfChooser(load.tracks),
+    createZipfChooser(load.listeners),
+    createZipfChooser(40),
+  ];
   const startMs = Date.parse(`${day}T00:00:00Z`);
   let lines: string[] = [];
   for (let number = 0; number < count; number += 1) {

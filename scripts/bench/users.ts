@@ -21,11 +21,11 @@ import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { ExportId, UserId } from '@overtone/shared/ids.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
-import { bundleWorker, buildHeapFlags } from './bundle-worker.ts';
+import { buildHeapFlags, bundleWorker } from './bundle-worker.ts';
 import { printTable } from './print-table.ts';
 import { batchWrite } from './synthetic-catalogue.ts';
 
-/** Users of the small and of the large list. */
+/** Number of users in the small and in the large list. */
 const [small, large] = [40, 100_000];
 /** Small enough that half of the users of the small list fill a page, so that pages of both lists are equally long. */
 const perPage = 10;

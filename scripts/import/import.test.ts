@@ -82,9 +82,9 @@ describe('npm run import', () => {
     expect(output).not.toMatch(/notes|Cover|secret/);
     const { id } = await ensureArtist({ name: artist });
     const { data } = await listArtistTracks(id, page);
-    const good = data.find(({ name }) => name === 'Good');
-    expect(good).toMatchObject({ hasLyrics: true, artists: [{ name: artist }] });
-    expect(good?.image).not.toBeNull();
+    const goodTrack = data.find(({ name }) => name === 'Good');
+    expect(goodTrack).toMatchObject({ hasLyrics: true, artists: [{ name: artist }] });
+    expect(goodTrack?.image).not.toBeNull();
     expect(data.map(({ name }) => name).sort()).toEqual(['Good', 'without-extension']);
   });
 

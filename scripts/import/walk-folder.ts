@@ -34,7 +34,10 @@ const explainError = async (path: string, error: unknown): Promise<string> => {
  * Yields the files under a folder in natural order. Links are followed, but each real folder is read only once, so that
  * circular links end. Files and folders that cannot be opened are yielded with the reason.
  */
-export const walkFolder = async function* (folder: string, visitedFolders = new Set<string>()): AsyncGenerator<FoundFile> {
+export const walkFolder = async function* (
+  folder: string,
+  visitedFolders = new Set<string>(),
+): AsyncGenerator<FoundFile> {
   let entries: Buffer[];
   try {
     const real = await realpath(folder);

@@ -4,7 +4,7 @@ import { findFreePort } from './engines/free-port.ts';
 import { StartupError } from './errors.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
 import { startSchedules } from './event-sources/schedules.ts';
-import { batchConcurrency } from './event-sources/sqs-poller.ts';
+import { getBatchConcurrency } from './event-sources/sqs-poller.ts';
 import { createApi, createCaller } from './gateway/api.ts';
 import { createDevelopmentSite } from './gateway/development-site.ts';
 import { startGateway } from './gateway/gateway.ts';
@@ -74,7 +74,7 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
     const disk = watchDisk(dataDir);
     stops.push(disk.stop);
 
-    // After the port of the inbox, so that open pages survive a restart.
+    // The port after the inbox's. It is the same after a restart, so that open pages still work.
     const social = await startSocialProviders({ origin, preferredPort: port + 3 });
     stops.push(social.stop);
     await prepareSite();
@@ -87,7 +87,7 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
       APP_ORIGIN: origin,
     };
     const getMaxThreads = (name: string): number =>
-      Math.max(1, ...blueprint.mappings.filter(({ FunctionName }) => FunctionName === name).map(batchConcurrency));
+      Math.max(1, ...blueprint.mappings.filter(({ FunctionName }) => FunctionName === name).map(getBatchConcurrency));
     const functions = new Map(
       blueprint.functions.map((spec) => [spec.name, createFunction(spec, addedEnvironment, getMaxThreads(spec.name))]),
     );

@@ -29,10 +29,10 @@ export const takeLock = (dir: string): (() => void) => {
     database.exec('BEGIN IMMEDIATE');
     return () => database.close();
   } catch (error) {
-    const isHeld = hasSqliteErrorCode(error, sqliteCodes.busy, sqliteCodes.locked);
-    const owner = isHeld ? describeOwner(database) : '';
+    const isLocked = hasSqliteErrorCode(error, sqliteCodes.busy, sqliteCodes.locked);
+    const owner = isLocked ? describeOwner(database) : '';
     database.close();
-    if (!isHeld) throw error;
+    if (!isLocked) throw error;
     throw new StartupError(`Overtone already runs on ${dir}${owner}: stop it, or set DATA_DIR to another folder.`);
   }
 };

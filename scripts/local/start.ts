@@ -12,7 +12,7 @@ import { readOptions } from './options.ts';
 // Starts the local cloud and runs it until it is stopped (`scripts/start`).
 
 /** Resolves with the first reason to stop: undefined for a signal, or an error message. */
-const { promise: stopped, resolve: stop } = Promise.withResolvers<string | undefined>();
+const { promise: stopReason, resolve: stop } = Promise.withResolvers<string | undefined>();
 
 const run = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -23,11 +23,11 @@ const run = async (): Promise<void> => {
     const cloud = await startCloud(options, stop);
     const demo = options.demo ? seedDemo() : undefined;
     try {
-      await Promise.race([demo?.ready, stopped]);
+      await Promise.race([demo?.ready, stopReason]);
       const next = options.demo ? `log in as ${formatDemoLogins()}` : 'import your music with npm run import -- FOLDER';
       const ready = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl}); ${next}`;
       if (!(await isStopped())) console.log(ready);
-      const reason = await stopped;
+      const reason = await stopReason;
       if (reason) throw new StartupError(reason);
     } finally {
       await demo?.stop();
@@ -45,7 +45,7 @@ const getMessage = (error: unknown): string => {
 };
 
 const isStopped = (): Promise<boolean> =>
-  Promise.race([stopped.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
+  Promise.race([stopReason.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(undefined));
 // The parent process was killed (`scripts/launch.mjs`).

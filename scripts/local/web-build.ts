@@ -46,7 +46,7 @@ const replaceBuild = async (fresh: string, old: string): Promise<void> => {
   try {
     await rename(fresh, dist);
   } catch (error) {
-    // Another process was faster.
+    // Another process has created the same build in the meantime.
     if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
 };

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { StartupError } from '../errors.ts';
-import { findDynoxide, installDynoxide, currentMachine } from './dynoxide.ts';
+import { currentMachine, findDynoxide, installDynoxide } from './dynoxide.ts';
 import { addStreamIndexes } from './stream-indexes.ts';
 
 export interface Address {

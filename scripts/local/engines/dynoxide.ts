@@ -58,7 +58,7 @@ export const findDynoxide = (target = currentMachine): string | undefined => {
 };
 
 /**
- * Installs Dynoxide for a platform from npm, outside of the lock file, which has the package of one platform only.
+ * Installs Dynoxide for a platform from npm, outside of the lock file, which contains the package of one platform only.
  * @returns its path, or undefined if there is none for this platform or it cannot be downloaded
  */
 export const installDynoxide = async (target = currentMachine): Promise<string | undefined> => {

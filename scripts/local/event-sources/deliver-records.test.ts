@@ -3,13 +3,15 @@ import { deliverRecords } from './deliver-records.ts';
 import type { Mapping } from './poller.ts';
 import type { StreamRecord } from './stream-reader.ts';
 
-vi.mock('node:timers/promises', () => ({ setTimeout: async (milliseconds: number) => void waited.push(milliseconds) }));
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (milliseconds: number) => void waitedMs.push(milliseconds),
+}));
 
-const waited: number[] = [];
+const waitedMs: number[] = [];
 let stopping = new AbortController();
 
 beforeEach(() => {
-  waited.length = 0;
+  waitedMs.length = 0;
   stopping = new AbortController();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -65,7 +67,7 @@ describe('deliverRecords', () => {
 
   it('retries the whole batch with growing delays if the function throws, until retries are exhausted', async () => {
     expect(await run(throwAt('b'))).toEqual({ batches: ['abcd', 'abcd', 'abcd'], exhausted: ['abcd'], done: 4 });
-    expect(waited).toEqual([100, 200]);
+    expect(waitedMs).toEqual([100, 200]);
   });
 
   it('does not repeat the records before a failed one', async () => {
@@ -102,7 +104,7 @@ describe('deliverRecords', () => {
       { MaximumRetryAttempts: -1 },
     );
     expect([batches.length, exhausted]).toEqual([13, []]);
-    expect(waited.at(-1)).toBe(10_000);
+    expect(waitedMs.at(-1)).toBe(10_000);
   });
 
   it('returns the number of processed records when stopped, without exhausting retries', async () => {

@@ -1,6 +1,6 @@
 import { getFailedRecordIds } from './batch-result.ts';
 import { type Invoke, type Mapping, pause } from './poller.ts';
-import { type StreamRecord, getSequenceNumber } from './stream-reader.ts';
+import { getSequenceNumber, type StreamRecord } from './stream-reader.ts';
 
 export interface Delivery {
   readonly mapping: Mapping;

@@ -43,7 +43,9 @@ describe('matchesFilters', () => {
   });
 
   it('throws for filters that the local cloud does not support', () => {
-    expect(() => matchesFilters([buildKey({ 'anything-but': ['track'] })], buildChange('track'))).toThrow('anything-but');
+    expect(() => matchesFilters([buildKey({ 'anything-but': ['track'] })], buildChange('track'))).toThrow(
+      'anything-but',
+    );
     expect(() => matchesFilters([{ eventName: 'REMOVE' }], buildChange('track'))).toThrow('objects and lists');
   });
 });

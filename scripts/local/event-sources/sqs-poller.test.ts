@@ -5,13 +5,13 @@ import { startSqsPoller } from './sqs-poller.ts';
 
 const client = new SQSClient();
 const getQueueUrl = (name: string) => `${process.env.AWS_ENDPOINT_URL_SQS}/000000000000/${name}`;
-const arn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
+const buildArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 
 /** Creates a queue whose failed messages become visible again after a second, and its dead-letter queue. */
 const createQueues = async (maxReceiveCount: number) => {
   const name = `test-${crypto.randomUUID()}`;
   await client.send(new CreateQueueCommand({ QueueName: `${name}-dead` }));
-  const redrive = JSON.stringify({ deadLetterTargetArn: arn(`${name}-dead`), maxReceiveCount });
+  const redrive = JSON.stringify({ deadLetterTargetArn: buildArn(`${name}-dead`), maxReceiveCount });
   await client.send(
     new CreateQueueCommand({ QueueName: name, Attributes: { RedrivePolicy: redrive, VisibilityTimeout: '1' } }),
   );
@@ -20,7 +20,7 @@ const createQueues = async (maxReceiveCount: number) => {
 
 const buildMapping = (name: string, responseTypes: string[]): Mapping => ({
   id: name,
-  EventSourceArn: arn(name),
+  EventSourceArn: buildArn(name),
   FunctionName: 'test',
   BatchSize: 10,
   MaximumBatchingWindowInSeconds: 0,
@@ -134,7 +134,9 @@ describe('startSqsPoller', () => {
     const handledBodies: string[] = [];
     const invoke = async (event: unknown): Promise<void> => {
       if (!isSqsEvent(event)) throw new Error('Not an SQS event');
-      handledBodies.push(...event.Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`));
+      handledBodies.push(
+        ...event.Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`),
+      );
     };
     const start = (sqs: SQSClient) =>
       startSqsPoller({ client: sqs, queueUrl: url, mapping: buildMapping(name, []), invoke });

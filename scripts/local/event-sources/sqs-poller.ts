@@ -26,7 +26,7 @@ const singleMessageConcurrency = 4;
  * Batches of a queue that are processed at the same time. Lambda starts with five (AWS Lambda, "Configuring scaling behavior
  * for SQS event source mappings"). Here it is one, except for functions whose messages may take minutes.
  */
-export const batchConcurrency = ({ BatchSize, ScalingConfig }: Pick<Mapping, 'BatchSize' | 'ScalingConfig'>): number =>
+export const getBatchConcurrency = ({ BatchSize, ScalingConfig }: Pick<Mapping, 'BatchSize' | 'ScalingConfig'>): number =>
   BatchSize === 1
     ? Math.min(singleMessageConcurrency, ScalingConfig?.MaximumConcurrency ?? singleMessageConcurrency)
     : 1;
@@ -73,7 +73,7 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
       try {
         batch.push(...(await receive(mapping.BatchSize - batch.length, 1)));
       } catch (error) {
-        // Delivers what was received. Otherwise it would stay invisible until the visibility timeout.
+        // Delivers the received messages. Otherwise they would stay invisible until the visibility timeout.
         console.error(`[${mapping.id}] ${error instanceof Error ? error.message : error}`);
         break;
       }
@@ -104,7 +104,7 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
     if (batch.length === 0) return;
     const call = runStep(mapping.id, () => processBatch(batch), signal).then(() => void running.delete(call));
     running.add(call);
-    if (running.size >= batchConcurrency(mapping)) await Promise.race(running);
+    if (running.size >= getBatchConcurrency(mapping)) await Promise.race(running);
   });
   return {
     async stop() {

@@ -4,7 +4,7 @@ import type { Checkpoints } from './checkpoints.ts';
 import { deliverRecords } from './deliver-records.ts';
 import { matchesFilters } from './filter.ts';
 import { type Invoke, type Mapping, type Poller, pause, startPolling } from './poller.ts';
-import { createShardReader, listShards, type StreamRecord, getSequenceNumber } from './stream-reader.ts';
+import { createShardReader, getSequenceNumber, listShards, type StreamRecord } from './stream-reader.ts';
 
 export interface StreamPollerOptions {
   readonly dynamodb: DynamoDBClient;

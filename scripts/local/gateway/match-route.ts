@@ -30,7 +30,8 @@ const matchResource = (resource: string, path: string): Record<string, string> |
 };
 
 /** Literal segments come before variables, and variables before greedy ones. */
-const getRank = (segment: string | undefined): number => (segment?.endsWith('+}') ? 2 : segment?.startsWith('{') ? 1 : 0);
+const getRank = (segment: string | undefined): number =>
+  segment?.endsWith('+}') ? 2 : segment?.startsWith('{') ? 1 : 0;
 
 const compareSpecificity = ({ resource: one }: RouteSpec, { resource: other }: RouteSpec): number => {
   const [segments, others] = [one.split('/'), other.split('/')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from './match-route.ts';
-import { type GatewayRequest, buildProxyEvent } from './proxy-event.ts';
+import { buildProxyEvent, type GatewayRequest } from './proxy-event.ts';
 
 const routes = [
   { method: 'ANY', resource: '/api/v1/albums/{proxy+}', functionName: 'catalog' },

@@ -36,7 +36,10 @@ const emptyToNull = <Map extends object>(map: Map): Map | null => (Object.keys(m
 /** Headers that CloudFront sets; those of clients never reach a function. */
 const edgeHeaders = /^(cloudfront-|x-forwarded-|x-amz-cf-|x-amzn-trace-id$)/i;
 
-const buildHeaders = ({ rawHeaders, sourceIp }: GatewayRequest): APIGatewayProxyEventMultiValueHeaders & MultiValueMap => {
+const buildHeaders = ({
+  rawHeaders,
+  sourceIp,
+}: GatewayRequest): APIGatewayProxyEventMultiValueHeaders & MultiValueMap => {
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = String(rawHeaders[index]);
@@ -55,7 +58,10 @@ const formatRequestTime = (now: Date): string => {
  * Builds the event that a Regional REST API sends to a Lambda proxy integration.
  * Source: API Gateway, "Input format of a Lambda function for proxy integration".
  */
-export const buildProxyEvent = (request: GatewayRequest, { route, pathParameters }: RouteMatch): APIGatewayProxyEvent => {
+export const buildProxyEvent = (
+  request: GatewayRequest,
+  { route, pathParameters }: RouteMatch,
+): APIGatewayProxyEvent => {
   const isBinary = request.isBinary === true && request.body.length > 0;
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
   const headers = buildHeaders(request);

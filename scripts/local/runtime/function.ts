@@ -38,7 +38,8 @@ const logLines = (name: string, stream: Readable): void => {
 /**
  * Creates a Lambda function, whose threads are started when they are needed.
  * @param environment added to the environment of the template: endpoints, credentials, the site's origin
- * @param threadsMax maximum number of threads. Unlike on Lambda, a thread gets several calls at once if all are busy
+ * @param threadsMax maximum number of threads. Unlike on Lambda, a thread processes several calls at the same time if
+ * all are busy
  */
 export const createFunction = (
   spec: FunctionSpec,

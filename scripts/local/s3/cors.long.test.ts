@@ -42,7 +42,7 @@ const putUrl = () =>
     signableHeaders: new Set(['content-type']),
   });
 
-const preflight = async (method: string, headers = '', from = origin, bucket = Bucket) => {
+const sendPreflight = async (method: string, headers = '', from = origin, bucket = Bucket) => {
   const readRequestedRule = { 'access-control-request-method': method, 'access-control-request-headers': headers };
   const reply = await fetch(`${s3.endpoint}/${bucket}/song?X-Amz-Signature=0`, {
     method: 'OPTIONS',
@@ -67,7 +67,7 @@ describe('CORS', () => {
       'access-control-max-age': '60',
       vary,
     };
-    const { status, headers: preflightHeaders } = await preflight('PUT', 'Content-Type,x-amz-checksum-crc32');
+    const { status, headers: preflightHeaders } = await sendPreflight('PUT', 'Content-Type,x-amz-checksum-crc32');
     expect(status).toBe(200);
     expect(pickCorsHeaders(preflightHeaders)).toEqual({
       ...allowed,
@@ -86,42 +86,42 @@ describe('CORS', () => {
     ['an origin with an allowed prefix', ['PUT', '', `${origin}.elsewhere.example`]],
   ] as const)('returns 403 for a preflight with %s', async (_, preflightRequest) => {
     const [method, requestHeaders, from] = preflightRequest;
-    const { status, code, message, headers } = await preflight(method, requestHeaders, from);
+    const { status, code, message, headers } = await sendPreflight(method, requestHeaders, from);
     expect([status, code]).toEqual([403, 'AccessForbidden']);
     expect(message).toMatch(/^CORSResponse: This CORS request is not allowed\./);
     expect(pickCorsHeaders(headers)).toEqual({});
   });
 
   it('returns an error for a preflight without origin, bucket or rules', async () => {
-    expect(await preflight('PUT', '', '')).toMatchObject({ status: 400, code: 'BadRequest' });
+    expect(await sendPreflight('PUT', '', '')).toMatchObject({ status: 400, code: 'BadRequest' });
     const message = 'CORSResponse: Bucket not found';
-    expect(await preflight('PUT', '', origin, 'no-bucket')).toMatchObject({ status: 403, message });
+    expect(await sendPreflight('PUT', '', origin, 'no-bucket')).toMatchObject({ status: 403, message });
     await s3.client.send(new DeleteBucketCorsCommand({ Bucket }));
     const none = 'CORSResponse: CORS is not enabled for this bucket.';
-    expect(await preflight('PUT')).toMatchObject({ status: 403, code: 'AccessForbidden', message: none });
+    expect(await sendPreflight('PUT')).toMatchObject({ status: 403, code: 'AccessForbidden', message: none });
   });
 
   it('sends CORS headers only to allowed origins', async () => {
     await s3.client.send(new PutObjectCommand({ Bucket, Key: 'song', Body: 'music' }));
     const url = await getSignedUrl(s3.client, new GetObjectCommand({ Bucket, Key: 'song' }), { expiresIn: 60 });
-    const corsHeadersFor = async (headers: Record<string, string>) =>
+    const requestCorsHeaders = async (headers: Record<string, string>) =>
       pickCorsHeaders((await fetch(url, { headers })).headers);
-    expect(await corsHeadersFor({ origin })).toMatchObject({ 'access-control-allow-methods': 'GET, HEAD', vary });
-    expect(await corsHeadersFor({ origin: 'https://elsewhere.example' })).toEqual({});
-    expect(await corsHeadersFor({})).toEqual({});
+    expect(await requestCorsHeaders({ origin })).toMatchObject({ 'access-control-allow-methods': 'GET, HEAD', vary });
+    expect(await requestCorsHeaders({ origin: 'https://elsewhere.example' })).toEqual({});
+    expect(await requestCorsHeaders({})).toEqual({});
     // Errors have CORS headers as well, so that a page notices an expired URL.
     const rejected = await fetch(url.replace(/Signature=./, 'Signature='), { headers: { origin } });
     expect([rejected.status, rejected.headers.get('access-control-allow-origin')]).toEqual([403, origin]);
     await setRules(writeRule);
-    expect(await corsHeadersFor({ origin })).toEqual({});
+    expect(await requestCorsHeaders({ origin })).toEqual({});
   });
 
   it('matches wildcards, and allows no credentials for the origin *', async () => {
     await setRules({ ...readRule, AllowedOrigins: ['https://*.example'], AllowedHeaders: ['*'] });
-    const some = await preflight('GET', 'x-anything', 'https://a.example');
+    const some = await sendPreflight('GET', 'x-anything', 'https://a.example');
     expect(some.headers.get('access-control-allow-origin')).toBe('https://a.example');
     await setRules({ ...readRule, AllowedOrigins: ['*'] });
-    const any = pickCorsHeaders((await preflight('GET')).headers);
+    const any = pickCorsHeaders((await sendPreflight('GET')).headers);
     expect(any).toEqual({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD', vary });
   });
 

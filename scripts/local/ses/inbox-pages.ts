@@ -51,4 +51,5 @@ export const renderEmailPage = (email: Email): string => {
   return renderPage(email.subject, `${head}<div class="views">${frame}${text}</div>`);
 };
 
-export const notFoundPage = (): string => renderPage('Not found', '<h1>Page not found</h1><p><a href="/">Inbox</a></p>');
+export const renderNotFoundPage = (): string =>
+  renderPage('Not found', '<h1>Page not found</h1><p><a href="/">Inbox</a></p>');

@@ -42,14 +42,14 @@ describe('GET secure/auth/social/:service/callback', () => {
     const { browser, callbackUrl } = await startAndChoose();
     const cookies = new Map(browser.cookies);
     expect(await finishLogin(browser, callbackUrl)).toEqual({ status: 'SUCCESS' });
-    const again = openBrowser({ cookies });
-    await expectLoggedOut(again, await finishLogin(again, callbackUrl));
+    const secondResult = openBrowser({ cookies });
+    await expectLoggedOut(secondResult, await finishLogin(secondResult, callbackUrl));
   });
 
   it('accepts one of two concurrent callbacks', async () => {
     const { browser, callbackUrl } = await startAndChoose('facebook');
-    const twins = [openBrowser({ cookies: browser.cookies }), openBrowser({ cookies: browser.cookies })];
-    const results = await Promise.all(twins.map((twin) => finishLogin(twin, callbackUrl)));
+    const bothBrowsers = [openBrowser({ cookies: browser.cookies }), openBrowser({ cookies: browser.cookies })];
+    const results = await Promise.all(bothBrowsers.map((twin) => finishLogin(twin, callbackUrl)));
     expect(results.map(({ status }) => status).toSorted()).toEqual(['ERROR', 'SUCCESS']);
   });
 

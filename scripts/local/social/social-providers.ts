@@ -28,14 +28,14 @@ export const startSocialProviders = async ({
   };
   const environment: Record<string, string> = {};
   let nextPort = preferredPort;
-  const nextAddress = async () => {
+  const getNextAddress = async () => {
     const port = await findFreePort(nextPort);
     nextPort = nextPort && port + 1;
     return { port, baseUrl: `http://127.0.0.1:${port}` };
   };
 
   try {
-    const googleAddress = await nextAddress();
+    const googleAddress = await getNextAddress();
     const google = await startRejectingForeignHosts(() =>
       createEmulator({
         service: 'google',
@@ -60,7 +60,7 @@ export const startSocialProviders = async ({
     started.push(google);
     environment.SOCIAL_ENDPOINT_URL_GOOGLE = google.url;
     for (const [service, shape] of Object.entries(providerShapes)) {
-      const address = await nextAddress();
+      const address = await getNextAddress();
       const emulator = await startRejectingForeignHosts(() =>
         createEmulator({
           service: createOauthEmulator(shape, { ...localClient, redirectOrigin: origin }),

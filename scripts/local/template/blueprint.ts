@@ -83,8 +83,8 @@ const assertDeployable = (stacks: Readonly<Record<string, Template>>): void => {
 export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoint: string): Blueprint => {
   const stacks = Object.fromEntries(Object.entries(json).map(([name, template]) => [name, Template.parse(template)]));
   assertDeployable(stacks);
-  const queueUrl = (name: string) => `${sqsEndpoint}/${account}/${name}`;
-  const resolve = createResolver(stacks, queueUrl);
+  const getQueueUrl = (name: string) => `${sqsEndpoint}/${account}/${name}`;
+  const resolve = createResolver(stacks, getQueueUrl);
 
   const readResources = <Properties>(type: string, schema: z.core.$ZodType<Properties>) =>
     Object.values(stacks).flatMap((stack) =>
@@ -139,7 +139,7 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
     })),
     queues: readResources('AWS::SQS::Queue', QueueProperties).map(({ id, properties }) => ({
       name: id,
-      url: queueUrl(id),
+      url: getQueueUrl(id),
       ...properties,
     })),
     functions,

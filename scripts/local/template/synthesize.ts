@@ -6,7 +6,7 @@ import { hashSources, root } from '../source-hash.ts';
 
 const cache = join(root, '.cache', 'cdk');
 
-const doesExist = (folder: string) =>
+const isExisting = (folder: string) =>
   readdir(folder).then(
     () => true,
     () => false,
@@ -15,7 +15,7 @@ const doesExist = (folder: string) =>
 /** Synthesizes the templates for the local target, unless the current sources were synthesized before. Returns the folder. */
 const synthesize = async (): Promise<string> => {
   const folder = join(cache, await hashSources('cdk', 'shared/src', 'package-lock.json'));
-  if (await doesExist(folder)) return folder;
+  if (await isExisting(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(join(cache, 'new-'));
   await synthLocal(fresh);

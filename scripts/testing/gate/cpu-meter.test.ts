@@ -38,7 +38,7 @@ const startStep = (program: string): ChildProcess => {
 };
 
 const waitForOutput = async ({ stdout }: ChildProcess): Promise<void> => void (stdout && (await once(stdout, 'data')));
-/** The start of Node adds to the second of the program. */
+/** The program uses one second, and the start of Node adds to it. */
 const expectOneSecond = () =>
   expect.poll(() => meter.getSeconds('page')).toSatisfy((seconds) => seconds > 0.99 && seconds < 1.9);
 

@@ -29,7 +29,14 @@ const album = {
 };
 const playlist = {
   ...{ id: buildId('pls'), name: 'Last Carriage Home', description: null, image: null, covers: [], isPublic: true },
-  ...{ owner: { id: buildId('usr'), name: 'Overtone' }, tracksCount: 0, duration: 0, likes: 0, reposts: 0, followers: 0 },
+  ...{
+    owner: { id: buildId('usr'), name: 'Overtone' },
+    tracksCount: 0,
+    duration: 0,
+    likes: 0,
+    reposts: 0,
+    followers: 0,
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 };
 const emptyPage = { pagination: { data: [], nextCursor: null } };
@@ -101,7 +108,14 @@ describe('unknown paths', () => {
 describe('channel pages', () => {
   it('shows a channel once when it contains itself', async () => {
     const loop = {
-      ...{ id: buildId('chn'), slug: 'loop', name: 'Loop', description: null, hideTitle: false, contentType: 'channels' },
+      ...{
+        id: buildId('chn'),
+        slug: 'loop',
+        name: 'Loop',
+        description: null,
+        hideTitle: false,
+        contentType: 'channels',
+      },
       ...{ source: 'picked', layout: 'grid', nestedLayout: 'carousel', restriction: null },
     };
     const content = { data: [{ type: 'album', album }], nextCursor: null };

@@ -5,8 +5,8 @@ import type { PageAccess } from '../accounts/session/guard.ts';
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * How long navigation waits for the data of a page before its skeleton is shown. A shorter time would flicker, and a longer
- * one would look like a frozen page.
+ * How long navigation waits for the data of a page before its skeleton is shown. With a shorter time the page would
+ * flicker, and with a longer one it would seem frozen.
  */
 const skeletonDelayMs = 150;
 
@@ -33,7 +33,7 @@ export interface PageHandle {
 }
 
 /** Returns a route that loads its code and its data in parallel, on navigation or in advance. */
-export const pageRoute = ({ path, index, load, access, data }: PageRoute): RouteObject => ({
+export const createPageRoute = ({ path, index, load, access, data }: PageRoute): RouteObject => ({
   ...(index ? { index } : { path: path ?? '*' }),
   lazy: { Component: createComponentLoader(load) },
   loader: async ({ params }) => {

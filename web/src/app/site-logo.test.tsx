@@ -19,7 +19,7 @@ const logos = {
 
 const Landing = () => (
   <>
-    <LandingNavbar siteName="Overtone" items={[]} scrolled={false} />
+    <LandingNavbar siteName="Overtone" items={[]} isScrolled={false} />
     <Outlet />
   </>
 );

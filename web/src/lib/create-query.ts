@@ -3,7 +3,10 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import { call } from './api.ts';
 import { pageQuery } from './paging.ts';
 
-/** The input of a call with any text as a parameter: ids come from a path, and the API rejects invalid ones. */
+/**
+ * The input of a call in which parameters can be any text, because ids come from the URL and the API rejects invalid
+ * ones.
+ */
 type PathInput<I> = {
   [Part in keyof I]: Part extends 'params' ? { readonly [Name in keyof I[Part]]: string } : I[Part];
 };

@@ -1,4 +1,4 @@
-import { getDateTimeZone, getDateParts } from './format.ts';
+import { getDateParts, getDateTimeZone } from './format.ts';
 import { currentLanguage, currentTimeZone } from './i18n.ts';
 
 /** Formats a date as precisely as it is known, short enough for a column: `Mar 4, 2026`, `Mar 2026`, `2026`. */

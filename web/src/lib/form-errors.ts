@@ -21,7 +21,7 @@ export const findFormField = (name: string, values: object): string | undefined 
 /**
  * Shows the server's field errors at the form's fields and focuses the first one.
  * @returns the message for a toast (spec §8): of a field that the form does not have, otherwise the server's message,
- * otherwise a general one; undefined if the fields show everything. Without a form this is always the case of a toast.
+ * otherwise a general one; undefined if the fields show everything. Without a form, it always returns a message.
  */
 export const showFormErrors = (error: unknown, form?: ErrorForm): string | undefined => {
   if (!(error instanceof ApiError)) return new ApiError(0, {}).message;

@@ -2,7 +2,7 @@ import { onlineManager, QueryCache, QueryClient, type QueryState } from '@tansta
 import { ApiError, isUnreachable } from './api.ts';
 import { isOffline, markOffline, onConnectionChange } from './connection.ts';
 
-/** Whether a retry would return the same. */
+/** Whether a retry would fail in the same way. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /** Spec §8: final errors are not retried, others at most twice. */
@@ -32,7 +32,7 @@ export const createQueryClient = (): QueryClient => {
         retry: shouldRetry,
         // `always`: an offline query fails with a message; by default it would wait behind a skeleton endlessly.
         networkMode: 'always',
-        // Reloads failed and possibly outdated queries. Not the default of `always`.
+        // Reloads failed and possibly outdated queries, which is disabled by default for `always`.
         refetchOnReconnect: true,
       },
     },

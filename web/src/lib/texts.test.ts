@@ -83,10 +83,10 @@ describe('texts', () => {
         sendResponse = resolve;
       }),
     };
-    const germanIsSet = setGerman();
+    const settingGerman = setGerman();
     await texts.setSiteLanguage({ language: 'fr', lines: french });
     sendResponse();
-    await germanIsSet;
+    await settingGerman;
     expect(getShownTexts()).toEqual(['fr', 'File', 'Password']);
   });
 
@@ -116,9 +116,9 @@ describe('texts', () => {
     const { answers } = stubFiles();
     answers[`GET ${german.listener}`] = { after: new Promise(() => undefined) };
     vi.useFakeTimers();
-    const isGermanSet = setGerman();
+    const settingGerman = setGerman();
     await vi.advanceTimersByTimeAsync(8_000);
-    await isGermanSet;
+    await settingGerman;
     expect(getShownTexts()).toEqual(['de', 'Queue', 'Password']);
   });
 

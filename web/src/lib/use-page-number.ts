@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { useIsRenamed } from './use-canonical-path.ts';
 
 /**
- * Returns a number that changes with every page, for state that belongs to one page. A page whose path changes with its
- * name stays the same page.
+ * Returns a number that changes with every page, for state that belongs to one page. The number stays the same when
+ * only the name in the path changes.
  */
 export const usePageNumber = (): number => {
   const { pathname } = useLocation();

@@ -5,5 +5,5 @@ const secretUrlPattern = /(\/(?:private|shared|password\/reset)\/|\/playlist-inv
  * Returns an error report without the secret parts of URLs.
  * @param report plain data
  */
-export const withoutSecrets = <Told>(report: Report): Report =>
+export const withoutSecrets = <Report>(report: Report): Report =>
   JSON.parse(JSON.stringify(report).replace(secretUrlPattern, '$1…'));

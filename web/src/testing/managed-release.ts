@@ -29,7 +29,9 @@ export const buildManagedRelease = (count = 2, changes: Partial<ManagedAlbumDeta
   ...publicationState,
   upc: null,
   updatedAt: '2026-01-02T00:00:00.000Z',
-  tracks: Array.from({ length: count }, (_, number) => buildManagedTrackRow({ name: `Song ${number + 1}` }, number + 1)),
+  tracks: Array.from({ length: count }, (_, number) =>
+    buildManagedTrackRow({ name: `Song ${number + 1}` }, number + 1),
+  ),
   ...changes,
 });
 

@@ -29,7 +29,7 @@ export const buildThread = (number: number, changes: Partial<CommentThread> = {}
 });
 export const commentsPath = `/api/v1/comments/${track.id}`;
 export const state = { count: 1, version: 1, taken: 'open' };
-export const listAnswer = (data: readonly CommentThread[], more: object = {}): Answer => ({
+export const buildListAnswer = (data: readonly CommentThread[], more: object = {}): Answer => ({
   body: {
     pagination: { data, nextCursor: null },
     pinned: null,
@@ -54,7 +54,7 @@ export const openComments = (list: Answer, { loggedInUser = buildUser(), more = 
     ...more,
   };
   const site = openPage(pages, `/track/${track.id}/low-tide${search}`, buildBootstrap({}, loggedInUser), answers);
-  const sent = (method: string) =>
+  const listSent = (method: string) =>
     site.asked.filter((call) => call.headers.get('x-http-method-override') === method || call.method === method);
-  return { ...site, answers, sent, user: userEvent.setup() };
+  return { ...site, answers, listSent, user: userEvent.setup() };
 };

@@ -21,7 +21,7 @@ export const rows = names.map((name, index) => ({
 }));
 
 let count = 0;
-/** Builds another playlist for each test, because changes to a playlist continue after its page is left. */
+/** Builds another playlist for each test, because changes to a playlist continue after the user leaves its page. */
 export const buildOwnPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
   count += 1;
   const id = `pls_${String(count).padStart(26, '0')}` as const;

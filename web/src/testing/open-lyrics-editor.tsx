@@ -6,9 +6,9 @@ import { LyricsButton } from '../player/lyrics/lyrics-button.tsx';
 import type { Answer } from './api-stub.ts';
 import { buildBootstrap, buildUser } from './bootstrap.ts';
 import { buildManagedTrackDetail } from './managed-music.ts';
-import { backstageSection, openPage } from './open-page.tsx';
+import { createBackstageSection, openPage } from './open-page.tsx';
 
-export const pages = backstageSection('tracks', TrackPages);
+export const pages = createBackstageSection('tracks', TrackPages);
 
 /** The playback position, which tests set. */
 export const playback = { at: 0 };

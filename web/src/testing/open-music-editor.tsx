@@ -6,9 +6,9 @@ import { buildFileEntry, buildUploadLimits } from '../uploads/engine/testing.ts'
 import type { Answer } from './api-stub.ts';
 import { buildBootstrap, buildUser } from './bootstrap.ts';
 import { buildArtist } from './factories.ts';
-import { backstageSection, openPage } from './open-page.tsx';
+import { createBackstageSection, openPage } from './open-page.tsx';
 
-export const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
+export const pages = { ...createBackstageSection('albums', AlbumPages), ...createBackstageSection('tracks', TrackPages) };
 
 const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 export const artist = buildArtist({ name: 'Marlow Finch' });

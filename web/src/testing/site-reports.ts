@@ -74,7 +74,7 @@ export const buildSiteReports = ({
 };
 
 /** API answers with these reports. */
-export const siteReportAnswers = (numbers: ReturnType<typeof buildSiteReports>): Record<string, Answer> =>
+export const buildSiteReportAnswers = (numbers: ReturnType<typeof buildSiteReports>): Record<string, Answer> =>
   Object.fromEntries(
     Object.entries(numbers).map(([name, report]) => [`GET /api/v1/reports/${name}`, { body: { report } }]),
   );

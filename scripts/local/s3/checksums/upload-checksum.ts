@@ -1,6 +1,6 @@
 import { invalidRequest } from '../errors.ts';
 import type { S3Request } from '../request/request.ts';
-import { type Algorithm, parseAlgorithm, defaultAlgorithm, getChecksumHeader, startChecksum } from './algorithms.ts';
+import { type Algorithm, defaultAlgorithm, getChecksumHeader, parseAlgorithm, startChecksum } from './algorithms.ts';
 import { combineCrcs, isCrc } from './combine-crcs.ts';
 
 /** The checksum that a multipart upload declares, and whether it covers the whole object or the checksums of its parts. */
@@ -34,7 +34,11 @@ export const readDeclaredChecksum = (request: S3Request): DeclaredChecksum => {
 };
 
 /** Builds the headers of an object's checksum. */
-export const buildChecksumHeaders = (algorithm: Algorithm, value: string, type = 'FULL_OBJECT'): Record<string, string> => ({
+export const buildChecksumHeaders = (
+  algorithm: Algorithm,
+  value: string,
+  type = 'FULL_OBJECT',
+): Record<string, string> => ({
   [getChecksumHeader(algorithm)]: value,
   'x-amz-checksum-type': type,
 });

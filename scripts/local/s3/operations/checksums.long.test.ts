@@ -37,10 +37,10 @@ const last = Buffer.alloc(10, 'a');
 const whole = Buffer.concat([big, big, last]);
 const aaa = Buffer.from('aaa');
 
-const checksumOfThreeParts = async (algorithm: Algorithm, type: ChecksumType): Promise<string> => {
+const computeChecksumOfThreeParts = async (algorithm: Algorithm, type: ChecksumType): Promise<string> => {
   if (type === 'FULL_OBJECT') return computeChecksum(algorithm, whole);
-  const sums = await Promise.all([big, big, last].map((part) => computeChecksum(algorithm, part)));
-  return `${await computeChecksum(algorithm, Buffer.concat(sums.map((sum) => Buffer.from(sum, 'base64'))))}-3`;
+  const checksums = await Promise.all([big, big, last].map((part) => computeChecksum(algorithm, part)));
+  return `${await computeChecksum(algorithm, Buffer.concat(checksums.map((sum) => Buffer.from(sum, 'base64'))))}-3`;
 };
 
 const createUpload = async (Key: string, ChecksumAlgorithm?: ChecksumAlgorithm, ChecksumType?: ChecksumType) => {
@@ -78,7 +78,7 @@ describe('CompleteMultipartUpload', () => {
     ['SHA256', 'COMPOSITE'],
   ] as const)('combines three parts with a %s checksum of type %s', async (algorithm, type) => {
     const Key = `${algorithm}-${type}`;
-    const sum = await checksumOfThreeParts(algorithm, type);
+    const sum = await computeChecksumOfThreeParts(algorithm, type);
     const { upload, part, complete } = await createUpload(Key, algorithm, type);
     const parts = [await part(1, big), await part(2, big), await part(3, last)];
     const field = `Checksum${algorithm}` as const;
@@ -172,7 +172,10 @@ describe('CompleteMultipartUpload', () => {
       bad,
     );
     await expect(
-      complete(named, { ChecksumCRC32: await computeChecksum('CRC32', Buffer.from('abc')), ChecksumType: 'FULL_OBJECT' }),
+      complete(named, {
+        ChecksumCRC32: await computeChecksum('CRC32', Buffer.from('abc')),
+        ChecksumType: 'FULL_OBJECT',
+      }),
     ).rejects.toMatchObject(bad);
     // Without a type, S3 treats it as a composite checksum.
     await expect(complete(named, { ChecksumCRC32C })).rejects.toMatchObject(bad);
@@ -182,7 +185,9 @@ describe('CompleteMultipartUpload', () => {
       buildClientError('InvalidRequest', wrongMode),
     );
     const wrongSize = "The provided 'x-amz-mp-object-size' header value 4 does not match what was computed: 3";
-    await expect(complete(named, { MpuObjectSize: 4 })).rejects.toMatchObject(buildClientError('InvalidRequest', wrongSize));
+    await expect(complete(named, { MpuObjectSize: 4 })).rejects.toMatchObject(
+      buildClientError('InvalidRequest', wrongSize),
+    );
     await complete(named, { ChecksumCRC32C, ChecksumType: 'FULL_OBJECT', MpuObjectSize: 3 });
   });
 });

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { getChecksumElement, getChecksumHeader } from '../checksums/algorithms.ts';
-import { buildPartsChecksumHeaders, computeCompositeChecksum, type DeclaredChecksum } from '../checksums/upload-checksum.ts';
+import {
+  buildPartsChecksumHeaders,
+  computeCompositeChecksum,
+  type DeclaredChecksum,
+} from '../checksums/upload-checksum.ts';
 import { invalidRequest, S3Error } from '../errors.ts';
 import type { Operation, Reply } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import { createWriteCondition } from '../request/conditions.ts';
 import type { S3Request } from '../request/request.ts';
-import { fromXml, oneOrMore, toXml } from '../request/xml.ts';
+import { parseXml, oneOrMore, toXml } from '../request/xml.ts';
 import type { Part } from '../storage/contents.store.ts';
 import type { FinishedUpload } from '../storage/uploads.store.ts';
-import { partsMax, getUploadKey } from './multipart.operations.ts';
+import { getUploadKey, partsMax } from './multipart.operations.ts';
 
 const minPartSize = 5 * 1024 ** 2;
 
@@ -148,7 +152,7 @@ export const completeUpload: Operation = async ({ request, body, storage }) => {
   const { bucket, key } = request;
   const { uploads, contents, objects } = storage;
   const upload = getUploadKey(request);
-  const requested = fromXml(await readText(body), CompleteBody).CompleteMultipartUpload.Part;
+  const requested = parseXml(await readText(body), CompleteBody).CompleteMultipartUpload.Part;
   const composite = await computeComposite(requested, uploads.find(upload));
 
   const finished = uploads.findFinished(upload);

@@ -30,7 +30,7 @@ const put = async (Key: string, Body: string, condition: Partial<PutObjectComman
 const remove = (Key: string, condition: Partial<DeleteObjectCommandInput> = {}) =>
   s3.client.send(new DeleteObjectCommand({ Bucket, Key, ...condition }));
 
-const exists = (Key: string): Promise<boolean> =>
+const doesObjectExist = (Key: string): Promise<boolean> =>
   s3.client.send(new HeadObjectCommand({ Bucket, Key })).then(
     () => true,
     () => false,
@@ -117,14 +117,14 @@ describe('DeleteObject with conditions', () => {
   it('deletes an object only if its ETag matches', async () => {
     const ETag = await put('deleted', 'x');
     await expect(remove('deleted', { IfMatch: '"other"' })).rejects.toMatchObject(preconditionFailed);
-    expect(await exists('deleted')).toBe(true);
+    expect(await doesObjectExist('deleted')).toBe(true);
     await remove('deleted', { IfMatch: ETag });
-    expect(await exists('deleted')).toBe(false);
+    expect(await doesObjectExist('deleted')).toBe(false);
     await expect(remove('deleted', { IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
     await expect(remove('deleted', { IfMatch: '*' })).rejects.toMatchObject(noSuchKey);
     await put('deleted', 'again');
     await remove('deleted', { IfMatch: '*' });
-    expect(await exists('deleted')).toBe(false);
+    expect(await doesObjectExist('deleted')).toBe(false);
   });
 });
 
@@ -145,6 +145,6 @@ describe('DeleteObjects with conditions', () => {
       ['many/3', 'NoSuchKey'],
       ['many/2', 'NotImplemented'],
     ]);
-    expect([await exists('many/1'), await exists('many/2')]).toEqual([false, true]);
+    expect([await doesObjectExist('many/1'), await doesObjectExist('many/2')]).toEqual([false, true]);
   });
 });

@@ -3,7 +3,7 @@ import { invalidRequest, noSuchBucket, notImplemented, S3Error } from '../errors
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import type { S3Request } from '../request/request.ts';
-import { anyNumberOf, element, fromXml, oneOrMore, toXml } from '../request/xml.ts';
+import { anyNumberOf, element, parseXml, oneOrMore, toXml } from '../request/xml.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const days = z.coerce.number().int().positive();
@@ -46,7 +46,7 @@ const assertCors = (rule: { methods: string[]; origins: string[]; headers: strin
 };
 
 export const putCors: Operation = async ({ request, body, storage }) => {
-  const { CORSConfiguration } = fromXml(await readText(body), CorsBody);
+  const { CORSConfiguration } = parseXml(await readText(body), CorsBody);
   const cors = CORSConfiguration.CORSRule.map((rule) => ({
     methods: rule.AllowedMethod,
     origins: rule.AllowedOrigin,
@@ -102,7 +102,7 @@ const LifecycleBody = element({
 });
 
 export const putLifecycle: Operation = async ({ request, body, storage }) => {
-  const { LifecycleConfiguration } = fromXml(await readText(body), LifecycleBody);
+  const { LifecycleConfiguration } = parseXml(await readText(body), LifecycleBody);
   if (LifecycleConfiguration.Rule.some(({ Status }) => Status === 'Disabled')) {
     throw notImplemented('a lifecycle rule that is disabled');
   }
@@ -142,7 +142,7 @@ export const deleteLifecycle: Operation = ({ request, storage }) => {
 const VersioningBody = element({ VersioningConfiguration: element({ Status: z.enum(['Enabled', 'Suspended']) }) });
 
 export const putVersioning: Operation = async ({ request, body, storage }) => {
-  const { VersioningConfiguration } = fromXml(await readText(body), VersioningBody);
+  const { VersioningConfiguration } = parseXml(await readText(body), VersioningBody);
   if (VersioningConfiguration.Status === 'Suspended') throw notImplemented('suspended versioning');
   storage.buckets.enableVersioning(request.bucket);
   return {};

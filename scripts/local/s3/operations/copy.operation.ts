@@ -1,4 +1,10 @@
-import { type Algorithm, parseAlgorithm, defaultAlgorithm, getChecksumElement, startChecksum } from '../checksums/algorithms.ts';
+import {
+  type Algorithm,
+  defaultAlgorithm,
+  getChecksumElement,
+  parseAlgorithm,
+  startChecksum,
+} from '../checksums/algorithms.ts';
 import { buildChecksumHeaders } from '../checksums/upload-checksum.ts';
 import { invalidArgument, invalidRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';

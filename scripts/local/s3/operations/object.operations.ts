@@ -2,7 +2,7 @@ import { defaultAlgorithm } from '../checksums/algorithms.ts';
 import { buildChecksumHeaders } from '../checksums/upload-checksum.ts';
 import { notImplemented } from '../errors.ts';
 import type { Operation, Reply } from '../operation.ts';
-import { getApplicableRange, createDeleteCondition, isUnchanged, createWriteCondition } from '../request/conditions.ts';
+import { createDeleteCondition, createWriteCondition, getApplicableRange, isUnchanged } from '../request/conditions.ts';
 import { buildReadHeaders, readObjectHeaders } from '../request/object-headers.ts';
 import { parseRange } from '../request/range.ts';
 import type { StoredObject } from '../storage/objects.store.ts';

@@ -45,9 +45,9 @@ const listVersions = async (Prefix: string) => {
 
 describe('PutBucketVersioning', () => {
   it('enables versioning, which cannot be suspended', async () => {
-    const status = async (bucket: string) =>
+    const readStatus = async (bucket: string) =>
       (await s3.client.send(new GetBucketVersioningCommand({ Bucket: bucket }))).Status;
-    expect([await status('music'), await status(Bucket)]).toEqual([undefined, 'Enabled']);
+    expect([await readStatus('music'), await readStatus(Bucket)]).toEqual([undefined, 'Enabled']);
     const suspend = new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Suspended' } });
     await expect(s3.client.send(suspend)).rejects.toMatchObject({ name: 'NotImplemented' });
   });

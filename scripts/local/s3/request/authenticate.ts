@@ -1,6 +1,6 @@
 import { accessDenied, S3Error } from '../errors.ts';
 import type { S3Request } from './request.ts';
-import { isSameSignature, parseAmzDate, type SigningScope, sign, deriveSigningKey, stringToSign } from './sigv4.ts';
+import { deriveSigningKey, isSameSignature, parseAmzDate, type SigningScope, sign, buildStringToSign } from './sigv4.ts';
 
 /** The credentials that this server accepts. */
 export interface Credentials {
@@ -81,7 +81,9 @@ const parseSignature = (request: S3Request): SignatureParts => {
 /** An unsigned `x-amz-*` header could change the effect of a signed URL, so it is rejected, as in S3. */
 const rejectUnsignedHeaders = (request: S3Request, signedHeaders: readonly string[]): void => {
   const isSigningRequired = (name: string) => name === 'host' || name.startsWith('x-amz-');
-  const unsigned = Object.keys(request.raw.headers).filter((name) => isSigningRequired(name) && !signedHeaders.includes(name));
+  const unsigned = Object.keys(request.raw.headers).filter(
+    (name) => isSigningRequired(name) && !signedHeaders.includes(name),
+  );
   if (unsigned.length > 0) {
     throw accessDenied(`There were headers present in the request which were not signed: ${unsigned.join(', ')}`);
   }
@@ -107,7 +109,7 @@ export const authenticate = (request: S3Request, credentials: Credentials): Auth
     credentialScope: `${day}/${region}/s3/aws4_request`,
     date,
   };
-  if (!isSameSignature(signature, sign(scope.key, stringToSign(request, signedHeaders, payload, scope)))) {
+  if (!isSameSignature(signature, sign(scope.key, buildStringToSign(request, signedHeaders, payload, scope)))) {
     const message = 'The request signature we calculated does not match the signature you provided.';
     throw new S3Error(403, 'SignatureDoesNotMatch', `${message} Check your key and signing method.`);
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   type Algorithm,
-  parseAlgorithm,
   assertChecksum,
   type Checksum,
   getChecksumHeader,
   isMd5,
+  parseAlgorithm,
   startChecksum,
   startMd5,
 } from '../checksums/algorithms.ts';
@@ -78,7 +78,8 @@ const readChecksum = (request: S3Request, algorithm: Algorithm, trailers: Readon
 export const openBody = (request: S3Request, authenticated: Authenticated): Body => {
   const length = readDeclaredLength(request);
   const sentAlgorithm = readChecksumAlgorithm(request);
-  if (sentAlgorithm && request.header(getChecksumHeader(sentAlgorithm))) readChecksum(request, sentAlgorithm, new Map());
+  if (sentAlgorithm && request.header(getChecksumHeader(sentAlgorithm)))
+    readChecksum(request, sentAlgorithm, new Map());
   const md5 = request.header('content-md5');
   if (md5 !== undefined && !isMd5(md5)) {
     throw new S3Error(400, 'InvalidDigest', 'The Content-MD5 you specified was invalid.');

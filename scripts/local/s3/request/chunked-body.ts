@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { S3Error } from '../errors.ts';
 import type { Authenticated } from './authenticate.ts';
 import { createByteSource } from './byte-source.ts';
-import { isSameSignature, sha256, sign } from './sigv4.ts';
+import { isSameSignature, computeSha256, sign } from './sigv4.ts';
 
-const emptyHash = sha256('');
+const emptyHash = computeSha256('');
 
 const createInvalidChunkError = () => new S3Error(400, 'InvalidRequest', 'The aws-chunked body is malformed');
 
@@ -59,6 +59,6 @@ export const decodeChunks = async function* (
     if (name !== 'x-amz-trailer-signature') signedText += `${name}:${value}\n`;
   }
   if (isSigned && payload.endsWith('-TRAILER')) {
-    verify('TRAILER', trailers.get('x-amz-trailer-signature') ?? '', sha256(signedText));
+    verify('TRAILER', trailers.get('x-amz-trailer-signature') ?? '', computeSha256(signedText));
   }
 };

@@ -11,7 +11,7 @@ const object = { Bucket: 'music', Key: 'masters/a song (1).flac' };
 const presignGet = (overrides = {}, options = {}) =>
   getSignedUrl(s3.client, new GetObjectCommand({ ...object, ...overrides }), { expiresIn: 60, ...options });
 
-const statusAndCode = async (response: Response) => [
+const readStatusAndCode = async (response: Response) => [
   response.status,
   /<Code>(.*)<\/Code>/.exec(await response.text())?.[1],
 ];
@@ -49,7 +49,7 @@ describe('A presigned URL', () => {
     expect(headers.get('content-type')).toBe('text/plain');
     expect(headers.get('content-disposition')).toBe('attachment; filename="s.flac"');
     const injected = await presignGet({ ResponseContentType: 'text/plain\r\nset-cookie: a=b' });
-    expect(await statusAndCode(await fetch(injected))).toEqual([400, 'InvalidArgument']);
+    expect(await readStatusAndCode(await fetch(injected))).toEqual([400, 'InvalidArgument']);
   });
 
   it('returns 403 if a character of the signature is changed', async () => {
@@ -57,18 +57,18 @@ describe('A presigned URL', () => {
     const signatureStart = url.indexOf('X-Amz-Signature=') + 'X-Amz-Signature='.length;
     for (const index of [signatureStart, signatureStart + 31, signatureStart + 63]) {
       const changed = `${url.slice(0, index)}${url[index] === '0' ? '1' : '0'}${url.slice(index + 1)}`;
-      expect(await statusAndCode(await fetch(changed))).toEqual([403, 'SignatureDoesNotMatch']);
+      expect(await readStatusAndCode(await fetch(changed))).toEqual([403, 'SignatureDoesNotMatch']);
     }
   });
 
   it('returns 403 for another object, method, expiry or parameter', async () => {
     const url = await presignGet();
     const mismatch = [403, 'SignatureDoesNotMatch'];
-    expect(await statusAndCode(await fetch(url.replace('masters', 'mastert')))).toEqual(mismatch);
-    expect(await statusAndCode(await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')))).toEqual(mismatch);
-    expect(await statusAndCode(await fetch(`${url}&response-content-type=text/html`))).toEqual(mismatch);
-    expect(await statusAndCode(await fetch(url, { method: 'DELETE' }))).toEqual(mismatch);
-    expect(await statusAndCode(await fetch(url, { headers: { 'x-amz-meta-a': 'b' } }))).toEqual([403, 'AccessDenied']);
+    expect(await readStatusAndCode(await fetch(url.replace('masters', 'mastert')))).toEqual(mismatch);
+    expect(await readStatusAndCode(await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')))).toEqual(mismatch);
+    expect(await readStatusAndCode(await fetch(`${url}&response-content-type=text/html`))).toEqual(mismatch);
+    expect(await readStatusAndCode(await fetch(url, { method: 'DELETE' }))).toEqual(mismatch);
+    expect(await readStatusAndCode(await fetch(url, { headers: { 'x-amz-meta-a': 'b' } }))).toEqual([403, 'AccessDenied']);
   });
 
   it('returns 403 when it has expired or is not valid yet', async () => {
@@ -76,15 +76,15 @@ describe('A presigned URL', () => {
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
     const early = await presignGet({}, { signingDate: new Date(Date.now() + 3_600_000) });
-    expect(await statusAndCode(await fetch(early))).toEqual([403, 'AccessDenied']);
+    expect(await readStatusAndCode(await fetch(early))).toEqual([403, 'AccessDenied']);
   });
 });
 
 describe('A request', () => {
   it('returns 403 without a signature', async () => {
     const url = new URL(await presignGet());
-    expect(await statusAndCode(await fetch(url.origin + url.pathname))).toEqual([403, 'AccessDenied']);
-    expect(await statusAndCode(await fetch(s3.endpoint))).toEqual([403, 'AccessDenied']);
+    expect(await readStatusAndCode(await fetch(url.origin + url.pathname))).toEqual([403, 'AccessDenied']);
+    expect(await readStatusAndCode(await fetch(s3.endpoint))).toEqual([403, 'AccessDenied']);
     expect((await fetch(`${s3.endpoint}/music/new`, { method: 'PUT', body: 'x' })).status).toBe(403);
   });
 

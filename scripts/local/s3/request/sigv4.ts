@@ -11,7 +11,7 @@ export interface SigningScope {
   date: string;
 }
 
-export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+export const computeSha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
 const computeHmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
@@ -30,7 +30,7 @@ const encode = (text: string): string =>
 
 const compareCodePoints = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const canonicalQuery = (query: ReadonlyMap<string, string>): string =>
+const buildCanonicalQuery = (query: ReadonlyMap<string, string>): string =>
   [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encode(name), encode(value)] as const)
@@ -44,7 +44,7 @@ const getHeaderValue = (request: S3Request, name: string): string => {
 };
 
 /** Builds the text that is signed (IAM user guide, "Create a signed AWS API request"). */
-export const stringToSign = (
+export const buildStringToSign = (
   request: S3Request,
   signedHeaders: readonly string[],
   payloadHash: string,
@@ -53,13 +53,13 @@ export const stringToSign = (
   const canonicalRequest = [
     request.method,
     request.path.split('/').map(encode).join('/'),
-    canonicalQuery(request.query),
+    buildCanonicalQuery(request.query),
     ...signedHeaders.map((name) => `${name}:${getHeaderValue(request, name)}`),
     '',
     signedHeaders.join(';'),
     payloadHash,
   ].join('\n');
-  return ['AWS4-HMAC-SHA256', scope.date, scope.credentialScope, sha256(canonicalRequest)].join('\n');
+  return ['AWS4-HMAC-SHA256', scope.date, scope.credentialScope, computeSha256(canonicalRequest)].join('\n');
 };
 
 /** Parses `20260131T235959Z` into milliseconds since 1970. @throws AccessDenied (403) for an invalid date */

@@ -34,7 +34,7 @@ const splitRange = (files: readonly { blob: string; size: number }[], { start, e
  */
 export const openBlobs = (folder: string) => {
   mkdirSync(folder, { recursive: true });
-  const pathOf = (id: string) => path.join(folder, id);
+  const getPath = (id: string) => path.join(folder, id);
   /** Number of current readers by file. */
   const readers = new Map<string, number>();
   /** Files that are deleted when their last reader has finished. */
@@ -52,7 +52,7 @@ export const openBlobs = (folder: string) => {
   const discard = (...ids: readonly string[]): void => {
     for (const id of ids) {
       if (readers.has(id)) deleteAfterRead.add(id);
-      else rm(pathOf(id), { force: true }).catch(() => undefined);
+      else rm(getPath(id), { force: true }).catch(() => undefined);
     }
   };
 
@@ -64,7 +64,7 @@ export const openBlobs = (folder: string) => {
 
   const readSlices = async function* (slices: readonly Slice[]): AsyncGenerator<Buffer> {
     for (const { id, start, end } of slices) {
-      yield* createReadStream(pathOf(id), { start, end, highWaterMark: 256 * 1024 });
+      yield* createReadStream(getPath(id), { start, end, highWaterMark: 256 * 1024 });
     }
   };
 
@@ -77,7 +77,7 @@ export const openBlobs = (folder: string) => {
       const hash = createHash('md5');
       let size = 0;
       try {
-        await using handle = await open(pathOf(id), 'wx', 0o600);
+        await using handle = await open(getPath(id), 'wx', 0o600);
         for await (const piece of source) {
           hash.update(piece);
           size += piece.length;
@@ -104,7 +104,7 @@ export const openBlobs = (folder: string) => {
 
     /** Deletes every file that is not in `referenced`. */
     sweep(referenced: ReadonlySet<string>): void {
-      for (const id of readdirSync(folder)) if (!referenced.has(id)) rmSync(pathOf(id), { force: true });
+      for (const id of readdirSync(folder)) if (!referenced.has(id)) rmSync(getPath(id), { force: true });
     },
   };
 };

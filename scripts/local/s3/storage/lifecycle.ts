@@ -21,7 +21,7 @@ export interface LifecycleOptions {
   uploads: ReturnType<typeof openUploads>;
 }
 
-/** Creates a function that applies a lifecycle rule of a bucket. Deletes everything that has expired at once. */
+/** Creates a function that applies a lifecycle rule of a bucket. One call deletes everything that has expired. */
 export const createLifecycle = ({ database, objects, uploads }: LifecycleOptions) => {
   const hasPrefix = 'bucket = :bucket AND substr(key, 1, length(:prefix)) = :prefix';
   const uploadsBefore = database.prepare(`SELECT key, id FROM uploads WHERE ${hasPrefix} AND createdAt <= :before`);

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { noSuchKey, S3Error } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
-import { headersColumn, encodeKey, keyColumn } from './columns.ts';
+import { encodeKey, headersColumn, keyColumn } from './columns.ts';
 import type { Contents } from './contents.store.ts';
 import { inTransaction } from './database.ts';
 
@@ -83,8 +83,8 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
     const row = select.get(bucket, encodeKey(name));
     return row && ObjectRow.parse(row);
   };
-  const newId = (): string => randomBytes(24).toString('base64url');
-  const noncurrentVersionsOf = (bucket: string, name: string): NoncurrentVersion[] =>
+  const createId = (): string => randomBytes(24).toString('base64url');
+  const listNoncurrentVersions = (bucket: string, name: string): NoncurrentVersion[] =>
     z.array(NoncurrentRow).parse(selectNoncurrent.all(bucket, encodeKey(name)));
 
   /** Makes the current object an older version. */
@@ -96,7 +96,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
 
   /** Makes the newest version the current object, unless it is a delete marker. */
   const restoreNewest = (bucket: string, name: string): void => {
-    const [newest] = noncurrentVersionsOf(bucket, name);
+    const [newest] = listNoncurrentVersions(bucket, name);
     if (!newest) return;
     if (newest.content === '') makeLatest.run(bucket, newest.seq);
     else {
@@ -106,7 +106,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
   };
 
   /** Runs writes in a transaction. `work` adds the files that are discarded after it. */
-  const inWrite = <T>(work: (unused: string[]) => T): T => {
+  const runWrite = <T>(work: (unused: string[]) => T): T => {
     const unused: string[] = [];
     const result = inTransaction(database, () => work(unused));
     blobs.discard(...unused);
@@ -120,12 +120,12 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
     condition: WriteCondition,
     stage: (version: string) => string[],
   ): StoredObject =>
-    inWrite((unused) => {
+    runWrite((unused) => {
       const { bucket, etag, size } = draft;
       const current = find(bucket, draft.key);
       condition(current);
       const isVersionedBucket = isVersioned(bucket);
-      const version = isVersionedBucket ? newId() : 'null';
+      const version = isVersionedBucket ? createId() : 'null';
       unused.push(...stage(version));
       if (isVersionedBucket) hideCurrent(bucket, draft.key);
       else if (current) unused.push(...contents.drop(current.content));
@@ -143,14 +143,14 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
     get(bucket: string, name: string): StoredObject {
       const object = find(bucket, name);
       if (object) return object;
-      const [marker] = noncurrentVersionsOf(bucket, name);
+      const [marker] = listNoncurrentVersions(bucket, name);
       throw noSuchKey(marker && { 'x-amz-delete-marker': 'true', 'x-amz-version-id': marker.version });
     },
 
     /** Returns a version. @throws NoSuchVersion (404); MethodNotAllowed (405) for a delete marker */
     getVersion(bucket: string, name: string, version: string): StoredObject {
       const current = find(bucket, name);
-      const versions = [...(current ? [current] : []), ...noncurrentVersionsOf(bucket, name)];
+      const versions = [...(current ? [current] : []), ...listNoncurrentVersions(bucket, name)];
       const object = versions.find((candidate) => candidate.version === version);
       if (!object) throw new S3Error(404, 'NoSuchVersion', 'The specified version does not exist.');
       if (object.content !== '') return object;
@@ -194,11 +194,11 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
      * S3. @throws what `rule` throws
      */
     remove: (bucket: string, name: string, condition: WriteCondition): DeleteResult =>
-      inWrite((unused) => {
+      runWrite((unused) => {
         const current = find(bucket, name);
         condition(current);
         if (isVersioned(bucket)) {
-          const version = newId();
+          const version = createId();
           hideCurrent(bucket, name);
           insertMarker.run(bucket, encodeKey(name), version, nextSeq(), Date.now());
           return { version, isMarker: true };
@@ -210,9 +210,9 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
 
     /** Deletes a version permanently. @throws InvalidArgument (400) if the object has no such version */
     removeVersion: (bucket: string, name: string, version: string): DeleteResult =>
-      inWrite((unused) => {
+      runWrite((unused) => {
         const current = find(bucket, name);
-        const older = noncurrentVersionsOf(bucket, name);
+        const older = listNoncurrentVersions(bucket, name);
         const row = current?.version === version ? current : older.find((candidate) => candidate.version === version);
         if (!row) {
           if (current || older.length > 0) throw new S3Error(400, 'InvalidArgument', 'Invalid version id specified');

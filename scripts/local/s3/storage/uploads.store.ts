@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { algorithms } from '../checksums/algorithms.ts';
 import { noSuchUpload } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
-import { headersColumn, encodeKey, keyColumn } from './columns.ts';
+import { encodeKey, headersColumn, keyColumn } from './columns.ts';
 import type { Contents } from './contents.store.ts';
 import { inTransaction } from './database.ts';
 
@@ -43,7 +43,7 @@ export interface UploadsOptions {
 }
 
 /** The multipart uploads in progress. */
-export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptions) => {
+export const openUploads = ({ database, blobs, contents, nextSeq: getNextSeq }: UploadsOptions) => {
   const insert = database.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const select = database.prepare('SELECT * FROM uploads WHERE bucket = ? AND key = ? AND id = ?');
   const remove = database.prepare('DELETE FROM uploads WHERE id = ?');
@@ -76,7 +76,7 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
       const id = randomBytes(24).toString('base64url');
       const { bucket, algorithm, type, hadObject } = draft;
       const headers = JSON.stringify(draft.headers);
-      insert.run(bucket, encodeKey(draft.key), id, Date.now(), headers, algorithm, type, nextSeq(), Number(hadObject));
+      insert.run(bucket, encodeKey(draft.key), id, Date.now(), headers, algorithm, type, getNextSeq(), Number(hadObject));
       return id;
     },
 

@@ -11,7 +11,7 @@ import { ListMessage } from '../../ui/lists/data-table/list-message.tsx';
 import { Pager } from '../../ui/lists/data-table/pager.tsx';
 import { useManagedList } from '../lists/use-managed-list.ts';
 import { requestList, requestStatuses, requestTypes } from './managed-requests.queries.ts';
-import { getRequesterName, buildRequestColumns } from './request-columns.tsx';
+import { buildRequestColumns, getRequesterName } from './request-columns.tsx';
 import * as css from './request-table.css.ts';
 
 /** The path of the page on which admins decide on requests. */

@@ -25,7 +25,8 @@ const downloadAgain = async (exportId: Export['id']): Promise<void> => {
 };
 
 /**
- * Exports a list as a CSV file and downloads it. This continues after the page is left, and a toast shows the progress.
+ * Exports a list as a CSV file and downloads it. The export continues after the user leaves the page, and a toast shows
+ * the progress.
  * @returns whether an export is running, and a function that exports all rows of a query or only the selected ones.
  */
 export const useExport = (endpoint: typeof exportContract.users | typeof exportContract.playlists) => {

@@ -2,7 +2,9 @@ import { exportContract } from '@overtone/shared/admin/exports/export.contract.t
 import type { Export } from '@overtone/shared/admin/exports/export.model.ts';
 import { ApiError, call } from '../../lib/api.ts';
 
-/** Milliseconds between two polls. The interval doubles: a short list is ready at once, a long one takes a minute. */
+/**
+ * Milliseconds between two polls. The interval doubles: a short list is ready immediately, a long one takes a minute.
+ */
 const firstIntervalMs = 250;
 const maxIntervalMs = 4_000;
 /** Milliseconds after which polling stops, because an interrupted worker leaves the export in the state `waiting`. */

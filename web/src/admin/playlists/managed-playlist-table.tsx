@@ -46,7 +46,10 @@ export const ManagedPlaylistTable = () => {
   const language = currentLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
   const columns = useMemo(buildPlaylistColumns, [language]);
-  const actions = useCallback((playlist: Playlist) => buildPlaylistMenu(playlist, () => deleteOne(playlist)), [deleteOne]);
+  const actions = useCallback(
+    (playlist: Playlist) => buildPlaylistMenu(playlist, () => deleteOne(playlist)),
+    [deleteOne],
+  );
   const open = (id: string): void => {
     const playlist = list.reply?.pagination.data.find((row) => row.id === id);
     if (playlist) void navigate(playlistPath(playlist));

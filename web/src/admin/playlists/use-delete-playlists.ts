@@ -100,8 +100,8 @@ const runDeletion = async (
 };
 
 /**
- * Deletes playlists of any user after a confirmation, and reports how many could not be deleted. This continues after the
- * page is left, until it is stopped.
+ * Deletes playlists of any user after a confirmation, and reports how many could not be deleted. The deletion continues
+ * after the user leaves the page, until it is stopped.
  * @param selection deleted playlists are removed from it.
  */
 export const useDeletePlaylists = (selection: RowSelection) => {

@@ -113,7 +113,12 @@ export const Fields = () => {
         <Checkbox label="Not yours to choose" value isDisabled onChange={setIsOn} />
       </div>
       <div>
-        <Switch label="Autoplay" description="Goes on with similar tracks at the end." value={isOn} onChange={setIsOn} />
+        <Switch
+          label="Autoplay"
+          description="Goes on with similar tracks at the end."
+          value={isOn}
+          onChange={setIsOn}
+        />
         <Switch label="Weekly email" value={!isOn} onChange={(value) => setIsOn(!value)} />
         <Switch label="Not included in your plan" value={false} isDisabled onChange={setIsOn} />
       </div>

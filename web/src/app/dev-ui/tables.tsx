@@ -26,7 +26,7 @@ const columns: readonly TableColumn<Row>[] = [
   { id: 'status', label: 'Status', cell: () => <Badge tone="positive">Public</Badge> },
 ];
 
-const actions: NonNullable<TableProps<Row>['actions']> = ({ title }) => ({
+const buildActions: NonNullable<TableProps<Row>['actions']> = ({ title }) => ({
   label: `More for ${title}`,
   entries: () => [
     { label: 'Edit', icon: Pencil, onSelect: () => toasts.positive('Edited') },
@@ -47,7 +47,7 @@ export const Tables = () => {
         <Table
           label="Tracks"
           empty="No tracks yet."
-          {...{ columns, items, sort, selected, actions }}
+          {...{ columns, items, sort, selected, actions: buildActions }}
           onSort={setSort}
           onSelect={setSelected}
         />

@@ -63,8 +63,8 @@ const isShort = (data: unknown): boolean =>
   ((data as InfiniteData<unknown> | undefined)?.pages?.length ?? 0) <= maxReloadedPages;
 
 /**
- * Connects the reaction stores with the current user. The press of a guest is carried out after the login, back on
- * the same page.
+ * Connects the reaction stores with the current user. A reaction of a guest is sent after the login, back on the same
+ * page.
  */
 export const ReactionsProvider = () => {
   const { user, settings } = useBootstrap();

@@ -26,6 +26,9 @@ export const updateFollowerCounts = (client: QueryClient, id: string, delta: 1 |
     client.setQueryData(playlistQuery(id).queryKey, (list) => list && addToFollowers(list, delta));
   else {
     const { queryKey } = profileQuery(id);
-    client.setQueryData(queryKey, (profile) => profile && { ...profile, counts: addToFollowers(profile.counts, delta) });
+    client.setQueryData(
+      queryKey,
+      (profile) => profile && { ...profile, counts: addToFollowers(profile.counts, delta) },
+    );
   }
 };

@@ -8,28 +8,29 @@ import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Page } from './account-settings.page.tsx';
 
 const me = buildUser();
-const pageOf = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
+const buildPage = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
 
 const open = (more: Record<string, Answer>) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/users/${me.id}/profile`]: {
       body: { profile: buildProfile({ ...buildPublicProfile(), place: 'Ghent' }) },
     },
-    'GET /api/v1/users/me/blocks': { body: pageOf([]) },
+    'GET /api/v1/users/me/blocks': { body: buildPage([]) },
     ...more,
   };
   const route = { ...withToasts(Page), path: '/account-settings' };
   const opened = openApp([route], { bootstrap: buildBootstrap({}, me), path: '/account-settings', answers });
-  const listSentTo = (path: string) => opened.asked.filter(({ method, url }) => method === 'POST' && url.includes(path));
+  const listSentTo = (path: string) =>
+    opened.asked.filter(({ method, url }) => method === 'POST' && url.includes(path));
   return { ...opened, listSentTo };
 };
-const panel = (name: string) => within(screen.getByRole('region', { name }));
+const findPanel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('profile and privacy settings', () => {
   it('saves the biography, place and links, and rejects an invalid link', async () => {
     const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example'] };
     const { listSentTo, user } = open({ 'POST /api/v1/users/me/about': { body: { about } } });
-    const profile = panel('Profile');
+    const profile = findPanel('Profile');
     await user.click(await profile.findByLabelText('About'));
     await user.paste('Night shifts.');
     await user.click(profile.getByRole('button', { name: 'Add link' }));
@@ -48,7 +49,7 @@ describe('profile and privacy settings', () => {
   it('makes one section public and keeps the other sections private', async () => {
     const shows = { ...allSectionsPrivate, likes: 'public' } as const;
     const { listSentTo, user } = open({ 'POST /api/v1/users/me': { body: { user: { ...me, shows } } } });
-    const privacy = panel('Privacy');
+    const privacy = findPanel('Privacy');
     expect(privacy.getAllByRole<HTMLInputElement>('switch').some(({ checked }) => checked)).toBe(false);
     await user.click(privacy.getByRole('switch', { name: 'Likes' }));
     await waitFor(() => expect(privacy.getByRole<HTMLInputElement>('switch', { name: 'Likes' }).checked).toBe(true));
@@ -64,13 +65,13 @@ describe('profile and privacy settings', () => {
       },
     );
     const eve = buildPublicProfile({ name: 'Eve' }, 2);
-    const blocks = { body: pageOf([eve]) };
+    const blocks = { body: buildPage([eve]) };
     const { user } = open({
       'GET /api/v1/users/me/blocks': blocks,
       [`POST /api/v1/users/${eve.id}/block`]: { body: {} },
     });
-    const unblock = await panel('Privacy').findByRole('button', { name: 'Unblock Eve' });
-    blocks.body = pageOf([]);
+    const unblock = await findPanel('Privacy').findByRole('button', { name: 'Unblock Eve' });
+    blocks.body = buildPage([]);
     await user.click(unblock);
     expect(await screen.findByText('You haven’t blocked anyone.')).toBeDefined();
   });

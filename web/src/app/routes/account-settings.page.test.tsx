@@ -36,7 +36,8 @@ describe('account details panel', () => {
     const card = getPanel('Account details');
     const findable = card.getByRole<HTMLInputElement>('checkbox', { name: 'Let people find me by name' });
     const name = card.getByLabelText<HTMLInputElement>('Display name');
-    const getSavedBody = () => asked.filter(({ method, url }) => method === 'POST' && url.includes('/users/me')).at(-1)?.body;
+    const getSavedBody = () =>
+      asked.filter(({ method, url }) => method === 'POST' && url.includes('/users/me')).at(-1)?.body;
     expect([name.value, findable.disabled, findable.checked]).toEqual(['', true, false]);
     await user.click(card.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(getSavedBody()).toMatchObject({ name: null, findable: false }));

@@ -54,8 +54,12 @@ const open = (rows = buildRows(2), isLoggedIn = true) => {
   return { ...site, rows, answers, addTracksCall, listBodies, user: userEvent.setup() };
 };
 
-const added = (playlist: Playlist, rows: ReturnType<typeof buildRows>, duplicates: string[] = []): Answer => ({
-  body: { playlist, added: rows.map((row, at) => ({ trackId: row.id, place: `b${at}` })), duplicates },
+const buildAddedAnswer = (
+  playlist: Playlist,
+  rows: ReturnType<typeof buildRows>,
+  duplicates: string[] = [],
+): Answer => ({
+  body: { playlist, added: rows.map((row, index) => ({ trackId: row.id, place: `b${index}` })), duplicates },
 });
 const openMenu = async (site: ReturnType<typeof open>, name: RegExp, entry: string) => {
   const row = await screen.findByRole('row', { name });
@@ -69,7 +73,7 @@ const listChoices = async (): Promise<string[]> => {
     .getAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
 };
-const dialogButton = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
+const findDialogButton = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
 beforeEach(() => {
   const last = toasts.get();
@@ -95,8 +99,8 @@ describe('add to playlist', () => {
     const site = open();
     await openMenu(site, /Track 1/, 'Add to playlist');
     await listChoices();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(1));
-    await site.user.click(dialogButton(/Night Trains/));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, site.rows.slice(1));
+    await site.user.click(findDialogButton(/Night Trains/));
     const toast = within((await screen.findByText('Added to “Night Trains”')).parentElement as HTMLElement);
     expect(site.listBodies(nightTrains)).toEqual([{ trackIds: [site.rows[1]?.id], duplicates: 'ask' }]);
     expect(toast.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
@@ -121,10 +125,10 @@ describe('add to playlist', () => {
     await site.user.keyboard('{Control>}a{/Control}');
     await openMenu(site, /Track 0/, 'Add to playlist');
     await listChoices();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, [], [site.rows[0]?.id ?? '']);
-    await site.user.click(dialogButton(/Night Trains/));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, [], [site.rows[0]?.id ?? '']);
+    await site.user.click(findDialogButton(/Night Trains/));
     expect(await screen.findByText('1 of these songs is already in “Night Trains”.')).toBeDefined();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(1));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, site.rows.slice(1));
     await site.user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText('Added to “Night Trains”')).toBeDefined();
     expect(site.listBodies(nightTrains).at(-1)).toMatchObject({ duplicates });
@@ -134,8 +138,8 @@ describe('add to playlist', () => {
     const site = open();
     await openMenu(site, /Track 0/, 'Add to playlist');
     await listChoices();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, [], [site.rows[0]?.id ?? '']);
-    await site.user.click(dialogButton(/Night Trains/));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, [], [site.rows[0]?.id ?? '']);
+    await site.user.click(findDialogButton(/Night Trains/));
     expect(await screen.findByText('This song is already in “Night Trains”.')).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -151,8 +155,8 @@ describe('add to playlist', () => {
     const after = new Promise<void>((resolve) => {
       release = resolve;
     });
-    site.answers[site.addTracksCall(nightTrains)] = { ...added(nightTrains, site.rows.slice(0, 90)), after };
-    await site.user.click(dialogButton(/Night Trains/));
+    site.answers[site.addTracksCall(nightTrains)] = { ...buildAddedAnswer(nightTrains, site.rows.slice(0, 90)), after };
+    await site.user.click(findDialogButton(/Night Trains/));
     expect(await screen.findByText('Adding to “Night Trains”: 0 of 200')).toBeDefined();
     await waitFor(() => expect(site.listBodies(nightTrains)).toHaveLength(1));
     site.answers[site.addTracksCall(nightTrains)] = {
@@ -161,7 +165,7 @@ describe('add to playlist', () => {
     };
     release();
     expect(await screen.findByText('Very busy.')).toBeDefined();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(0, 55));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, site.rows.slice(0, 55));
     await site.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('200 songs added to “Night Trains”')).toBeDefined();
     const sent = site.listBodies(nightTrains).map((body) => (body as { trackIds: string[] }).trackIds);
@@ -173,7 +177,7 @@ describe('add to playlist', () => {
     const site = open();
     await openMenu(site, /Track 0/, 'Add to playlist');
     await listChoices();
-    await site.user.click(dialogButton(/New playlist/));
+    await site.user.click(findDialogButton(/New playlist/));
     await site.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Day Trains');
     await site.user.click(screen.getByRole('checkbox', { name: 'Public' }));
     site.answers['POST /api/v1/playlists'] = { status: 503, body: { code: 'unavailable', message: 'Very busy.' } };
@@ -181,7 +185,7 @@ describe('add to playlist', () => {
     expect(await screen.findByText('Very busy.')).toBeDefined();
     const created = buildOwnPlaylist('Day Trains', 13);
     site.answers['POST /api/v1/playlists'] = { status: 201, body: { playlist: created } };
-    site.answers[site.addTracksCall(created)] = added(created, site.rows.slice(0, 1));
+    site.answers[site.addTracksCall(created)] = buildAddedAnswer(created, site.rows.slice(0, 1));
     await site.user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Added to “Day Trains”')).toBeDefined();
     const [first, second] = site.asked.filter(({ method, url }) => method === 'POST' && url === '/api/v1/playlists');

@@ -30,7 +30,7 @@ const open = (more: Record<string, Answer> = {}) => {
   return { ...app, reply, getDeletedPaths };
 };
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const deleteCall = (id: string): string => `POST /api/v1/playlists/${id}`;
+const getDeleteCall = (id: string): string => `POST /api/v1/playlists/${id}`;
 
 beforeEach(() => localStorage.clear());
 
@@ -46,7 +46,7 @@ const listPath = '/api/v1/admin/playlists?';
  * @param pageFails makes the second page fail.
  */
 const openSpam = (getStatus: (id: string) => number = () => 200, pageFails = false) => {
-  const page = (from: number) => ({
+  const buildPage = (from: number) => ({
     ...buildListReply(spam.slice(from, from + 100), { total: 900, matches: spam.length }),
     pagination: {
       data: spam.slice(from, from + 100),
@@ -64,7 +64,7 @@ const openSpam = (getStatus: (id: string) => number = () => 200, pageFails = fal
       expect(params.get('sort')).toBe('createdAt:asc');
       return params.get('cursor') && pageFails
         ? new Response('{}', { status: 503 })
-        : Response.json(page(Number(params.get('cursor'))));
+        : Response.json(buildPage(Number(params.get('cursor'))));
     }
     if (params.get('_method') !== 'DELETE') return stubbedFetch(url, init);
     const id = url.split('?')[0]?.split('/').at(-1) ?? '';
@@ -95,7 +95,7 @@ describe('admin playlists page', () => {
   });
 
   it('deletes a playlist after a confirmation', async () => {
-    const { user, getDeletedPaths, reply } = open({ [deleteCall(publicPlaylist.id)]: { body: {} } });
+    const { user, getDeletedPaths, reply } = open({ [getDeleteCall(publicPlaylist.id)]: { body: {} } });
     await user.click(within(await findRow('Late Trains')).getByRole('button', { name: 'More for Late Trains' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Late Trains”?' }));
@@ -109,8 +109,8 @@ describe('admin playlists page', () => {
 
   it('reports how many of the selected playlists could not be deleted, and keeps those selected', async () => {
     const { user, getDeletedPaths, reply } = open({
-      [deleteCall(publicPlaylist.id)]: { body: {} },
-      [deleteCall(privatePlaylist.id)]: { status: 500, body: { code: 'x', message: 'No', requestId: 'r' } },
+      [getDeleteCall(publicPlaylist.id)]: { body: {} },
+      [getDeleteCall(privatePlaylist.id)]: { status: 500, body: { code: 'x', message: 'No', requestId: 'r' } },
     });
     await findRow('Late Trains');
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));

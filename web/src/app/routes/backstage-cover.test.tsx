@@ -8,11 +8,11 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedRelease, buildSound } from '../../testing/managed-release.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
+import { createBackstageSection, openPage } from '../../testing/open-page.tsx';
 import { buildFileEntry, buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages } from './backstage-music-pages.tsx';
 
-const pages = backstageSection('albums', AlbumPages);
+const pages = createBackstageSection('albums', AlbumPages);
 
 const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const artist = buildArtist({ name: 'Marlow Finch' });

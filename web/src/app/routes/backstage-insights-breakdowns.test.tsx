@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTrack } from '../../testing/factories.ts';
 import {
   buildFullInsights,
+  buildInsightsAnswer,
   findRegion,
   firstArtist,
-  insightsAnswer,
-  insightsCall,
+  getInsightsCall,
   openInsights,
   today,
 } from '../../testing/open-insights.tsx';
@@ -27,14 +27,14 @@ describe('insights breakdowns', () => {
     URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const insights = buildFullInsights();
-    const likesOf = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
+    const buildLikes = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
     const { user } = openInsights('/backstage/insights', {
-      [insightsCall('mine')]: insightsAnswer({
+      [getInsightsCall('mine')]: buildInsightsAnswer({
         ...insights,
         days: insights.days.map((dayInsights) => ({
           ...dayInsights,
-          likes: likesOf(dayInsights.day),
-          saves: 2 * likesOf(dayInsights.day),
+          likes: buildLikes(dayInsights.day),
+          saves: 2 * buildLikes(dayInsights.day),
           reposts: 3,
           follows: 5,
         })),

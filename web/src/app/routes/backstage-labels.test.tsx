@@ -9,20 +9,20 @@ import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedTrack } from '../../testing/managed-music.ts';
 import { buildManagedRelease } from '../../testing/managed-release.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
+import { createBackstageSection, openPage } from '../../testing/open-page.tsx';
 import { AlbumPages } from './backstage-music-pages.tsx';
 
-const pages = { ...backstageSection('albums', AlbumPages), 'backstage/releases': ReleasesPage };
+const pages = { ...createBackstageSection('albums', AlbumPages), 'backstage/releases': ReleasesPage };
 
 const uploader = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const artist = buildArtist();
-const pageOf = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
+const buildPage = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
 const updateTracksCall = 'POST /api/v1/backstage/tracks';
 
 const open = (path: string, changes: Record<string, Answer>) => {
   const site = openPage(pages, path, buildBootstrap({}, uploader), {
     'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
-    'GET /api/v1/genres': pageOf({ name: 'ambient', displayName: 'Ambient', image: null }),
+    'GET /api/v1/genres': buildPage({ name: 'ambient', displayName: 'Ambient', image: null }),
     'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
     ...changes,
   });
@@ -53,7 +53,7 @@ describe('genres and tags of several tracks', () => {
       { trackId: tracks[7]?.id, code: 'music.changed', message: 'Someone else has changed this.', current: null },
     ];
     const site = open('/backstage/releases?list=tracks', {
-      [`GET /api/v1/backstage/artists/${artist.id}/tracks`]: pageOf(...tracks),
+      [`GET /api/v1/backstage/artists/${artist.id}/tracks`]: buildPage(...tracks),
       [updateTracksCall]: {
         // Only the first call has a refused track.
         get body() {

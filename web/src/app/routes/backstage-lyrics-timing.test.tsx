@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { player } from '../../player/player.ts';
 import '../../testing/dialogs.ts';
 import { buildManagedTrackDetail } from '../../testing/managed-music.ts';
-import { getSentLyrics, openLyricsEditor, openStep, playback, pressKey, save } from '../../testing/open-lyrics-editor.tsx';
+import {
+  getSentLyrics,
+  openLyricsEditor,
+  openStep,
+  playback,
+  pressKey,
+  save,
+} from '../../testing/open-lyrics-editor.tsx';
 
 const buildLrc = (text: string) => ({ format: 'lrc' as const, text });
 

@@ -8,13 +8,13 @@ import { OverviewPage } from '../../backstage/overview/overview-page.tsx';
 import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
+import { createBackstageSection, openPage } from '../../testing/open-page.tsx';
 import { buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
 const pages = {
-  ...backstageSection('albums', AlbumPages),
-  ...backstageSection('tracks', TrackPages),
+  ...createBackstageSection('albums', AlbumPages),
+  ...createBackstageSection('tracks', TrackPages),
   'backstage/releases': ReleasesPage,
   backstage: OverviewPage,
 };
@@ -67,7 +67,12 @@ describe('private links of releases', () => {
       pressButton('More for Slack Water', 'Share privately'),
       album,
     ],
-    ['the row of the album in the overview', '/backstage', pressButton('More for Slack Water', 'Share privately'), album],
+    [
+      'the row of the album in the overview',
+      '/backstage',
+      pressButton('More for Slack Water', 'Share privately'),
+      album,
+    ],
     ['the row of a track in the album', albumPage, pressButton('More for Song 1', 'Share privately'), albumTrack],
     ['the page of the track', trackPage, pressButton('Share privately'), track],
   ] as const)('opens the private links of an album or track from %s', async (_, path, openLinks, shared) => {

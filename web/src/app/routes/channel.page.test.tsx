@@ -150,10 +150,10 @@ describe('channel page', () => {
   });
 
   it('shows no empty message while there are more pages', async () => {
-    const page = (data: readonly ChannelLeafRow[], nextCursor: string | null) => ({
+    const buildPage = (data: readonly ChannelLeafRow[], nextCursor: string | null) => ({
       body: { channel: { ...mixedChannel, content: { data, nextCursor } } },
     });
-    openPage(pages, '/channel/sorts', buildBootstrap(), { 'GET /api/v1/channel/sorts': page([], 'on') });
+    openPage(pages, '/channel/sorts', buildBootstrap(), { 'GET /api/v1/channel/sorts': buildPage([], 'on') });
     expect(await screen.findByRole('button', { name: 'Show more' })).toBeDefined();
     expect(screen.queryByText('Nothing here yet. Check back soon.')).toBeNull();
   });

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/bootstrap.ts';
 import {
   buildCommentId,
+  buildListAnswer,
   buildThread,
   commentsPath,
   kofi,
-  listAnswer,
   openComments,
 } from '../../testing/open-comments.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
@@ -42,7 +42,7 @@ describe('writing comments', () => {
         channels: [],
       },
     };
-    const { user, sent, answers } = openComments(listAnswer([]), {
+    const { user, sent, answers } = openComments(buildListAnswer([]), {
       more: {
         'GET /api/v1/search': { body: users },
         [`POST ${commentsPath}`]: { after, status: 201, body: { comment: buildThread(1) } },
@@ -57,7 +57,7 @@ describe('writing comments', () => {
     await user.keyboard('!{Control>}{Enter}{/Control}');
     expect(await findArticle('Orla Venn')).toHaveProperty('textContent', expect.stringContaining('Hear @Kofi !'));
     expect(await findField()).toHaveProperty('value', '');
-    answers[`GET ${commentsPath}`] = listAnswer([buildThread(1, { text: 'It is saved' })]);
+    answers[`GET ${commentsPath}`] = buildListAnswer([buildThread(1, { text: 'It is saved' })]);
     sendAnswer();
     expect(await screen.findByText('It is saved')).toBeDefined();
     const [call] = sent('POST').filter(({ url }) => url.startsWith(commentsPath));
@@ -69,7 +69,7 @@ describe('writing comments', () => {
       status: 409,
       body: { code: 'comment.repeated', message: 'You have already posted this comment.', requestId: 'r' },
     };
-    const { user, sent } = openComments(listAnswer([]), { more: { [`POST ${commentsPath}`]: rejection } });
+    const { user, sent } = openComments(buildListAnswer([]), { more: { [`POST ${commentsPath}`]: rejection } });
     await user.type(await findField(), 'Lovely');
     for (const _ of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Post' }));
@@ -89,7 +89,7 @@ describe('writing comments', () => {
       mentions: [kofi],
     });
     const saved = { ...ownComment, text: 'The first', mentions: [], editedAt: '2026-11-03T10:00:00.000Z' };
-    const { user, sent } = openComments(listAnswer([ownComment, buildThread(2)]), {
+    const { user, sent } = openComments(buildListAnswer([ownComment, buildThread(2)]), {
       more: {
         [`POST ${commentsPath}/${buildCommentId(1)}`]: { body: { comment: saved } },
         [`POST ${commentsPath}/${buildCommentId(2)}/reports`]: { body: {} },
@@ -117,7 +117,7 @@ describe('writing comments', () => {
   });
 
   it('inserts an emoji at the cursor', async () => {
-    const { user } = openComments(listAnswer([]));
+    const { user } = openComments(buildListAnswer([]));
     const textarea = await findField();
     await user.type(textarea, 'So good!');
     await user.keyboard('{ArrowLeft}');

@@ -23,13 +23,14 @@ const channel = {
   content: { data: [track], nextCursor: null },
 };
 const homeAnswers = { 'GET /api/v1/channel/home': { body: { channel } } };
-const historyAnswer = (data: HistoryEntry[]) => ({
+const buildHistoryAnswer = (data: HistoryEntry[]) => ({
   'GET /api/v1/users/me/history': { body: { pagination: { data, nextCursor: null }, isPaused: false } },
 });
 
 const open = (data: HistoryEntry[], loggedInUser: typeof user | null = user) =>
-  openPage(pages, '/', buildBootstrap({}, loggedInUser), { ...homeAnswers, ...historyAnswer(data) });
-const listHistoryRequests = (asked: ReturnType<typeof open>['asked']) => asked.filter(({ url }) => url.includes('history'));
+  openPage(pages, '/', buildBootstrap({}, loggedInUser), { ...homeAnswers, ...buildHistoryAnswer(data) });
+const listHistoryRequests = (asked: ReturnType<typeof open>['asked']) =>
+  asked.filter(({ url }) => url.includes('history'));
 
 beforeEach(() => localStorage.clear());
 

@@ -42,7 +42,13 @@ const offersByRole: Readonly<Record<PlaylistRole, () => string>> = {
   edit: () => t('Join to add, move and remove songs and save it to your library.'),
 };
 
-const Invitation = ({ token, invited: invitation }: { readonly token: string; readonly invited: PlaylistInvitePreview }) => {
+const Invitation = ({
+  token,
+  invited: invitation,
+}: {
+  readonly token: string;
+  readonly invited: PlaylistInvitePreview;
+}) => {
   const navigate = useNavigate();
   const { playlist, role, isMember } = invitation;
   useDocumentTitle(playlist.name);

@@ -87,7 +87,7 @@ const buildMember = (changes: Partial<PlaylistMember> = {}): PlaylistMember => (
 });
 
 const token = 'A.B.secret';
-const inviteAnswer = (playlist: Playlist): Answer => ({ body: { playlist, role: 'add', isMember: false } });
+const buildInviteAnswer = (playlist: Playlist): Answer => ({ body: { playlist, role: 'add', isMember: false } });
 
 describe('shared playlist', () => {
   it('shows who added each song, also when the account is deleted', async () => {
@@ -184,8 +184,8 @@ describe('shared playlist', () => {
     });
     await site.user.click(await findMembersButton());
     await site.user.click(await screen.findByRole('button', { name: 'Create link' }));
-    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
-    expect(address.value).toBe(`${location.origin}/playlist-invite#A.B.secret`);
+    const inviteUrl = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    expect(inviteUrl.value).toBe(`${location.origin}/playlist-invite#A.B.secret`);
     await site.user.click(await screen.findByRole('button', { name: /Permissions for Orla Venn/ }));
     await site.user.click(await screen.findByRole('option', { name: 'Can listen' }));
     const listMemberRequests = () => site.asked.filter(({ url }) => url.includes(`/members/${orla.id}`));
@@ -201,7 +201,7 @@ describe('playlist invitation', () => {
   it('leads to the playlist after the user joins', async () => {
     const playlist = buildSharedPlaylist({ role: 'add' });
     const site = openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), {
-      'POST /api/v1/playlist-invites/look': inviteAnswer(playlist),
+      'POST /api/v1/playlist-invites/look': buildInviteAnswer(playlist),
       'POST /api/v1/playlist-invites/join': { body: { playlist } },
       [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
       [`GET /api/v1/playlists/${playlist.id}/tracks`]: emptyPage,
@@ -219,7 +219,7 @@ describe('playlist invitation', () => {
     expect(link.getAttribute('href')).toBe('/login?next=%2Fplaylist-invite');
     const playlist = buildSharedPlaylist();
     openPage(pages, '/playlist-invite', buildBootstrap({}, me), {
-      'POST /api/v1/playlist-invites/look': inviteAnswer(playlist),
+      'POST /api/v1/playlist-invites/look': buildInviteAnswer(playlist),
     });
     expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
   });

@@ -22,7 +22,7 @@ const rule = {
   keep: { amount: 50, unit: 'songs' },
   perArtist: null,
 } as SmartRule;
-const countAnswer = (changes: object = {}): Answer => ({
+const buildCountAnswer = (changes: object = {}): Answer => ({
   body: {
     catalogue: 18_930,
     matches: 412,
@@ -44,7 +44,7 @@ const open = (path: string, more: Record<string, Answer> = {}) => {
     [`GET /api/v1/playlists/${smartPlaylist.id}`]: { body: { playlist: smartPlaylist } },
     [`GET /api/v1/playlists/${smartPlaylist.id}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
     [`GET ${rulePath}`]: { body: { rule, playlist: smartPlaylist } },
-    [countPath]: countAnswer(),
+    [countPath]: buildCountAnswer(),
     ...more,
   };
   const site = openPage(pages, path, buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);

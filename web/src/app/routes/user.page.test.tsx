@@ -23,7 +23,7 @@ const WithDialogs = () => (
   </>
 );
 
-const pageOf = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
+const buildPage = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
 const me = buildUser();
 
 interface Options {
@@ -47,8 +47,8 @@ const open = ({
   const answer = { body: { profile: buildProfile({ ...changes, id: me.id }) } };
   const answers: Record<string, Answer> = {
     [`GET /api/v1/users/${me.id}/profile`]: answer,
-    [`GET /api/v1/users/${me.id}/playlists`]: { body: pageOf([]) },
-    [`GET /api/v1/users/${me.id}/history`]: { body: pageOf([]) },
+    [`GET /api/v1/users/${me.id}/playlists`]: { body: buildPage([]) },
+    [`GET /api/v1/users/${me.id}/history`]: { body: buildPage([]) },
     ...more,
   };
   const route = { ...withToasts(WithDialogs), path: '/user/:userId/:userName?/:tab?' };
@@ -130,7 +130,7 @@ describe('profile page', () => {
   });
 
   it('says that a private section is private, and shows it to its owner with a link to the privacy settings', async () => {
-    const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...pageOf([buildTrack()]), total: 1 } } };
+    const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...buildPage([buildTrack()]), total: 1 } } };
     const asVisitor = open({ tab: 'likes' });
     expect(await screen.findByText('Ines Vautrel keeps their likes private.')).toBeDefined();
     expect(getTabNames()).toEqual(['Overview ', 'Playlists 0', 'Reposts 0', 'Followers 0']);
@@ -218,7 +218,7 @@ describe('actions on the profile page', () => {
       visitor: me,
       changes: { pinned: [first], counts: { ...noCounts, playlists: 2 } },
       more: {
-        [`GET /api/v1/users/${me.id}/playlists`]: { body: pageOf([second, first]) },
+        [`GET /api/v1/users/${me.id}/playlists`]: { body: buildPage([second, first]) },
         'POST /api/v1/users/me/pinned-playlists': { body: { pinned: [second, first] } },
       },
     });

@@ -58,7 +58,7 @@ export const Page = () => {
   const path = userPath(profile);
   const isOwnProfile = me?.id === profile.id;
   const { counts, isBlocked } = profile;
-  const menu = async () => {
+  const buildMenu = async () => {
     const { createProfileMenu } = await import('../../accounts/profile/profile-menu.ts');
     return createProfileMenu(profile, me !== null && !isOwnProfile, client);
   };
@@ -90,7 +90,7 @@ export const Page = () => {
         {!isBlocked && (
           <>
             <ShareButton page={{ name, path }} />
-            <MenuButton label={t('More for :name', { name })} entries={menu} />
+            <MenuButton label={t('More for :name', { name })} entries={buildMenu} />
             <Follow id={profile.id} name={name} primary />
           </>
         )}

@@ -61,7 +61,7 @@ const addDropped = async (
   }
 };
 
-/** Returns a playlist of the user, to whose end the music is added. */
+/** Returns a playlist of the user. The music is added at its end. */
 const findPlaylistTarget = (event: DragEvent, dragged: DraggedMusic, client: QueryClient): DropTarget | undefined => {
   const row = findClosest(event, '[data-drop-playlist]');
   if (!row) return undefined;

@@ -5,9 +5,10 @@ import { dragImage } from './dragging.css.ts';
 import { findDropTarget } from './drop-targets.ts';
 
 /**
- * Lets the mouse drag rows, cards, page headers and links of tracks, albums, artists and playlists to a position in the
- * queue and onto playlists, and the rows of an editable playlist to another position. It listens to the whole page, so
- * that these elements need no code for it. For the keyboard, `tableKeys`, menus and the queue's keys do the same.
+ * Allows users to drag rows, cards, page headers and links of tracks, albums, artists and playlists with the mouse to a
+ * position in the queue or onto a playlist, and the rows of an editable playlist to another position. It listens to the
+ * whole page, so that these elements need no code for it. For the keyboard, `tableKeys`, menus and the queue's keys do
+ * the same.
  * @returns a function that stops it
  */
 export const startDragging = (client: QueryClient): (() => void) => {
@@ -28,8 +29,10 @@ export const startDragging = (client: QueryClient): (() => void) => {
     dragged = undefined;
     showIndicator();
   };
-  const addPageListener = <Type extends keyof DocumentEventMap>(type: Type, handle: (event: DocumentEventMap[Type]) => void): void =>
-    document.addEventListener(type, handle, { signal: abort.signal });
+  const addPageListener = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    handle: (event: DocumentEventMap[Type]) => void,
+  ): void => document.addEventListener(type, handle, { signal: abort.signal });
 
   // Touches scroll or open menus, so touched elements never become draggable.
   addPageListener('pointerdown', ({ target, pointerType, button }) => {

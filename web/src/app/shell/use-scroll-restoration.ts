@@ -13,7 +13,7 @@ const scrolledThreshold = 8;
 export const useScrollRestoration = (sheet: RefObject<HTMLElement | null>): boolean => {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const [scrolled, setScrolled] = useState(false);
+  const [isScrolled, setIsScrolled] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path.
   useLayoutEffect(() => {
@@ -40,11 +40,11 @@ export const useScrollRestoration = (sheet: RefObject<HTMLElement | null>): bool
     if (!element) return;
     const storePosition = (): void => {
       positions.set(key, element.scrollTop);
-      setScrolled(element.scrollTop > scrolledThreshold);
+      setIsScrolled(element.scrollTop > scrolledThreshold);
     };
     storePosition();
     element.addEventListener('scroll', storePosition, { passive: true });
     return () => element.removeEventListener('scroll', storePosition);
   }, [key, sheet]);
-  return scrolled;
+  return isScrolled;
 };

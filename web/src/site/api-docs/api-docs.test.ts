@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiCall, groupCalls, filterGroups } from './call-groups.ts';
+import { type ApiCall, filterGroups, groupCalls } from './call-groups.ts';
 import { buildCurlCommand, buildExample } from './example.ts';
 import type { Operation } from './openapi.model.ts';
 import { formatType, listConstraints } from './schema-text.ts';

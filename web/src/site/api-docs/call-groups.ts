@@ -30,7 +30,8 @@ export const groupCalls = ({ paths }: OpenApiDocument): CallGroup[] => {
       name,
       calls: members.toSorted(
         (first, second) =>
-          first.path.localeCompare(second.path) || methodOrder.indexOf(first.method) - methodOrder.indexOf(second.method),
+          first.path.localeCompare(second.path) ||
+          methodOrder.indexOf(first.method) - methodOrder.indexOf(second.method),
       ),
     }));
 };

@@ -28,7 +28,7 @@ export interface LineChartProps {
   readonly tooltip?: ((index: number) => ReactNode) | undefined;
 }
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 1000}%`;
+const formatPercent = (share: number): string => `${Math.round(share * 1000) / 1000}%`;
 
 /** A line chart over time, with the compared period as a dashed line. Pointer, touch and arrow keys select points. */
 export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tooltip }: LineChartProps) => {
@@ -82,7 +82,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
     <div className={css.chart} dir="ltr">
       <div className={css.grid} aria-hidden>
         {axis.map((value) => (
-          <div key={value} className={css.gridLine} style={{ insetBlockEnd: percent((value / highest) * 100) }}>
+          <div key={value} className={css.gridLine} style={{ insetBlockEnd: formatPercent((value / highest) * 100) }}>
             <span className={css.axisLabel}>{format(value)}</span>
           </div>
         ))}
@@ -132,32 +132,32 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
           )}
         </svg>
         {eventPositions.map((x) => (
-          <span key={x} className={css.eventMark} style={{ insetInlineStart: percent(x) }} />
+          <span key={x} className={css.eventMark} style={{ insetInlineStart: formatPercent(x) }} />
         ))}
         {(isOpen || last === 0) && chartPoints[last] && (
           <span
             className={isOpen ? css.incompleteDot : css.dot}
-            style={{ insetInlineStart: percent(chartPoints[last][0]), insetBlockStart: percent(chartPoints[last][1]) }}
+            style={{ insetInlineStart: formatPercent(chartPoints[last][0]), insetBlockStart: formatPercent(chartPoints[last][1]) }}
           />
         )}
         {selectedPoint && (
           <>
             <span
               className={css.pointLine}
-              style={{ insetInlineStart: percent(selectedPoint[0]), insetBlockStart: percent(selectedPoint[1]) }}
+              style={{ insetInlineStart: formatPercent(selectedPoint[0]), insetBlockStart: formatPercent(selectedPoint[1]) }}
             />
             {previousValue !== undefined && (
               <span
                 className={css.previousDot}
                 style={{
-                  insetInlineStart: percent(selectedPoint[0]),
-                  insetBlockStart: percent(100 - (previousValue / highest) * 100),
+                  insetInlineStart: formatPercent(selectedPoint[0]),
+                  insetBlockStart: formatPercent(100 - (previousValue / highest) * 100),
                 }}
               />
             )}
             <span
               className={css.dot}
-              style={{ insetInlineStart: percent(selectedPoint[0]), insetBlockStart: percent(selectedPoint[1]) }}
+              style={{ insetInlineStart: formatPercent(selectedPoint[0]), insetBlockStart: formatPercent(selectedPoint[1]) }}
             />
           </>
         )}
@@ -168,7 +168,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
             key={at}
             className={css.label}
             data-place={at === 0 && last > 0 ? 'first' : at === last && last > 0 ? 'last' : undefined}
-            style={{ insetInlineStart: percent(chartPoints[at]?.[0] ?? 0) }}
+            style={{ insetInlineStart: formatPercent(chartPoints[at]?.[0] ?? 0) }}
           >
             {points[at]?.name}
           </span>
@@ -179,7 +179,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
           <div
             className={css.tooltip}
             data-side={selectedPoint[0] > 50 ? 'before' : 'after'}
-            style={{ insetInlineStart: percent(selectedPoint[0]) }}
+            style={{ insetInlineStart: formatPercent(selectedPoint[0]) }}
           >
             {tooltip(index)}
           </div>

@@ -6,7 +6,7 @@ type ToastType = 'danger' | 'loading' | 'positive';
 export type ToastAction = { readonly label: string } & ({ readonly path: string } | { readonly onSelect: () => void });
 
 export interface ToastOptions {
-  /** A toast with the same id is replaced; without an id it is a new one. */
+  /** Replaces the toast with the same id. Without an id, it is a new toast. */
   readonly id?: string;
   readonly action?: ToastAction;
   /** A second action. */

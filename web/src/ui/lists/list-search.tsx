@@ -22,8 +22,8 @@ interface ListSearchProps {
 /** Searches a list while typing. In a `search` element, which the `/` key focuses. */
 export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchProps) => {
   const [text, setText] = useState(value);
-  // The searched text returns as the value later, when more may have been typed. Any other value means that the user
-  // went back or cleared it.
+  // After a search starts, its text is passed as `value` later, when the user may have typed more. Any other value
+  // means that the user went back or cleared the search.
   const [searchedText, setSearched] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {

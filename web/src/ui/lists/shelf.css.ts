@@ -15,7 +15,7 @@ const columns = [
 const buildWidthRules = <T>(rule: (count: number) => T) =>
   Object.fromEntries([...columns].reverse().map(([width, count]) => [`(min-width: ${width}px)`, rule(count)]));
 
-const columnWidth = (count: number) => ({ gridAutoColumns: `calc((100cqi - 48px - ${count - 1} * 20px) / ${count})` });
+const calculateColumnWidth = (count: number) => ({ gridAutoColumns: `calc((100cqi - 48px - ${count - 1} * 20px) / ${count})` });
 
 export const shelf = styleVariants({
   grid: [
@@ -37,7 +37,7 @@ export const shelf = styleVariants({
       margin: '-8px -24px -20px',
       padding: '8px 24px 20px',
       scrollPaddingInline: '24px',
-      '@container': buildWidthRules(columnWidth),
+      '@container': buildWidthRules(calculateColumnWidth),
       '@media': { [media.phone]: { columnGap: space[12], marginInline: '-16px', paddingInline: '16px' } },
     },
   ],

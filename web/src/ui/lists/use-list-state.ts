@@ -72,7 +72,10 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
     next.delete(param.page);
     change(next);
     latestState.current = next.size > 0 ? `?${next}` : '';
-    void navigate({ search: latestState.current }, { replace, state: visitedCursors.length > 0 ? { visited: visitedCursors } : null });
+    void navigate(
+      { search: latestState.current },
+      { replace, state: visitedCursors.length > 0 ? { visited: visitedCursors } : null },
+    );
   };
   const setParam = (to: URLSearchParams, name: string, value: string): void => {
     if (value) to.set(name, value);

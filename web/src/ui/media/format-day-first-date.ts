@@ -1,4 +1,4 @@
-import { getDateTimeZone, getDateParts } from '../../lib/format.ts';
+import { getDateParts, getDateTimeZone } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 
 /**

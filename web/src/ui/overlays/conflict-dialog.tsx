@@ -34,7 +34,7 @@ export interface ConflictingItem {
   }[];
 }
 
-/** The names of the fields whose own version the user keeps, by the key of the item. */
+/** The names of the fields for which the user keeps their own version, by item key. */
 export type KeptFields = ReadonlyMap<string, readonly string[]>;
 
 interface ConflictDialogProps {
