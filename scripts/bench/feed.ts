@@ -93,8 +93,8 @@ export const benchFeed = async (): Promise<void> => {
     printTable('A page of 30 posts of a feed', ['page', 'round trips', 'read units', 'dollars'], feedRows);
 
     await addFollows(Array.from({ length: followers }, createUserId), [artist.id]);
-    const buildPost = (by: ArtistId): Post => ({
-      ...{ kind: 'released', thing: newId.album(), by: [by], at: getTimeMinutesAgo(0) },
+    const buildPost = (artistId: ArtistId): Post => ({
+      ...{ kind: 'released', thing: newId.album(), by: [artistId], at: getTimeMinutesAgo(0) },
     });
     const startedAt = performance.now();
     const fanOut = await measureCapacity(() =>

@@ -69,14 +69,14 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
       todayPlays.set(`${kind} ${play[kind]}`, (todayPlays.get(`${kind} ${play[kind]}`) ?? 0) + 1);
   const subjects = new Map<string, Subject>();
   /** Returns whether the stored totals of the subject are current. */
-  const storeIfDue = (kind: Kind, subject: Subject, at: number, hasEnded: boolean): boolean => {
+  const storeIfDue = (kind: Kind, subject: Subject, timeMs: number, hasEnded: boolean): boolean => {
     const { plays, engagement, otherDaysPlays, storedTotal } = subject;
     const current = {
-      ...{ digest: `${plays} ${engagement}`, plays, engagement, at },
+      ...{ digest: `${plays} ${engagement}`, plays, engagement, at: timeMs },
       endsAt: rollUpsPerDay * rollUpIntervalMs,
     };
-    const when = whenToStore(storedTotal, current);
-    if (when !== 'now') return when === 'same';
+    const dueTime = whenToStore(storedTotal, current);
+    if (dueTime !== 'now') return dueTime === 'same';
     const shownPlays = storedTotal?.shownPlays ?? otherDaysPlays;
     const isCatalogUpdated = shouldUpdateCatalog({ otherDaysPlays, shownPlays }, plays, hasEnded);
     if (storedTotal?.digest !== current.digest) counts[kind].storedTotals += 1;
@@ -90,7 +90,7 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
     return true;
   };
   const playsPerRollUp = Math.ceil(dayPlays.length / rollUpsPerDay);
-  let changed = new Map<string, Kind>();
+  let changedSubjects = new Map<string, Kind>();
   for (let rollUp = 0; rollUp <= rollUpsPerDay; rollUp += 1) {
     for (const [index, play] of dayPlays.slice(rollUp * playsPerRollUp, (rollUp + 1) * playsPerRollUp).entries()) {
       for (const kind of kinds) {
@@ -103,13 +103,14 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
         subject.plays += 1;
         if ((index + 1) % playsPerLike === 0 && kind !== 'album') subject.engagement += 1;
         subjects.set(id, subject);
-        changed.set(id, kind);
+        changedSubjects.set(id, kind);
       }
     }
     const hasEnded = rollUp === rollUpsPerDay;
-    if (hasEnded) changed = new Map([...subjects.keys()].map((id) => [id, id.split(' ')[0] as Kind]));
-    for (const [id, kind] of changed)
-      if (storeIfDue(kind, subjects.get(id) as Subject, rollUp * rollUpIntervalMs, hasEnded)) changed.delete(id);
+    if (hasEnded) changedSubjects = new Map([...subjects.keys()].map((id) => [id, id.split(' ')[0] as Kind]));
+    for (const [id, kind] of changedSubjects)
+      if (storeIfDue(kind, subjects.get(id) as Subject, rollUp * rollUpIntervalMs, hasEnded))
+        changedSubjects.delete(id);
   }
   return { counts, subjects: subjects.size };
 };

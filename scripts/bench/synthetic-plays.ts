@@ -77,7 +77,7 @@ export function* generateEventFiles(day: string, count: number, perFile = 5_000)
   const startMs = Date.parse(`${day}T00:00:00Z`);
   let lines: string[] = [];
   for (let number = 0; number < count; number += 1) {
-    const at = startMs + Math.floor((number / count) * 86_400_000);
+    const timeMs = startMs + Math.floor((number / count) * 86_400_000);
     const track = chooseTrack(random.next());
     const { album, artist } = getCredits(track);
     // 70 % of the plays are spread evenly over all listeners, so that no listener has a thousand plays of a million.
@@ -91,7 +91,7 @@ export function* generateEventFiles(day: string, count: number, perFile = 5_000)
       .toString(36)
       .padStart(22, 'k');
     const event = {
-      id: `ply_${formatBase32(at, 10)}${formatBase32(Math.floor(random.next() * 2 ** 40), 8)}${formatBase32(Math.floor(random.next() * 2 ** 40), 8)}`,
+      id: `ply_${formatBase32(timeMs, 10)}${formatBase32(Math.floor(random.next() * 2 ** 40), 8)}${formatBase32(Math.floor(random.next() * 2 ** 40), 8)}`,
       track: buildId('trk', track),
       album: buildId('alb', album),
       artists: [buildId('art', artist)],

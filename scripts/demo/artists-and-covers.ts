@@ -8,7 +8,7 @@ import { genres as demoGenres } from './catalogue/genres.ts';
 import { drawCover } from './covers/draw-cover.ts';
 
 /** Returns a function that calls `create` once for each key. Concurrent calls share the result. */
-const memoizeByKey = <Key, Result>(create: (key: Key) => Promise<Result>): ((key: Key) => Promise<Result>) => {
+const memoize = <Key, Result>(create: (key: Key) => Promise<Result>): ((key: Key) => Promise<Result>) => {
   const results = new Map<Key, Promise<Result>>();
   return (key) => {
     const result = results.get(key) ?? create(key);
@@ -18,19 +18,19 @@ const memoizeByKey = <Key, Result>(create: (key: Key) => Promise<Result>): ((key
 };
 
 /** Draws the cover of an album with its title. */
-export const getAlbumCover = memoizeByKey(({ artists: [artist], title, colours }: DemoAlbum) =>
+export const getAlbumCover = memoize(({ artists: [artist], title, colours }: DemoAlbum) =>
   drawCover({ pattern: getArtist(artist).pattern, colours, seed: title, title }),
 );
 
 /** Creates a genre with its picture. */
-const ensureDemoGenre = memoizeByKey(async (displayName: string) => {
+const ensureDemoGenre = memoize(async (displayName: string) => {
   const plan = demoGenres.find((genre) => genre.displayName === displayName);
   const image = plan ? await storePicture(await drawCover({ ...plan, seed: displayName })) : null;
   await ensureGenre({ name: slugOf(displayName), displayName, image });
 });
 
 /** Creates an artist with a picture, a biography and genres. */
-export const ensureDemoArtist = memoizeByKey(async (name: string) => {
+export const ensureDemoArtist = memoize(async (name: string) => {
   const { bio, verified = false, genres, pattern, colours } = getArtist(name);
   // The genres come first, because creating the artist would create missing genres without pictures.
   const [image] = await Promise.all([drawCover({ pattern, colours, seed: name }), ...genres.map(ensureDemoGenre)]);

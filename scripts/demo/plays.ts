@@ -85,11 +85,11 @@ const createListener = (number: number, day: string) => {
 
 const createPlayEvent = (track: Track, day: string, random: Random, endMs: number): PlayEvent | undefined => {
   const minutes = random.pick(hours) * 60 + random.below(60);
-  const at = startOfDay(day) + minutes * 60_000 + random.below(60_000);
+  const startMs = startOfDay(day) + minutes * 60_000 + random.below(60_000);
   const length = Math.round(track.duration / 1_000);
   const isFinished = random.chance(0.6);
   const event: PlayEvent = {
-    id: PlayId.parse(`ply_${encodeTime(at, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
+    id: PlayId.parse(`ply_${encodeTime(startMs, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
     track: track.id,
     album: track.album?.id ?? null,
     artists: track.artists.map(({ id }) => id),
@@ -102,7 +102,7 @@ const createPlayEvent = (track: Track, day: string, random: Random, endMs: numbe
     own: false,
     offline: random.chance(0.02),
   };
-  return at < endMs ? event : undefined;
+  return startMs < endMs ? event : undefined;
 };
 
 /** Creates the plays of a day until a time, always the same for the same day. The first tracks are played most. */

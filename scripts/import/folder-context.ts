@@ -87,8 +87,8 @@ const findAlbumCredit = (files: readonly FileTags[], isMixed: boolean): Credit =
   const credited = listDistinctCredits(
     files.flatMap(({ album }) => (album && album.artists.length > 0 ? [album.artists] : [])),
   );
-  const [only] = credited;
-  if (only) return credited.length === 1 ? { albumArtists: only, isCompilation: false } : unknownCredit;
+  const [onlyCredit] = credited;
+  if (onlyCredit) return credited.length === 1 ? { albumArtists: onlyCredit, isCompilation: false } : unknownCredit;
   const artists = files.map((file) => file.artists).filter((names) => names.length > 0);
   const mainArtists = listDistinctCredits(artists.map((names) => names.slice(0, 1)));
   if (mainArtists.length < 2) return unknownCredit;

@@ -44,8 +44,8 @@ export const startImport = (target: string, environment: NodeJS.ProcessEnv = {})
       output += text;
     });
   }
-  const ended = once(child, 'close').then(([status]) => ({ status: status as number | null, output }));
-  return { child, ended };
+  const whenEnded = once(child, 'close').then(([status]) => ({ status: status as number | null, output }));
+  return { child, ended: whenEnded };
 };
 
 /** Runs an import to its end. */

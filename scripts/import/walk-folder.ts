@@ -40,9 +40,9 @@ export const walkFolder = async function* (
 ): AsyncGenerator<FoundFile> {
   let entries: Buffer[];
   try {
-    const real = await realpath(folder);
-    if (visitedFolders.has(real)) return;
-    visitedFolders.add(real);
+    const realPath = await realpath(folder);
+    if (visitedFolders.has(realPath)) return;
+    visitedFolders.add(realPath);
     entries = await readdir(folder, { encoding: 'buffer' });
   } catch {
     yield { path: folder, unreadable: 'The folder cannot be opened.' };

@@ -47,14 +47,15 @@ const warmUpFunctions = (functions: readonly LambdaFunction[]): Stop => {
 };
 
 /**
- * Starts the whole cloud over a claimed data folder. `process.env` then has what child processes need to use it.
- * @throws Refusal if a service cannot be started
+ * Starts the whole cloud over a claimed data folder. It sets the variables in `process.env` that child processes need
+ * to use the cloud.
+ * @throws StartupError if a service cannot be started
  */
 export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options, onCrash: (reason: string) => void) => {
   const stops: Stop[] = [];
   /** Stops in reverse order, so that callers stop before the services that they call. */
   const stop = async (): Promise<void> => {
-    for (const each of stops.splice(0).reverse()) await each();
+    for (const stopService of stops.splice(0).reverse()) await stopService();
   };
 
   const start = async () => {

@@ -31,14 +31,14 @@ export const storeSnapshot = async (dataDir: string, cache = defaultCache): Prom
   for (const old of (await listNames(cache)).filter((each) => each !== name && !each.startsWith('new-'))) {
     await rm(join(cache, old), { recursive: true, force: true });
   }
-  const fresh = await mkdtemp(join(cache, 'new-'));
-  for (const part of dataParts) await cp(join(dataDir, part), join(fresh, part), { recursive: true });
+  const newSnapshot = await mkdtemp(join(cache, 'new-'));
+  for (const part of dataParts) await cp(join(dataDir, part), join(newSnapshot, part), { recursive: true });
   try {
-    await rename(fresh, join(cache, name));
+    await rename(newSnapshot, join(cache, name));
   } catch (error) {
     // Another process has stored the same snapshot.
     if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    await rm(fresh, { recursive: true });
+    await rm(newSnapshot, { recursive: true });
   }
 };
 

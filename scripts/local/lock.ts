@@ -15,10 +15,10 @@ const describeOwner = (database: DatabaseSync): string => {
 };
 
 /**
- * Locks a folder for this process with a transaction that stays open. The system releases the lock however the process ends,
- * whereas another process may have the pid in a lock file.
+ * Locks a folder for this process with a transaction that stays open. The system releases this lock in any case when
+ * the process ends. A lock file would be unreliable, because another process may have the pid that is in it.
  * @returns a function that releases the lock
- * @throws Refusal if another process holds the lock
+ * @throws StartupError if another process holds the lock
  */
 export const takeLock = (dir: string): (() => void) => {
   const database = new DatabaseSync(join(dir, lockName));

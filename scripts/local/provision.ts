@@ -83,9 +83,10 @@ const createQueue = async (client: SQSClient, { name, url, ...spec }: QueueSpec)
 };
 
 /**
- * Creates the missing tables, buckets and queues, and sets the rules of each bucket. `siteOrigin` replaces the origin that
- * the templates were synthesized for. Needs the emulators' environment in `process.env`.
- * @throws Refusal if an existing table has other indexes or another stream, so that its items would be missing from lists
+ * Creates the missing tables, buckets and queues, and sets the rules of each bucket. `siteOrigin` replaces the origin
+ * that the templates were synthesized for. Needs the emulators' environment in `process.env`.
+ * @throws StartupError if an existing table has other indexes or another stream, because its items would be missing
+ * from lists
  */
 export const provision = async (
   { tables, buckets, queues, environment }: Blueprint,

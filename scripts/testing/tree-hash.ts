@@ -15,7 +15,7 @@ const splitLines = (text: string): string[] => text.split('\0').filter(Boolean);
 
 /**
  * Hashes the names and contents of the files of the working tree, including uncommitted and new files but not ignored
- * files. The hash does not depend on what is committed.
+ * files. The hash does not depend on which changes are committed.
  * @param root of the repository
  * @returns the SHA-256 in hexadecimal, or undefined if the folder is not a git repository
  */
@@ -27,9 +27,9 @@ export const hashTree = (root: string): string | undefined => {
       blobs.set(file, info.split(' ')[1] ?? '');
     }
     const deleted = splitLines(runGit(root, ['ls-files', '--deleted', '-z']));
-    const changed = splitLines(runGit(root, ['ls-files', '--modified', '--others', '--exclude-standard', '-z']));
+    const changedFiles = splitLines(runGit(root, ['ls-files', '--modified', '--others', '--exclude-standard', '-z']));
     for (const file of deleted) blobs.delete(file);
-    const existing = changed.filter((file) => !deleted.includes(file));
+    const existing = changedFiles.filter((file) => !deleted.includes(file));
     const paths = existing.map((file) => `${path.join(root, file)}\n`).join('');
     const hashes = runGit(root, ['hash-object', '--stdin-paths'], paths).split('\n');
     for (const [index, file] of existing.entries()) blobs.set(file, hashes[index] ?? '');

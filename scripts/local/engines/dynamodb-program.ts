@@ -41,7 +41,7 @@ const createDynamodbLocal = (jar: string): DynamodbProgram => ({
 /**
  * Finds the program that emulates DynamoDB on this machine: Dynoxide, which is installed if necessary, or the DynamoDB Local
  * that `DYNAMODB_LOCAL_JAR` names. Returns undefined if there is neither and `AWS_ENDPOINT_URL_DYNAMODB` is set.
- * @throws Refusal if there is none of them
+ * @throws StartupError if there is none of them
  */
 export const findDynamodbProgram = async (target = currentMachine): Promise<DynamodbProgram | undefined> => {
   const found = findDynoxide(target);

@@ -30,27 +30,27 @@ type SqsEvent = { Records: { body: string; attributes: Record<string, string> }[
 describe('makeQueuesFair', () => {
   it('delivers a message of another user immediately while one user keeps the workers busy', async () => {
     const { url, send, mapping } = await createQueue();
-    const started: string[] = [];
-    const released = Promise.withResolvers<void>();
+    const startedBodies: string[] = [];
+    const whenReleased = Promise.withResolvers<void>();
     const poller = startSqsPoller({
       ...{ client, queueUrl: url, mapping },
       invoke: async (event) => {
         const [{ body, attributes } = { body: '', attributes: {} }] = (event as SqsEvent).Records;
-        started.push(`${attributes.MessageGroupId} ${body}`);
-        if (body.startsWith('slow')) await released.promise;
+        startedBodies.push(`${attributes.MessageGroupId} ${body}`);
+        if (body.startsWith('slow')) await whenReleased.promise;
       },
     });
     onTestFinished(async () => {
-      released.resolve();
+      whenReleased.resolve();
       await poller.stop();
     });
     for (const body of ['slow 1', 'slow 2', 'slow 3', 'slow 4', 'slow 5']) await send('usr_1', body);
-    await vi.waitFor(() => expect(started).toHaveLength(2));
+    await vi.waitFor(() => expect(startedBodies).toHaveLength(2));
     await send('usr_2', 'short');
-    await vi.waitFor(() => expect(started).toContain('usr_2 short'));
-    expect(started).toEqual(['usr_1 slow 1', 'usr_1 slow 2', 'usr_2 short']);
-    released.resolve();
-    await vi.waitFor(() => expect(started).toHaveLength(6));
+    await vi.waitFor(() => expect(startedBodies).toContain('usr_2 short'));
+    expect(startedBodies).toEqual(['usr_1 slow 1', 'usr_1 slow 2', 'usr_2 short']);
+    whenReleased.resolve();
+    await vi.waitFor(() => expect(startedBodies).toHaveLength(6));
   });
 });
 

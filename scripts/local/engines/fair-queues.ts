@@ -46,14 +46,14 @@ export const chooseFairly = <M extends Message>(
   const rest = [...messages];
   while (next.length < limit) {
     let best = -1;
-    for (const [at, message] of rest.entries()) {
+    for (const [index, message] of rest.entries()) {
       const isBetter = best < 0 || countMessages(message) < countMessages(rest[best] ?? message);
-      if (isBetter && countMessages(message) < groupConcurrency) best = at;
+      if (isBetter && countMessages(message) < groupConcurrency) best = index;
     }
-    const [chosen] = best < 0 ? [] : rest.splice(best, 1);
-    if (!chosen) break;
-    next.push(chosen);
-    count(chosen.messageGroupId);
+    const [chosenMessage] = best < 0 ? [] : rest.splice(best, 1);
+    if (!chosenMessage) break;
+    next.push(chosenMessage);
+    count(chosenMessage.messageGroupId);
   }
   const isWaiting = (message: M): boolean => countMessages(message) >= groupConcurrency;
   return { next, others: rest.filter((message) => !isWaiting(message)), waiting: rest.filter(isWaiting) };
@@ -65,9 +65,9 @@ const sentGroup = new AsyncLocalStorage<string | undefined>();
 export const withGroup = (group: string | undefined, work: () => void): void => sentGroup.run(group, work);
 
 /**
- * Makes the queues of fauxqs fair for messages with a `MessageGroupId`, like standard queues of SQS. SQS weighs messages in
- * flight and processing time and has no limit per group. With the few workers of the local cloud, a limit is what leaves
- * workers for other groups.
+ * Makes the queues of fauxqs fair for messages with a `MessageGroupId`, like standard queues of SQS. SQS weighs
+ * messages in flight and processing time and has no limit per group. With the few workers of the local cloud, only a
+ * limit reserves workers for other groups.
  */
 export const makeQueuesFair = async (): Promise<void> => {
   // The package exports only its server.

@@ -142,9 +142,9 @@ describe('startSqsPoller', () => {
       startSqsPoller({ client: sqs, queueUrl: url, mapping: buildMapping(name, []), invoke });
     const first = start(observedClient);
     await firstCall.promise;
-    const stopped = first.stop();
+    const whenStopped = first.stop();
     await send(url, ['late']);
-    await stopped;
+    await whenStopped;
     expect(onError).not.toHaveBeenCalled();
     const next = start(client);
     onTestFinished(() => next.stop());

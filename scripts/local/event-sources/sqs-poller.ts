@@ -26,7 +26,10 @@ const singleMessageConcurrency = 4;
  * Batches of a queue that are processed at the same time. Lambda starts with five (AWS Lambda, "Configuring scaling behavior
  * for SQS event source mappings"). Here it is one, except for functions whose messages may take minutes.
  */
-export const getBatchConcurrency = ({ BatchSize, ScalingConfig }: Pick<Mapping, 'BatchSize' | 'ScalingConfig'>): number =>
+export const getBatchConcurrency = ({
+  BatchSize,
+  ScalingConfig,
+}: Pick<Mapping, 'BatchSize' | 'ScalingConfig'>): number =>
   BatchSize === 1
     ? Math.min(singleMessageConcurrency, ScalingConfig?.MaximumConcurrency ?? singleMessageConcurrency)
     : 1;
@@ -68,8 +71,8 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
 
   const collectBatch = async (signal: AbortSignal): Promise<Message[]> => {
     const batch = await receive(mapping.BatchSize, longPollSeconds);
-    const until = Date.now() + mapping.MaximumBatchingWindowInSeconds * 1_000;
-    while (batch.length > 0 && batch.length < mapping.BatchSize && Date.now() < until && !signal.aborted) {
+    const endsAt = Date.now() + mapping.MaximumBatchingWindowInSeconds * 1_000;
+    while (batch.length > 0 && batch.length < mapping.BatchSize && Date.now() < endsAt && !signal.aborted) {
       try {
         batch.push(...(await receive(mapping.BatchSize - batch.length, 1)));
       } catch (error) {

@@ -97,8 +97,8 @@ describe('startStreamPoller', () => {
   it('polls an idle stream with one call each, and still delivers the next change', async () => {
     const tableName = await createTable();
     const receivedKeys: string[] = [];
-    const sent = vi.spyOn(streams, 'send');
-    const countReads = () => sent.mock.calls.filter(([command]) => command instanceof GetRecordsCommand).length;
+    const sendSpy = vi.spyOn(streams, 'send');
+    const countReads = () => sendSpy.mock.calls.filter(([command]) => command instanceof GetRecordsCommand).length;
     const poller = startStreamPoller({
       ...{ dynamodb, streams, tableName, mapping, onRetriesExhausted: async () => undefined },
       checkpoints: openCheckpoints(await getCheckpointFile()),
@@ -106,12 +106,12 @@ describe('startStreamPoller', () => {
     });
     for (const key of ['shard#1', 'shard#2']) {
       await vi.waitFor(() => expect(countReads()).toBeGreaterThan(0));
-      sent.mockClear();
+      sendSpy.mockClear();
       await vi.waitFor(() => expect(countReads()).toBe(3));
-      expect(sent).toHaveBeenCalledTimes(3);
+      expect(sendSpy).toHaveBeenCalledTimes(3);
       await put(tableName, key);
       await vi.waitFor(() => expect(receivedKeys.at(-1)).toBe(key));
-      sent.mockClear();
+      sendSpy.mockClear();
     }
     await poller.stop();
   });

@@ -28,12 +28,15 @@ describe('startGateway: API', () => {
   });
 
   it('returns 414, 413 and 404 for a long URL, a large body and an unknown route', async () => {
-    const long = await fetch(`${gateway.url}/api/v1/good?q=${'a'.repeat(1_000_000)}`);
-    expect([long.status, await readProblemCode(long)]).toEqual([414, 'uri.too_long']);
+    const longUrlReply = await fetch(`${gateway.url}/api/v1/good?q=${'a'.repeat(1_000_000)}`);
+    expect([longUrlReply.status, await readProblemCode(longUrlReply)]).toEqual([414, 'uri.too_long']);
     const page = await fetch(`${gateway.url}/search/${'a'.repeat(10_000)}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([414, expect.stringContaining('text/html')]);
-    const large = await fetch(`${gateway.url}/api/v1/good`, { method: 'POST', body: Buffer.alloc(11_000_000) });
-    expect([large.status, await readProblemCode(large)]).toEqual([413, 'request.too_large']);
+    const largeBodyReply = await fetch(`${gateway.url}/api/v1/good`, {
+      method: 'POST',
+      body: Buffer.alloc(11_000_000),
+    });
+    expect([largeBodyReply.status, await readProblemCode(largeBodyReply)]).toEqual([413, 'request.too_large']);
     const unknownRoute = await fetch(`${gateway.url}/api/v1/nowhere`);
     expect([unknownRoute.status, await readProblemCode(unknownRoute)]).toEqual([404, 'route.not_found']);
   });

@@ -62,7 +62,7 @@ const listen = async (server: Server, port: number): Promise<number> => {
 
 /**
  * Starts the site on 127.0.0.1. It emulates CloudFront in front of the API, the media and the web app.
- * @throws Refusal if the port cannot be used
+ * @throws StartupError if the port cannot be used
  */
 export const startGateway = async ({ port, api, media, securityHeaders, site }: GatewayOptions) => {
   const respond = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
@@ -119,11 +119,11 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
     url: `http://127.0.0.1:${bound}`,
     /** Waits up to five seconds for requests in progress. */
     async stop(): Promise<void> {
-      const closed = once(server, 'close');
+      const whenClosed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
       const timer = setTimeout(() => server.closeAllConnections(), 5_000);
-      await closed;
+      await whenClosed;
       clearTimeout(timer);
     },
   };

@@ -17,7 +17,7 @@ const createFolder = async (): Promise<string> => {
 describe('watchSources', () => {
   it('notices every save of an editor that replaces the file', async () => {
     const [root, folder] = [await createFolder(), await createFolder()];
-    const [source, saved] = [join(folder, 'plays.store.ts'), join(root, 'saved')];
+    const [source, savedSource] = [join(folder, 'plays.store.ts'), join(root, 'saved')];
     await writeFile(source, '0');
     const restart = vi.fn(async () => {});
     const { watch, stop } = watchSources([{ restart }], [folder]);
@@ -30,8 +30,8 @@ describe('watchSources', () => {
     await vi.waitFor(() => expect(vite.watcher.getWatched()[folder]).toContain('plays.store.ts'));
     for (let save = 1; save <= 3; save += 1) {
       const before = restart.mock.calls.length;
-      await writeFile(saved, `${save}`);
-      await rename(saved, source);
+      await writeFile(savedSource, `${save}`);
+      await rename(savedSource, source);
       await vi.waitFor(() => expect(restart.mock.calls.length).toBeGreaterThan(before));
     }
   });

@@ -97,8 +97,8 @@ describe('CORS', () => {
     const message = 'CORSResponse: Bucket not found';
     expect(await sendPreflight('PUT', '', origin, 'no-bucket')).toMatchObject({ status: 403, message });
     await s3.client.send(new DeleteBucketCorsCommand({ Bucket }));
-    const none = 'CORSResponse: CORS is not enabled for this bucket.';
-    expect(await sendPreflight('PUT')).toMatchObject({ status: 403, code: 'AccessForbidden', message: none });
+    const noRules = 'CORSResponse: CORS is not enabled for this bucket.';
+    expect(await sendPreflight('PUT')).toMatchObject({ status: 403, code: 'AccessForbidden', message: noRules });
   });
 
   it('sends CORS headers only to allowed origins', async () => {
@@ -118,11 +118,15 @@ describe('CORS', () => {
 
   it('matches wildcards, and allows no credentials for the origin *', async () => {
     await setRules({ ...readRule, AllowedOrigins: ['https://*.example'], AllowedHeaders: ['*'] });
-    const some = await sendPreflight('GET', 'x-anything', 'https://a.example');
-    expect(some.headers.get('access-control-allow-origin')).toBe('https://a.example');
+    const allowedReply = await sendPreflight('GET', 'x-anything', 'https://a.example');
+    expect(allowedReply.headers.get('access-control-allow-origin')).toBe('https://a.example');
     await setRules({ ...readRule, AllowedOrigins: ['*'] });
-    const any = pickCorsHeaders((await sendPreflight('GET')).headers);
-    expect(any).toEqual({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD', vary });
+    const wildcardHeaders = pickCorsHeaders((await sendPreflight('GET')).headers);
+    expect(wildcardHeaders).toEqual({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      vary,
+    });
   });
 
   it('returns rules as they were set, and rejects invalid ones', async () => {
@@ -137,7 +141,7 @@ describe('CORS', () => {
       await expect(setRules({ ...writeRule, ...invalid })).rejects.toMatchObject({ name: 'InvalidRequest' });
     }
     await s3.client.send(new CreateBucketCommand({ Bucket: 'without-rules' }));
-    const none = new GetBucketCorsCommand({ Bucket: 'without-rules' });
-    await expect(s3.client.send(none)).rejects.toMatchObject({ name: 'NoSuchCORSConfiguration' });
+    const getRules = new GetBucketCorsCommand({ Bucket: 'without-rules' });
+    await expect(s3.client.send(getRules)).rejects.toMatchObject({ name: 'NoSuchCORSConfiguration' });
   });
 });

@@ -68,8 +68,9 @@ const sendError = (request: IncomingMessage, response: ServerResponse, error: un
 };
 
 /**
- * Starts an S3 emulator over a folder, with path-style URLs and signed requests. Objects are streamed to disk and durable
- * when the response is sent. It implements what the site needs, and returns NotImplemented for everything else.
+ * Starts an S3 emulator over a folder, with path-style URLs and signed requests. Objects are streamed to disk and
+ * durable when the response is sent. It implements the operations that the site needs, and returns NotImplemented for
+ * all others.
  * @throws if the folder cannot be used or the port is taken
  */
 export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credentials }: S3Options) => {

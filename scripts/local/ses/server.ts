@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../host-check.ts';
 import { toXml } from '../s3/request/xml.ts';
 import { parseEmail, SesError } from './email.ts';
 import { openEmailFile } from './email-file.ts';
-import { renderNotFoundPage, renderEmailPage, renderInboxPage } from './inbox-pages.ts';
+import { renderEmailPage, renderInboxPage, renderNotFoundPage } from './inbox-pages.ts';
 
 const host = '127.0.0.1';
 
@@ -101,10 +101,10 @@ export const startInbox = async ({ file, port = 0, accessKeyId }: InboxOptions) 
     url: endpoint,
     async stop(): Promise<void> {
       if (!server.listening) return;
-      const closed = once(server, 'close');
+      const whenClosed = once(server, 'close');
       server.close();
       server.closeAllConnections();
-      await closed;
+      await whenClosed;
     },
   };
 };

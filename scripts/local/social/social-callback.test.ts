@@ -42,8 +42,8 @@ describe('GET secure/auth/social/:service/callback', () => {
     const { browser, callbackUrl } = await startAndChoose();
     const cookies = new Map(browser.cookies);
     expect(await finishLogin(browser, callbackUrl)).toEqual({ status: 'SUCCESS' });
-    const secondResult = openBrowser({ cookies });
-    await expectLoggedOut(secondResult, await finishLogin(secondResult, callbackUrl));
+    const secondBrowser = openBrowser({ cookies });
+    await expectLoggedOut(secondBrowser, await finishLogin(secondBrowser, callbackUrl));
   });
 
   it('accepts one of two concurrent callbacks', async () => {

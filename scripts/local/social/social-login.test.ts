@@ -57,14 +57,14 @@ describe.each(services)('Login with %s', (service) => {
     const browser = openBrowser();
     expect(await logInWith(browser, service)).toEqual({ status: 'REQUEST_PASSWORD' });
     expect(await getCurrentUser(browser)).toBeNull();
-    const wrong = await browser.refused(socialContract.connect, { body: { password: 'not-the-password' } });
-    expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([422, ['password']]);
+    const wrongPassword = await browser.refused(socialContract.connect, { body: { password: 'not-the-password' } });
+    expect([wrongPassword.status, Object.keys(wrongPassword.errors ?? {})]).toEqual([422, ['password']]);
     const { bootstrapData } = await browser.call(socialContract.connect, { body: { password: testPassword } });
     expect(bootstrapData.user?.id).toBe(owner.user.id);
     expect((await mailbox.next('social-changed', owner.email)).connected).toBe(true);
     expect((await getCurrentUser(browser))?.id).toBe(owner.user.id);
-    const again = openBrowser();
-    expect(await logInWith(again, service)).toEqual({ status: 'SUCCESS' });
+    const secondBrowser = openBrowser();
+    expect(await logInWith(secondBrowser, service)).toEqual({ status: 'SUCCESS' });
   });
 
   it('connects and disconnects an account', async () => {

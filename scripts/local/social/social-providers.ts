@@ -22,9 +22,9 @@ export const startSocialProviders = async ({
   origin: string;
   preferredPort?: number;
 }): Promise<SocialProviders> => {
-  const started: { close(): Promise<void> }[] = [];
+  const startedServers: { close(): Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
-    for (const each of started.splice(0).reverse()) await each.close();
+    for (const server of startedServers.splice(0).reverse()) await server.close();
   };
   const environment: Record<string, string> = {};
   let nextPort = preferredPort;
@@ -57,7 +57,7 @@ export const startSocialProviders = async ({
         },
       }),
     );
-    started.push(google);
+    startedServers.push(google);
     environment.SOCIAL_ENDPOINT_URL_GOOGLE = google.url;
     for (const [service, shape] of Object.entries(providerShapes)) {
       const address = await getNextAddress();
@@ -68,7 +68,7 @@ export const startSocialProviders = async ({
           inspector: false,
         }),
       );
-      started.push(emulator);
+      startedServers.push(emulator);
       environment[`SOCIAL_ENDPOINT_URL_${service.toUpperCase()}`] = emulator.url;
     }
     return { environment, stop };

@@ -78,7 +78,7 @@ const assertDeployable = (stacks: Readonly<Record<string, Template>>): void => {
 
 /**
  * Reads the templates of the stacks. `sqsEndpoint` is the endpoint of queue URLs.
- * @throws Refusal if AWS would reject a template; Error if a template is not as expected
+ * @throws StartupError if AWS would reject a template; Error if a template is not as expected
  */
 export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoint: string): Blueprint => {
   const stacks = Object.fromEntries(Object.entries(json).map(([name, template]) => [name, Template.parse(template)]));

@@ -6,7 +6,7 @@ import { hashSources, root } from '../source-hash.ts';
 
 const cache = join(root, '.cache', 'cdk');
 
-const isExisting = (folder: string) =>
+const exists = (folder: string) =>
   readdir(folder).then(
     () => true,
     () => false,
@@ -15,16 +15,16 @@ const isExisting = (folder: string) =>
 /** Synthesizes the templates for the local target, unless the current sources were synthesized before. Returns the folder. */
 const synthesize = async (): Promise<string> => {
   const folder = join(cache, await hashSources('cdk', 'shared/src', 'package-lock.json'));
-  if (await isExisting(folder)) return folder;
+  if (await exists(folder)) return folder;
   await mkdir(cache, { recursive: true });
-  const fresh = await mkdtemp(join(cache, 'new-'));
-  await synthLocal(fresh);
+  const newFolder = await mkdtemp(join(cache, 'new-'));
+  await synthLocal(newFolder);
   try {
-    await rename(fresh, folder);
+    await rename(newFolder, folder);
   } catch (error) {
     // Another process has synthesized the same sources.
     if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    await rm(fresh, { recursive: true });
+    await rm(newFolder, { recursive: true });
   }
   return folder;
 };

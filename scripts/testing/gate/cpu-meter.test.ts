@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type CpuMeter, startCpuMeter, stepVariable } from './cpu-meter.ts';
 
-/** Builds a program that uses one CPU second, prints a line, and then runs `then`. */
-const buildProgram = (then: string) =>
+/** Builds a program that uses one CPU second, prints a line, and then runs `code`. */
+const buildProgram = (code: string) =>
   `const cpuMicroseconds = () => { const { user, system } = process.cpuUsage(); return user + system; };
    while (cpuMicroseconds() < 1_000_000);
    console.log('done');
-   ${then};`;
+   ${code};`;
 const keepRunning = 'setInterval(() => undefined, 1_000)';
 const quote = (program: string): string => JSON.stringify(program);
 

@@ -39,17 +39,17 @@ describe('call', () => {
   });
 
   it('sends a file as form data without a content type header', async () => {
-    const sent: RequestInit[] = [];
+    const requestInits: RequestInit[] = [];
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-      sent.push(init);
+      requestInits.push(init);
       return Response.json({});
     });
     const file = new File(['pixels'], 'me.png', { type: 'image/png' });
     await call(loginEndpoint, { body: { file, backup: 'yes' } });
-    const form = sent[0]?.body;
+    const form = requestInits[0]?.body;
     if (!(form instanceof FormData)) throw new Error('The body is no form');
     expect([form.get('file'), form.get('backup')]).toEqual([file, 'yes']);
-    expect(new Headers(sent[0]?.headers).has('Content-Type')).toBe(false);
+    expect(new Headers(requestInits[0]?.headers).has('Content-Type')).toBe(false);
   });
 
   it('uses an early response once', async () => {

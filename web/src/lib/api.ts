@@ -125,8 +125,8 @@ export const call = async <E extends Endpoint>(
   const url = fillPath(apiPath(endpoint.path), params) + buildSearch(endpoint, query);
   let reply: Response;
   try {
-    const early = endpoint.method === 'GET' ? takeEarlyResponse(url) : undefined;
-    reply = await (early ?? fetch(url, { ...buildRequest(endpoint, body), ...(signal ? { signal } : {}) }));
+    const earlyResponse = endpoint.method === 'GET' ? takeEarlyResponse(url) : undefined;
+    reply = await (earlyResponse ?? fetch(url, { ...buildRequest(endpoint, body), ...(signal ? { signal } : {}) }));
   } catch {
     signal?.throwIfAborted();
     markOffline();

@@ -36,7 +36,7 @@ export const showFormErrors = (error: unknown, form?: ErrorForm): string | undef
     if (!field) other ??= message;
     else if (!messagesByField.has(field)) messagesByField.set(field, message);
   }
-  const inOrder = [...messagesByField].sort(([one], [two]) => getPosition(one) - getPosition(two));
+  const inOrder = [...messagesByField].sort(([first], [second]) => getPosition(first) - getPosition(second));
   for (const [index, [field, message]] of inOrder.entries()) {
     form?.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
   }

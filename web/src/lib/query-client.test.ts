@@ -24,12 +24,12 @@ describe('query client', () => {
   });
 
   it('reloads failed queries on the screen when the connection is back', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const client = createQueryClient();
     client.mount();
     const observer = new QueryObserver(client, {
       queryKey: ['x'],
-      queryFn: () => (++asked === 1 ? Promise.reject(createError(0)) : 'here'),
+      queryFn: () => (++requestCount === 1 ? Promise.reject(createError(0)) : 'here'),
       retry: false,
     });
     const stop = observer.subscribe(() => undefined);
@@ -56,9 +56,10 @@ describe('query client', () => {
   });
 
   it('does not load fresh data again', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const client = createQueryClient();
-    const read = () => client.ensureQueryData({ queryKey: ['x'], queryFn: () => ++asked, revalidateIfStale: true });
-    expect([await read(), await read(), asked]).toEqual([1, 1, 1]);
+    const read = () =>
+      client.ensureQueryData({ queryKey: ['x'], queryFn: () => ++requestCount, revalidateIfStale: true });
+    expect([await read(), await read(), requestCount]).toEqual([1, 1, 1]);
   });
 });

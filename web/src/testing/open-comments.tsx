@@ -29,29 +29,32 @@ export const buildThread = (number: number, changes: Partial<CommentThread> = {}
 });
 export const commentsPath = `/api/v1/comments/${track.id}`;
 export const state = { count: 1, version: 1, taken: 'open' };
-export const buildListAnswer = (data: readonly CommentThread[], more: object = {}): Answer => ({
+export const buildListAnswer = (data: readonly CommentThread[], changes: object = {}): Answer => ({
   body: {
     pagination: { data, nextCursor: null },
     pinned: null,
     state: { ...state, count: data.length },
     isManagedByViewer: false,
-    ...more,
+    ...changes,
   },
 });
 
 interface Options {
   readonly loggedInUser?: ReturnType<typeof buildUser> | null;
-  readonly more?: Record<string, Answer>;
+  readonly extraAnswers?: Record<string, Answer>;
   readonly search?: string;
 }
 
-export const openComments = (list: Answer, { loggedInUser = buildUser(), more = {}, search = '' }: Options = {}) => {
+export const openComments = (
+  list: Answer,
+  { loggedInUser = buildUser(), extraAnswers = {}, search = '' }: Options = {},
+) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
     [`GET ${commentsPath}`]: list,
     [`GET ${commentsPath}/moments`]: { body: { moments: [] } },
     [`GET ${commentsPath}/version`]: { body: { state } },
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(pages, `/track/${track.id}/low-tide${search}`, buildBootstrap({}, loggedInUser), answers);
   const listSent = (method: string) =>

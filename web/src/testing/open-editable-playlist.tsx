@@ -31,7 +31,7 @@ export const buildOwnPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
 
 export const openEditablePlaylist = (
   playlist = buildOwnPlaylist(),
-  more: Record<string, Answer> = {},
+  extraAnswers: Record<string, Answer> = {},
   listedRows = rows,
 ) => {
   const path = `/api/v1/playlists/${playlist.id}`;
@@ -39,7 +39,7 @@ export const openEditablePlaylist = (
     [`GET ${path}`]: { body: { playlist } },
     [`GET ${path}/tracks`]: { body: { pagination: { data: listedRows, nextCursor: null } } },
     'GET /api/v1/users/me/playlists': { body: { pagination: { data: [playlist], nextCursor: null } } },
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(
     pages,

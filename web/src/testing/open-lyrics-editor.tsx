@@ -33,11 +33,11 @@ URL.revokeObjectURL = () => undefined;
 export const readCall = `GET /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
 export const updateCall = `POST /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
 
-export const openLyricsEditor = async (track: ManagedTrackDetail, more: Record<string, Answer> = {}) => {
+export const openLyricsEditor = async (track: ManagedTrackDetail, extraAnswers: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
     [readCall]: { body: { track } },
     [updateCall]: { body: { track: { ...track, updatedAt: '2026-02-02T00:00:00.000Z' } } },
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(
     pages,

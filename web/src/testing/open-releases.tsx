@@ -21,8 +21,8 @@ export const trashed = {
   trashedAt: new Date(Date.now() - 5 * 86_400_000 + 3_600_000).toISOString(),
 } as const;
 
-export const tracks = ['Harbour Lights', 'Breakwater', 'Estuary'].map((name, place) =>
-  buildManagedTrack({ name }, place + 1),
+export const tracks = ['Harbour Lights', 'Breakwater', 'Estuary'].map((name, index) =>
+  buildManagedTrack({ name }, index + 1),
 );
 
 export const openReleases = async (search: string, changes: Record<string, Answer> = {}) => {

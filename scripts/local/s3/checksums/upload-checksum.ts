@@ -22,15 +22,15 @@ export const readDeclaredChecksum = (request: S3Request): DeclaredChecksum => {
     throw invalidRequest('The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.');
   }
   const algorithm = parseAlgorithm(name);
-  const chosen = type ?? (algorithm === 'CRC64NVME' ? 'FULL_OBJECT' : 'COMPOSITE');
-  if (chosen !== 'COMPOSITE' && chosen !== 'FULL_OBJECT') {
+  const chosenType = type ?? (algorithm === 'CRC64NVME' ? 'FULL_OBJECT' : 'COMPOSITE');
+  if (chosenType !== 'COMPOSITE' && chosenType !== 'FULL_OBJECT') {
     throw invalidRequest('Value for x-amz-checksum-type header is invalid.');
   }
-  if (chosen === 'COMPOSITE' ? algorithm === 'CRC64NVME' : !isCrc(algorithm)) {
+  if (chosenType === 'COMPOSITE' ? algorithm === 'CRC64NVME' : !isCrc(algorithm)) {
     const lower = algorithm.toLowerCase();
-    throw invalidRequest(`The ${chosen} checksum type cannot be used with the ${lower} checksum algorithm.`);
+    throw invalidRequest(`The ${chosenType} checksum type cannot be used with the ${lower} checksum algorithm.`);
   }
-  return { algorithm, type: chosen };
+  return { algorithm, type: chosenType };
 };
 
 /** Builds the headers of an object's checksum. */

@@ -31,15 +31,15 @@ afterAll(async () => {
 });
 
 const Bucket = 'music';
-const big = Buffer.alloc(5 * 1024 ** 2 + 1, 'a');
+const firstPart = Buffer.alloc(5 * 1024 ** 2 + 1, 'a');
 const last = Buffer.alloc(10, 'a');
 
-const whole = Buffer.concat([big, big, last]);
+const whole = Buffer.concat([firstPart, firstPart, last]);
 const aaa = Buffer.from('aaa');
 
 const computeChecksumOfThreeParts = async (algorithm: Algorithm, type: ChecksumType): Promise<string> => {
   if (type === 'FULL_OBJECT') return computeChecksum(algorithm, whole);
-  const checksums = await Promise.all([big, big, last].map((part) => computeChecksum(algorithm, part)));
+  const checksums = await Promise.all([firstPart, firstPart, last].map((part) => computeChecksum(algorithm, part)));
   return `${await computeChecksum(algorithm, Buffer.concat(checksums.map((sum) => Buffer.from(sum, 'base64'))))}-3`;
 };
 
@@ -80,16 +80,16 @@ describe('CompleteMultipartUpload', () => {
     const Key = `${algorithm}-${type}`;
     const sum = await computeChecksumOfThreeParts(algorithm, type);
     const { upload, part, complete } = await createUpload(Key, algorithm, type);
-    const parts = [await part(1, big), await part(2, big), await part(3, last)];
+    const parts = [await part(1, firstPart), await part(2, firstPart), await part(3, last)];
     const field = `Checksum${algorithm}` as const;
     const listed = await clientWithoutChecksums.send(new ListPartsCommand(upload));
     expect(listed).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
-    expect(listed.Parts?.map((another) => another[field])).toEqual(parts.map((another) => another[field]));
-    expect(parts.every((another) => another[field])).toBe(true);
+    expect(listed.Parts?.map((part) => part[field])).toEqual(parts.map((part) => part[field]));
+    expect(parts.every((part) => part[field])).toBe(true);
     const { Uploads } = await clientWithoutChecksums.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
     expect(Uploads?.[0]).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
 
-    const sent = { [field]: sum, ChecksumType: type, MpuObjectSize: big.length * 2 + last.length };
+    const sent = { [field]: sum, ChecksumType: type, MpuObjectSize: firstPart.length * 2 + last.length };
     expect(await complete(parts, sent)).toMatchObject({ [field]: sum, ChecksumType: type });
     expect(await readHead(Key)).toMatchObject({ [field]: sum, ChecksumType: type });
     // Checksums are only returned if the request asks for them.
@@ -98,9 +98,9 @@ describe('CompleteMultipartUpload', () => {
 
   it('returns an object whose checksum the SDK accepts', async () => {
     const { part, complete } = await createUpload('read-again', 'CRC64NVME');
-    await complete([await part(1, big), await part(2, last)]);
+    await complete([await part(1, firstPart), await part(2, last)]);
     const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'read-again', ChecksumMode: 'ENABLED' }));
-    expect((await Body?.transformToByteArray())?.length).toBe(big.length + last.length);
+    expect((await Body?.transformToByteArray())?.length).toBe(firstPart.length + last.length);
   });
 
   it('adds the default checksum of S3 if the upload declares none', async () => {
@@ -167,18 +167,18 @@ describe('CompleteMultipartUpload', () => {
     const { part, complete } = await createUpload('whole', 'CRC32C', 'FULL_OBJECT');
     const { PartNumber, ETag, ChecksumCRC32C } = await part(1, Buffer.from('abc'));
     const named = [{ PartNumber, ETag }];
-    const bad = buildClientError('BadDigest', 'The crc32c you specified did not match the calculated checksum.');
+    const badDigest = buildClientError('BadDigest', 'The crc32c you specified did not match the calculated checksum.');
     await expect(complete(named, { ChecksumCRC32C: 'AAAAAA==', ChecksumType: 'FULL_OBJECT' })).rejects.toMatchObject(
-      bad,
+      badDigest,
     );
     await expect(
       complete(named, {
         ChecksumCRC32: await computeChecksum('CRC32', Buffer.from('abc')),
         ChecksumType: 'FULL_OBJECT',
       }),
-    ).rejects.toMatchObject(bad);
+    ).rejects.toMatchObject(badDigest);
     // Without a type, S3 treats it as a composite checksum.
-    await expect(complete(named, { ChecksumCRC32C })).rejects.toMatchObject(bad);
+    await expect(complete(named, { ChecksumCRC32C })).rejects.toMatchObject(badDigest);
     const wrongMode =
       'The upload was created using the FULL_OBJECT checksum mode. The complete request must use the same checksum mode.';
     await expect(complete(named, { ChecksumType: 'COMPOSITE' })).rejects.toMatchObject(
@@ -218,7 +218,7 @@ describe('CreateMultipartUpload', () => {
 describe('CopyObject', () => {
   it('computes a full-object checksum with the algorithm of the source or of the request', async () => {
     const { part, complete } = await createUpload('source', 'CRC32');
-    await complete([await part(1, big), await part(2, big), await part(3, last)]);
+    await complete([await part(1, firstPart), await part(2, firstPart), await part(3, last)]);
     const copy = (Key: string, ChecksumAlgorithm?: ChecksumAlgorithm) =>
       clientWithoutChecksums.send(
         new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/source`, ChecksumAlgorithm }),

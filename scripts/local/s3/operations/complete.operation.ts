@@ -11,7 +11,7 @@ import type { Operation, Reply } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import { createWriteCondition } from '../request/conditions.ts';
 import type { S3Request } from '../request/request.ts';
-import { parseXml, oneOrMore, toXml } from '../request/xml.ts';
+import { oneOrMore, parseXml, toXml } from '../request/xml.ts';
 import type { Part } from '../storage/contents.store.ts';
 import type { FinishedUpload } from '../storage/uploads.store.ts';
 import { getUploadKey, partsMax } from './multipart.operations.ts';
@@ -33,13 +33,13 @@ const combineEtags = (etags: readonly string[]): string => {
 
 /** Whether the stored part has the checksum that the client sent. @throws BadDigest, InvalidRequest (400) */
 const hasChecksum = (requested: RequestedPart, part: Part, { algorithm, type }: DeclaredChecksum): boolean => {
-  const sent = Object.keys(requested).filter((name) => name.startsWith('Checksum'));
-  if (algorithm === '') return sent.length === 0;
+  const sentChecksum = Object.keys(requested).filter((name) => name.startsWith('Checksum'));
+  if (algorithm === '') return sentChecksum.length === 0;
   const value = requested[getChecksumElement(algorithm)];
   if (value !== undefined) return value === part.checksum;
   if (type === 'FULL_OBJECT') return true;
-  if (sent[0]) {
-    const name = sent[0].replace('Checksum', '').toLowerCase();
+  if (sentChecksum[0]) {
+    const name = sentChecksum[0].replace('Checksum', '').toLowerCase();
     const message = `The ${name} you specified for part ${part.number} did not match what we received.`;
     throw new S3Error(400, 'BadDigest', message);
   }

@@ -38,7 +38,10 @@ interface Page {
   next?: Buffer;
 }
 
-/** Reads a page of the index. A folder costs one query, however many objects it contains, since the rest is skipped. */
+/**
+ * Reads a page of the index. A folder costs one query for any number of objects in it, since the rest of them is
+ * skipped.
+ */
 const readPage = (storage: Storage, request: S3Request, prefix: string, delimiter: string, limit: number): Page => {
   const page: Page = { objects: [], folders: [] };
   let from = getStartPosition(request, prefix);

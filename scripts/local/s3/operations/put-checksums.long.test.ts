@@ -32,8 +32,8 @@ describe('PutObject', () => {
     const Key = `one-${algorithm}`;
     expect(await put(Key, { [field]: sum })).toMatchObject({ [field]: sum, ChecksumType: 'FULL_OBJECT' });
     expect(await readHead(Key)).toMatchObject({ [field]: sum, ChecksumType: 'FULL_OBJECT' });
-    const wrong = Buffer.alloc(Buffer.from(sum, 'base64').length).toString('base64');
-    await expect(put(`${Key}-wrong`, { [field]: wrong })).rejects.toMatchObject(
+    const wrongChecksum = Buffer.alloc(Buffer.from(sum, 'base64').length).toString('base64');
+    await expect(put(`${Key}-wrong`, { [field]: wrongChecksum })).rejects.toMatchObject(
       buildClientError('BadDigest', `The ${algorithm} you specified did not match the calculated checksum.`),
     );
     await expect(readHead(`${Key}-wrong`)).rejects.toMatchObject({ name: 'NotFound' });
@@ -43,8 +43,11 @@ describe('PutObject', () => {
     const sum = { ChecksumCRC64NVME: await computeChecksum('CRC64NVME', aaa), ChecksumType: 'FULL_OBJECT' };
     expect(await put('none')).toMatchObject(sum);
     expect(await readHead('none')).toMatchObject(sum);
-    const two = { ChecksumCRC32C: await computeChecksum('CRC32C', aaa), ChecksumCRC64NVME: sum.ChecksumCRC64NVME };
-    await expect(put('two', two)).rejects.toMatchObject(
+    const twoChecksums = {
+      ChecksumCRC32C: await computeChecksum('CRC32C', aaa),
+      ChecksumCRC64NVME: sum.ChecksumCRC64NVME,
+    };
+    await expect(put('two', twoChecksums)).rejects.toMatchObject(
       buildClientError(
         'InvalidRequest',
         'Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.',

@@ -26,7 +26,7 @@ const exampleBody = [
 const unsigned: Authenticated = { ...example, payload: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
 
 const streamInPieces = async function* (text: string, size: number) {
-  for (let at = 0; at < text.length; at += size) yield Buffer.from(text.slice(at, at + size));
+  for (let offset = 0; offset < text.length; offset += size) yield Buffer.from(text.slice(offset, offset + size));
 };
 
 const read = async (body: string, authenticated: Authenticated, pieceSize = 1000) => {

@@ -56,8 +56,8 @@ describe('A presigned URL', () => {
     const url = await presignGet();
     const signatureStart = url.indexOf('X-Amz-Signature=') + 'X-Amz-Signature='.length;
     for (const index of [signatureStart, signatureStart + 31, signatureStart + 63]) {
-      const changed = `${url.slice(0, index)}${url[index] === '0' ? '1' : '0'}${url.slice(index + 1)}`;
-      expect(await readStatusAndCode(await fetch(changed))).toEqual([403, 'SignatureDoesNotMatch']);
+      const changedUrl = `${url.slice(0, index)}${url[index] === '0' ? '1' : '0'}${url.slice(index + 1)}`;
+      expect(await readStatusAndCode(await fetch(changedUrl))).toEqual([403, 'SignatureDoesNotMatch']);
     }
   });
 
@@ -65,18 +65,23 @@ describe('A presigned URL', () => {
     const url = await presignGet();
     const mismatch = [403, 'SignatureDoesNotMatch'];
     expect(await readStatusAndCode(await fetch(url.replace('masters', 'mastert')))).toEqual(mismatch);
-    expect(await readStatusAndCode(await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')))).toEqual(mismatch);
+    expect(await readStatusAndCode(await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')))).toEqual(
+      mismatch,
+    );
     expect(await readStatusAndCode(await fetch(`${url}&response-content-type=text/html`))).toEqual(mismatch);
     expect(await readStatusAndCode(await fetch(url, { method: 'DELETE' }))).toEqual(mismatch);
-    expect(await readStatusAndCode(await fetch(url, { headers: { 'x-amz-meta-a': 'b' } }))).toEqual([403, 'AccessDenied']);
+    expect(await readStatusAndCode(await fetch(url, { headers: { 'x-amz-meta-a': 'b' } }))).toEqual([
+      403,
+      'AccessDenied',
+    ]);
   });
 
   it('returns 403 when it has expired or is not valid yet', async () => {
     const response = await fetch(await presignGet({}, { expiresIn: 1, signingDate: new Date(Date.now() - 5000) }));
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
-    const early = await presignGet({}, { signingDate: new Date(Date.now() + 3_600_000) });
-    expect(await readStatusAndCode(await fetch(early))).toEqual([403, 'AccessDenied']);
+    const earlyReply = await presignGet({}, { signingDate: new Date(Date.now() + 3_600_000) });
+    expect(await readStatusAndCode(await fetch(earlyReply))).toEqual([403, 'AccessDenied']);
   });
 });
 

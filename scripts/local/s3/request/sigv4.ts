@@ -21,8 +21,8 @@ export const deriveSigningKey = (secretAccessKey: string, day: string, region: s
 export const sign = (key: Buffer, text: string): string => computeHmac(key, text).toString('hex');
 
 /** Compares in constant time, which does not reveal how many characters are right. */
-export const isSameSignature = (given: string, expected: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
+export const isSameSignature = (givenSignature: string, expected: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(givenSignature).digest(), createHash('sha256').update(expected).digest());
 
 /** Encodes by RFC 3986, as Signature Version 4 requires; stricter than `encodeURIComponent`. */
 const encode = (text: string): string =>

@@ -42,7 +42,7 @@ export const openBlobs = (folder: string) => {
 
   /** Makes the file's directory entry durable before the index refers to it. */
   const syncFolder = async (): Promise<void> => {
-    // Windows cannot open a folder, and journals its entries anyway.
+    // Windows cannot open a folder, but it journals the entries of folders.
     if (process.platform === 'win32') return;
     await using handle = await open(folder);
     await handle.sync();

@@ -61,10 +61,10 @@ export const openBuckets = (database: DatabaseSync) => {
     },
 
     /** @throws NoSuchBucket (404) */
-    setRules(name: string, changed: Partial<Rules>): void {
+    setRules(name: string, changedRules: Partial<Rules>): void {
       const rules = findRules(name);
       if (!rules) throw noSuchBucket();
-      const { cors, lifecycle } = { ...rules, ...changed };
+      const { cors, lifecycle } = { ...rules, ...changedRules };
       setRules.run(JSON.stringify(cors), JSON.stringify(lifecycle), name);
     },
 

@@ -19,8 +19,8 @@ import { createClient, startTestS3, startTestServer } from '../testing.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The midnight after a number of days, when S3 expires what was created at `since`. */
-const calculateExpiry = (since: number, days: number): number => Math.ceil((since + days * day) / day) * day;
+/** The midnight after a number of days, when S3 expires data that was created at `createdAt`. */
+const calculateExpiry = (createdAt: number, days: number): number => Math.ceil((createdAt + days * day) / day) * day;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });

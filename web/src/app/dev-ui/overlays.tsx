@@ -29,9 +29,9 @@ export const Overlays = () => {
   return (
     <Specimens title="Dialogs, panels, toasts">
       <div className={row}>
-        {sizes.map((each) => (
-          <Button key={each} onClick={() => setSize(each)}>
-            {`Dialog ${each}`}
+        {sizes.map((dialogSize) => (
+          <Button key={dialogSize} onClick={() => setSize(dialogSize)}>
+            {`Dialog ${dialogSize}`}
           </Button>
         ))}
       </div>

@@ -39,8 +39,8 @@ export const Tables = () => {
   const [selected, setSelected] = useState<NonNullable<TableProps<Row>['selected']>>(new Set(['1']));
   const [sort, setSort] = useState<NonNullable<TableProps<Row>['sort']>>({ column: 'plays', direction: 'descending' });
   const factor = sort.direction === 'ascending' ? 1 : -1;
-  const by = sort.column === 'title' ? 'title' : 'plays';
-  const items = rows.toSorted((a, b) => (a[by] < b[by] ? -factor : factor));
+  const sortKey = sort.column === 'title' ? 'title' : 'plays';
+  const items = rows.toSorted((a, b) => (a[sortKey] < b[sortKey] ? -factor : factor));
   return (
     <Specimens title="Tables">
       <div className={wide}>

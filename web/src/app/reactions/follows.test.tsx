@@ -29,21 +29,21 @@ const artist = buildArtist({ followers: 1_284 });
 const album = buildAlbum({ reposts: 7 });
 const [followsPath, repostsPath] = ['/api/v1/users/me/follows', '/api/v1/users/me/reposts'];
 const buildState = (version: number) => ({ version, counts: { artist: 0, user: 0, playlist: 0, track: 0, album: 0 } });
-const none = { state: buildState(1), ids: [] };
+const emptyList = { state: buildState(1), ids: [] };
 
 const open = (
   path: string,
-  more: Record<string, Answer> = {},
+  extraAnswers: Record<string, Answer> = {},
   account: ReturnType<typeof buildUser> | null = buildUser(),
   settings: Parameters<typeof buildBootstrap>[0] = {},
 ) => {
   const replies: Record<string, Answer> = {
     [`GET /api/v1/artists/${artist.id}`]: { body: { artist, tracks: [], albums: [], similar: [] } },
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [buildTrack()] } } },
-    'GET /api/v1/users/me/reactions': { body: { likes: none, follows: none, reposts: none } },
+    'GET /api/v1/users/me/reactions': { body: { likes: emptyList, follows: emptyList, reposts: emptyList } },
     [`POST ${followsPath}`]: { body: { follows: buildState(2), missing: [] } },
     [`POST ${repostsPath}`]: { body: { reposts: buildState(2), missing: [] } },
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(pages, path, buildBootstrap(settings, account), replies, <ReactionsProvider />);
   const listChanges = (requestPath: string) =>
@@ -126,9 +126,9 @@ describe('follows and reposts', () => {
 
   it('reposts from a menu and shows a toast', async () => {
     const { user, listChanges, loaded } = open(`/album/${album.id}`);
-    const more = await screen.findByRole('button', { name: 'More for Slow Refraction' });
+    const moreButton = await screen.findByRole('button', { name: 'More for Slow Refraction' });
     await loaded();
-    await user.click(more);
+    await user.click(moreButton);
     await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
     await waitFor(() => expect(listChanges(repostsPath)).toEqual([[{ id: buildTrack().id, reposted: true }]]));
     expect(await screen.findByText('Reposted to your followers')).toBeDefined();

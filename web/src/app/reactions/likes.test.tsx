@@ -39,13 +39,13 @@ const savedReply: Answer = { body: { ...buildState(2), missing: [] } };
 /** Opens the page of an album with the likes of the user. `replies` can be changed later. */
 const open = (
   liked: readonly string[] = [],
-  { user = buildUser() as ReturnType<typeof buildUser> | null, more = {} } = {},
+  { user = buildUser() as ReturnType<typeof buildUser> | null, extraAnswers = {} } = {},
 ) => {
   const replies: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
     [`GET ${reactionsPath}`]: buildLikesReply(liked),
     [`POST ${likesPath}`]: savedReply,
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(
     pages,
@@ -85,7 +85,9 @@ describe('likes', () => {
     const after = new Promise<void>((resolve) => {
       resolveReply = resolve;
     });
-    const { user, listChanges } = open([tide.id], { more: { [`POST ${likesPath}`]: { ...savedReply, after } } });
+    const { user, listChanges } = open([tide.id], {
+      extraAnswers: { [`POST ${likesPath}`]: { ...savedReply, after } },
+    });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     expect(await isLiked('Sleeper Car')).toBe(false);
     await user.click(await findHeart('Sleeper Car'));
@@ -98,14 +100,14 @@ describe('likes', () => {
 
   it('reverts a like and shows the message when the API refuses it', async () => {
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
-    const { user } = open([], { more: { [`POST ${likesPath}`]: { status: 403, body: refused } } });
+    const { user } = open([], { extraAnswers: { [`POST ${likesPath}`]: { status: 403, body: refused } } });
     await user.click(await findHeart('Low Tide'));
     expect(await screen.findByText('You’ve reached your account limit.')).toBeDefined();
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(false));
   });
 
   it('keeps a like after a reload while offline, and sends it when the connection is back', async () => {
-    const first = open([], { more: { [`POST ${likesPath}`]: { lost: true } } });
+    const first = open([], { extraAnswers: { [`POST ${likesPath}`]: { lost: true } } });
     await first.user.click(await findHeart('Low Tide'));
     // A request is attempted four times.
     await waitFor(() => expect(first.listChanges()).toHaveLength(4));
@@ -124,7 +126,7 @@ describe('likes', () => {
   it('asks guests to log in, and likes the item afterwards', async () => {
     const user = buildUser();
     const loginReply = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
-    const site = open([], { user: null, more: { 'POST /auth/login': loginReply } });
+    const site = open([], { user: null, extraAnswers: { 'POST /auth/login': loginReply } });
     await site.user.click(await findHeart('Sleeper Car'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to like music' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
@@ -140,7 +142,7 @@ describe('likes', () => {
 
   it('likes all selected rows in one request', async () => {
     const { user, listChanges } = open([tide.id], {
-      more: { [`POST ${likesPath}`]: { body: { ...buildState(3), missing: [] } } },
+      extraAnswers: { [`POST ${likesPath}`]: { body: { ...buildState(3), missing: [] } } },
     });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     screen.getByRole('row', { name: /Low Tide/ }).focus();
@@ -203,7 +205,7 @@ describe('likes', () => {
   });
 
   it('removes all stored likes after a logout', async () => {
-    const { user } = open([], { more: { [`POST ${likesPath}`]: { after: new Promise(() => undefined) } } });
+    const { user } = open([], { extraAnswers: { [`POST ${likesPath}`]: { after: new Promise(() => undefined) } } });
     await user.click(await findHeart('Low Tide'));
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('overtone.liked.'))).toBe(true));
     notifyLoggedOut();

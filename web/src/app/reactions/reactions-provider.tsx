@@ -53,10 +53,7 @@ const listQueryKeys = (kind: ReactionListName, userId: string): QueryKey[] =>
 
 const names = Object.keys(reactionStores) as ReactionListName[];
 
-/**
- * Visible lists with at most this many pages are loaded again when reactions were added; longer ones stay as they
- * are.
- */
+/** Visible lists with at most this many pages are loaded again when reactions were added; longer ones are not. */
 const maxReloadedPages = 3;
 
 const isShort = (data: unknown): boolean =>

@@ -20,7 +20,7 @@ const readyExport = {
 };
 const path = '/api/v1/users/me/export';
 
-const open = (exportAnswer: Answer, more: Record<string, Answer> = {}) =>
+const open = (exportAnswer: Answer, extraAnswers: Record<string, Answer> = {}) =>
   openApp([{ ...withToasts(Settings), path: '/account-settings' }], {
     bootstrap: buildBootstrap({}, buildUser({ email: 'orla@people.example' })),
     path: '/account-settings',
@@ -31,7 +31,7 @@ const open = (exportAnswer: Answer, more: Record<string, Answer> = {}) =>
       'GET /auth/user/confirmed-password-status': { body: { status: 'confirmed' } },
       'POST /auth/user/confirm-password': { body: {} },
       [`GET ${path}`]: exportAnswer,
-      ...more,
+      ...extraAnswers,
     },
   });
 

@@ -10,19 +10,18 @@ import { Page } from './account-settings.page.tsx';
 const me = buildUser();
 const buildPage = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
 
-const open = (more: Record<string, Answer>) => {
+const open = (extraAnswers: Record<string, Answer>) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/users/${me.id}/profile`]: {
       body: { profile: buildProfile({ ...buildPublicProfile(), place: 'Ghent' }) },
     },
     'GET /api/v1/users/me/blocks': { body: buildPage([]) },
-    ...more,
+    ...extraAnswers,
   };
   const route = { ...withToasts(Page), path: '/account-settings' };
-  const opened = openApp([route], { bootstrap: buildBootstrap({}, me), path: '/account-settings', answers });
-  const listSentTo = (path: string) =>
-    opened.asked.filter(({ method, url }) => method === 'POST' && url.includes(path));
-  return { ...opened, listSentTo };
+  const page = openApp([route], { bootstrap: buildBootstrap({}, me), path: '/account-settings', answers });
+  const listSentTo = (path: string) => page.asked.filter(({ method, url }) => method === 'POST' && url.includes(path));
+  return { ...page, listSentTo };
 };
 const findPanel = (name: string) => within(screen.getByRole('region', { name }));
 

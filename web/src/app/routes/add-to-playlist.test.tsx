@@ -168,9 +168,11 @@ describe('add to playlist', () => {
     site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, site.rows.slice(0, 55));
     await site.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('200 songs added to “Night Trains”')).toBeDefined();
-    const sent = site.listBodies(nightTrains).map((body) => (body as { trackIds: string[] }).trackIds);
-    expect(sent.map(({ length }) => length)).toEqual([90, 90, 90, 20]);
-    expect([...(sent[0] ?? []), ...(sent[2] ?? []), ...(sent[3] ?? [])]).toEqual(site.rows.map((row) => row.id));
+    const sentTrackIds = site.listBodies(nightTrains).map((body) => (body as { trackIds: string[] }).trackIds);
+    expect(sentTrackIds.map(({ length }) => length)).toEqual([90, 90, 90, 20]);
+    expect([...(sentTrackIds[0] ?? []), ...(sentTrackIds[2] ?? []), ...(sentTrackIds[3] ?? [])]).toEqual(
+      site.rows.map((row) => row.id),
+    );
   });
 
   it('creates a new playlist only once when the request is repeated', async () => {

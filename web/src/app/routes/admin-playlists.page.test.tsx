@@ -18,12 +18,12 @@ const Playlists = () => (
   </>
 );
 
-const open = (more: Record<string, Answer> = {}) => {
+const open = (extraAnswers: Record<string, Answer> = {}) => {
   const reply = { body: buildListReply([publicPlaylist, privatePlaylist], { total: 2 }) };
   const app = openApp([{ ...withToasts(Playlists), path: '/admin/playlists' }], {
     bootstrap: buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
     path: '/admin/playlists',
-    answers: { 'GET /api/v1/admin/playlists': reply, ...more },
+    answers: { 'GET /api/v1/admin/playlists': reply, ...extraAnswers },
   });
   const getDeletedPaths = () =>
     app.asked.filter(({ url }) => url.includes('_method=DELETE')).map(({ url }) => url.split('?')[0]);
@@ -145,13 +145,13 @@ describe('deleting all matching playlists', () => {
   it('shows the progress, and stops when the user presses Stop', async () => {
     let inFlight = 0;
     let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
+    const whenReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     const { user, deleted } = openSpam();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (url.includes('_method=DELETE') && ++inFlight > 25) await released;
+      if (url.includes('_method=DELETE') && ++inFlight > 25) await whenReleased;
       return fetch(url, init);
     });
     await selectAll(user);

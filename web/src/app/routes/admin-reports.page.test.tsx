@@ -189,11 +189,11 @@ describe('site report', () => {
     expect(await getNewestRow('Storage over time')).toBe('Nov 20, 2026, so far3.91 GB');
     expect((await findTable('Visitors by browser')).getAllByRole('row').length).toBeGreaterThan(1);
 
-    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    const [[file]] = saved.mock.calls as [[Blob]];
+    const [[file]] = createObjectUrl.mock.calls as [[Blob]];
     const lines = (await file.text()).replace('\ufeff', '').trim().split('\r\n');
     const columns = new Set(lines.map((line) => line.replaceAll(/"[^"]*"/g, '').split(',').length));
     expect([...columns]).toEqual([18]);

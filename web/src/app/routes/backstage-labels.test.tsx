@@ -55,7 +55,7 @@ describe('genres and tags of several tracks', () => {
     const site = open('/backstage/releases?list=tracks', {
       [`GET /api/v1/backstage/artists/${artist.id}/tracks`]: buildPage(...tracks),
       [updateTracksCall]: {
-        // Only the first call has a refused track.
+        // Only the first call contains a track that cannot be changed.
         get body() {
           return {
             tracks: [],

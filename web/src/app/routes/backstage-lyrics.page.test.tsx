@@ -67,7 +67,7 @@ describe('lyrics editor', () => {
     const track = buildManagedTrackDetail({ lyrics: null, hasLyrics: false, updatedAt: null });
     player.play([track]);
     player.pause();
-    const saved = {
+    const savedLyrics = {
       ...track,
       hasLyrics: true,
       lyrics: { format: 'plain', text: 'Turn' },
@@ -75,12 +75,12 @@ describe('lyrics editor', () => {
     };
     const site = await openLyricsEditor(track, {
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
-      [updateCall]: { body: { track: saved } },
+      [updateCall]: { body: { track: savedLyrics } },
     });
     const findLyricsButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Lyrics' });
     await waitFor(() => expect(site.asked.some(({ url }) => url === `/api/v1/tracks/${track.id}`)).toBe(true));
     expect(findLyricsButton().disabled).toBe(true);
-    site.answers[`GET /api/v1/tracks/${track.id}`] = { body: { track: saved } };
+    site.answers[`GET /api/v1/tracks/${track.id}`] = { body: { track: savedLyrics } };
     await site.user.click(getField());
     await site.user.paste('Turn');
     await save(site);

@@ -162,12 +162,12 @@ describe('needs attention', () => {
       { name: 'Night Ferry', state: 'scheduled', releaseAt: getDateInDays(2), isPublished: false },
       3,
     );
-    const later = buildManagedAlbum(
+    const laterRelease = buildManagedAlbum(
       { name: 'Far Away', state: 'scheduled', releaseAt: getDateInDays(30), isPublished: false },
       5,
     );
     await open({
-      [albumsCall]: buildPage(incomplete, later),
+      [albumsCall]: buildPage(incomplete, laterRelease),
       [`GET /api/v1/backstage/albums/${incomplete.id}`]: { body: { album: { ...incomplete, tracks: [] } } },
       'GET /api/v1/file-entries': buildPage(
         buildFileEntry({ state: 'failed', failure: { key: 'The audio breaks off.', values: {} } }),

@@ -63,7 +63,7 @@ export const Page = () => {
   const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const client = useQueryClient();
-  const views: ChannelViews = { ...baseViews, menu: (thing) => thing.menu(client) };
+  const views: ChannelViews = { ...baseViews, menu: (item) => item.menu(client) };
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? getHomeChannel(settings), restriction);

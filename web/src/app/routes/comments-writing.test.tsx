@@ -42,8 +42,8 @@ describe('writing comments', () => {
         channels: [],
       },
     };
-    const { user, sent, answers } = openComments(buildListAnswer([]), {
-      more: {
+    const { user, listSent, answers } = openComments(buildListAnswer([]), {
+      extraAnswers: {
         'GET /api/v1/search': { body: users },
         [`POST ${commentsPath}`]: { after, status: 201, body: { comment: buildThread(1) } },
       },
@@ -60,7 +60,7 @@ describe('writing comments', () => {
     answers[`GET ${commentsPath}`] = buildListAnswer([buildThread(1, { text: 'It is saved' })]);
     sendAnswer();
     expect(await screen.findByText('It is saved')).toBeDefined();
-    const [call] = sent('POST').filter(({ url }) => url.startsWith(commentsPath));
+    const [call] = listSent('POST').filter(({ url }) => url.startsWith(commentsPath));
     expect(call?.body).toMatchObject({ text: `Hear ${mentionMark} !`, mentions: [kofi.id] });
   });
 
@@ -69,14 +69,16 @@ describe('writing comments', () => {
       status: 409,
       body: { code: 'comment.repeated', message: 'You have already posted this comment.', requestId: 'r' },
     };
-    const { user, sent } = openComments(buildListAnswer([]), { more: { [`POST ${commentsPath}`]: rejection } });
+    const { user, listSent } = openComments(buildListAnswer([]), {
+      extraAnswers: { [`POST ${commentsPath}`]: rejection },
+    });
     await user.type(await findField(), 'Lovely');
     for (const _ of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Post' }));
       expect(await screen.findByText('You have already posted this comment.')).toBeDefined();
       await waitFor(async () => expect(await findField()).toHaveProperty('value', 'Lovely'));
     }
-    const ids = sent('POST').flatMap(({ url, body }) =>
+    const ids = listSent('POST').flatMap(({ url, body }) =>
       url.startsWith(commentsPath) ? (body as { id: string }).id : [],
     );
     expect(new Set(ids).size).toBe(1);
@@ -88,10 +90,10 @@ describe('writing comments', () => {
       text: `The frist, ${mentionMark}`,
       mentions: [kofi],
     });
-    const saved = { ...ownComment, text: 'The first', mentions: [], editedAt: '2026-11-03T10:00:00.000Z' };
-    const { user, sent } = openComments(buildListAnswer([ownComment, buildThread(2)]), {
-      more: {
-        [`POST ${commentsPath}/${buildCommentId(1)}`]: { body: { comment: saved } },
+    const savedComment = { ...ownComment, text: 'The first', mentions: [], editedAt: '2026-11-03T10:00:00.000Z' };
+    const { user, listSent } = openComments(buildListAnswer([ownComment, buildThread(2)]), {
+      extraAnswers: {
+        [`POST ${commentsPath}/${buildCommentId(1)}`]: { body: { comment: savedComment } },
         [`POST ${commentsPath}/${buildCommentId(2)}/reports`]: { body: {} },
       },
     });
@@ -112,7 +114,7 @@ describe('writing comments', () => {
     await user.click(dialog.getByRole('radio', { name: 'Hate speech' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const reports = sent('POST').filter(({ url }) => url.endsWith('/reports'));
+    const reports = listSent('POST').filter(({ url }) => url.endsWith('/reports'));
     expect(reports.map(({ body }) => body)).toEqual([{ reason: 'hate', note: null }]);
   });
 

@@ -73,7 +73,7 @@ describe('comments', () => {
       body: { code: 'comment.not_found', message: 'This comment is no longer available.', requestId: 'r' },
     };
     const { user } = openComments(buildListAnswer([buildThread(1, { likes: 4 })]), {
-      more: { [`POST ${commentsPath}/${buildCommentId(1)}/like`]: notFound },
+      extraAnswers: { [`POST ${commentsPath}/${buildCommentId(1)}/like`]: notFound },
     });
     const like = await screen.findByRole('button', { name: 'Like the comment by Yuna' });
     await user.click(like);
@@ -94,7 +94,7 @@ describe('comments', () => {
     const linkedComment = { body: { comment: reply, thread: buildThread(4, { replies: 9 }) } };
     openComments(buildListAnswer([buildThread(1)]), {
       search: `?comment=${buildCommentId(5)}`,
-      more: { [`GET ${commentsPath}/${buildCommentId(5)}`]: linkedComment },
+      extraAnswers: { [`GET ${commentsPath}/${buildCommentId(5)}`]: linkedComment },
     });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Kofi' })));
     expect(screen.getAllByRole('article').map((row) => row.querySelector('p')?.textContent)).toEqual([

@@ -27,8 +27,8 @@ const buildPage = (data: HistoryEntry[], nextCursor: string | null = null, isPau
 });
 
 /** Opens the history. Tests may change `answers` later. */
-const open = (list: Answer, more: Record<string, Answer> = {}) => {
-  const answers: Record<string, Answer> = { [listPath]: list, ...more };
+const open = (list: Answer, extraAnswers: Record<string, Answer> = {}) => {
+  const answers: Record<string, Answer> = { [listPath]: list, ...extraAnswers };
   const site = openPage(
     pages,
     '/library/history',

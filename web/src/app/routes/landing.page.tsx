@@ -58,7 +58,7 @@ export const Page = () => {
             })}
           </div>
           {page.secondaryFeatures.length > 0 && (
-            <section className={css.more} aria-labelledby="landing-more">
+            <section className={css.moreSection} aria-labelledby="landing-more">
               <h2 id="landing-more" className={css.heading}>
                 {t('And more')}
               </h2>

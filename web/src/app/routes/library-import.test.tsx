@@ -166,13 +166,13 @@ describe('playlist import', () => {
 
   it('is cancelled while songs are matched', async () => {
     let answer = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
+    const whenReleased = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const { calls } = openImport();
     const { fetch: stubbedFetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.includes('search/matches')) await released;
+      if (url.includes('search/matches')) await whenReleased;
       return stubbedFetch(url, init);
     });
     await selectFile(buildCsvFile(1_000));

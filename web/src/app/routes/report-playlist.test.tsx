@@ -42,8 +42,8 @@ describe('reporting a playlist', () => {
     expect(dialog.getByText('Only moderators see your report. The author isn’t notified.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const sent = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
-    expect(sent?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
+    const reports = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
+    expect(reports?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
   });
 
   it('is not possible for the user’s own playlists, private playlists and guests', async () => {

@@ -33,7 +33,7 @@ const buildSharedPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
 const emptyPage = { body: { pagination: { data: [], nextCursor: null } } };
 const notFound: Answer = { status: 404, body: { code: 'playlist.not_found', message: 'Deleted.', requestId: 'r' } };
 
-const open = (playlist: Playlist, more: Record<string, Answer> = {}) => {
+const open = (playlist: Playlist, extraAnswers: Record<string, Answer> = {}) => {
   const path = `/api/v1/playlists/${playlist.id}`;
   const { updatedAt, members, role } = playlist;
   const answers: Record<string, Answer> = {
@@ -42,7 +42,7 @@ const open = (playlist: Playlist, more: Record<string, Answer> = {}) => {
     [`GET ${path}/version`]: { body: { updatedAt, members, role } },
     'GET /api/v1/users/me/playlists': emptyPage,
     'GET /api/v1/users/me/playlists/joined': { body: { pagination: { data: [playlist], nextCursor: null } } },
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(
     pages,
@@ -225,9 +225,9 @@ describe('playlist invitation', () => {
   });
 
   it('shows a message when the link has ended', async () => {
-    const ended = { status: 404, body: { code: 'playlist_invite.not_found', message: 'Ended.', requestId: 'r' } };
+    const endedAnswer = { status: 404, body: { code: 'playlist_invite.not_found', message: 'Ended.', requestId: 'r' } };
     openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), {
-      'POST /api/v1/playlist-invites/look': ended,
+      'POST /api/v1/playlist-invites/look': endedAnswer,
     });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
   });

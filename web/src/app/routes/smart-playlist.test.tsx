@@ -37,7 +37,7 @@ const countPath = 'POST /api/v1/smart-playlists/count';
 const rulePath = `/api/v1/smart-playlists/${smartPlaylist.id}/rule`;
 const row = { ...buildTrack({ name: 'Lantern, Unlit' }), place: '0000A', addedAt: ruleAt };
 
-const open = (path: string, more: Record<string, Answer> = {}) => {
+const open = (path: string, extraAnswers: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
     'GET /api/v1/users/me/playlists': { body: { pagination: { data: [smartPlaylist], nextCursor: null } } },
     'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
@@ -45,7 +45,7 @@ const open = (path: string, more: Record<string, Answer> = {}) => {
     [`GET /api/v1/playlists/${smartPlaylist.id}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
     [`GET ${rulePath}`]: { body: { rule, playlist: smartPlaylist } },
     [countPath]: buildCountAnswer(),
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(pages, path, buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
   const getBodies = (method: string, url: string) =>

@@ -30,7 +30,7 @@ interface Options {
   readonly changes?: Partial<Profile>;
   readonly tab?: string;
   readonly visitor?: Parameters<typeof buildBootstrap>[1];
-  readonly more?: Record<string, Answer>;
+  readonly extraAnswers?: Record<string, Answer>;
   readonly settings?: Parameters<typeof buildBootstrap>[0];
 }
 
@@ -39,7 +39,7 @@ const open = ({
   changes = {},
   tab = '',
   visitor = buildUser({ id: 'usr_01J00000000000000000000009' }),
-  more = {},
+  extraAnswers = {},
   settings = {},
 }: Options = {}) => {
   vi.stubGlobal('ResizeObserver', StubObserver);
@@ -49,10 +49,10 @@ const open = ({
     [`GET /api/v1/users/${me.id}/profile`]: answer,
     [`GET /api/v1/users/${me.id}/playlists`]: { body: buildPage([]) },
     [`GET /api/v1/users/${me.id}/history`]: { body: buildPage([]) },
-    ...more,
+    ...extraAnswers,
   };
   const route = { ...withToasts(WithDialogs), path: '/user/:userId/:userName?/:tab?' };
-  const opened = openApp([route], {
+  const page = openApp([route], {
     bootstrap: buildBootstrap(settings, visitor),
     path: `/user/${me.id}/${['ines-vautrel', tab].filter(Boolean).join('/')}`,
     answers,
@@ -61,7 +61,7 @@ const open = ({
   const setProfile = (current: Partial<Profile>): void => {
     answer.body = { profile: buildProfile({ ...current, id: me.id }) };
   };
-  return { ...opened, setProfile };
+  return { ...page, setProfile };
 };
 
 const getTabs = () => within(screen.getByRole('navigation', { name: 'Profile sections' }));
@@ -137,7 +137,7 @@ describe('profile page', () => {
     expect(asVisitor.asked.some(({ url }) => url.includes('/likes/'))).toBe(false);
     asVisitor.view.unmount();
 
-    open({ tab: 'likes', visitor: me, changes: { counts: { ...noCounts, likes: 1 } }, more: likes });
+    open({ tab: 'likes', visitor: me, changes: { counts: { ...noCounts, likes: 1 } }, extraAnswers: likes });
     expect(await screen.findByText('Only visible to you.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Privacy settings' }).getAttribute('href')).toBe(
       '/account-settings#what-others-see',
@@ -176,7 +176,7 @@ describe('profile page', () => {
 describe('actions on the profile page', () => {
   it('blocks a user after a confirmation, and unblocks them', async () => {
     const block = { [`POST /api/v1/users/${me.id}/block`]: { body: {} } };
-    const { asked, setProfile, user } = open({ more: block });
+    const { asked, setProfile, user } = open({ extraAnswers: block });
     await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Block Ines Vautrel?' }));
@@ -194,7 +194,7 @@ describe('actions on the profile page', () => {
   });
 
   it('reports a user with a required reason', async () => {
-    const { asked, user } = open({ more: { 'POST /api/v1/reports': { body: {} } } });
+    const { asked, user } = open({ extraAnswers: { 'POST /api/v1/reports': { body: {} } } });
     await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Ines Vautrel' }));
@@ -205,8 +205,8 @@ describe('actions on the profile page', () => {
     await user.paste('Every night.');
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const sent = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
-    expect(sent?.body).toEqual({ id: me.id, reason: 'harassment', text: 'Every night.' });
+    const request = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
+    expect(request?.body).toEqual({ id: me.id, reason: 'harassment', text: 'Every night.' });
   });
 
   it('allows the owner to select and sort the pinned playlists', async () => {
@@ -217,7 +217,7 @@ describe('actions on the profile page', () => {
     const { asked, user } = open({
       visitor: me,
       changes: { pinned: [first], counts: { ...noCounts, playlists: 2 } },
-      more: {
+      extraAnswers: {
         [`GET /api/v1/users/${me.id}/playlists`]: { body: buildPage([second, first]) },
         'POST /api/v1/users/me/pinned-playlists': { body: { pinned: [second, first] } },
       },
@@ -228,8 +228,8 @@ describe('actions on the profile page', () => {
     await user.click(dialog.getByRole('button', { name: 'Move Two up' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
-      const sent = asked.find(({ url }) => url.startsWith('/api/v1/users/me/pinned-playlists'));
-      expect(sent?.body).toEqual({ playlistIds: [second.id, first.id] });
+      const request = asked.find(({ url }) => url.startsWith('/api/v1/users/me/pinned-playlists'));
+      expect(request?.body).toEqual({ playlistIds: [second.id, first.id] });
     });
   });
 });

@@ -82,13 +82,15 @@ const findLibraryTarget = (event: DragEvent, { libraryId: id }: DraggedMusic): D
   if (id === undefined || !row || !list || targetId === undefined || targetId === id) return undefined;
   const { top, height } = row.getBoundingClientRect();
   const isInto = row.hasAttribute('data-layout-folder') && event.clientY > top + height / 4;
-  const where = isInto ? 'into' : isInLowerHalf(row, event) ? 'after' : 'before';
+  const side = isInto ? 'into' : isInLowerHalf(row, event) ? 'after' : 'before';
   return {
     element: row,
-    indicator: isInto ? t('Move to this folder') : where,
+    indicator: isInto ? t('Move to this folder') : side,
     effect: 'move',
     drop: () =>
-      void list.dispatchEvent(new CustomEvent<MovedEntries>('playlist-moved', { detail: { id, targetId, where } })),
+      void list.dispatchEvent(
+        new CustomEvent<MovedEntries>('playlist-moved', { detail: { id, targetId, where: side } }),
+      ),
   };
 };
 

@@ -54,13 +54,13 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
     const share = width > 0 ? (event.clientX - left) / width : 0;
     setSelected(Math.max(0, Math.min(last, Math.round(share * last))));
   };
-  const stepsByKey: Readonly<Record<string, (at: number) => number | undefined>> = {
-    ArrowRight: (at) => at + 1,
-    ArrowUp: (at) => at + 1,
-    ArrowLeft: (at) => at - 1,
-    ArrowDown: (at) => at - 1,
-    PageUp: (at) => at + 7,
-    PageDown: (at) => at - 7,
+  const stepsByKey: Readonly<Record<string, (pointIndex: number) => number | undefined>> = {
+    ArrowRight: (pointIndex) => pointIndex + 1,
+    ArrowUp: (pointIndex) => pointIndex + 1,
+    ArrowLeft: (pointIndex) => pointIndex - 1,
+    ArrowDown: (pointIndex) => pointIndex - 1,
+    PageUp: (pointIndex) => pointIndex + 7,
+    PageDown: (pointIndex) => pointIndex - 7,
     Home: () => 0,
     End: () => last,
   };
@@ -72,11 +72,11 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
     const step = stepsByKey[event.key];
     if (!step) return;
     event.preventDefault();
-    setSelected((at) => Math.max(0, Math.min(last, step(at ?? last) ?? last)));
+    setSelected((pointIndex) => Math.max(0, Math.min(last, step(pointIndex ?? last) ?? last)));
   };
   const selectedPoint = index === undefined ? undefined : chartPoints[index];
   const previousValue = index === undefined ? undefined : points[index]?.before;
-  const eventPositions = chartPoints.flatMap(([x], at) => (points[at]?.hasEvent ? [x] : []));
+  const eventPositions = chartPoints.flatMap(([x], pointIndex) => (points[pointIndex]?.hasEvent ? [x] : []));
   return (
     // Time runs from left to right in every language.
     <div className={css.chart} dir="ltr">
@@ -102,7 +102,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
           onPointerLeave: () => setSelected(undefined),
           onBlur: () => setSelected(undefined),
           onFocus: (event) => {
-            if (event.currentTarget.matches(':focus-visible')) setSelected((at) => at ?? last);
+            if (event.currentTarget.matches(':focus-visible')) setSelected((pointIndex) => pointIndex ?? last);
           },
           onKeyDown: onKeyDown,
         })}
@@ -137,14 +137,20 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
         {(isOpen || last === 0) && chartPoints[last] && (
           <span
             className={isOpen ? css.incompleteDot : css.dot}
-            style={{ insetInlineStart: formatPercent(chartPoints[last][0]), insetBlockStart: formatPercent(chartPoints[last][1]) }}
+            style={{
+              insetInlineStart: formatPercent(chartPoints[last][0]),
+              insetBlockStart: formatPercent(chartPoints[last][1]),
+            }}
           />
         )}
         {selectedPoint && (
           <>
             <span
               className={css.pointLine}
-              style={{ insetInlineStart: formatPercent(selectedPoint[0]), insetBlockStart: formatPercent(selectedPoint[1]) }}
+              style={{
+                insetInlineStart: formatPercent(selectedPoint[0]),
+                insetBlockStart: formatPercent(selectedPoint[1]),
+              }}
             />
             {previousValue !== undefined && (
               <span
@@ -157,20 +163,23 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
             )}
             <span
               className={css.dot}
-              style={{ insetInlineStart: formatPercent(selectedPoint[0]), insetBlockStart: formatPercent(selectedPoint[1]) }}
+              style={{
+                insetInlineStart: formatPercent(selectedPoint[0]),
+                insetBlockStart: formatPercent(selectedPoint[1]),
+              }}
             />
           </>
         )}
       </div>
       <div className={css.labels} aria-hidden>
-        {spreadLabels(points.length, 5).map((at) => (
+        {spreadLabels(points.length, 5).map((pointIndex) => (
           <span
-            key={at}
+            key={pointIndex}
             className={css.label}
-            data-place={at === 0 && last > 0 ? 'first' : at === last && last > 0 ? 'last' : undefined}
-            style={{ insetInlineStart: formatPercent(chartPoints[at]?.[0] ?? 0) }}
+            data-place={pointIndex === 0 && last > 0 ? 'first' : pointIndex === last && last > 0 ? 'last' : undefined}
+            style={{ insetInlineStart: formatPercent(chartPoints[pointIndex]?.[0] ?? 0) }}
           >
-            {points[at]?.name}
+            {points[pointIndex]?.name}
           </span>
         ))}
       </div>

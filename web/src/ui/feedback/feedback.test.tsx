@@ -73,13 +73,13 @@ describe('showFailure', () => {
   });
 
   it("opens the URL of the server's action in a new tab when it is another site", async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
     render(<ToastHost />, { wrapper: MemoryRouter });
     act(() =>
       showFailure(new ApiError(403, { message: 'No.', action: { label: 'Help', action: 'https://help.example' } })),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
-    expect(opened).toHaveBeenCalledExactlyOnceWith('https://help.example', '_blank', 'noopener');
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://help.example', '_blank', 'noopener');
   });
 });
 

@@ -17,7 +17,7 @@ const getEffectiveLength = (password: string): number => {
 };
 
 /**
- * Returns the strength of a password: 0 too short, 1 weak to 4 strong. Length is what counts (NIST SP 800-63B-4). Only
+ * Returns the strength of a password: 0 too short, 1 weak to 4 strong. Only the length counts (NIST SP 800-63B-4). Only
  * the server knows whether a password is a common one.
  */
 export const calculatePasswordScore = (password: string): number => {

@@ -9,7 +9,7 @@ const blockerKey = 'unsaved';
 export interface LeaveConfirmation {
   /** Whether to ask before a navigation to this path. */
   readonly shouldConfirm: (pathname: string) => boolean;
-  /** Whether a reload would lose changes. Then the browser asks too. */
+  /** Whether a reload would lose changes, so that the browser asks before it. */
   readonly losesChangesOnReload?: () => boolean;
   /** A title other than the default. */
   readonly title?: string;
