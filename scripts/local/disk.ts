@@ -33,11 +33,11 @@ export const isDiskAlmostFull = async (dir: string, free = readFreeBytes): Promi
 export const watchDisk = (dir: string, log: (message: string) => void = console.error, free = readFreeBytes): Disk => {
   let wasFull = false;
   const isFull = async (): Promise<boolean> => {
-    const isNow = await isDiskAlmostFull(dir, free);
-    if (isNow && !wasFull) log(buildFullMessage(dir, 'new data cannot be saved until space is freed'));
-    if (!isNow && wasFull) log(`The disk of ${dir} has free space again.`);
-    wasFull = isNow;
-    return isNow;
+    const isFullNow = await isDiskAlmostFull(dir, free);
+    if (isFullNow && !wasFull) log(buildFullMessage(dir, 'new data cannot be saved until space is freed'));
+    if (!isFullNow && wasFull) log(`The disk of ${dir} has free space again.`);
+    wasFull = isFullNow;
+    return isFullNow;
   };
   const timer = setInterval(() => void isFull().catch(() => undefined), checkIntervalMs).unref();
   return { isFull, stop: () => clearInterval(timer) };

@@ -40,7 +40,7 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-const findPackaged = (system: string): string[] => {
+const findPackagedProgram = (system: string): string[] => {
   try {
     const manifest = createRequire(import.meta.url).resolve(`${getPackageName(system)}/package.json`);
     return [join(dirname(manifest), getExecutableName(system))];
@@ -54,7 +54,7 @@ export const findDynoxide = (target = currentMachine): string | undefined => {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, getExecutableName(target.system)));
-  return [...findPackaged(target.system), getInstalledPath(target), ...onPath].find(isExecutable);
+  return [...findPackagedProgram(target.system), getInstalledPath(target), ...onPath].find(isExecutable);
 };
 
 /**

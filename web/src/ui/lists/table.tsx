@@ -65,13 +65,13 @@ const getGridStyle = (
   const widths = columns.map(({ width }) => width ?? 0);
   if (widths.includes(0)) return undefined;
   const [checkWidth, menuWidth] = [hasCheckColumn ? css.checkWidth : 0, hasMenuColumn ? css.menuWidth : 0];
-  const tracks = [
+  const columnWidths = [
     ...(hasCheckColumn ? [`${checkWidth}px`] : []),
     ...widths.map((width) => `minmax(${width}px, ${width}fr)`),
     ...(hasMenuColumn ? [`${menuWidth}px`] : []),
   ];
   const minWidth = widths.reduce((sum, width) => sum + width, checkWidth + menuWidth);
-  return { [variableName(css.gridTracks)]: tracks.join(' '), minWidth: `${minWidth}px` };
+  return { [variableName(css.gridTracks)]: columnWidths.join(' '), minWidth: `${minWidth}px` };
 };
 
 /** A table with a fixed header for managing rows. For music, use the track table. */

@@ -62,16 +62,16 @@ export const useColumns = <Column extends ConfigurableColumn>(table: string, col
     };
     return columns.toSorted((a, b) => getPosition(a) - getPosition(b));
   }, [columns, order]);
-  const shown = useMemo(
+  const visibleColumns = useMemo(
     () => ordered.filter(({ id, isMain, isOptional }) => isMain || (chosenIds?.includes(id) ?? !isOptional)),
     [ordered, chosenIds],
   );
   return {
     /** All columns, visible or not. */
     ordered,
-    shown,
+    shown: visibleColumns,
     toggle: (id: string): void => {
-      const ids = shown.map((column) => column.id);
+      const ids = visibleColumns.map((column) => column.id);
       saveChoice({ order, shown: ids.includes(id) ? ids.filter((second) => second !== id) : [...ids, id] });
     },
     /** Moves a column before or after another one. The label column stays first. */
