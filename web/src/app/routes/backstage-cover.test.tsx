@@ -70,7 +70,7 @@ describe('cover of a new release', () => {
     expect(await saveDraft(site)).toMatchObject({ coverOf: files[1].id });
   });
 
-  it('stays without a cover after the user removes it', async () => {
+  it('has no cover after the user removes it', async () => {
     const site = await open();
     await screen.findByRole('button', { name: 'Change cover' });
     await site.user.click(screen.getByRole('button', { name: 'Remove cover' }));

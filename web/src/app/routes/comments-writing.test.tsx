@@ -84,7 +84,7 @@ describe('writing comments', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('lets the author edit a comment, and other users report it', async () => {
+  it('allows the author to edit a comment, and other users to report it', async () => {
     const ownComment = buildThread(1, {
       user: { id: buildUser().id, name: 'Orla Venn', image: null },
       text: `The frist, ${mentionMark}`,

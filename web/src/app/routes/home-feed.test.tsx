@@ -39,7 +39,7 @@ const getFeedCalls = ({ asked }: Pick<ReturnType<typeof openPage>, 'asked'>) =>
 beforeEach(() => localStorage.clear());
 
 describe('feed on the home page', () => {
-  it('shows who released and reposted what and when, with links to users, items and the whole feed', async () => {
+  it('shows releases and reposts with their time, and links to users, items and the whole feed', async () => {
     openPage(pages, '/', buildBootstrap({}, buildUser()), buildHomeAnswers([releaseItem, repostItem]));
     const section = within(await screen.findByRole('region', { name: 'New from people you follow' }));
     expect(section.getByText('Released 3 hr. ago')).toBeDefined();

@@ -46,7 +46,7 @@ describe('reporting a playlist', () => {
     expect(reports?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
   });
 
-  it('is not possible for the user’s own playlists, private playlists and guests', async () => {
+  it('is not offered for the user’s own and for private playlists, nor to guests', async () => {
     for (const [changes, loggedInUser] of [
       [{ owner: { id: me.id, name: null } }, me],
       [{ isPublic: false }, me],

@@ -37,7 +37,7 @@ const open = (extraAnswers: Record<string, Answer> = {}) => {
 afterEach(cleanup);
 
 describe('track page', () => {
-  it('shows the numbers of likes and reposts, and counts a like at once', async () => {
+  it('shows the numbers of likes and reposts, and counts a like immediately', async () => {
     const { user } = open();
     expect(await screen.findByText('11 likes')).toBeDefined();
     expect(screen.getByText('3 reposts')).toBeDefined();

@@ -72,12 +72,12 @@ export const useColumns = <Column extends ConfigurableColumn>(table: string, col
     shown: visibleColumns,
     toggle: (id: string): void => {
       const ids = visibleColumns.map((column) => column.id);
-      saveChoice({ order, shown: ids.includes(id) ? ids.filter((second) => second !== id) : [...ids, id] });
+      saveChoice({ order, shown: ids.includes(id) ? ids.filter((visibleId) => visibleId !== id) : [...ids, id] });
     },
     /** Moves a column before or after another one. The label column stays first. */
-    move: (id: string, second: string, direction: 'before' | 'after'): void => {
-      const ids = ordered.map((column) => column.id).filter((first) => first !== id);
-      const index = ids.indexOf(second) + (direction === 'after' ? 1 : 0);
+    move: (id: string, targetId: string, direction: 'before' | 'after'): void => {
+      const ids = ordered.map((column) => column.id).filter((otherId) => otherId !== id);
+      const index = ids.indexOf(targetId) + (direction === 'after' ? 1 : 0);
       saveChoice({ shown: chosenIds, order: [...ids.slice(0, index), id, ...ids.slice(index)] });
     },
     /** Restores the default. */

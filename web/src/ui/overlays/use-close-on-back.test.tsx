@@ -107,7 +107,7 @@ describe('useCloseOnBack', () => {
     expect(await findHeading('Start')).toBeDefined();
   });
 
-  it('goes back in one step after a link in a layer was followed', async () => {
+  it('goes back to the page in one step after the user follows a link in a layer', async () => {
     await openPage();
     await open('tray', 1);
     await open('dialog', 2);
