@@ -29,7 +29,11 @@ const buildDevice = (changes: Partial<Device> = {}): Device => ({
   ...{ ...phoneName, id: phone, track: car, position: 151, isPlaying: false, rate: 1, savedAt: getTimeMinutesAgo(12) },
   ...changes,
 });
-const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({ ...phoneName, deviceId, since: getTimeMinutesAgo(20) });
+const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({
+  ...phoneName,
+  deviceId,
+  since: getTimeMinutesAgo(20),
+});
 const queue: ReadQueue = {
   ...{ trackId: car.id, place: 1, position: 151, isPlaying: false, rate: 1, savedAt: getTimeMinutesAgo(12) },
   ...{ queuedByUser: [], addedByRadio: [], unshuffled: null, repeat: 'off', context: null, rests: [] },

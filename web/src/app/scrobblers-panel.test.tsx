@@ -155,7 +155,7 @@ describe('ScrobblersPanel', () => {
     expect(hasScrobblers()).toBe(true);
   });
 
-  it('shows the error and keeps the dialog open when Last.fm cannot be connected', async () => {
+  it('shows the error and does not close the window when Last.fm cannot be connected', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
     const refusal = {
       code: 'auth.failed',

@@ -8,7 +8,10 @@ import { buildBootstrap, buildUser } from './bootstrap.ts';
 import { buildArtist } from './factories.ts';
 import { createBackstageSection, openPage } from './open-page.tsx';
 
-export const pages = { ...createBackstageSection('albums', AlbumPages), ...createBackstageSection('tracks', TrackPages) };
+export const pages = {
+  ...createBackstageSection('albums', AlbumPages),
+  ...createBackstageSection('tracks', TrackPages),
+};
 
 const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 export const artist = buildArtist({ name: 'Marlow Finch' });

@@ -3,7 +3,7 @@ import { invalidRequest, notImplemented, S3Error } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import { createDeleteCondition } from '../request/conditions.ts';
-import { element, parseXml, oneOrMore, toXml } from '../request/xml.ts';
+import { element, oneOrMore, parseXml, toXml } from '../request/xml.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export const listBuckets: Operation = ({ storage }) => {

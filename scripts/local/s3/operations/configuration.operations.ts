@@ -3,7 +3,7 @@ import { invalidRequest, noSuchBucket, notImplemented, S3Error } from '../errors
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import type { S3Request } from '../request/request.ts';
-import { anyNumberOf, element, parseXml, oneOrMore, toXml } from '../request/xml.ts';
+import { anyNumberOf, element, oneOrMore, parseXml, toXml } from '../request/xml.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const days = z.coerce.number().int().positive();

@@ -1,6 +1,13 @@
 import { accessDenied, S3Error } from '../errors.ts';
 import type { S3Request } from './request.ts';
-import { deriveSigningKey, isSameSignature, parseAmzDate, type SigningScope, sign, buildStringToSign } from './sigv4.ts';
+import {
+  buildStringToSign,
+  deriveSigningKey,
+  isSameSignature,
+  parseAmzDate,
+  type SigningScope,
+  sign,
+} from './sigv4.ts';
 
 /** The credentials that this server accepts. */
 export interface Credentials {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { S3Error } from '../errors.ts';
 import type { Authenticated } from './authenticate.ts';
 import { createByteSource } from './byte-source.ts';
-import { isSameSignature, computeSha256, sign } from './sigv4.ts';
+import { computeSha256, isSameSignature, sign } from './sigv4.ts';
 
 const emptyHash = computeSha256('');
 

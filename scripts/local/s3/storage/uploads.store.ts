@@ -76,7 +76,17 @@ export const openUploads = ({ database, blobs, contents, nextSeq: getNextSeq }: 
       const id = randomBytes(24).toString('base64url');
       const { bucket, algorithm, type, hadObject } = draft;
       const headers = JSON.stringify(draft.headers);
-      insert.run(bucket, encodeKey(draft.key), id, Date.now(), headers, algorithm, type, getNextSeq(), Number(hadObject));
+      insert.run(
+        bucket,
+        encodeKey(draft.key),
+        id,
+        Date.now(),
+        headers,
+        algorithm,
+        type,
+        getNextSeq(),
+        Number(hadObject),
+      );
       return id;
     },
 

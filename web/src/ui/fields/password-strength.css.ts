@@ -18,4 +18,9 @@ const buildTone = (background: string) =>
   style({ background, '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } } });
 
 /** The colours of the filled bars, by their number. */
-export const tones = [buildTone(colour.danger), buildTone(colour.warning), buildTone(colour.warning), buildTone(colour.positive)];
+export const tones = [
+  buildTone(colour.danger),
+  buildTone(colour.warning),
+  buildTone(colour.warning),
+  buildTone(colour.positive),
+];

@@ -15,7 +15,9 @@ const columns = [
 const buildWidthRules = <T>(rule: (count: number) => T) =>
   Object.fromEntries([...columns].reverse().map(([width, count]) => [`(min-width: ${width}px)`, rule(count)]));
 
-const calculateColumnWidth = (count: number) => ({ gridAutoColumns: `calc((100cqi - 48px - ${count - 1} * 20px) / ${count})` });
+const calculateColumnWidth = (count: number) => ({
+  gridAutoColumns: `calc((100cqi - 48px - ${count - 1} * 20px) / ${count})`,
+});
 
 export const shelf = styleVariants({
   grid: [
