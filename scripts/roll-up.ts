@@ -1,6 +1,6 @@
 /**
- * Rolls up the plays of all due days at once (`npm run roll-up`), in the cloud that the environment names or in the local one.
- * The schedule does the same every five minutes. Running both at the same time is safe.
+ * Rolls up the plays of all due days immediately (`npm run roll-up`), in the cloud that the environment names or in the
+ * local one. The schedule does the same every five minutes. Running both at the same time is safe.
  */
 import { rollUpDue } from '@overtone/functions/plays/rollup/roll-up.worker.ts';
 import { loadCloudEnv } from './local/cloud-env.ts';

@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 
 /** Returns the keys of a chunk and of all chunks that it imports statically. */
-const collectChunks = (key: string, seen = new Set<string>()): Set<string> => {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const imported of manifest[key]?.imports ?? []) collectChunks(imported, seen);
-  return seen;
+const collectChunks = (key: string, collectedKeys = new Set<string>()): Set<string> => {
+  if (collectedKeys.has(key)) return collectedKeys;
+  collectedKeys.add(key);
+  for (const imported of manifest[key]?.imports ?? []) collectChunks(imported, collectedKeys);
+  return collectedKeys;
 };
 
 const sizes = new Map<string, number>();

@@ -32,7 +32,7 @@ export const bundleWorker = async (name: string, folder: string): Promise<string
  * Returns the Node flags that limit the heap in the same way as Lambda's runtime.
  * @param megabytes memory of the function
  */
-export const heapFlags = (megabytes: number): string[] => [
+export const buildHeapFlags = (megabytes: number): string[] => [
   `--max-semi-space-size=${Math.floor(megabytes * 0.05)}`,
   `--max-old-space-size=${Math.floor(megabytes * 0.9)}`,
 ];

@@ -34,7 +34,7 @@ const Template = z.object({
 interface Bundle {
   readonly entry: string;
   readonly folder: string;
-  /** Names of its environment variableNames. Imports do not depend on the values. */
+  /** Names of its environment variables. Imports do not depend on the values. */
   readonly variableNames: readonly string[];
 }
 
@@ -63,7 +63,7 @@ const measureImportMs = async (file: string, env: NodeJS.ProcessEnv): Promise<nu
   return Number(stdout);
 };
 
-const median = (values: readonly number[]): number =>
+const calculateMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Prints the size and the import time of every Lambda bundle. Both add to a cold start. */
@@ -88,7 +88,7 @@ export const benchBundles = async (): Promise<void> => {
         path.basename(entry, '.lambda.ts'),
         Math.round(bytes / 1000),
         Math.round(gzipBytes / 1000),
-        Math.round(median(times)),
+        Math.round(calculateMedian(times)),
       ]);
     }
     printTable('Lambda bundles', ['function', 'KB', 'KB gzip', `import ms (median of ${runsPerBundle})`], rows);

@@ -51,11 +51,11 @@ const measureWindowPeaks = async (file: string): Promise<number[]> => {
  */
 const measureWaveform = async (file: string, bars: number): Promise<number[]> => {
   const windowPeaks = await measureWindowPeaks(file);
-  const firstWindow = (bar: number): number => Math.floor((bar * windowPeaks.length) / bars);
+  const getFirstWindow = (bar: number): number => Math.floor((bar * windowPeaks.length) / bars);
   const filePeak = Math.max(...windowPeaks);
   return Array.from(
     { length: bars },
-    (_, bar) => (100 * Math.max(...windowPeaks.slice(firstWindow(bar), firstWindow(bar + 1)))) / filePeak,
+    (_, bar) => (100 * Math.max(...windowPeaks.slice(getFirstWindow(bar), getFirstWindow(bar + 1)))) / filePeak,
   );
 };
 

@@ -9,8 +9,8 @@ import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './print-table.ts';
 import { buildAlbum, buildArtist, buildTrack, genreCount, writeTracks } from './synthetic-catalogue.ts';
 
-/** Tracks of the small and of the large catalogue. */
-const [small, large] = [40, 100_000];
+/** Number of tracks in the small and in the large catalogue. */
+const [smallCatalogue, largeCatalogue] = [40, 100_000];
 
 const playlistId = `pls_${'0'.repeat(26)}` as const;
 const api = '/api/v1';
@@ -69,7 +69,7 @@ const measureCosts = async (): Promise<Cost[]> => {
 export const benchEndpoints = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
-    await writeTracks(0, small, () => undefined);
+    await writeTracks(0, smallCatalogue, () => undefined);
     for (let number = 0; number < genreCount; number++) {
       await ensureGenre({ name: `genre-${number}`, displayName: `Genre ${number}`, image: null });
     }
@@ -80,17 +80,19 @@ export const benchEndpoints = async (): Promise<void> => {
     );
     const smallCosts = await measureCosts();
     const startedAt = performance.now();
-    await writeTracks(small, large, (items) => process.stderr.write(`\r${items} items written`));
-    process.stderr.write(`\r${large} tracks written in ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
+    await writeTracks(smallCatalogue, largeCatalogue, (items) => process.stderr.write(`\r${items} items written`));
+    process.stderr.write(
+      `\r${largeCatalogue} tracks written in ${Math.round((performance.now() - startedAt) / 1000)} s\n`,
+    );
     const largeCosts = await measureCosts();
     printTable(
       'Reads per request: sequential round trips, read units (eventually consistent), bytes of the response',
       [
         'endpoint',
-        `round trips at ${small}`,
-        `round trips at ${large}`,
-        `units at ${small}`,
-        `units at ${large}`,
+        `round trips at ${smallCatalogue}`,
+        `round trips at ${largeCatalogue}`,
+        `units at ${smallCatalogue}`,
+        `units at ${largeCatalogue}`,
         'bytes',
       ],
       endpoints.map(({ name }, index) => {

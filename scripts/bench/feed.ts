@@ -16,17 +16,20 @@ import { ulid } from 'ulid';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './print-table.ts';
 
-/** Followers that a release is published to, by default those of one message. The costs grow in proportion to them. */
+/**
+ * Number of followers to whom a release is published; by default as many as one message covers. The costs are
+ * proportional to it.
+ */
 const followers = Number(process.env.BENCH_FOLLOWERS ?? 4_000);
 /** Dollars per million read and write request units (on demand, us-east-1, November 2024). */
 const dollars = { reads: 0.125, writes: 0.625 };
 
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-const newUserId = (): UserId => `usr_${ulid()}`;
+const getTimeMinutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const createUserId = (): UserId => `usr_${ulid()}`;
 
 const addFollows = async (userIds: readonly UserId[], artistIds: readonly ArtistId[]): Promise<void> => {
   const rows = userIds.flatMap((userId) =>
-    artistIds.map((id) => ({ userId, type: 'artist', id, followedAt: minutesAgo(1) })),
+    artistIds.map((id) => ({ userId, type: 'artist', id, followedAt: getTimeMinutesAgo(1) })),
   );
   await putItems(follows.reactionItem, rows as never);
 };
@@ -45,13 +48,13 @@ const formatDollars = (reads: number, writes: number): string =>
  * are read from the outbox (`communityLimits.feedOutboxRows`).
  */
 const measureFeed = async (followedArtists: number, albums: readonly Post['thing'][]) => {
-  const reader = newUserId();
+  const reader = createUserId();
   const artists = Array.from({ length: followedArtists }, newId.artist);
   await addFollows([reader], artists);
   const posts = Array.from(
     { length: 200 },
     (_, index): Post => ({
-      ...{ kind: 'released', thing: albums[index % albums.length] as Post['thing'], at: minutesAgo(2 * index) },
+      ...{ kind: 'released', thing: albums[index % albums.length] as Post['thing'], at: getTimeMinutesAgo(2 * index) },
       by: [artists[index % followedArtists] as ArtistId],
     }),
   );
@@ -82,16 +85,16 @@ export const benchFeed = async (): Promise<void> => {
     const outboxPosts = Array.from(
       { length: communityLimits.feedOutboxRows + 50 },
       (_, index): Post => ({
-        ...{ kind: 'released', thing: newId.album(), at: minutesAgo(3 * index + 1), by: [newId.artist()] },
+        ...{ kind: 'released', thing: newId.album(), at: getTimeMinutesAgo(3 * index + 1), by: [newId.artist()] },
       }),
     );
     await putItems(outboxItem, outboxPosts.map(toRow));
     const feedRows = [...(await measureFeed(50, albums)), ...(await measureFeed(2_000, albums))];
     printTable('A page of 30 posts of a feed', ['page', 'round trips', 'read units', 'dollars'], feedRows);
 
-    await addFollows(Array.from({ length: followers }, newUserId), [artist.id]);
-    const buildPost = (by: ArtistId): Post => ({
-      ...{ kind: 'released', thing: newId.album(), by: [by], at: minutesAgo(0) },
+    await addFollows(Array.from({ length: followers }, createUserId), [artist.id]);
+    const buildPost = (artistId: ArtistId): Post => ({
+      ...{ kind: 'released', thing: newId.album(), by: [artistId], at: getTimeMinutesAgo(0) },
     });
     const startedAt = performance.now();
     const fanOut = await measureCapacity(() =>

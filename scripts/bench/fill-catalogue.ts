@@ -10,23 +10,23 @@ import { writeTracks } from './synthetic-catalogue.ts';
 // of its own because the AWS clients of a process are bound to one set of emulators.
 const [dataDir = '', count = '0'] = process.argv.slice(2);
 const tracks = Number(count);
-const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 1_000);
+const getSecondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 1_000);
 
 const { engines } = await startResources(await synthesizeTemplates(), { dataDir });
 
 // With a stream, filling the table takes ten times as long, and the site would index every write a second time.
 const TableName = tableName('CATALOG_TABLE');
 const { Table } = await dynamo().send(new DescribeTableCommand({ TableName }));
-const streamOff = { StreamEnabled: false };
-await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: streamOff }));
+const disabledStream = { StreamEnabled: false };
+await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: disabledStream }));
 const writingStartedAt = performance.now();
 /** Search reads these items only. Writing the rows of other pages too would take three times as long. */
 const isReadBySearch = ({ sk }: Readonly<Record<string, unknown>>): boolean =>
   sk === 'track' || sk === 'album' || sk === 'artist';
 await writeTracks(0, tracks, (items) => process.stderr.write(`\r${items} items written`), isReadBySearch);
-process.stderr.write(`\r${tracks} tracks written in ${secondsSince(writingStartedAt)} s\n`);
+process.stderr.write(`\r${tracks} tracks written in ${getSecondsSince(writingStartedAt)} s\n`);
 const indexingStartedAt = performance.now();
 const rows = await rebuildIndex(() => undefined);
-console.log(`${rows} rows indexed in ${secondsSince(indexingStartedAt)} s`);
+console.log(`${rows} rows indexed in ${getSecondsSince(indexingStartedAt)} s`);
 await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: Table?.StreamSpecification }));
 await engines.stop();

@@ -77,8 +77,8 @@ export const measureFirstVisit = async (url: string, screen: keyof typeof screen
       const { longTasks, now } = await readPageMetrics(page);
       const lastTask = longTasks.at(-1);
       const sinceLastTask = lastTask ? now - lastTask.start - lastTask.duration : now;
-      const hasLoaded = Math.min(Date.now() - lastResponseAt, sinceLastTask) > idleMs;
-      if (hasLoaded || Date.now() - startedAt > loadTimeoutMs) break;
+      const isLoaded = Math.min(Date.now() - lastResponseAt, sinceLastTask) > idleMs;
+      if (isLoaded || Date.now() - startedAt > loadTimeoutMs) break;
     }
     const { metrics } = await devtools.send('Performance.getMetrics');
     const { fcp, lcp, lcpElement, cls, longTasks } = await readPageMetrics(page);

@@ -6,7 +6,7 @@ export interface Scores {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
-  /** Titles of the failedAudits audits of accessibility and best practices. */
+  /** Titles of the failed audits of accessibility and best practices. */
   readonly failedAudits: readonly string[];
 }
 

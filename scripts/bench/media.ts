@@ -19,7 +19,7 @@ const sampleRate = 44_100;
 /** Synthesizes a track of chords, a beat and noise, so that it has tones, transients and noise like music. */
 const synthesizeTrack = () => {
   let noise = 1;
-  const nextNoise = () => {
+  const getNextNoise = () => {
     noise = (noise * 48_271) % 2_147_483_647;
     return noise / 2_147_483_647 - 0.5;
   };
@@ -33,7 +33,7 @@ const synthesizeTrack = () => {
       const beat = Math.exp(-12 * (time % 0.5));
       return (
         0.18 * tones.reduce((sum, value) => sum + value, 0) +
-        beat * (0.25 * Math.sin(2 * Math.PI * 55 * time) + 0.1 * nextNoise())
+        beat * (0.25 * Math.sin(2 * Math.PI * 55 * time) + 0.1 * getNextNoise())
       );
     });
   return { sampleRate, channels: [synthesizeChannel(1), synthesizeChannel(1.003)] };
@@ -92,7 +92,7 @@ export const benchMedia = async (): Promise<void> => {
     const files = ['song.wav'];
     for (const [name, options] of Object.entries(encodings)) {
       const encoding = run('ffmpeg', ['-v', 'error', '-i', wav, ...options, path.join(folder, name)]);
-      // Without ffmpeg, or without its encoder, the format is left out.
+      // Without ffmpeg, or without its encoder, the format is skipped.
       await encoding.then(
         () => files.push(name),
         () => undefined,

@@ -18,7 +18,7 @@ const findPages = async ({ url }: Site): Promise<Readonly<Record<string, string>
   return { home: `${url}/`, album: `${url}/album/${album?.id}`, artist: `${url}/artist/${artist?.id}` };
 };
 
-const median = (visits: readonly VisitMetrics[], value: (visit: VisitMetrics) => number): number =>
+const calculateMedian = (visits: readonly VisitMetrics[], value: (visit: VisitMetrics) => number): number =>
   visits.map(value).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
 
 const toKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
@@ -26,15 +26,15 @@ const toKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 const buildRow = (name: string, screen: string, visits: readonly VisitMetrics[]): (string | number)[] => [
   name,
   screen,
-  ...[median(visits, ({ fcp }) => fcp), median(visits, ({ lcp }) => lcp)].map(Math.round),
+  ...[calculateMedian(visits, ({ fcp }) => fcp), calculateMedian(visits, ({ lcp }) => lcp)].map(Math.round),
   Math.round(Math.max(...visits.map(({ lcp }) => lcp))),
-  Math.round(median(visits, ({ tbt }) => tbt)),
-  Math.round(median(visits, ({ cls }) => cls) * 1_000) / 1_000,
-  Math.round(median(visits, ({ scriptMs }) => scriptMs)),
+  Math.round(calculateMedian(visits, ({ tbt }) => tbt)),
+  Math.round(calculateMedian(visits, ({ cls }) => cls) * 1_000) / 1_000,
+  Math.round(calculateMedian(visits, ({ scriptMs }) => scriptMs)),
   ...(['Script', 'Stylesheet', 'Font', 'Image', 'other'] as const).map((kind) =>
-    toKilobytes(median(visits, ({ bytes }) => bytes[kind])),
+    toKilobytes(calculateMedian(visits, ({ bytes }) => bytes[kind])),
   ),
-  median(visits, ({ requests }) => requests),
+  calculateMedian(visits, ({ requests }) => requests),
   visits[0]?.lcpElement ?? '',
 ];
 

@@ -18,9 +18,9 @@ const prices = { writeUnit: 0.625, readUnit: 0.125, sqsRequest: 0.4, put: 5, get
 /** Assumptions about the load. `synthetic-plays.ts` decides which users play which tracks. */
 const assumptions = {
   plays: 1_000_000,
-  /** Plays that a browser records with one call. */
+  /** Number of plays that a browser records with one call. */
   playsPerCall: 3,
-  /** Earlier days with as many plays. The growth of plays is compared with their sum. */
+  /** Number of earlier days with as many plays. The growth of plays is compared with their sum. */
   earlierDays: 365,
   /** Batching window of the queue. */
   windowSeconds: 100,
@@ -32,7 +32,7 @@ const assumptions = {
    * album and artists.
    */
   previousUnitsPerPlay: 9,
-  /** One like of a track, and of its artist, per this number of plays. */
+  /** Number of plays for each like of a track, and for each like of its artist. */
   playsPerLike: 20,
   /** Read units of the worker per like: its row, the track, and whether the user manages the artist. */
   readUnitsPerLike: 2.5,
@@ -63,20 +63,20 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
     artist: { storedTotals: 0, catalogUpdates: 0, subjects: 0 },
   };
   const dayPlays = [...generatePlayCredits(assumptions.plays)];
-  const playsOfDay = new Map<string, number>();
+  const todayPlays = new Map<string, number>();
   for (const play of dayPlays)
     for (const kind of kinds)
-      playsOfDay.set(`${kind} ${play[kind]}`, (playsOfDay.get(`${kind} ${play[kind]}`) ?? 0) + 1);
+      todayPlays.set(`${kind} ${play[kind]}`, (todayPlays.get(`${kind} ${play[kind]}`) ?? 0) + 1);
   const subjects = new Map<string, Subject>();
   /** Returns whether the stored totals of the subject are current. */
-  const storeIfDue = (kind: Kind, subject: Subject, at: number, hasEnded: boolean): boolean => {
+  const storeIfDue = (kind: Kind, subject: Subject, timeMs: number, hasEnded: boolean): boolean => {
     const { plays, engagement, otherDaysPlays, storedTotal } = subject;
     const current = {
-      ...{ digest: `${plays} ${engagement}`, plays, engagement, at },
+      ...{ digest: `${plays} ${engagement}`, plays, engagement, at: timeMs },
       endsAt: rollUpsPerDay * rollUpIntervalMs,
     };
-    const when = whenToStore(storedTotal, current);
-    if (when !== 'now') return when === 'same';
+    const dueTime = whenToStore(storedTotal, current);
+    if (dueTime !== 'now') return dueTime === 'same';
     const shownPlays = storedTotal?.shownPlays ?? otherDaysPlays;
     const isCatalogUpdated = shouldUpdateCatalog({ otherDaysPlays, shownPlays }, plays, hasEnded);
     if (storedTotal?.digest !== current.digest) counts[kind].storedTotals += 1;
@@ -90,26 +90,27 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
     return true;
   };
   const playsPerRollUp = Math.ceil(dayPlays.length / rollUpsPerDay);
-  let changed = new Map<string, Kind>();
+  let changedSubjects = new Map<string, Kind>();
   for (let rollUp = 0; rollUp <= rollUpsPerDay; rollUp += 1) {
     for (const [index, play] of dayPlays.slice(rollUp * playsPerRollUp, (rollUp + 1) * playsPerRollUp).entries()) {
       for (const kind of kinds) {
         const id = `${kind} ${play[kind]}`;
         const subject = subjects.get(id) ?? {
-          otherDaysPlays: (playsOfDay.get(id) ?? 0) * assumptions.earlierDays,
+          otherDaysPlays: (todayPlays.get(id) ?? 0) * assumptions.earlierDays,
           ...{ plays: 0, engagement: 0 },
           storedTotal: undefined,
         };
         subject.plays += 1;
         if ((index + 1) % playsPerLike === 0 && kind !== 'album') subject.engagement += 1;
         subjects.set(id, subject);
-        changed.set(id, kind);
+        changedSubjects.set(id, kind);
       }
     }
     const hasEnded = rollUp === rollUpsPerDay;
-    if (hasEnded) changed = new Map([...subjects.keys()].map((id) => [id, id.split(' ')[0] as Kind]));
-    for (const [id, kind] of changed)
-      if (storeIfDue(kind, subjects.get(id) as Subject, rollUp * rollUpIntervalMs, hasEnded)) changed.delete(id);
+    if (hasEnded) changedSubjects = new Map([...subjects.keys()].map((id) => [id, id.split(' ')[0] as Kind]));
+    for (const [id, kind] of changedSubjects)
+      if (storeIfDue(kind, subjects.get(id) as Subject, rollUp * rollUpIntervalMs, hasEnded))
+        changedSubjects.delete(id);
   }
   return { counts, subjects: subjects.size };
 };

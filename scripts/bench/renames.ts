@@ -18,7 +18,7 @@ import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import { printTable } from './print-table.ts';
 import { batchWrite, buildTrack, emptyDetail, masterFile } from './synthetic-catalogue.ts';
 
-/** Tracks that contain the artist's name. */
+/** Number of tracks that contain the artist's name. */
 const trackCount = 10_000;
 
 /**
@@ -46,7 +46,7 @@ interface RenameCost {
   messages: number;
   reads: number;
   writes: number;
-  /** Tracks with the new name when the worker was killed. */
+  /** Number of tracks with the new name when the worker was killed. */
   renamedAtKill?: number;
 }
 
@@ -73,8 +73,8 @@ const renameArtist = async (artist: Artist, ids: readonly TrackId[], name: strin
   const startedAt = performance.now();
   await renameWithCopies({ kind: 'artist', id: artist.id }, () => setArtistName(artist.id, name));
   let isKilled = killAfter === undefined;
-  let renamed = 0;
-  while (renamed < ids.length) {
+  let renamedCount = 0;
+  while (renamedCount < ids.length) {
     await wait(100);
     if (!isKilled && cost.messages >= (killAfter ?? 0)) {
       await kill(worker);
@@ -83,7 +83,7 @@ const renameArtist = async (artist: Artist, ids: readonly TrackId[], name: strin
       worker = startWorker();
     }
     // Counting loads the emulator as much as renaming. It is therefore skipped until the last message may be processed.
-    if (cost.messages >= ids.length / 1_000) renamed = await countRenamedTracks(ids, name);
+    if (cost.messages >= ids.length / 1_000) renamedCount = await countRenamedTracks(ids, name);
   }
   const seconds = (performance.now() - startedAt) / 1_000;
   await kill(worker);

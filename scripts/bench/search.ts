@@ -50,7 +50,7 @@ const measureRequest = async (url: string): Promise<number> => {
 };
 
 /** @param fraction 0.99 for the 99th percentile */
-const percentile = (values: readonly number[], fraction: number): number => {
+const calculatePercentile = (values: readonly number[], fraction: number): number => {
   const index = Math.min(values.length - 1, Math.floor(values.length * fraction));
   return Math.round((values.toSorted((a, b) => a - b)[index] ?? 0) * 10) / 10;
 };
@@ -70,7 +70,7 @@ type Latencies = Awaited<ReturnType<typeof measureLatencies>>;
 const buildRow = (indexState: string, { search, read }: Latencies): (string | number)[] => [
   indexState,
   ...[0.5, 0.99].flatMap((fraction) => {
-    const [searchMs, readMs] = [percentile(search, fraction), percentile(read, fraction)];
+    const [searchMs, readMs] = [calculatePercentile(search, fraction), calculatePercentile(read, fraction)];
     return [searchMs, readMs, Math.round((searchMs / readMs) * 10) / 10];
   }),
 ];
@@ -143,7 +143,7 @@ export const benchSearch = async (): Promise<void> => {
       ['query', 'p50', 'p99'],
       queryKinds.map(([kind], index) => {
         const searchMs = unchanged.search.filter((_, number) => number % queryKinds.length === index);
-        return [kind, percentile(searchMs, 0.5), percentile(searchMs, 0.99)];
+        return [kind, calculatePercentile(searchMs, 0.5), calculatePercentile(searchMs, 0.99)];
       }),
     );
     const [files, changes] = await measureIndexSize();

@@ -21,7 +21,7 @@ const buildId = (prefix: string, number: number): string => `${prefix}_01K${form
  * Creates a function that chooses an index by Zipf's law with exponent 1: the second is chosen half as often as the
  * first. The function takes a random number from 0 to 1.
  */
-const zipf = (count: number): ((random: number) => number) => {
+const createZipfChooser = (count: number): ((random: number) => number) => {
   const cumulativeWeights = new Float64Array(count);
   let totalWeight = 0;
   for (let index = 0; index < count; index += 1) {
@@ -69,11 +69,15 @@ const countries = ['US', 'DE', 'BR', 'GB', 'FR', 'JP', 'PL', 'MX', 'ES', 'IT', '
  */
 export function* generateEventFiles(day: string, count: number, perFile = 5_000): Generator<string> {
   const random = createRandom(`${day} ${count}`);
-  const [chooseTrack, chooseListener, chooseCity] = [zipf(load.tracks), zipf(load.listeners), zipf(40)];
+  const [chooseTrack, chooseListener, chooseCity] = [
+    createZipfChooser(load.tracks),
+    createZipfChooser(load.listeners),
+    createZipfChooser(40),
+  ];
   const startMs = Date.parse(`${day}T00:00:00Z`);
   let lines: string[] = [];
   for (let number = 0; number < count; number += 1) {
-    const at = startMs + Math.floor((number / count) * 86_400_000);
+    const timeMs = startMs + Math.floor((number / count) * 86_400_000);
     const track = chooseTrack(random.next());
     const { album, artist } = getCredits(track);
     // 70 % of the plays are spread evenly over all listeners, so that no listener has a thousand plays of a million.
@@ -87,7 +91,7 @@ export function* generateEventFiles(day: string, count: number, perFile = 5_000)
       .toString(36)
       .padStart(22, 'k');
     const event = {
-      id: `ply_${formatBase32(at, 10)}${formatBase32(Math.floor(random.next() * 2 ** 40), 8)}${formatBase32(Math.floor(random.next() * 2 ** 40), 8)}`,
+      id: `ply_${formatBase32(timeMs, 10)}${formatBase32(Math.floor(random.next() * 2 ** 40), 8)}${formatBase32(Math.floor(random.next() * 2 ** 40), 8)}`,
       track: buildId('trk', track),
       album: buildId('alb', album),
       artists: [buildId('art', artist)],
@@ -115,7 +119,7 @@ export function* generateEventFiles(day: string, count: number, perFile = 5_000)
 /** Generates only the track, album and artist of each play of a day, sorted by time. */
 export function* generatePlayCredits(count: number): Generator<{ track: number; album: number; artist: number }> {
   const random = createRandom(`load ${count}`);
-  const chooseTrack = zipf(load.tracks);
+  const chooseTrack = createZipfChooser(load.tracks);
   for (let number = 0; number < count; number += 1) {
     yield getCredits(chooseTrack(random.next()));
   }

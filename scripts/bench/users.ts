@@ -21,12 +21,12 @@ import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { ExportId, UserId } from '@overtone/shared/ids.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
-import { bundleWorker, heapFlags } from './bundle-worker.ts';
+import { buildHeapFlags, bundleWorker } from './bundle-worker.ts';
 import { printTable } from './print-table.ts';
 import { batchWrite } from './synthetic-catalogue.ts';
 
-/** Users of the small and of the large list. */
-const [small, large] = [40, 100_000];
+/** Number of users in the small and in the large list. */
+const [smallList, largeList] = [40, 100_000];
 /** Small enough that half of the users of the small list fill a page, so that pages of both lists are equally long. */
 const perPage = 10;
 const batchConcurrency = 8;
@@ -39,16 +39,16 @@ const isOdd = (number: number): boolean => number % 2 === 1;
  * Builds a user. Every block of eight users has all combinations of name, role and country, with items of equal size.
  */
 const buildUser = (number: number): StoredUser => {
-  const at = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
+  const createdAt = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
   const name = `${isOdd(number) ? 'Ada' : 'Bea'} ${padNumber((number * 7_919) % 1_000_003, 8)}`;
   return {
     ...newUser({ email: `${name.toLowerCase().replace(' ', '.')}@people.example`, name }),
     id: UserId.parse(`usr_${padNumber(number, 26)}`),
     roleIds: [isOdd(number >> 1) ? 'users' : 'staff'],
     country: isOdd(number >> 2) ? 'ch' : 'no',
-    email_verified_at: at,
-    two_factor_confirmed_at: isOdd(number) ? at : null,
-    created_at: at,
+    email_verified_at: createdAt,
+    two_factor_confirmed_at: isOdd(number) ? createdAt : null,
+    created_at: createdAt,
   };
 };
 
@@ -140,7 +140,7 @@ const measureExport = async (worker: string, source: string, sort: string): Prom
   });
   const startedAt = performance.now();
   const child = fork(worker, [JSON.stringify({ userId: user.id, exportId: id })], {
-    execArgv: heapFlags(functionMemory),
+    execArgv: buildHeapFlags(functionMemory),
   });
   const [{ before, peak }] = await once(child, 'message');
   const seconds = (performance.now() - startedAt) / 1_000;
@@ -159,12 +159,14 @@ export const benchUsers = async (): Promise<void> => {
     const TableName = tableName('ACCOUNTS_TABLE');
     // Without a consumer the stream is useless, and it slows down the emulator's writes tenfold.
     await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
-    await addUsers(0, small);
+    await addUsers(0, smallList);
     await rebuildList('users');
     const smallCosts = await measureCosts();
     const writingStartedAt = performance.now();
-    await addUsers(small, large);
-    process.stderr.write(`${large} users written in ${Math.round((performance.now() - writingStartedAt) / 1_000)} s\n`);
+    await addUsers(smallList, largeList);
+    process.stderr.write(
+      `${largeList} users written in ${Math.round((performance.now() - writingStartedAt) / 1_000)} s\n`,
+    );
     const indexingStartedAt = performance.now();
     await rebuildList('users');
     process.stderr.write(`and indexed in ${Math.round((performance.now() - indexingStartedAt) / 1_000)} s\n`);
@@ -172,7 +174,10 @@ export const benchUsers = async (): Promise<void> => {
     const fields = ['roundTrips', 'reads', 'ms'] as const;
     printTable(
       `A page of ${perPage} users: sequential round trips, read units, median milliseconds`,
-      ['list', ...['round trips', 'units', 'ms'].flatMap((unit) => [`${unit} at ${small}`, `${unit} at ${large}`])],
+      [
+        'list',
+        ...['round trips', 'units', 'ms'].flatMap((unit) => [`${unit} at ${smallList}`, `${unit} at ${largeList}`]),
+      ],
       queries.map(([name], index) => [
         name,
         ...fields.flatMap((field) => [smallCosts[index]?.[field] ?? 0, largeCosts[index]?.[field] ?? 0]),

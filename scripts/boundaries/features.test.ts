@@ -28,7 +28,7 @@ const findCycleIn = (imports: readonly (readonly [string, string])[], level: 'co
   findCycle(countDependencies(imports, 'functions', level));
 
 describe('findCycle', () => {
-  it('finds a cycle of features without a cycle of files', () => {
+  it('finds a cycle of features when their files have no cycle', () => {
     const imports = [
       [albums, tracks],
       ['functions/src/catalog/tracks/tracks.routes.ts', 'functions/src/catalog/albums/album.item.ts'],
@@ -37,7 +37,7 @@ describe('findCycle', () => {
     expect(findCycleIn(imports, 'context')).toBeUndefined();
   });
 
-  it('finds a cycle of contexts through their public files', () => {
+  it('finds a cycle of contexts when it leads through their public files', () => {
     const imports = [
       [playlists, 'functions/src/catalog/public.ts'],
       [albums, 'functions/src/library/public.ts'],
@@ -58,7 +58,7 @@ describe('findCycle', () => {
     ).toBeUndefined();
   });
 
-  it('ignores imports of other workspaces', () => {
+  it('ignores imports when they are from other workspaces', () => {
     const shared = albums.replace('functions', 'shared');
     expect(
       findCycleIn(

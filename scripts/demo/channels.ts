@@ -8,8 +8,8 @@ const storeChannel = (channel: StoredChannel): Promise<ChannelId> =>
   ensureChannel({ ...channel, id: ChannelId.parse(`chn_${ulid()}`) });
 
 /**
- * Stores the default channels of a new site, except those with a slug that is taken, so that admins can find and edit them.
- * `home` is stored last: if it exists, the site is set up and nothing is changed.
+ * Stores the default channels of a new site, so that admins can find and edit them. Channels with a slug that is taken
+ * are skipped. `home` is stored last: if it exists, the site is set up and nothing is changed.
  */
 export const ensureDefaultChannels = async (): Promise<void> => {
   if (await findChannel(homeSlug)) return;

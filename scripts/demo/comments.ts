@@ -52,25 +52,35 @@ const getCommentId = (index: number): CommentId => `cmt_01KADEM00000000000000000
  * changes nothing.
  */
 export const ensureDemoComments = async (trackIds: ReadonlyMap<string, TrackId>): Promise<void> => {
-  const thingId = trackIds.get(trackTitle);
+  const trackId = trackIds.get(trackTitle);
   const userIds = await Promise.all(demoUsers.map(({ email }) => findUserIdByEmail(email)));
-  if (!thingId || userIds.includes(undefined)) return;
+  if (!trackId || userIds.includes(undefined)) return;
   const getUserId = (index: number): UserId => userIds[index] as UserId;
   const now = Date.now();
   for (const [index, { author, hoursAgo, text, timestamp, replyTo, mentions = [] }] of comments.entries()) {
     const id = getCommentId(index);
-    if (await findComment({ thingId, id })) continue;
+    if (await findComment({ thingId: trackId, id })) continue;
     const parentId = replyTo === undefined ? null : getCommentId(replyTo);
-    const moment = timestamp === undefined ? null : timestamp * 1_000;
+    const timestampMs = timestamp === undefined ? null : timestamp * 1_000;
     const comment: StoredComment = {
-      ...{ id, thingId, parentId, threadId: threadOf(thingId, parentId), userId: getUserId(author), text, moment },
-      ...{ mentions: mentions.map(getUserId), place: parentId === null ? placeOf(moment) : null },
+      ...{
+        id,
+        thingId: trackId,
+        parentId,
+        threadId: threadOf(trackId, parentId),
+        userId: getUserId(author),
+        text,
+        moment: timestampMs,
+      },
+      ...{ mentions: mentions.map(getUserId), place: parentId === null ? placeOf(timestampMs) : null },
       ...{ createdAt: new Date(now - hoursAgo * hourMs).toISOString(), editedAt: null },
       ...{ state: 'shown', isListed: true, likes: 0, replies: 0, isSpread: false },
     };
-    const countReply = parentId ? [updateAction(commentItem, { thingId, id: parentId }, { add: { replies: 1 } })] : [];
+    const countReply = parentId
+      ? [updateAction(commentItem, { thingId: trackId, id: parentId }, { add: { replies: 1 } })]
+      : [];
     await transact([...createCommentActions(comment, getUserId(author)), ...countReply]);
   }
-  await transact([pinAction(thingId, getCommentId(pinnedIndex))]);
-  await reviewComment({ thingId, id: getCommentId(hiddenIndex) }, 'hidden');
+  await transact([pinAction(trackId, getCommentId(pinnedIndex))]);
+  await reviewComment({ thingId: trackId, id: getCommentId(hiddenIndex) }, 'hidden');
 };

@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 
 /** Share of the plays by users after which they like the track, or save it to a playlist. */
 const [likeRate, saveRate] = [0.14, 0.08];
-/** The hour (UTC) of all reactions, early enough that today has some, too. Each hour is a file. */
+/** The hour (UTC) of all reactions, early enough that today also has reactions. Each hour is a file. */
 const hour = '07';
 
 const createDedupeKey = (text: string): string => createRandom(text).next().toString(36).slice(2, 14);
@@ -15,9 +15,9 @@ const createEngagementEvents = (play: PlayEvent, day: string): EngagementEvent[]
   const { id, listener, track, album, artists } = play;
   if (!listener.startsWith('p_')) return [];
   const random = createRandom(`demo likes ${id}`);
-  const createEvent = (kind: EngagementEvent['kind'], thing: EngagementEvent['thing']): EngagementEvent => ({
-    ...{ kind, thing, album: thing === track ? album : null, artists, own: false },
-    dedupeKey: createDedupeKey(`${kind} of ${thing} by ${listener} on ${day}`),
+  const createEvent = (kind: EngagementEvent['kind'], subject: EngagementEvent['thing']): EngagementEvent => ({
+    ...{ kind, thing: subject, album: subject === track ? album : null, artists, own: false },
+    dedupeKey: createDedupeKey(`${kind} of ${subject} by ${listener} on ${day}`),
     at: `${day}T${hour}:${playedAt(play).toISOString().slice('yyyy-mm-ddThh:'.length)}`,
   });
   const [artist] = artists;

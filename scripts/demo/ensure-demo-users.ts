@@ -11,8 +11,8 @@ const addDemoUser = async ({ name, email, password, role, findable }: DemoUser):
 };
 
 /**
- * Creates the missing demo users. The first run also changes the settings, so that the login form is filled in and the API
- * can be tried. Later runs keep what has been changed since.
+ * Creates the missing demo users. The first run also changes the settings, so that the login form is filled in and the
+ * API can be tried. Later runs keep the changes that were made since then.
  */
 export const ensureDemoUsers = async (): Promise<void> => {
   const existingIds = await Promise.all(demoUsers.map(({ email }) => findUserIdByEmail(email)));

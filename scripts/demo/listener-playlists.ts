@@ -36,14 +36,14 @@ export const ensureListenerPlaylists = async (ids: ReadonlyMap<string, TrackId>)
   if (isCreated) {
     // The result when the rule was saved; reading the playlist evaluates the rule again.
     const liked = await findTracksByTitle(playlists[0]?.tracks);
-    const short = liked.filter(({ duration }) => duration <= 44_000);
+    const shortTracks = liked.filter(({ duration }) => duration <= 44_000);
     await storeResult(
       { id: smart.id, ruleAt },
       {
         evaluatedAt: ruleAt,
-        trackIds: short.map(({ id }) => id),
-        duration: short.reduce((sum, track) => sum + track.duration, 0),
-        covers: selectCovers(short),
+        trackIds: shortTracks.map(({ id }) => id),
+        duration: shortTracks.reduce((sum, track) => sum + track.duration, 0),
+        covers: selectCovers(shortTracks),
       },
     );
   }

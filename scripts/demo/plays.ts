@@ -83,13 +83,13 @@ const createListener = (number: number, day: string) => {
   return { listener, network: createKey(random), country, city, ...random.pick(clients) };
 };
 
-const createPlayEvent = (track: Track, day: string, random: Random, until: number): PlayEvent | undefined => {
+const createPlayEvent = (track: Track, day: string, random: Random, endMs: number): PlayEvent | undefined => {
   const minutes = random.pick(hours) * 60 + random.below(60);
-  const at = startOfDay(day) + minutes * 60_000 + random.below(60_000);
+  const startMs = startOfDay(day) + minutes * 60_000 + random.below(60_000);
   const length = Math.round(track.duration / 1_000);
   const isFinished = random.chance(0.6);
   const event: PlayEvent = {
-    id: PlayId.parse(`ply_${encodeTime(at, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
+    id: PlayId.parse(`ply_${encodeTime(startMs, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
     track: track.id,
     album: track.album?.id ?? null,
     artists: track.artists.map(({ id }) => id),
@@ -102,15 +102,15 @@ const createPlayEvent = (track: Track, day: string, random: Random, until: numbe
     own: false,
     offline: random.chance(0.02),
   };
-  return at < until ? event : undefined;
+  return startMs < endMs ? event : undefined;
 };
 
 /** Creates the plays of a day until a time, always the same for the same day. The first tracks are played most. */
-const createPlayEvents = (tracks: readonly Track[], day: string, until: number): PlayEvent[] => {
+const createPlayEvents = (tracks: readonly Track[], day: string, endMs: number): PlayEvent[] => {
   const random = createRandom(`demo plays ${day}`);
   return Array.from({ length: countPlays(day) }, () => {
     const track = tracks[Math.floor(random.next() ** 1.6 * tracks.length)];
-    return track && createPlayEvent(track, day, random, until);
+    return track && createPlayEvent(track, day, random, endMs);
   }).flatMap((event) => event ?? []);
 };
 
@@ -126,11 +126,11 @@ const rollUpAll = async (): Promise<void> => {
  * @param days number of days with plays, including today
  */
 export const ensureDemoPlays = async (trackIds: ReadonlyMap<AlbumTrack, TrackId>, days = 60): Promise<void> => {
-  const played = [...trackIds].filter(([albumTrack]) =>
+  const playedTracks = [...trackIds].filter(([albumTrack]) =>
     getTrackArtists(albumTrack).some((name) => playedArtists.includes(name)),
   );
   // The order must not depend on which track was added first.
-  const byPlays = played.toSorted(([one], [other]) => other.track.plays - one.track.plays);
+  const byPlays = playedTracks.toSorted(([one], [other]) => other.track.plays - one.track.plays);
   const tracks = await findTracks(byPlays.map(([, id]) => id));
   const now = Date.now();
   const today = dayAt(now);
@@ -151,7 +151,7 @@ export const ensureDemoPlays = async (trackIds: ReadonlyMap<AlbumTrack, TrackId>
 
   const totals = new Map<string, number>();
   for (const track of tracks) {
-    const albumTrack = played.find(([, id]) => id === track.id)?.[0];
+    const albumTrack = playedTracks.find(([, id]) => id === track.id)?.[0];
     totals.set(track.id, albumTrack?.track.plays ?? 0);
     for (const { id, name } of track.artists) totals.set(id, countArtistPlays(name));
     const album = albums.find(({ title }) => title === track.album?.name);

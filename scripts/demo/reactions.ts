@@ -17,7 +17,7 @@ const intervalHours = 7;
 /** Maximum number of albums, and of artists, that get a reaction. */
 const albumsAndArtistsMax = 6;
 
-const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+const listDistinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /** Adds reactions of a user, one every seven hours, so that the first ID gets the newest one. */
 const addReactions = async (kind: ReactionKind, userId: UserId, ids: readonly TargetId[]): Promise<void> => {
@@ -43,8 +43,8 @@ export const ensureDemoReactions = async (ids: ReadonlyMap<string, TrackId>): Pr
   const [first, second] = playlists;
   const tracks = await findTracks(first?.tracks.flatMap((title) => ids.get(title) ?? []) ?? []);
   const trackIds = tracks.map(({ id }) => id);
-  const albumIds = distinct(tracks.flatMap(({ album }) => album?.id ?? [])).slice(0, albumsAndArtistsMax);
-  const allArtistIds = distinct(tracks.flatMap(({ artists }) => artists.map(({ id }) => id)));
+  const albumIds = listDistinct(tracks.flatMap(({ album }) => album?.id ?? [])).slice(0, albumsAndArtistsMax);
+  const allArtistIds = listDistinct(tracks.flatMap(({ artists }) => artists.map(({ id }) => id)));
   const artistIds = allArtistIds.slice(0, albumsAndArtistsMax);
   const playlistIds = second ? [second.id] : [];
   await addReactions(likes, listener, [...trackIds, ...albumIds, ...artistIds, ...playlistIds]);

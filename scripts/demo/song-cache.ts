@@ -11,7 +11,7 @@ import type { SongPlan } from './song.model.ts';
 /** The user's cache folder (XDG Base Directory Specification). */
 const getDefaultFolder = (): string =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'overtone', 'songs');
-/** Number of synthesizer versions whose songs are kept: this one and those that were used last. Each takes about 30 MB. */
+/** Number of synthesizer versions whose songs are cached: the current one and the most recently used ones. Each takes about 30 MB. */
 const cachedVersionsMax = 3;
 
 const getVersionName = (): Promise<string> =>

@@ -42,7 +42,7 @@ const clients: [Client, ...Client[]] = [
 const createVisitorKey = (random: Random): string => random.next().toString(36).slice(2, 12).padEnd(22, 'v');
 
 const createVisit = (day: string, random: Random): VisitEvent => {
-  const at = startOfDay(day) + (random.pick(hours) * 60 + random.below(60)) * 60_000 + random.below(60_000);
+  const startMs = startOfDay(day) + (random.pick(hours) * 60 + random.below(60)) * 60_000 + random.below(60_000);
   const views: Partial<Record<PageKind, number>> = {};
   for (let view = 1 + random.below(7); view > 0; view -= 1) {
     const page = random.pick(pages);
@@ -52,7 +52,7 @@ const createVisit = (day: string, random: Random): VisitEvent => {
   // Some visitors come twice a day.
   const visitor = createRandom(`visitor ${random.below(240)} on ${day}`);
   return {
-    id: VisitId.parse(`vis_${encodeTime(at, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
+    id: VisitId.parse(`vis_${encodeTime(startMs, 10)}${encodeTime(Math.floor(random.next() * 2 ** 47), 16)}`),
     ...{ views, isEntry: true, referrer: random.pick(referrers) },
     ...{
       visitor: `g_${createVisitorKey(visitor)}`,

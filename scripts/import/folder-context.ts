@@ -14,7 +14,7 @@ import { discFolderPattern } from './sidecar-files.ts';
 /** An audio file of a folder. */
 interface FolderFile {
   readonly name: string;
-  readonly named: TrackFileName;
+  readonly parsedName: TrackFileName;
   readonly position: number;
   /** Undefined if the file cannot be read. */
   readonly tags: FileTags | undefined;
@@ -33,14 +33,14 @@ const readFileTags = async (path: string): Promise<FileTags | undefined> => {
 const readFolderFiles = async (folder: string): Promise<FolderFile[]> => {
   const entries = await readdir(folder).catch((): string[] => []);
   const names = entries.filter((name) => audioExtensions.has(extname(name).toLowerCase()));
-  const named = readTrackFileNames(names);
+  const parsedNames = readTrackFileNames(names);
   const positions = new Map(sortByFileName(names, (name) => name).map((name, index) => [name, index + 1]));
   const files: FolderFile[] = [];
   // The files are read one at a time, because the tags of a file may take 64 MB.
   for (const [index, name] of names.entries()) {
     const tags = await readFileTags(join(folder, name));
-    const fileName = named[index];
-    if (fileName) files.push({ name, named: fileName, position: positions.get(name) ?? 1, tags });
+    const fileName = parsedNames[index];
+    if (fileName) files.push({ name, parsedName: fileName, position: positions.get(name) ?? 1, tags });
   }
   return files;
 };
@@ -62,15 +62,15 @@ const getAlbumFolderName = (folder: string): string =>
   (getDiscNumber(folder) === null ? folder : dirname(folder)).split(sep).slice(-2).join('/').normalize('NFC');
 
 /** Returns the position of a file on its album by its tags or name; empty if it has no number. */
-const getPosition = ({ tags, named }: FolderFile, disc: number | null): TrackPosition[] => {
-  const number = tags?.number ?? named.number;
-  return number ? [{ disc: tags?.disc ?? named.disc ?? disc ?? 1, number }] : [];
+const getPosition = ({ tags, parsedName }: FolderFile, disc: number | null): TrackPosition[] => {
+  const number = tags?.number ?? parsedName.number;
+  return number ? [{ disc: tags?.disc ?? parsedName.disc ?? disc ?? 1, number }] : [];
 };
 
 const hasDuplicatePositions = (positions: readonly TrackPosition[]): boolean =>
   new Set(positions.map(({ disc, number }) => `${disc}/${number}`)).size < positions.length;
 
-const distinctCredits = (credits: readonly (readonly string[])[]): (readonly string[])[] => [
+const listDistinctCredits = (credits: readonly (readonly string[])[]): (readonly string[])[] => [
   ...new Map(credits.map((names) => [names.map(identityKey).join(';'), names])).values(),
 ];
 
@@ -84,13 +84,13 @@ const unknownCredit: Credit = { albumArtists: [], isCompilation: false };
  */
 const findAlbumCredit = (files: readonly FileTags[], isMixed: boolean): Credit => {
   if (isMixed || files.some(({ album }) => album?.type === 'compilation')) return unknownCredit;
-  const credited = distinctCredits(
+  const credited = listDistinctCredits(
     files.flatMap(({ album }) => (album && album.artists.length > 0 ? [album.artists] : [])),
   );
-  const [only] = credited;
-  if (only) return credited.length === 1 ? { albumArtists: only, isCompilation: false } : unknownCredit;
+  const [onlyCredit] = credited;
+  if (onlyCredit) return credited.length === 1 ? { albumArtists: onlyCredit, isCompilation: false } : unknownCredit;
   const artists = files.map((file) => file.artists).filter((names) => names.length > 0);
-  const mainArtists = distinctCredits(artists.map((names) => names.slice(0, 1)));
+  const mainArtists = listDistinctCredits(artists.map((names) => names.slice(0, 1)));
   if (mainArtists.length < 2) return unknownCredit;
   const findTracksBy = (name: string) => artists.filter((names) => names.map(identityKey).includes(identityKey(name)));
   const mostFrequent = mainArtists.flat().find((name) => findTracksBy(name).length > artists.length / 2);
@@ -116,7 +116,11 @@ export const findFolderContext = async (path: string): Promise<FolderContext | u
   const positions = albumFiles.flatMap((albumFile) => getPosition(albumFile, disc));
   const isMixed = hasDuplicatePositions(positions);
   return {
-    ...{ named: file.named, disc, position: albumFiles.filter(({ position }) => position <= file.position).length },
+    ...{
+      named: file.parsedName,
+      disc,
+      position: albumFiles.filter(({ position }) => position <= file.position).length,
+    },
     ...findAlbumCredit(
       albumFiles.flatMap(({ tags }) => tags ?? []),
       isMixed,

@@ -25,12 +25,12 @@ const formatError = (error: unknown): string => {
 };
 
 const buildDraft = async ({ path, folder }: FileToImport): Promise<TrackDraft> => {
-  const [artist, ...below] = relative(folder, path).split(sep);
+  const [artist, ...segments] = relative(folder, path).split(sep);
   const context = await findFolderContext(path);
   return {
     source: { path },
     fileName: basename(path),
-    ...(artist && below.length > 0 && { folder: artist }),
+    ...(artist && segments.length > 0 && { folder: artist }),
     ...(await findSidecarFiles(path)),
     ...(context && { context }),
   };

@@ -82,9 +82,9 @@ describe('npm run import', () => {
     expect(output).not.toMatch(/notes|Cover|secret/);
     const { id } = await ensureArtist({ name: artist });
     const { data } = await listArtistTracks(id, page);
-    const good = data.find(({ name }) => name === 'Good');
-    expect(good).toMatchObject({ hasLyrics: true, artists: [{ name: artist }] });
-    expect(good?.image).not.toBeNull();
+    const goodTrack = data.find(({ name }) => name === 'Good');
+    expect(goodTrack).toMatchObject({ hasLyrics: true, artists: [{ name: artist }] });
+    expect(goodTrack?.image).not.toBeNull();
     expect(data.map(({ name }) => name).sort()).toEqual(['Good', 'without-extension']);
   });
 
@@ -113,12 +113,12 @@ describe('npm run import', () => {
     expect(output).toMatch(/Added\s+7 files\nAlready there\s+0 files\nSkipped\s+0 files\nFailed\s+2 files/);
     expect(output).toMatch(/Björk\n\s+Its name is not UTF-8/);
     expect(output).toMatch(/link\.wav\n\s+The link points to a file that does not exist/);
-    const albumsOf = async (artist: string) => {
+    const getAlbumIds = async (artist: string) => {
       const { data } = await listArtistTracks((await ensureArtist({ name: artist })).id, page);
       const ids = new Set(data.flatMap(({ album }) => album?.id ?? []));
       return Promise.all([...ids].map((id) => getAlbumWithTracks(id)));
     };
-    const [compilation, ...others] = await albumsOf(singers[0] ?? '');
+    const [compilation, ...others] = await getAlbumIds(singers[0] ?? '');
     expect(others).toEqual([]);
     expect(compilation).toMatchObject({ name: sampler, type: 'compilation', artists: [{ name: 'Various artists' }] });
     expect(compilation?.tracks.map(({ number, artists }) => [number, artists[0]?.name])).toEqual([
@@ -126,7 +126,7 @@ describe('npm run import', () => {
       [2, singers[1]],
       [3, singers[0]],
     ]);
-    const selfTitled = await albumsOf(band);
+    const selfTitled = await getAlbumIds(band);
     expect(selfTitled.map(({ tracks }) => tracks.map(({ name }) => name)).toSorted()).toEqual([
       ['1994 1', '1994 2'],
       ['2001 1', '2001 2'],
@@ -148,8 +148,8 @@ describe('npm run import', () => {
 
     expect(status).toBe(1);
     const [progress = '', report = ''] = output.split(/^Added(?= {2})/m);
-    const advice = 'which isn’t supported. Upload FLAC, WAV or MP3 instead.';
-    expect(progress).toContain(`alac.m4a is skipped. The file is ALAC (Apple Lossless) in MP4 (M4A), ${advice}`);
+    const printedAdvice = 'which isn’t supported. Upload FLAC, WAV or MP3 instead.';
+    expect(progress).toContain(`alac.m4a is skipped. The file is ALAC (Apple Lossless) in MP4 (M4A), ${printedAdvice}`);
     expect(progress).toContain('2 files must be converted first, because not every browser plays them.');
     expect(report).toMatch(/^\s+3 files\nAlready there\s+0 files\nSkipped\s+3 files\nFailed\s+0 files\n/);
     expect(report).toMatch(/^Analysed\s+3 tracks\nRendered\s+3 tracks$/m);

@@ -11,11 +11,11 @@ const plainUpdates = 10;
 
 /**
  * Shows progress: a bar on a terminal, elsewhere a line for each tenth.
- * @param done label of the finished items: `Added`
+ * @param doneLabel label of the finished items: `Added`
  */
-export const startProgress = (done: string, total: number): Progress => {
+export const startProgress = (doneLabel: string, total: number): Progress => {
   if (process.stdout.isTTY && total > 0) {
-    const format = `${done.padEnd(8)} {bar} {value} of {total}  {eta_formatted} left  {name}`;
+    const format = `${doneLabel.padEnd(8)} {bar} {value} of {total}  {eta_formatted} left  {name}`;
     const bar = new SingleBar({ format, hideCursor: true, fps: 10 }, Presets.shades_grey);
     bar.start(total, 0, { name: '' });
     return {
@@ -30,7 +30,7 @@ export const startProgress = (done: string, total: number): Progress => {
   return {
     advance: () => {
       count += 1;
-      if (count % step === 0 || count === total) console.log(`${done} ${count} of ${total}`);
+      if (count % step === 0 || count === total) console.log(`${doneLabel} ${count} of ${total}`);
     },
     printLine: (line) => console.log(line),
     stop: () => undefined,

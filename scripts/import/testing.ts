@@ -44,8 +44,8 @@ export const startImport = (target: string, environment: NodeJS.ProcessEnv = {})
       output += text;
     });
   }
-  const ended = once(child, 'close').then(([status]) => ({ status: status as number | null, output }));
-  return { child, ended };
+  const whenEnded = once(child, 'close').then(([status]) => ({ status: status as number | null, output }));
+  return { child, ended: whenEnded };
 };
 
 /** Runs an import to its end. */
@@ -54,12 +54,12 @@ export const importFolder = (target: string, environment?: NodeJS.ProcessEnv) =>
 /** Starts a proxy of the object store that holds all requests until `release` is called. */
 export const startHoldingStore = async () => {
   const store = new URL(process.env.AWS_ENDPOINT_URL_S3 ?? '');
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: whenReleased, resolve: release } = Promise.withResolvers<void>();
   let requests = 0;
   const server = createServer(async (incoming, response) => {
     requests += 1;
     server.emit('held');
-    await released;
+    await whenReleased;
     const { method, url, headers } = incoming;
     const outgoing = request({ host: store.hostname, port: store.port, method, path: url, headers }, (reply) => {
       response.writeHead(reply.statusCode ?? 502, reply.headers);

@@ -34,12 +34,15 @@ const explainError = async (path: string, error: unknown): Promise<string> => {
  * Yields the files under a folder in natural order. Links are followed, but each real folder is read only once, so that
  * circular links end. Files and folders that cannot be opened are yielded with the reason.
  */
-export const walkFolder = async function* (folder: string, seen = new Set<string>()): AsyncGenerator<FoundFile> {
+export const walkFolder = async function* (
+  folder: string,
+  visitedFolders = new Set<string>(),
+): AsyncGenerator<FoundFile> {
   let entries: Buffer[];
   try {
-    const real = await realpath(folder);
-    if (seen.has(real)) return;
-    seen.add(real);
+    const realPath = await realpath(folder);
+    if (visitedFolders.has(realPath)) return;
+    visitedFolders.add(realPath);
     entries = await readdir(folder, { encoding: 'buffer' });
   } catch {
     yield { path: folder, unreadable: 'The folder cannot be opened.' };
@@ -54,7 +57,7 @@ export const walkFolder = async function* (folder: string, seen = new Set<string
     }
     try {
       const stats = await stat(path);
-      if (stats.isDirectory()) yield* walkFolder(path, seen);
+      if (stats.isDirectory()) yield* walkFolder(path, visitedFolders);
       else if (stats.isFile()) yield { path };
     } catch (error) {
       yield { path, unreadable: await explainError(path, error) };

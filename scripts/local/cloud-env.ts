@@ -8,14 +8,14 @@ import { root } from './source-hash.ts';
 export const resolveDataFolder = (env: Readonly<Record<string, string | undefined>>): string =>
   resolve(root, env.DATA_DIR || '.local');
 
-const cloudEnvPath = (dataDir: string): string => join(dataDir, 'cloud.env');
+const getCloudEnvPath = (dataDir: string): string => join(dataDir, 'cloud.env');
 
 /** Writes the environment of the cloud to a file that only its owner can read, since it contains the access keys. */
 export const writeCloudEnv = async (dataDir: string, environment: Readonly<Record<string, string>>): Promise<void> => {
   const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
   // `writeFile` keeps the mode of an existing file.
-  await rm(cloudEnvPath(dataDir), { force: true });
-  await writeFile(cloudEnvPath(dataDir), lines.join(''), { mode: 0o600 });
+  await rm(getCloudEnvPath(dataDir), { force: true });
+  await writeFile(getCloudEnvPath(dataDir), lines.join(''), { mode: 0o600 });
 };
 
 /**
@@ -25,7 +25,7 @@ export const writeCloudEnv = async (dataDir: string, environment: Readonly<Recor
 export const loadCloudEnv = (): void => {
   if (process.env.CATALOG_TABLE) return;
   try {
-    process.loadEnvFile(cloudEnvPath(resolveDataFolder(process.env)));
+    process.loadEnvFile(getCloudEnvPath(resolveDataFolder(process.env)));
   } catch {
     throw new Error(
       'There is no cloud here: run scripts/start in another window first, or set CATALOG_TABLE, MASTERS_BUCKET and PUBLIC_BUCKET.',

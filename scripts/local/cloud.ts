@@ -1,10 +1,10 @@
 import { writeCloudEnv } from './cloud-env.ts';
-import { diskFullMessage, isDiskAlmostFull, watchDisk } from './disk.ts';
+import { getDiskFullMessage, isDiskAlmostFull, watchDisk } from './disk.ts';
 import { findFreePort } from './engines/free-port.ts';
 import { StartupError } from './errors.ts';
 import { startEventSources } from './event-sources/event-sources.ts';
 import { startSchedules } from './event-sources/schedules.ts';
-import { batchConcurrency } from './event-sources/sqs-poller.ts';
+import { getBatchConcurrency } from './event-sources/sqs-poller.ts';
 import { createApi, createCaller } from './gateway/api.ts';
 import { createDevelopmentSite } from './gateway/development-site.ts';
 import { startGateway } from './gateway/gateway.ts';
@@ -47,14 +47,15 @@ const warmUpFunctions = (functions: readonly LambdaFunction[]): Stop => {
 };
 
 /**
- * Starts the whole cloud over a claimed data folder. `process.env` then has what child processes need to use it.
- * @throws Refusal if a service cannot be started
+ * Starts the whole cloud over a claimed data folder. It sets the variables in `process.env` that child processes need
+ * to use the cloud.
+ * @throws StartupError if a service cannot be started
  */
 export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options, onCrash: (reason: string) => void) => {
   const stops: Stop[] = [];
   /** Stops in reverse order, so that callers stop before the services that they call. */
   const stop = async (): Promise<void> => {
-    for (const each of stops.splice(0).reverse()) await each();
+    for (const stopService of stops.splice(0).reverse()) await stopService();
   };
 
   const start = async () => {
@@ -74,7 +75,7 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
     const disk = watchDisk(dataDir);
     stops.push(disk.stop);
 
-    // After the port of the inbox, so that open pages survive a restart.
+    // The port after the inbox's. It is the same after a restart, so that open pages still work.
     const social = await startSocialProviders({ origin, preferredPort: port + 3 });
     stops.push(social.stop);
     await prepareSite();
@@ -86,10 +87,10 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
       ...readScrobblerEndpoints(),
       APP_ORIGIN: origin,
     };
-    const threadsOf = (name: string): number =>
-      Math.max(1, ...blueprint.mappings.filter(({ FunctionName }) => FunctionName === name).map(batchConcurrency));
+    const getMaxThreads = (name: string): number =>
+      Math.max(1, ...blueprint.mappings.filter(({ FunctionName }) => FunctionName === name).map(getBatchConcurrency));
     const functions = new Map(
-      blueprint.functions.map((spec) => [spec.name, createFunction(spec, addedEnvironment, threadsOf(spec.name))]),
+      blueprint.functions.map((spec) => [spec.name, createFunction(spec, addedEnvironment, getMaxThreads(spec.name))]),
     );
     for (const { stop } of functions.values()) stops.push(stop);
     const routedNames = new Set(blueprint.routes.map(({ functionName }) => functionName));
@@ -120,6 +121,6 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
   } catch (error) {
     await stop();
     // An emulator that cannot write to a full disk fails with many different errors.
-    throw (await isDiskAlmostFull(dataDir)) ? new StartupError(diskFullMessage(dataDir)) : error;
+    throw (await isDiskAlmostFull(dataDir)) ? new StartupError(getDiskFullMessage(dataDir)) : error;
   }
 };

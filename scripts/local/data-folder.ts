@@ -32,7 +32,7 @@ const makeFolder = async (dir: string): Promise<void> => {
   }
 };
 
-/** @throws Refusal if a folder contains files that are not Overtone's */
+/** @throws StartupError if a folder contains files that are not Overtone's */
 const assertOnlyOwnEntries = async (dir: string): Promise<void> => {
   const entries = await readdir(dir);
   if (entries.every((name) => ownEntries.has(name))) return;
@@ -47,7 +47,7 @@ const emptyFolder = async (dir: string): Promise<void> => {
 /**
  * Creates the data folder if necessary and locks it for this process; `fresh` empties it.
  * @returns a function that releases the folder
- * @throws Refusal if another process has locked it or it cannot be written
+ * @throws StartupError if another process has locked it or it cannot be written
  */
 export const claimDataFolder = async (dir: string, { fresh }: { fresh: boolean }): Promise<() => void> => {
   try {

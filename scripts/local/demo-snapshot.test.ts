@@ -26,10 +26,10 @@ describe('restoreSnapshot', () => {
     expect(await hasSnapshot(cache)).toBe(false);
     await storeSnapshot(await createDataFolder('low tide'), cache);
     expect(await hasSnapshot(cache)).toBe(true);
-    const fresh = await createFolder();
-    await restoreSnapshot(fresh, cache);
-    expect(await readSong(fresh)).toBe('low tide');
-    expect((await readdir(fresh)).sort()).toEqual(['checkpoints', 'dynamodb', 's3', 'sqs']);
+    const freshFolder = await createFolder();
+    await restoreSnapshot(freshFolder, cache);
+    expect(await readSong(freshFolder)).toBe('low tide');
+    expect((await readdir(freshFolder)).sort()).toEqual(['checkpoints', 'dynamodb', 's3', 'sqs']);
   });
 
   it('keeps existing data', async () => {
@@ -42,24 +42,24 @@ describe('restoreSnapshot', () => {
 
   it('repeats an interrupted copy, or deletes it if no snapshot is stored', async () => {
     const cache = await createFolder();
-    const half = await createDataFolder('half of it');
-    await writeFile(join(half, restoringMarker), '');
-    await restoreSnapshot(half, cache);
-    expect(await readdir(half)).toEqual(['mails.jsonl']);
+    const incompleteFolder = await createDataFolder('half of it');
+    await writeFile(join(incompleteFolder, restoringMarker), '');
+    await restoreSnapshot(incompleteFolder, cache);
+    expect(await readdir(incompleteFolder)).toEqual(['mails.jsonl']);
     await storeSnapshot(await createDataFolder('low tide'), cache);
-    await mkdir(join(half, 's3'));
-    await writeFile(join(half, restoringMarker), '');
-    await restoreSnapshot(half, cache);
-    expect(await readSong(half)).toBe('low tide');
-    expect(await readdir(half)).not.toContain(restoringMarker);
+    await mkdir(join(incompleteFolder, 's3'));
+    await writeFile(join(incompleteFolder, restoringMarker), '');
+    await restoreSnapshot(incompleteFolder, cache);
+    expect(await readSong(incompleteFolder)).toBe('low tide');
+    expect(await readdir(incompleteFolder)).not.toContain(restoringMarker);
   });
 
   it('ignores snapshots of other sources and incomplete ones', async () => {
     const cache = await createFolder();
     for (const name of ['0123456789abcdef', 'new-x']) await mkdir(join(cache, name, 's3'), { recursive: true });
-    const fresh = await createFolder();
-    await restoreSnapshot(fresh, cache);
-    expect(await readdir(fresh)).toEqual([]);
+    const freshFolder = await createFolder();
+    await restoreSnapshot(freshFolder, cache);
+    expect(await readdir(freshFolder)).toEqual([]);
   });
 });
 
@@ -67,11 +67,11 @@ describe('storeSnapshot', () => {
   it('replaces snapshots of other sources, and accepts two concurrent writers', async () => {
     const cache = await createFolder();
     await mkdir(join(cache, '0123456789abcdef', 's3'), { recursive: true });
-    const fresh = await createFolder();
+    const freshFolder = await createFolder();
     const [one, other] = [await createDataFolder('low tide'), await createDataFolder('low tide')];
     await Promise.all([storeSnapshot(one, cache), storeSnapshot(other, cache)]);
-    await restoreSnapshot(fresh, cache);
-    expect(await readSong(fresh)).toBe('low tide');
+    await restoreSnapshot(freshFolder, cache);
+    expect(await readSong(freshFolder)).toBe('low tide');
     expect(await readdir(cache)).not.toContain('0123456789abcdef');
   });
 });

@@ -12,45 +12,45 @@ const dataParts = ['dynamodb', 'sqs', 's3', 'checkpoints'];
 export const restoringMarker = 'restoring';
 
 /** Name of the snapshot of the current sources. */
-const snapshotName = (): Promise<string> =>
+const getSnapshotName = (): Promise<string> =>
   hashSources('scripts/demo', 'scripts/local', 'functions', 'shared/src', 'cdk', 'package-lock.json');
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** Whether a snapshot of the current sources is stored. */
 export const hasSnapshot = async (cache = defaultCache): Promise<boolean> =>
-  (await namesIn(cache)).includes(await snapshotName());
+  (await listNames(cache)).includes(await getSnapshotName());
 
 /**
  * Stores the data of a stopped site, and deletes the snapshots of other sources. A rename at the end puts it in place, so
  * that an interrupted copy is never taken for a snapshot.
  */
 export const storeSnapshot = async (dataDir: string, cache = defaultCache): Promise<void> => {
-  const name = await snapshotName();
+  const name = await getSnapshotName();
   await mkdir(cache, { recursive: true });
-  for (const old of (await namesIn(cache)).filter((each) => each !== name && !each.startsWith('new-'))) {
+  for (const old of (await listNames(cache)).filter((each) => each !== name && !each.startsWith('new-'))) {
     await rm(join(cache, old), { recursive: true, force: true });
   }
-  const fresh = await mkdtemp(join(cache, 'new-'));
-  for (const part of dataParts) await cp(join(dataDir, part), join(fresh, part), { recursive: true });
+  const newSnapshot = await mkdtemp(join(cache, 'new-'));
+  for (const part of dataParts) await cp(join(dataDir, part), join(newSnapshot, part), { recursive: true });
   try {
-    await rename(fresh, join(cache, name));
+    await rename(newSnapshot, join(cache, name));
   } catch (error) {
     // Another process has stored the same snapshot.
     if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    await rm(fresh, { recursive: true });
+    await rm(newSnapshot, { recursive: true });
   }
 };
 
 /** Fills a claimed data folder from the snapshot, if there is one and the folder has no data yet. */
 export const restoreSnapshot = async (dataDir: string, cache = defaultCache): Promise<void> => {
-  const entries = await namesIn(dataDir);
+  const entries = await listNames(dataDir);
   const isIncomplete = entries.includes(restoringMarker);
   if (!isIncomplete && dataParts.some((part) => entries.includes(part))) return;
   if (isIncomplete) for (const part of dataParts) await rm(join(dataDir, part), { recursive: true, force: true });
   if (await hasSnapshot(cache)) {
     await writeFile(join(dataDir, restoringMarker), '');
-    const source = join(cache, await snapshotName());
+    const source = join(cache, await getSnapshotName());
     for (const part of dataParts) {
       await cp(join(source, part), join(dataDir, part), { recursive: true, mode: constants.COPYFILE_FICLONE });
     }

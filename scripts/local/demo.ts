@@ -13,7 +13,7 @@ export const seedDemo = () => {
   const child = spawn(process.execPath, [join(root, 'scripts', 'demo', 'seed.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit').then(([code, signal]) => {
+  const whenEnded = once(child, 'exit').then(([code, signal]) => {
     if (code !== 0 && signal === null) console.error('Failed to create the demo catalogue; the site runs without it.');
   });
   const [firstAlbum, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -22,16 +22,16 @@ export const seedDemo = () => {
     if (line === firstAlbumLine) firstAlbum.resolve();
     if (line === completeLine) all.resolve();
   });
-  void ended.then(() => all.reject(new Error('Failed to create the demo catalogue.')));
+  void whenEnded.then(() => all.reject(new Error('Failed to create the demo catalogue.')));
   all.promise.catch(() => undefined);
   return {
     /** Resolves when there is something to play, or when the process ends. */
-    ready: Promise.race([firstAlbum.promise, ended]),
+    ready: Promise.race([firstAlbum.promise, whenEnded]),
     /** Resolves when the catalogue is complete. Rejects if the process ends before. */
     complete: all.promise,
     async stop(): Promise<void> {
       child.kill('SIGTERM');
-      await ended;
+      await whenEnded;
     },
   };
 };

@@ -54,7 +54,7 @@ describe('isDiskFull', () => {
     [new Error('the folder cannot be used', { cause: Object.assign(new Error('full'), { errcode: 13 }) }), true],
     [Object.assign(new Error('permission denied'), { code: 'EACCES' }), false],
     ['ENOSPC', false],
-  ])('%s: %s', (error, expected) => {
+  ])('returns for the error "%s": %s', (error, expected) => {
     expect(isDiskFull(error)).toBe(expected);
   });
 });

@@ -11,33 +11,33 @@ export interface Disk {
   readonly stop: () => void;
 }
 
-const freeBytes = async (dir: string): Promise<number> => {
+const readFreeBytes = async (dir: string): Promise<number> => {
   const { bavail, bsize } = await statfs(dir);
   return bavail * bsize;
 };
 
-const fullMessage = (dir: string, consequence: string): string => `The disk of ${dir} is full: ${consequence}.`;
+const buildFullMessage = (dir: string, consequence: string): string => `The disk of ${dir} is full: ${consequence}.`;
 
 /** The message for a start that fails on a full disk. */
-export const diskFullMessage = (dir: string): string =>
-  fullMessage(dir, 'free some space, or set DATA_DIR to another folder');
+export const getDiskFullMessage = (dir: string): string =>
+  buildFullMessage(dir, 'free some space, or set DATA_DIR to another folder');
 
 /** Whether a folder's disk has too little free space to save data. */
-export const isDiskAlmostFull = async (dir: string, free = freeBytes): Promise<boolean> =>
+export const isDiskAlmostFull = async (dir: string, free = readFreeBytes): Promise<boolean> =>
   (await free(dir)) < freeBytesMin;
 
 /**
  * Watches a folder's disk and reports when it is full and when there is space again. Other processes also fail on a full
  * disk, with errors that do not mention it.
  */
-export const watchDisk = (dir: string, log: (message: string) => void = console.error, free = freeBytes): Disk => {
+export const watchDisk = (dir: string, log: (message: string) => void = console.error, free = readFreeBytes): Disk => {
   let wasFull = false;
   const isFull = async (): Promise<boolean> => {
-    const isNow = await isDiskAlmostFull(dir, free);
-    if (isNow && !wasFull) log(fullMessage(dir, 'new data cannot be saved until space is freed'));
-    if (!isNow && wasFull) log(`The disk of ${dir} has free space again.`);
-    wasFull = isNow;
-    return isNow;
+    const isFullNow = await isDiskAlmostFull(dir, free);
+    if (isFullNow && !wasFull) log(buildFullMessage(dir, 'new data cannot be saved until space is freed'));
+    if (!isFullNow && wasFull) log(`The disk of ${dir} has free space again.`);
+    wasFull = isFullNow;
+    return isFullNow;
   };
   const timer = setInterval(() => void isFull().catch(() => undefined), checkIntervalMs).unref();
   return { isFull, stop: () => clearInterval(timer) };

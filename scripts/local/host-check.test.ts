@@ -7,7 +7,7 @@ import { findFreePort } from './engines/free-port.ts';
 import { isLoopbackHost, rejectForeignHosts, startRejectingForeignHosts } from './host-check.ts';
 
 /** Requests a server with a Host header; returns the status. */
-const statusFor = (port: number, host: string): Promise<number | undefined> =>
+const requestStatus = (port: number, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, headers: { host } }, (reply) => resolve(reply.resume().statusCode));
     sent.once('error', reject).end();
@@ -42,8 +42,8 @@ describe('rejectForeignHosts', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    expect(await statusFor(port, `evil.example:${port}`)).toBe(403);
-    expect(await statusFor(port, `127.0.0.1:${port}`)).toBe(200);
+    expect(await requestStatus(port, `evil.example:${port}`)).toBe(403);
+    expect(await requestStatus(port, `127.0.0.1:${port}`)).toBe(200);
     expect(received).toEqual([`127.0.0.1:${port}`]);
   });
 });
@@ -53,7 +53,7 @@ describe('startRejectingForeignHosts', () => {
     const port = await findFreePort();
     const google = await startRejectingForeignHosts(() => createEmulator({ service: 'google', port }));
     onTestFinished(() => google.close());
-    expect(await statusFor(port, `evil.example:${port}`)).toBe(403);
-    expect(await statusFor(port, `127.0.0.1:${port}`)).not.toBe(403);
+    expect(await requestStatus(port, `evil.example:${port}`)).toBe(403);
+    expect(await requestStatus(port, `127.0.0.1:${port}`)).not.toBe(403);
   });
 });

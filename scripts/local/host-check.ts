@@ -6,13 +6,13 @@ import { Server } from 'node:http';
 
 const loopbackNames = new Set(['127.0.0.1', 'localhost']);
 
-const nameIn = (host: string): string => host.toLowerCase().replace(/:\d*$/, '');
+const getHostName = (host: string): string => host.toLowerCase().replace(/:\d*$/, '');
 
 /** Whether a `Host` header names this machine, with any port, since tunnels use other ports. */
-export const isLoopbackHost = (host = ''): boolean => loopbackNames.has(nameIn(host));
+export const isLoopbackHost = (host = ''): boolean => loopbackNames.has(getHostName(host));
 
 /** Whether a `Host` header is "localhost", which users type but which is not the site's origin. */
-export const isLocalhost = (host = ''): boolean => nameIn(host) === 'localhost';
+export const isLocalhost = (host = ''): boolean => getHostName(host) === 'localhost';
 
 /** Makes a server return 403 for a foreign Host header, before its own listeners receive the request. */
 export const rejectForeignHosts = (server: Server): void => {

@@ -15,10 +15,10 @@ const describeOwner = (database: DatabaseSync): string => {
 };
 
 /**
- * Locks a folder for this process with a transaction that stays open. The system releases the lock however the process ends,
- * whereas another process may have the pid in a lock file.
+ * Locks a folder for this process with a transaction that stays open. The system releases this lock in any case when
+ * the process ends. A lock file would be unreliable, because another process may have the pid that is in it.
  * @returns a function that releases the lock
- * @throws Refusal if another process holds the lock
+ * @throws StartupError if another process holds the lock
  */
 export const takeLock = (dir: string): (() => void) => {
   const database = new DatabaseSync(join(dir, lockName));
@@ -29,10 +29,10 @@ export const takeLock = (dir: string): (() => void) => {
     database.exec('BEGIN IMMEDIATE');
     return () => database.close();
   } catch (error) {
-    const isHeld = hasSqliteErrorCode(error, sqliteCodes.busy, sqliteCodes.locked);
-    const owner = isHeld ? describeOwner(database) : '';
+    const isLocked = hasSqliteErrorCode(error, sqliteCodes.busy, sqliteCodes.locked);
+    const owner = isLocked ? describeOwner(database) : '';
     database.close();
-    if (!isHeld) throw error;
+    if (!isLocked) throw error;
     throw new StartupError(`Overtone already runs on ${dir}${owner}: stop it, or set DATA_DIR to another folder.`);
   }
 };

@@ -19,7 +19,7 @@ const parsePort = (text: string): number => {
   throw new StartupError(`PORT is "${text}", which is not a port: use a number from 1 to 65535.`);
 };
 
-/** Reads the command line and the environment. @throws Refusal for an unknown option or an invalid value */
+/** Reads the command line and the environment. @throws StartupError for an unknown option or an invalid value */
 export const readOptions = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options => {
   try {
     const { values } = parseArgs({

@@ -32,13 +32,13 @@ const createTable = async (client: DynamoDBClient, { name, ...spec }: TableSpec)
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    const indexNames = (list: readonly { IndexName?: string | undefined }[] = []): string =>
+    const listIndexNames = (list: readonly { IndexName?: string | undefined }[] = []): string =>
       list
         .map(({ IndexName }) => IndexName)
         .toSorted()
         .join();
     const isSame =
-      indexNames(Table?.GlobalSecondaryIndexes) === indexNames(rest.GlobalSecondaryIndexes) &&
+      listIndexNames(Table?.GlobalSecondaryIndexes) === listIndexNames(rest.GlobalSecondaryIndexes) &&
       Table?.StreamSpecification?.StreamViewType === stream?.StreamViewType;
     if (isSame) return;
     throw new StartupError(`The data folder has the table ${name} of an older version: start with --fresh.`);
@@ -83,9 +83,10 @@ const createQueue = async (client: SQSClient, { name, url, ...spec }: QueueSpec)
 };
 
 /**
- * Creates the missing tables, buckets and queues, and sets the rules of each bucket. `siteOrigin` replaces the origin that
- * the templates were synthesized for. Needs the emulators' environment in `process.env`.
- * @throws Refusal if an existing table has other indexes or another stream, so that its items would be missing from lists
+ * Creates the missing tables, buckets and queues, and sets the rules of each bucket. `siteOrigin` replaces the origin
+ * that the templates were synthesized for. Needs the emulators' environment in `process.env`.
+ * @throws StartupError if an existing table has other indexes or another stream, because its items would be missing
+ * from lists
  */
 export const provision = async (
   { tables, buckets, queues, environment }: Blueprint,

@@ -17,7 +17,7 @@ interface ResourcesOptions extends EnginesOptions {
 /**
  * Starts the emulators over a data folder and creates the resources of the templates that are missing in it. It also sets
  * the environment in `process.env`, for this process and its children.
- * @throws Refusal if an emulator cannot be started or the data folder is outdated
+ * @throws StartupError if an emulator cannot be started or the data folder is outdated
  */
 export const startResources = async (
   templates: Readonly<Record<string, unknown>>,

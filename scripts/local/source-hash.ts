@@ -15,8 +15,8 @@ const excludedNames = new Set(['node_modules', 'dist', 'cdk.out', 'e2e', 'test-r
 export const hashSources = async (...folders: readonly string[]): Promise<string> => {
   const patterns = folders.flatMap((folder) => [folder, `${folder}/**/*`]);
   const files: string[] = [];
-  const exclude = (entry: { name: string }) => excludedNames.has(entry.name) || entry.name.includes('.test.');
-  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true, exclude })) {
+  const isExcluded = (entry: { name: string }) => excludedNames.has(entry.name) || entry.name.includes('.test.');
+  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true, exclude: isExcluded })) {
     if (entry.isFile()) files.push(join(entry.parentPath, entry.name));
   }
   const hash = createHash('sha256');

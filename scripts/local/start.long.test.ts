@@ -5,7 +5,7 @@ import { findFreePort } from './engines/free-port.ts';
 import { createTemporaryFolder, launch, start } from './testing-start.ts';
 
 /** The DynamoDB engine of a data folder. */
-const engineOf = async (folder: string) => {
+const findEngine = async (folder: string) => {
   const pid = Number(await readFile(join(folder, 'dynamodb', 'pid'), 'utf8'));
   return {
     isAlive: () => {
@@ -23,7 +23,7 @@ describe('scripts/start', () => {
     const env = { DATA_DIR: await createTemporaryFolder(), PORT: String(await findFreePort()) };
     const launched = launch(['start', '--no-demo'], env);
     await launched.waitFor('Overtone is ready');
-    const first = await engineOf(env.DATA_DIR);
+    const first = await findEngine(env.DATA_DIR);
     expect(first.isAlive()).toBe(true);
     launched.child.kill('SIGKILL');
     await expect.poll(first.isAlive).toBe(false);
@@ -32,7 +32,7 @@ describe('scripts/start', () => {
     const throwOnSignal = `data:text/javascript,process.on('SIGUSR2',()=>{throw new TypeError('unheard-of')})`;
     const broken = start(['--no-demo'], { ...env, NODE_OPTIONS: `--import="${throwOnSignal}"` });
     await broken.waitFor('Overtone is ready');
-    const second = await engineOf(env.DATA_DIR);
+    const second = await findEngine(env.DATA_DIR);
     broken.child.kill('SIGUSR2');
     const { code, output } = await broken.ended;
     expect([code, output]).toEqual([1, expect.stringMatching(/Overtone stopped: TypeError: unheard-of\n$/)]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder, launch, run, start } from './testing-start.ts';
 
-// Browser tests cover a complete start, and `start.long.test.ts` its ends.
+// Browser tests cover a complete start, and `start.long.test.ts` covers how the site stops.
 
 describe('scripts/start', () => {
   it.each([

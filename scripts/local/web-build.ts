@@ -37,32 +37,35 @@ const build = async (outDir: string): Promise<void> => {
 };
 
 /** Only renames folders: if one process deleted a folder while another fills it, a partial build would remain. */
-const replaceBuild = async (fresh: string, old: string): Promise<void> => {
+const replaceBuild = async (newBuild: string, old: string): Promise<void> => {
   try {
     await rename(dist, old);
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
   }
   try {
-    await rename(fresh, dist);
+    await rename(newBuild, dist);
   } catch (error) {
-    // Another process was faster.
+    // Another process has created the same build in the meantime.
     if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
 };
 
-/** Builds the web app, unless the current sources were built before. Returns its folder. @throws Refusal if it fails */
+/**
+ * Builds the web app, unless the current sources were built before. Returns its folder. @throws StartupError if it
+ * fails.
+ */
 export const ensureWebBuild = async (): Promise<string> => {
   const hash = await hashWebBuild(process.env);
   if ((await readFile(hashFile(dist), 'utf8').catch(() => '')) === hash) return dist;
   console.log('Building the web app ...');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'web-'));
-  const fresh = join(folder, 'dist');
+  const newBuild = join(folder, 'dist');
   try {
-    await build(fresh);
-    await writeFile(hashFile(fresh), hash);
-    await replaceBuild(fresh, join(folder, 'old'));
+    await build(newBuild);
+    await writeFile(hashFile(newBuild), hash);
+    await replaceBuild(newBuild, join(folder, 'old'));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -2,7 +2,7 @@ import { iso31661 } from 'iso-3166';
 import { feature } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { naturalEarth } from './natural-earth.ts';
+import { projectNaturalEarth } from './natural-earth.ts';
 import { splitAtDateLine } from './split-at-date-line.ts';
 
 export interface WorldMap {
@@ -24,21 +24,21 @@ const unnumbered: Readonly<Record<string, string>> = { Kosovo: 'XK' };
 /** Radius of the dot for a country that is too small to be visible. */
 const dotRadius = 2.2;
 
-const [left, right] = [naturalEarth([-180, 0])[0], naturalEarth([180, 0])[0]];
+const [left, right] = [projectNaturalEarth([-180, 0])[0], projectNaturalEarth([180, 0])[0]];
 const scale = width / (right - left);
-const top = naturalEarth([0, northLatitude])[1];
-const height = Math.round((top - naturalEarth([0, southLatitude])[1]) * scale);
+const top = projectNaturalEarth([0, northLatitude])[1];
+const height = Math.round((top - projectNaturalEarth([0, southLatitude])[1]) * scale);
 
 type Point = readonly [x: number, y: number];
 type Ring = readonly Point[];
 
 const project = (coordinates: readonly number[]): Point => {
-  const [x, y] = naturalEarth(coordinates);
+  const [x, y] = projectNaturalEarth(coordinates);
   return [Math.round((x - left) * scale), Math.round((top - y) * scale)];
 };
 
 /** Area of a ring. */
-const area = (ring: Ring): number =>
+const calculateArea = (ring: Ring): number =>
   Math.abs(
     ring.reduce((sum, [x, y], index) => {
       const [nextX, nextY] = ring[(index + 1) % ring.length] as Point;
@@ -49,7 +49,7 @@ const area = (ring: Ring): number =>
 const isSamePoint = ([x, y]: Point, [otherX, otherY]: Point): boolean => x === otherX && y === otherY;
 
 /** Converts a ring into an SVG path with relative steps. */
-const pathOf = (ring: Ring): string => {
+const buildPath = (ring: Ring): string => {
   const points = ring.filter((point, index) => index === 0 || !isSamePoint(point, ring[index - 1] as Point));
   const [[x, y] = [0, 0], ...rest] = points;
   let [lastX, lastY] = [x, y];
@@ -61,19 +61,19 @@ const pathOf = (ring: Ring): string => {
   return `M${x} ${y}l${steps.join(' ').replaceAll(' -', '-')}z`;
 };
 
-const dotAt = ([x, y]: Point): string =>
+const buildDot = ([x, y]: Point): string =>
   `M${x - dotRadius} ${y}a${dotRadius} ${dotRadius} 0 1 0 ${2 * dotRadius} 0a${dotRadius} ${dotRadius} 0 1 0-${2 * dotRadius} 0z`;
 
-const centreOf = (ring: Ring): Point => {
+const getCentre = (ring: Ring): Point => {
   const [sumX, sumY] = ring.reduce<[number, number]>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
   return [Math.round(sumX / ring.length), Math.round(sumY / ring.length)];
 };
 
 /** Builds the path of a country's visible rings, or a dot if none is large enough. */
-const shapeOf = (rings: readonly Ring[]): string => {
-  const visible = rings.filter((ring) => area(ring) >= islandMin);
-  const [largest = []] = rings.toSorted((one, other) => area(other) - area(one));
-  return visible.length > 0 ? visible.map(pathOf).join('') : dotAt(centreOf(largest));
+const buildShape = (rings: readonly Ring[]): string => {
+  const visible = rings.filter((ring) => calculateArea(ring) >= islandMin);
+  const [largest = []] = rings.toSorted((one, other) => calculateArea(other) - calculateArea(one));
+  return visible.length > 0 ? visible.map(buildPath).join('') : buildDot(getCentre(largest));
 };
 
 /** Builds the shapes of all countries from a topology of Natural Earth whose ids are ISO 3166-1 numeric codes. */
@@ -90,6 +90,6 @@ export const buildWorldMap = (topology: Topology<{ countries: GeometryCollection
     // Remote islands are separate features with the number of their country.
     ringsOf.set(code, [...(ringsOf.get(code) ?? []), ...rings.map((ring) => ring.map(project))]);
   }
-  const shapes = [...ringsOf].map(([code, rings]) => [code, shapeOf(rings)] as const);
+  const shapes = [...ringsOf].map(([code, rings]) => [code, buildShape(rings)] as const);
   return { width, height, shapes: Object.fromEntries(shapes.sort(([one], [other]) => (one < other ? -1 : 1))) };
 };

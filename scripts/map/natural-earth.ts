@@ -4,7 +4,7 @@
 const radians = Math.PI / 180;
 
 /** Projects coordinates in degrees onto a plane whose unit is the globe's radius; y increases to the north. */
-export const naturalEarth = ([longitude, latitude]: readonly number[]): [x: number, y: number] => {
+export const projectNaturalEarth = ([longitude, latitude]: readonly number[]): [x: number, y: number] => {
   const [lambda, phi] = [(longitude ?? 0) * radians, (latitude ?? 0) * radians];
   const phi2 = phi * phi;
   const phi4 = phi2 * phi2;

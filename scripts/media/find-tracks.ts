@@ -20,9 +20,9 @@ export const listAllTracks = async (): Promise<Track[]> => {
 
 /** Lists the tracks on which a task is still due. @param ids limits the result to these tracks */
 export const findDueTracks = async (task: ProcessingTask, ids?: ReadonlySet<TrackId>): Promise<Track[]> => {
-  const due = (await listDueTracks(task)).filter((id) => !ids || ids.has(id));
+  const dueTracks = (await listDueTracks(task)).filter((id) => !ids || ids.has(id));
   const tracks: Track[] = [];
-  for (const batch of chunks(due, awsLimits.batchGetMax)) {
+  for (const batch of chunks(dueTracks, awsLimits.batchGetMax)) {
     tracks.push(...(await findTracks(batch, { consistent: true })));
   }
   return tracks;

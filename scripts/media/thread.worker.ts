@@ -14,13 +14,13 @@ const services: Readonly<Record<ProcessingTask, (id: TrackId) => Promise<boolean
 };
 
 /** Returns the message for users, if the error has one. */
-const messageOf = (error: unknown): string =>
+const getMessage = (error: unknown): string =>
   error instanceof MediaError || error instanceof AppError ? error.message : `Failed to process the track: ${error}`;
 
 const processTrack = ({ work, id }: TrackTask): Promise<Outcome> =>
   services[work](id).then(
-    (made) => ({ status: made ? 'made' : 'unchanged' }),
-    (error: unknown) => ({ status: 'failed', reason: messageOf(error) }),
+    (isChanged) => ({ status: isChanged ? 'made' : 'unchanged' }),
+    (error: unknown) => ({ status: 'failed', reason: getMessage(error) }),
   );
 
 parentPort?.on('message', async (task: Task) => {

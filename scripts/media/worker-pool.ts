@@ -61,7 +61,7 @@ export const openWorkerPool = (count: number): WorkerPool => {
   const threads = Array.from({ length: count }, () => new TaskThread());
   const runForEach = async <Item, Result>(
     items: readonly Item[],
-    taskOf: (item: Item) => Task,
+    getTask: (item: Item) => Task,
     { signal, onOutcome }: WorkOptions<Item, Result>,
   ): Promise<void> => {
     const queue = items.values();
@@ -69,7 +69,7 @@ export const openWorkerPool = (count: number): WorkerPool => {
       // All threads take their next item from one queue.
       for (const item of queue) {
         if (signal?.aborted) return;
-        onOutcome(item, await thread.run<Result>(taskOf(item)));
+        onOutcome(item, await thread.run<Result>(getTask(item)));
       }
     };
     await Promise.all(threads.map(processQueue));

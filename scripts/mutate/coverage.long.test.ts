@@ -9,7 +9,7 @@ describe('findCoveringTests', () => {
     expect(findCoveringTests(coverage, 2)).toEqual(['login', 'logout']);
   });
 
-  it('returns all when a mutant is executed outside of tests', () => {
+  it('returns `all` when a mutant is executed outside of tests', () => {
     expect(findCoveringTests(coverage, 3)).toBe('all');
   });
 

@@ -19,7 +19,7 @@ interface SwitchConstraints {
    * The optional chain that contains a node. The switch has to replace the whole chain, because a part of it would lose
    * `this` and the short circuit.
    */
-  readonly chains: Map<Span, Span>;
+  readonly optionalChains: Map<Span, Span>;
   /** Nodes that cannot be replaced by a switch, such as types and the operands of `delete`. */
   readonly excludedNodes: Set<Span>;
 }
@@ -33,12 +33,12 @@ const getPreviousElement = (node: ChainElement): ChainElement | undefined => {
 };
 
 const findConstraints = (program: ESTree.Program): SwitchConstraints => {
-  const chains = new Map<Span, Span>();
+  const optionalChains = new Map<Span, Span>();
   const excludedNodes = new Set<Span>();
   new Visitor({
     ChainExpression(chain) {
       let element: ChainElement | undefined = chain.expression;
-      for (; element; element = getPreviousElement(element)) chains.set(element, chain);
+      for (; element; element = getPreviousElement(element)) optionalChains.set(element, chain);
     },
     TSLiteralType: ({ literal }) => {
       excludedNodes.add(literal);
@@ -47,7 +47,7 @@ const findConstraints = (program: ESTree.Program): SwitchConstraints => {
       if (operator === 'delete') excludedNodes.add(argument);
     },
   }).visit(program);
-  return { chains, excludedNodes };
+  return { optionalChains, excludedNodes };
 };
 
 /**
@@ -58,11 +58,11 @@ const findConstraints = (program: ESTree.Program): SwitchConstraints => {
 export const findMutants = (file: string, source: string): Mutant[] => {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
-  const { chains, excludedNodes } = findConstraints(program);
+  const { optionalChains, excludedNodes } = findConstraints(program);
   const mutants = new Map<string, Mutant>();
   for (const { name, visitor } of operators) {
     const propose = (node: Span, edit: Edit, kind: Mutant['kind'] = 'expression'): void => {
-      const span = chains.get(node) ?? { start: node.start, end: node.end };
+      const span = optionalChains.get(node) ?? { start: node.start, end: node.end };
       if (excludedNodes.has(node) || excludedNodes.has(span)) return;
       const replacement = applyEdit(source, span, edit);
       const key = `${span.start} ${span.end} ${replacement}`;

@@ -9,7 +9,9 @@ const resolveModule = (specifier: string, from: string): string | undefined => {
   return specifier.startsWith('@overtone/') ? fileURLToPath(import.meta.resolve(specifier)) : undefined;
 };
 
-/** Returns what a module imports at run time. Type imports are erased and therefore left out. */
+/**
+ * Returns the modules and packages that a module imports at run time. Type imports are erased and therefore left out.
+ */
 const findSpecifiers = (file: string, source: string): string[] => {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   return [

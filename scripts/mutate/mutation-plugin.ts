@@ -9,7 +9,7 @@ interface MutatedModule {
  * Loads modules with their mutants. Modules whose source another plugin replaced are not changed.
  * @param modules by absolute path
  */
-export const mutationPlugin = (modules: ReadonlyMap<string, MutatedModule>): Plugin => ({
+export const createMutationPlugin = (modules: ReadonlyMap<string, MutatedModule>): Plugin => ({
   name: 'overtone:mutation',
   enforce: 'pre',
   transform(code, id) {

@@ -5,7 +5,7 @@ import { createVitest, type TestSpecification } from 'vitest/node';
 import { compileCacheFolder, root } from '../local/source-hash.ts';
 import vitestConfig from '../vitest.config.ts';
 import { Coverage, emptyCoverage } from './coverage.ts';
-import { mutationPlugin } from './mutation-plugin.ts';
+import { createMutationPlugin } from './mutation-plugin.ts';
 import { coverageFile, pidFile } from './worker-files.ts';
 
 export interface TestRun {
@@ -28,14 +28,14 @@ export interface TestRunOptions {
   readonly timeoutMs: number;
 }
 
-type Modules = Parameters<typeof mutationPlugin>[0];
+type Modules = Parameters<typeof createMutationPlugin>[0];
 
 const setupFile = join(import.meta.dirname, 'mutant-switch.setup.ts');
 
 /** Adds the plugin and the setup file to the projects of the Vitest configuration. */
 const configureProjects = (modules: Modules) =>
   (vitestConfig.test?.projects ?? []).map((project) => {
-    const additions = { plugins: [mutationPlugin(modules)] };
+    const additions = { plugins: [createMutationPlugin(modules)] };
     if (typeof project === 'string') {
       const config = join(root, project);
       return { ...additions, root: dirname(config), extends: config, test: { setupFiles: [setupFile] } };

@@ -44,7 +44,7 @@ export const readAllProcessTimes = (): Map<number, ProcessTimes> => {
   try {
     names = readdirSync('/proc');
   } catch {
-    // Not Linux.
+    // Systems other than Linux have no /proc.
   }
   const allTimes = names.filter((name) => /^\d+$/.test(name)).flatMap((name) => readProcessTimes(Number(name)) ?? []);
   return new Map(allTimes.map((times) => [times.pid, times]));

@@ -64,7 +64,7 @@ const encodings: Encodings = secondsArgument ? { ...deliveryFiles, ...transcoded
 
 /** A chord that is repeated each second, with different notes on the left and on the right channel. */
 const chordExpression = ['554*PI*t', '660*PI*t']
-  .map((third) => `0.2*exp(-2*mod(t\\,1))*(sin(440*PI*t)+sin(${third}))`)
+  .map((thirdOfChord) => `0.2*exp(-2*mod(t\\,1))*(sin(440*PI*t)+sin(${thirdOfChord}))`)
   .join('|');
 
 let sessionCookie = '';

@@ -18,11 +18,11 @@ const chooseSeed = (): string => {
  * @throws if `SEED` is neither `random` nor a whole number from 0 to 2147483647
  */
 export const getRunSeed = (): number => {
-  const chosen = chooseSeed();
-  const seed = Number(chosen);
-  if (!/^\d+$/.test(chosen) || seed >= limit) {
-    throw new Error(`SEED is "${chosen}": it has to be "random" or a whole number from 0 to ${limit - 1}.`);
+  const chosenSeed = chooseSeed();
+  const seed = Number(chosenSeed);
+  if (!/^\d+$/.test(chosenSeed) || seed >= limit) {
+    throw new Error(`SEED is "${chosenSeed}": it has to be "random" or a whole number from 0 to ${limit - 1}.`);
   }
-  process.env.SEED = chosen;
+  process.env.SEED = chosenSeed;
   return seed;
 };

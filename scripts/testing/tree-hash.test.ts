@@ -8,16 +8,16 @@ import { hashTree } from './tree-hash.ts';
 describe('hashTree', () => {
   it('changes when a file is changed, added or deleted, but not when changes are committed', () =>
     withTempFolder('overtone-tree-', async (folder) => {
-      const git = (...args: string[]) =>
+      const runGit = (...args: string[]) =>
         execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@overtone.example', ...args], { cwd: folder });
       const writeSource = (name: string, content: string) => writeFile(path.join(folder, name), content);
-      git('init', '--quiet');
+      runGit('init', '--quiet');
       await mkdir(path.join(folder, 'songs'));
       await writeSource('.gitignore', '*.log');
       await writeSource('songs/one.txt', 'one');
       await writeSource('two.txt', 'two');
-      git('add', '.');
-      git('commit', '--quiet', '--message', 'add songs');
+      runGit('add', '.');
+      runGit('commit', '--quiet', '--message', 'add songs');
       const hashes = [hashTree(folder)];
       const expectChange = () => {
         const hash = hashTree(folder);
@@ -31,8 +31,8 @@ describe('hashTree', () => {
       await rm(path.join(folder, 'two.txt'));
       expectChange();
       await writeSource('ignored.log', 'noise');
-      git('add', '--all');
-      git('commit', '--quiet', '--message', 'change songs');
+      runGit('add', '--all');
+      runGit('commit', '--quiet', '--message', 'change songs');
       expect(hashTree(folder)).toBe(hashes.at(-1));
       await writeSource('songs/one.txt', 'one');
       await writeSource('two.txt', 'two');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-const git = (root: string, args: readonly string[], input?: string): string =>
+const runGit = (root: string, args: readonly string[], input?: string): string =>
   execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
@@ -15,23 +15,23 @@ const splitLines = (text: string): string[] => text.split('\0').filter(Boolean);
 
 /**
  * Hashes the names and contents of the files of the working tree, including uncommitted and new files but not ignored
- * files. The hash does not depend on what is committed.
+ * files. The hash does not depend on which changes are committed.
  * @param root of the repository
  * @returns the SHA-256 in hexadecimal, or undefined if the folder is not a git repository
  */
 export const hashTree = (root: string): string | undefined => {
   try {
     const blobs = new Map<string, string>();
-    for (const line of splitLines(git(root, ['ls-files', '-s', '-z']))) {
+    for (const line of splitLines(runGit(root, ['ls-files', '-s', '-z']))) {
       const [info = '', file = ''] = line.split('\t');
       blobs.set(file, info.split(' ')[1] ?? '');
     }
-    const deleted = splitLines(git(root, ['ls-files', '--deleted', '-z']));
-    const changed = splitLines(git(root, ['ls-files', '--modified', '--others', '--exclude-standard', '-z']));
+    const deleted = splitLines(runGit(root, ['ls-files', '--deleted', '-z']));
+    const changedFiles = splitLines(runGit(root, ['ls-files', '--modified', '--others', '--exclude-standard', '-z']));
     for (const file of deleted) blobs.delete(file);
-    const existing = changed.filter((file) => !deleted.includes(file));
+    const existing = changedFiles.filter((file) => !deleted.includes(file));
     const paths = existing.map((file) => `${path.join(root, file)}\n`).join('');
-    const hashes = git(root, ['hash-object', '--stdin-paths'], paths).split('\n');
+    const hashes = runGit(root, ['hash-object', '--stdin-paths'], paths).split('\n');
     for (const [index, file] of existing.entries()) blobs.set(file, hashes[index] ?? '');
     const hash = createHash('sha256');
     for (const file of [...blobs.keys()].sort()) hash.update(`${file}\0${blobs.get(file)}\0`);

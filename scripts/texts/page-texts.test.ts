@@ -5,7 +5,10 @@ import { collectTexts, getNamespace } from './collect-texts.ts';
 import { findWebTexts, readModules } from './web-texts.ts';
 
 const code = new Map((await readModules('web/src/**/*.{ts,tsx}')).map((module) => [module.file, module.code]));
-/** Modules that lead to other pages or load the texts of what they open. They do not count as parts of a page. */
+/**
+ * Modules that link to other pages, or that load the texts of the components that they open. They do not count as parts
+ * of a page.
+ */
 const isIgnored = /\/(router|auth-routes|admin-routes|open-share-dialog)\.tsx?$/;
 
 const listImports = (file: string): string[] =>
@@ -40,12 +43,12 @@ describe('texts of a page', () => {
         return [...keys, ...plurals.keys()];
       }),
     );
-    const notLoaded = [...listPageModules(page)].flatMap((file) => {
+    const missingKeys = [...listPageModules(page)].flatMap((file) => {
       const { keys = [], plurals = [] } = moduleTexts.get(file) ?? {};
       return [...keys, ...plurals.map(([, other]) => other)]
         .filter((key) => !loadedKeys.has(key))
         .map((key) => [file, key]);
     });
-    expect(notLoaded).toEqual([]);
+    expect(missingKeys).toEqual([]);
   });
 });

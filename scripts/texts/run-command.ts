@@ -40,13 +40,13 @@ const putTexts = async (language: string, file: string): Promise<string> => {
  * @throws Error with a message for the terminal
  */
 export const runCommand = async (args: readonly string[], loadCloud: () => void): Promise<string> => {
-  const [language, option, file, ...more] = args;
+  const [language, option, file, ...extraArguments] = args;
   if (language === undefined) {
     return [...(await collectTexts())]
       .map(([namespace, { keys, plurals }]) => `${namespace}: ${keys.size} texts, ${plurals.size} plural texts`)
       .join('\n');
   }
-  if (canonicalLanguage(language) === undefined || more.length > 0) throw new Error(usage);
+  if (canonicalLanguage(language) === undefined || extraArguments.length > 0) throw new Error(usage);
   loadCloud();
   if (option === '--put' && file !== undefined) return putTexts(language, file);
   if (option !== undefined) throw new Error(usage);

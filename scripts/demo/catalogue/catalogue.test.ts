@@ -65,7 +65,7 @@ describe('demo catalogue', () => {
   });
 });
 
-describe('inOrderOfWork', () => {
+describe('listTracksInSeedOrder', () => {
   it('returns the first album, then one track of each other album', () => {
     const [first, ...others] = albums;
     expect(tracks.slice(0, first?.tracks.length).every(({ album }) => album === first)).toBe(true);

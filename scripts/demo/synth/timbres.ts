@@ -16,7 +16,7 @@ export const organ: Timbre = (harmonic) => ({ 1: 1, 2: 0.7, 3: 0.35, 4: 0.4, 6: 
 export const flute: Timbre = (harmonic) => ({ 1: 1, 2: 0.28, 3: 0.12, 4: 0.03 })[harmonic] ?? 0;
 export const reed: Timbre = (harmonic, hertz) =>
   (1 / harmonic ** 0.9) * (0.15 + formant(hertz, 700, 500) + 0.5 * formant(hertz, 1_700, 700));
-/** The vowel "ah": formants of a mixColours choir. */
+/** The vowel "ah": formants of a mixed choir. */
 export const choir: Timbre = (harmonic, hertz) =>
   (1 / harmonic ** 0.7) *
   (0.06 + formant(hertz, 660, 260) + 0.55 * formant(hertz, 1_120, 260) + 0.16 * formant(hertz, 2_750, 500));

@@ -24,7 +24,7 @@ const stubNpm = async (script: string): Promise<void> => {
   vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
 };
 
-const mac = () => ({ system: 'darwin-arm64', cache: join(folder, 'cache') });
+const createMacTarget = () => ({ system: 'darwin-arm64', cache: join(folder, 'cache') });
 
 describe('findDynamodbProgram', () => {
   it('installs the version of the lock file once for a platform that the lock file lacks', async () => {
@@ -33,7 +33,7 @@ describe('findDynamodbProgram', () => {
     const { optionalDependencies } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
     const version = optionalDependencies['@dynoxide/linux-x64'];
     for (let start = 1; start <= 2; start += 1) {
-      const program = await findDynamodbProgram(mac());
+      const program = await findDynamodbProgram(createMacTarget());
       expect(program?.command).toBe(join(folder, 'cache', `dynoxide-${version}`, file));
     }
     const calls = await readFile(join(folder, 'calls'), 'utf8');
@@ -43,14 +43,14 @@ describe('findDynamodbProgram', () => {
 
   it('throws a message with instructions if no engine can be installed', async () => {
     await stubNpm('exit 1');
-    await expect(findDynamodbProgram(mac())).rejects.toThrow(
+    await expect(findDynamodbProgram(createMacTarget())).rejects.toThrow(
       /^There is no DynamoDB engine for darwin-arm64: put "dynoxide" on PATH, name a DynamoDBLocal\.jar in DYNAMODB_LOCAL_JAR \(with java on PATH\), or set AWS_ENDPOINT_URL_DYNAMODB\.$/,
     );
   });
 
   it('uses the DynamoDB Local of DYNAMODB_LOCAL_JAR, without CORS and with shared tables', async () => {
     vi.stubEnv('DYNAMODB_LOCAL_JAR', '/opt/dynamodb/DynamoDBLocal.jar');
-    const program = await findDynamodbProgram(mac());
+    const program = await findDynamodbProgram(createMacTarget());
     expect(program?.command).toBe('java');
     expect(program?.args('/data', { host: '127.1.2.3', port: 8_000 })).toEqual([
       ...['-Djava.library.path=/opt/dynamodb/DynamoDBLocal_lib', '-jar', '/opt/dynamodb/DynamoDBLocal.jar'],
@@ -60,6 +60,6 @@ describe('findDynamodbProgram', () => {
 
   it('returns undefined if AWS_ENDPOINT_URL_DYNAMODB names another engine and there is no program', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', 'http://127.0.0.1:8000');
-    expect(await findDynamodbProgram(mac())).toBeUndefined();
+    expect(await findDynamodbProgram(createMacTarget())).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { StartupError } from '../errors.ts';
-import { findDynoxide, installDynoxide, thisMachine } from './dynoxide.ts';
+import { currentMachine, findDynoxide, installDynoxide } from './dynoxide.ts';
 import { addStreamIndexes } from './stream-indexes.ts';
 
 export interface Address {
@@ -16,17 +16,17 @@ export interface DynamodbProgram {
   readonly prepareData: (dir: string) => void;
 }
 
-const dataFile = (dir: string): string => join(dir, 'dynamodb.sqlite');
+const getDataFile = (dir: string): string => join(dir, 'dynamodb.sqlite');
 
 /** Dynoxide: DynamoDB over SQLite, a native program. */
-const dynoxide = (command: string): DynamodbProgram => ({
+const createDynoxide = (command: string): DynamodbProgram => ({
   command,
-  args: (dir, { host, port }) => ['serve', '--host', host, '--port', String(port), '--db-path', dataFile(dir)],
-  prepareData: (dir) => addStreamIndexes(dataFile(dir)),
+  args: (dir, { host, port }) => ['serve', '--host', host, '--port', String(port), '--db-path', getDataFile(dir)],
+  prepareData: (dir) => addStreamIndexes(getDataFile(dir)),
 });
 
 /** Amazon's DynamoDB Local, for Java. It always listens on every interface, and allows all origins unless `-cors` is set. */
-const dynamodbLocal = (jar: string): DynamodbProgram => ({
+const createDynamodbLocal = (jar: string): DynamodbProgram => ({
   command: 'java',
   args: (dir, { port }) => [
     `-Djava.library.path=${join(dirname(jar), 'DynamoDBLocal_lib')}`,
@@ -41,16 +41,16 @@ const dynamodbLocal = (jar: string): DynamodbProgram => ({
 /**
  * Finds the program that emulates DynamoDB on this machine: Dynoxide, which is installed if necessary, or the DynamoDB Local
  * that `DYNAMODB_LOCAL_JAR` names. Returns undefined if there is neither and `AWS_ENDPOINT_URL_DYNAMODB` is set.
- * @throws Refusal if there is none of them
+ * @throws StartupError if there is none of them
  */
-export const findDynamodbProgram = async (target = thisMachine): Promise<DynamodbProgram | undefined> => {
+export const findDynamodbProgram = async (target = currentMachine): Promise<DynamodbProgram | undefined> => {
   const found = findDynoxide(target);
-  if (found) return dynoxide(found);
+  if (found) return createDynoxide(found);
   const { AWS_ENDPOINT_URL_DYNAMODB: endpoint, DYNAMODB_LOCAL_JAR: jar } = process.env;
-  if (jar) return dynamodbLocal(jar);
+  if (jar) return createDynamodbLocal(jar);
   if (endpoint) return undefined;
   const installed = await installDynoxide(target);
-  if (installed) return dynoxide(installed);
+  if (installed) return createDynoxide(installed);
   throw new StartupError(
     `There is no DynamoDB engine for ${target.system}: put "dynoxide" on PATH, name a DynamoDBLocal.jar in DYNAMODB_LOCAL_JAR (with java on PATH), or set AWS_ENDPOINT_URL_DYNAMODB.`,
   );

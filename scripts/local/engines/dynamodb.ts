@@ -30,7 +30,7 @@ const isReachable = (endpoint: string): Promise<boolean> =>
     () => false,
   );
 
-/** Waits until the program answers. @throws Refusal with the end of its error output if it exits before */
+/** Waits until the program answers. @throws StartupError with the end of its error output if it exits before */
 const waitUntilReady = async (child: ChildProcess, endpoint: string): Promise<void> => {
   let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -48,7 +48,7 @@ const waitUntilReady = async (child: ChildProcess, endpoint: string): Promise<vo
 /**
  * Starts the DynamoDB emulator of this machine, or uses the one that `AWS_ENDPOINT_URL_DYNAMODB` names. It listens on a
  * random loopback address (`pickLoopbackHost`), since it accepts any signature and requests from any web page.
- * @throws Refusal if there is no emulator, or if it cannot use the folder
+ * @throws StartupError if there is no emulator, or if it cannot use the folder
  */
 export const startDynamodb = async ({ dir, onCrash }: DynamodbOptions): Promise<Engine> => {
   const program = await findDynamodbProgram();

@@ -12,24 +12,24 @@ export interface InstallTarget {
   readonly cache: string;
 }
 
-export const thisMachine: InstallTarget = {
+export const currentMachine: InstallTarget = {
   system: `${process.platform}-${process.arch}`,
   cache: join(root, '.cache'),
 };
 
-const packageNameOf = (system: string): string => `@dynoxide/${system}`;
-const executableNameOf = (system: string): string => (system.startsWith('win32-') ? 'dynoxide.exe' : 'dynoxide');
+const getPackageName = (system: string): string => `@dynoxide/${system}`;
+const getExecutableName = (system: string): string => (system.startsWith('win32-') ? 'dynoxide.exe' : 'dynoxide');
 
 /** The version in the lock file, which has one platform; all others use the same version. */
-const lockedVersion = (): string => {
+const readLockedVersion = (): string => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'scripts', 'package.json'), 'utf8'));
-  return String(optionalDependencies[packageNameOf('linux-x64')]);
+  return String(optionalDependencies[getPackageName('linux-x64')]);
 };
 
 /** Separate from the packages of the lock file, among which `npm ci` would delete it. */
-const installFolder = (cache: string): string => join(cache, `dynoxide-${lockedVersion()}`);
-const installedPath = ({ system, cache }: InstallTarget): string =>
-  join(installFolder(cache), 'node_modules', packageNameOf(system), executableNameOf(system));
+const getInstallFolder = (cache: string): string => join(cache, `dynoxide-${readLockedVersion()}`);
+const getInstalledPath = ({ system, cache }: InstallTarget): string =>
+  join(getInstallFolder(cache), 'node_modules', getPackageName(system), getExecutableName(system));
 
 const isExecutable = (file: string): boolean => {
   try {
@@ -40,38 +40,38 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-const findPackaged = (system: string): string[] => {
+const findPackagedProgram = (system: string): string[] => {
   try {
-    const manifest = createRequire(import.meta.url).resolve(`${packageNameOf(system)}/package.json`);
-    return [join(dirname(manifest), executableNameOf(system))];
+    const manifest = createRequire(import.meta.url).resolve(`${getPackageName(system)}/package.json`);
+    return [join(dirname(manifest), getExecutableName(system))];
   } catch {
     return [];
   }
 };
 
 /** Returns the path of Dynoxide among the packages, installed before, or on PATH, or undefined if there is none. */
-export const findDynoxide = (target = thisMachine): string | undefined => {
+export const findDynoxide = (target = currentMachine): string | undefined => {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
-    .map((folder) => join(folder, executableNameOf(target.system)));
-  return [...findPackaged(target.system), installedPath(target), ...onPath].find(isExecutable);
+    .map((folder) => join(folder, getExecutableName(target.system)));
+  return [...findPackagedProgram(target.system), getInstalledPath(target), ...onPath].find(isExecutable);
 };
 
 /**
- * Installs Dynoxide for a platform from npm, outside of the lock file, which has the package of one platform only.
+ * Installs Dynoxide for a platform from npm, outside of the lock file, which contains the package of one platform only.
  * @returns its path, or undefined if there is none for this platform or it cannot be downloaded
  */
-export const installDynoxide = async (target = thisMachine): Promise<string | undefined> => {
-  const folder = installFolder(target.cache);
+export const installDynoxide = async (target = currentMachine): Promise<string | undefined> => {
+  const folder = getInstallFolder(target.cache);
   await mkdir(folder, { recursive: true });
   console.log(`Installing the DynamoDB engine for ${target.system} ...`);
   const flags = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=silent';
   // On Windows, npm is a script that needs a shell.
-  const child = spawn(`npm install --prefix . ${flags} ${packageNameOf(target.system)}@${lockedVersion()}`, {
+  const child = spawn(`npm install --prefix . ${flags} ${getPackageName(target.system)}@${readLockedVersion()}`, {
     cwd: folder,
     shell: true,
     stdio: 'ignore',
   });
   await once(child, 'exit');
-  return isExecutable(installedPath(target)) ? installedPath(target) : undefined;
+  return isExecutable(getInstalledPath(target)) ? getInstalledPath(target) : undefined;
 };

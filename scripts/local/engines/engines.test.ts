@@ -18,7 +18,7 @@ const start = async () => {
 };
 
 /** Whether our engines answer at an address. Another server may have the same port at another loopback address. */
-const isEngineAt = async (endpoint: string, credentials: { accessKeyId: string; secretAccessKey: string }) => {
+const isEngineReachable = async (endpoint: string, credentials: { accessKeyId: string; secretAccessKey: string }) => {
   const options = {
     endpoint,
     region: 'us-east-1',
@@ -33,7 +33,7 @@ const isEngineAt = async (endpoint: string, credentials: { accessKeyId: string; 
   return results.some(({ status }) => status === 'fulfilled');
 };
 
-const statusFor = (url: string, host: string): Promise<number | undefined> =>
+const requestStatus = (url: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: { host } }, (reply) => resolve(reply.resume().statusCode));
     sent.once('error', reject).end();
@@ -52,8 +52,8 @@ describe('startEngines', () => {
       // macOS has one loopback address, where only the port is random.
       if (process.platform === 'darwin') continue;
       expect(hostname).toMatch(/^127\.(?!0\.0\.1$)/);
-      expect(await isEngineAt(one.endpoints[service], credentials)).toBe(true);
-      expect(await isEngineAt(`http://127.0.0.1:${port}`, credentials)).toBe(false);
+      expect(await isEngineReachable(one.endpoints[service], credentials)).toBe(true);
+      expect(await isEngineReachable(`http://127.0.0.1:${port}`, credentials)).toBe(false);
     }
     expect(one.environment.AWS_ACCESS_KEY_ID).not.toBe(other.environment.AWS_ACCESS_KEY_ID);
     expect(one.environment.AWS_SECRET_ACCESS_KEY).not.toBe(other.environment.AWS_SECRET_ACCESS_KEY);
@@ -63,8 +63,8 @@ describe('startEngines', () => {
     const { endpoints, mailUrl } = await start();
     for (const url of [endpoints.s3, `${mailUrl}/mails.json`]) {
       const { port } = new URL(url);
-      expect(await statusFor(url, `evil.example:${port}`)).toBe(403);
+      expect(await requestStatus(url, `evil.example:${port}`)).toBe(403);
     }
-    expect(await statusFor(`${mailUrl}/mails.json`, `localhost:${new URL(mailUrl).port}`)).toBe(200);
+    expect(await requestStatus(`${mailUrl}/mails.json`, `localhost:${new URL(mailUrl).port}`)).toBe(200);
   });
 });

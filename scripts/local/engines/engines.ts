@@ -22,7 +22,7 @@ export interface EnginesOptions {
   readonly onCrash?: (reason: string) => void;
 }
 
-/** The started emulators; `environment` is what the AWS SDK needs to use them. */
+/** The started emulators; `environment` contains the variables with which the AWS SDK uses them. */
 export interface Engines {
   readonly environment: Readonly<Record<string, string>>;
   readonly endpoints: { readonly dynamodb: string; readonly sqs: string; readonly s3: string };
@@ -31,7 +31,7 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
-/** Starts every emulator over the data folder, on loopback addresses. @throws Refusal if one cannot be started */
+/** Starts every emulator over the data folder, on loopback addresses. @throws StartupError if one cannot be started */
 export const startEngines = async ({ dataDir, preferredPort = 0, onCrash }: EnginesOptions): Promise<Engines> => {
   const createFolder = async (name: string) => {
     const dir = join(dataDir, name);
@@ -39,12 +39,12 @@ export const startEngines = async ({ dataDir, preferredPort = 0, onCrash }: Engi
     return dir;
   };
   const credentials = createCredentials();
-  const started: { stop(): Promise<void> }[] = [];
+  const startedEngines: { stop(): Promise<void> }[] = [];
   const stop = async () => {
-    for (const engine of started.splice(0).reverse()) await engine.stop();
+    for (const engine of startedEngines.splice(0).reverse()) await engine.stop();
   };
   const register = <Started extends { stop(): Promise<void> }>(engine: Started): Started => {
-    started.push(engine);
+    startedEngines.push(engine);
     return engine;
   };
 

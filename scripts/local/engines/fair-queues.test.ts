@@ -28,41 +28,41 @@ const createQueue = async () => {
 type SqsEvent = { Records: { body: string; attributes: Record<string, string> }[] };
 
 describe('makeQueuesFair', () => {
-  it('delivers a message of another user at once while one user keeps workers busy', async () => {
+  it('delivers a message of another user immediately while one user keeps the workers busy', async () => {
     const { url, send, mapping } = await createQueue();
-    const started: string[] = [];
-    const released = Promise.withResolvers<void>();
+    const startedBodies: string[] = [];
+    const whenReleased = Promise.withResolvers<void>();
     const poller = startSqsPoller({
       ...{ client, queueUrl: url, mapping },
       invoke: async (event) => {
         const [{ body, attributes } = { body: '', attributes: {} }] = (event as SqsEvent).Records;
-        started.push(`${attributes.MessageGroupId} ${body}`);
-        if (body.startsWith('slow')) await released.promise;
+        startedBodies.push(`${attributes.MessageGroupId} ${body}`);
+        if (body.startsWith('slow')) await whenReleased.promise;
       },
     });
     onTestFinished(async () => {
-      released.resolve();
+      whenReleased.resolve();
       await poller.stop();
     });
     for (const body of ['slow 1', 'slow 2', 'slow 3', 'slow 4', 'slow 5']) await send('usr_1', body);
-    await vi.waitFor(() => expect(started).toHaveLength(2));
+    await vi.waitFor(() => expect(startedBodies).toHaveLength(2));
     await send('usr_2', 'short');
-    await vi.waitFor(() => expect(started).toContain('usr_2 short'));
-    expect(started).toEqual(['usr_1 slow 1', 'usr_1 slow 2', 'usr_2 short']);
-    released.resolve();
-    await vi.waitFor(() => expect(started).toHaveLength(6));
+    await vi.waitFor(() => expect(startedBodies).toContain('usr_2 short'));
+    expect(startedBodies).toEqual(['usr_1 slow 1', 'usr_1 slow 2', 'usr_2 short']);
+    whenReleased.resolve();
+    await vi.waitFor(() => expect(startedBodies).toHaveLength(6));
   });
 });
 
 describe('chooseFairly', () => {
   const messages = ['a', 'a', 'b', undefined, 'a', 'c'].map((messageGroupId, at) => ({ messageGroupId, at }));
 
-  it('takes groups with the fewest messages in flight first, in the order in which they came', () => {
+  it('chooses the groups with the fewest messages in flight first, in order of arrival', () => {
     const { next } = chooseFairly(messages, ['a', 'b'], 3);
     expect(next.map(({ at }) => at)).toEqual([3, 5, 0]);
   });
 
-  it('holds back messages beyond the limit of a group', () => {
+  it('delays messages when their group has reached its limit', () => {
     const { next, others, waiting } = chooseFairly(messages, [], 10);
     expect(next.map(({ at }) => at).toSorted()).toEqual([0, 1, 2, 3, 5]);
     expect(others).toEqual([]);

@@ -36,7 +36,7 @@ export const chooseFairly = <M extends Message>(
   limit: number,
 ): { next: M[]; others: M[]; waiting: M[] } => {
   const counts = new Map<string, number>();
-  const countInGroup = ({ messageGroupId }: Message): number =>
+  const countMessages = ({ messageGroupId }: Message): number =>
     messageGroupId === undefined ? 0 : (counts.get(messageGroupId) ?? 0);
   const count = (group: string | undefined): void => {
     if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + 1);
@@ -46,16 +46,16 @@ export const chooseFairly = <M extends Message>(
   const rest = [...messages];
   while (next.length < limit) {
     let best = -1;
-    for (const [at, message] of rest.entries()) {
-      const isBetter = best < 0 || countInGroup(message) < countInGroup(rest[best] ?? message);
-      if (isBetter && countInGroup(message) < groupConcurrency) best = at;
+    for (const [index, message] of rest.entries()) {
+      const isBetter = best < 0 || countMessages(message) < countMessages(rest[best] ?? message);
+      if (isBetter && countMessages(message) < groupConcurrency) best = index;
     }
-    const [chosen] = best < 0 ? [] : rest.splice(best, 1);
-    if (!chosen) break;
-    next.push(chosen);
-    count(chosen.messageGroupId);
+    const [chosenMessage] = best < 0 ? [] : rest.splice(best, 1);
+    if (!chosenMessage) break;
+    next.push(chosenMessage);
+    count(chosenMessage.messageGroupId);
   }
-  const isWaiting = (message: M): boolean => countInGroup(message) >= groupConcurrency;
+  const isWaiting = (message: M): boolean => countMessages(message) >= groupConcurrency;
   return { next, others: rest.filter((message) => !isWaiting(message)), waiting: rest.filter(isWaiting) };
 };
 
@@ -65,16 +65,16 @@ const sentGroup = new AsyncLocalStorage<string | undefined>();
 export const withGroup = (group: string | undefined, work: () => void): void => sentGroup.run(group, work);
 
 /**
- * Makes the queues of fauxqs fair for messages with a `MessageGroupId`, like standard queues of SQS. SQS weighs messages in
- * flight and processing time and has no limit per group. With the few workers of the local cloud, a limit is what leaves
- * workers for other groups.
+ * Makes the queues of fauxqs fair for messages with a `MessageGroupId`, like standard queues of SQS. SQS weighs
+ * messages in flight and processing time and has no limit per group. With the few workers of the local cloud, only a
+ * limit reserves workers for other groups.
  */
 export const makeQueuesFair = async (): Promise<void> => {
   // The package exports only its server.
   const packageFile = findPackageJSON('fauxqs', import.meta.url);
   if (!packageFile) throw new Error('The package fauxqs is missing: run npm ci.');
-  const inside = new URL('dist/sqs/sqsStore.js', pathToFileURL(packageFile)).href;
-  const { SqsQueue }: { SqsQueue: { prototype: Queue & { isFair?: true } } } = await import(inside);
+  const getInternals = new URL('dist/sqs/sqsStore.js', pathToFileURL(packageFile)).href;
+  const { SqsQueue }: { SqsQueue: { prototype: Queue & { isFair?: true } } } = await import(getInternals);
   const { prototype } = SqsQueue;
   if (prototype.isFair) return;
   prototype.isFair = true;

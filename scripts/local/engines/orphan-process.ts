@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const pidFile = (dir: string): string => join(dir, 'pid');
+const getPidFile = (dir: string): string => join(dir, 'pid');
 
 /** The command that prints the command line of a process on systems without /proc. */
-const listCommand = (pid: number): [program: string, args: string[]] =>
+const getListCommand = (pid: number): [program: string, args: string[]] =>
   process.platform === 'win32'
     ? [
         'powershell',
@@ -16,12 +16,12 @@ const listCommand = (pid: number): [program: string, args: string[]] =>
     : ['ps', ['-ww', '-o', 'command=', '-p', String(pid)]];
 
 /** Returns the command line of a running process, or undefined if there is none. */
-const commandLine = async (pid: number): Promise<string | undefined> => {
+const readCommandLine = async (pid: number): Promise<string | undefined> => {
   try {
     const line =
       process.platform === 'linux'
         ? await readFile(`/proc/${pid}/cmdline`, 'utf8')
-        : (await promisify(execFile)(...listCommand(pid))).stdout;
+        : (await promisify(execFile)(...getListCommand(pid))).stdout;
     return line || undefined;
   } catch {
     return undefined;
@@ -29,15 +29,15 @@ const commandLine = async (pid: number): Promise<string | undefined> => {
 };
 
 /** Stores the id of the process that uses a folder. */
-export const storeProcessId = (dir: string, pid: number): Promise<void> => writeFile(pidFile(dir), String(pid));
+export const storeProcessId = (dir: string, pid: number): Promise<void> => writeFile(getPidFile(dir), String(pid));
 
 /**
  * Ends an engine that outlived a killed local cloud, since two must never use the same folder. Only a process whose command
  * line names the folder is ended: another process may have the stored id.
  */
 export const endOrphan = async (dir: string): Promise<void> => {
-  const pid = Number(await readFile(pidFile(dir), 'utf8').catch(() => '0'));
-  const isEngine = async () => pid > 0 && (await commandLine(pid))?.includes(dir);
+  const pid = Number(await readFile(getPidFile(dir), 'utf8').catch(() => '0'));
+  const isEngine = async () => pid > 0 && (await readCommandLine(pid))?.includes(dir);
   if (!(await isEngine())) return;
   process.kill(pid, 'SIGTERM');
   while (await isEngine()) await setTimeout(10);

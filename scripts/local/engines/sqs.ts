@@ -12,7 +12,7 @@ interface Fastify {
 const hasFastify = (value: unknown): value is { fastify: Fastify } =>
   typeof value === 'object' && value !== null && 'fastify' in value;
 
-const groupOf = (body: unknown): string | undefined => {
+const readGroup = (body: unknown): string | undefined => {
   const group = typeof body === 'object' && body !== null && 'MessageGroupId' in body ? body.MessageGroupId : undefined;
   return typeof group === 'string' ? group : undefined;
 };
@@ -28,7 +28,7 @@ const prepareServer =
     const { fastify } = message;
     const listen = fastify.listen.bind(fastify);
     fastify.listen = (options) => listen({ ...options, host });
-    fastify.addHook('preHandler', ({ body }, _, done) => withGroup(groupOf(body), done));
+    fastify.addHook('preHandler', ({ body }, _, done) => withGroup(readGroup(body), done));
   };
 
 /**

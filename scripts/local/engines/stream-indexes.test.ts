@@ -23,7 +23,7 @@ const startEngine = async (dir: string) => {
 };
 
 describe('addStreamIndexes', () => {
-  it('lets writes and reads use an index, and keeps the records', async () => {
+  it('adds indexes that writes and reads use, and keeps the records', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'overtone-dynamodb-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     const first = await startEngine(dir);

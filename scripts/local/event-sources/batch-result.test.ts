@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { failedRecordIds } from './batch-result.ts';
+import { getFailedRecordIds } from './batch-result.ts';
 
-const failed = (...ids: unknown[]) => ({ batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) });
+const buildResponse = (...ids: unknown[]) => ({ batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) });
 
-describe('failedRecordIds', () => {
-  it.each([undefined, null, 'done', {}, { batchItemFailures: null }, failed()])(
+describe('getFailedRecordIds', () => {
+  it.each([undefined, null, 'done', {}, { batchItemFailures: null }, buildResponse()])(
     'returns an empty list for a response without failures: %j',
     (response) => {
-      expect(failedRecordIds(response, ['1', '2'])).toEqual([]);
+      expect(getFailedRecordIds(response, ['1', '2'])).toEqual([]);
     },
   );
 
   it('returns the records that the response names', () => {
-    expect(failedRecordIds(failed('2'), ['1', '2', '3'])).toEqual(['2']);
-    expect(failedRecordIds(failed('3', '1'), ['1', '2', '3'])).toEqual(['3', '1']);
+    expect(getFailedRecordIds(buildResponse('2'), ['1', '2', '3'])).toEqual(['2']);
+    expect(getFailedRecordIds(buildResponse('3', '1'), ['1', '2', '3'])).toEqual(['3', '1']);
   });
 
   it.each([
-    failed('4'),
-    failed('1', '4'),
-    failed(''),
+    buildResponse('4'),
+    buildResponse('1', '4'),
+    buildResponse(''),
     { batchItemFailures: [null] },
     { batchItemFailures: ['1'] },
     {
       batchItemFailures: 'all',
     },
   ])('returns undefined for a malformed response: %j', (response) => {
-    expect(failedRecordIds(response, ['1', '2', '3'])).toBeUndefined();
+    expect(getFailedRecordIds(response, ['1', '2', '3'])).toBeUndefined();
   });
 });

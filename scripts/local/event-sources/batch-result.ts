@@ -3,7 +3,7 @@
  * the whole batch.
  * Source: AWS Lambda, "Reporting batch item failures".
  */
-export const failedRecordIds = (response: unknown, ids: readonly string[]): readonly string[] | undefined => {
+export const getFailedRecordIds = (response: unknown, ids: readonly string[]): readonly string[] | undefined => {
   if (response === null || response === undefined) return [];
   if (typeof response !== 'object' || !('batchItemFailures' in response)) return [];
   const failures: unknown = response.batchItemFailures;

@@ -3,20 +3,22 @@ import { deliverRecords } from './deliver-records.ts';
 import type { Mapping } from './poller.ts';
 import type { StreamRecord } from './stream-reader.ts';
 
-vi.mock('node:timers/promises', () => ({ setTimeout: async (milliseconds: number) => void waited.push(milliseconds) }));
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (milliseconds: number) => void waitedMs.push(milliseconds),
+}));
 
-const waited: number[] = [];
+const waitedMs: number[] = [];
 let stopping = new AbortController();
 
 beforeEach(() => {
-  waited.length = 0;
+  waitedMs.length = 0;
   stopping = new AbortController();
 });
 afterEach(() => vi.restoreAllMocks());
 
-const records = (...names: string[]): StreamRecord[] =>
+const buildRecords = (...names: string[]): StreamRecord[] =>
   names.map((name) => ({ eventSourceARN: 'arn', dynamodb: { SequenceNumber: name, ApproximateCreationDateTime: 0 } }));
-const namesOf = (batch: unknown): string =>
+const listNames = (batch: unknown): string =>
   (batch as { Records: StreamRecord[] }).Records.map(({ dynamodb }) => dynamodb.SequenceNumber).join('');
 
 const mapping: Mapping = {
@@ -40,13 +42,13 @@ const run = async (respond: (batch: string) => unknown, changes: Partial<Mapping
       mapping: { ...mapping, ...changes },
       signal: stopping.signal,
       invoke: async (event) => {
-        const batch = namesOf(event);
+        const batch = listNames(event);
         batches.push(batch);
         return respond(batch);
       },
-      onRetriesExhausted: async (rest) => void exhausted.push(namesOf({ Records: rest })),
+      onRetriesExhausted: async (rest) => void exhausted.push(listNames({ Records: rest })),
     },
-    records('a', 'b', 'c', 'd'),
+    buildRecords('a', 'b', 'c', 'd'),
   );
   return { batches, exhausted, done };
 };
@@ -65,14 +67,14 @@ describe('deliverRecords', () => {
 
   it('retries the whole batch with growing delays if the function throws, until retries are exhausted', async () => {
     expect(await run(throwAt('b'))).toEqual({ batches: ['abcd', 'abcd', 'abcd'], exhausted: ['abcd'], done: 4 });
-    expect(waited).toEqual([100, 200]);
+    expect(waitedMs).toEqual([100, 200]);
   });
 
   it('does not repeat the records before a failed one', async () => {
     expect(await run(failAt('c'))).toEqual({ batches: ['abcd', 'cd', 'cd'], exhausted: ['cd'], done: 4 });
   });
 
-  it('continues at the first failed record, in whatever order they are reported', async () => {
+  it('continues at the first failed record when failures are reported in any order', async () => {
     const respond = () => ({ batchItemFailures: [{ itemIdentifier: 'd' }, { itemIdentifier: 'b' }] });
     expect((await run(respond, { MaximumRetryAttempts: 0 })).exhausted).toEqual(['bcd']);
   });
@@ -102,7 +104,7 @@ describe('deliverRecords', () => {
       { MaximumRetryAttempts: -1 },
     );
     expect([batches.length, exhausted]).toEqual([13, []]);
-    expect(waited.at(-1)).toBe(10_000);
+    expect(waitedMs.at(-1)).toBe(10_000);
   });
 
   it('returns the number of processed records when stopped, without exhausting retries', async () => {

@@ -1,6 +1,6 @@
-import { failedRecordIds } from './batch-result.ts';
+import { getFailedRecordIds } from './batch-result.ts';
 import { type Invoke, type Mapping, pause } from './poller.ts';
-import { type StreamRecord, sequenceOf } from './stream-reader.ts';
+import { getSequenceNumber, type StreamRecord } from './stream-reader.ts';
 
 export interface Delivery {
   readonly mapping: Mapping;
@@ -11,12 +11,12 @@ export interface Delivery {
 }
 
 /** Returns the index of the first record that the function failed on, or the length of the batch if there is none. */
-const firstFailure = async ({ mapping, invoke }: Delivery, batch: readonly StreamRecord[]): Promise<number> => {
+const findFirstFailure = async ({ mapping, invoke }: Delivery, batch: readonly StreamRecord[]): Promise<number> => {
   try {
     const response = await invoke({ Records: batch });
     if (!mapping.FunctionResponseTypes.includes('ReportBatchItemFailures')) return batch.length;
-    const ids = batch.map(sequenceOf);
-    const failed = failedRecordIds(response, ids);
+    const ids = batch.map(getSequenceNumber);
+    const failed = getFailedRecordIds(response, ids);
     if (!failed) return 0;
     return failed.length === 0 ? batch.length : Math.min(...failed.map((id) => ids.indexOf(id)));
   } catch {
@@ -37,7 +37,7 @@ export const deliverRecords = async (
 ): Promise<number> => {
   const { mapping, onRetriesExhausted, signal } = delivery;
   if (records.length === 0) return 0;
-  const done = await firstFailure(delivery, records);
+  const done = await findFirstFailure(delivery, records);
   if (done === records.length) return done;
   const rest = records.slice(done);
   const isLast = mapping.MaximumRetryAttempts >= 0 && attempt >= mapping.MaximumRetryAttempts;

@@ -4,12 +4,12 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { LambdaFunction } from '../runtime/function.ts';
 import type { Blueprint } from '../template/blueprint.ts';
-import { arnOf } from '../template/names.ts';
+import { buildArn } from '../template/names.ts';
 import { openCheckpoints } from './checkpoints.ts';
 import type { Mapping, Poller } from './poller.ts';
 import { startSqsPoller } from './sqs-poller.ts';
 import { startStreamPoller } from './stream-poller.ts';
-import { type StreamRecord, sequenceOf } from './stream-reader.ts';
+import { getSequenceNumber, type StreamRecord } from './stream-reader.ts';
 
 /** Maximum batching window in seconds. Batches cost nothing locally, and developers wait for them. */
 const batchingWindowMaxSeconds = 2;
@@ -24,11 +24,11 @@ export const startEventSources = (
   const streams = new DynamoDBStreamsClient();
   const sqs = new SQSClient();
 
-  const queueUrl = (arn: string): string | undefined =>
-    queues.find(({ name }) => arnOf('AWS::SQS::Queue', name) === arn)?.url;
+  const getQueueUrl = (arn: string): string | undefined =>
+    queues.find(({ name }) => buildArn('AWS::SQS::Queue', name) === arn)?.url;
 
   const sendToFailureQueue = (mapping: Mapping) => async (records: readonly StreamRecord[]) => {
-    const destination = queueUrl(mapping.DestinationConfig?.OnFailure.Destination ?? '');
+    const destination = getQueueUrl(mapping.DestinationConfig?.OnFailure.Destination ?? '');
     const [first, last] = [records.at(0), records.at(-1)];
     if (!destination || !first || !last) return;
     const body = {
@@ -36,8 +36,8 @@ export const startEventSources = (
       timestamp: new Date().toISOString(),
       requestContext: { functionArn: mapping.FunctionName, condition: 'RetryAttemptsExhausted' },
       DDBStreamBatchInfo: {
-        startSequenceNumber: sequenceOf(first),
-        endSequenceNumber: sequenceOf(last),
+        startSequenceNumber: getSequenceNumber(first),
+        endSequenceNumber: getSequenceNumber(last),
         batchSize: records.length,
         streamArn: first.eventSourceARN,
       },
@@ -49,7 +49,7 @@ export const startEventSources = (
     const target = functions.get(mapping.FunctionName);
     if (!target) throw new Error(`Mapping ${mapping.id} calls ${mapping.FunctionName}, which does not exist.`);
     const { invoke } = target;
-    const url = queueUrl(mapping.EventSourceArn);
+    const url = getQueueUrl(mapping.EventSourceArn);
     if (url) {
       const MaximumBatchingWindowInSeconds = Math.min(mapping.MaximumBatchingWindowInSeconds, batchingWindowMaxSeconds);
       return startSqsPoller({
@@ -59,7 +59,9 @@ export const startEventSources = (
         invoke,
       });
     }
-    const table = tables.find(({ name }) => `${arnOf('AWS::DynamoDB::Table', name)}/stream` === mapping.EventSourceArn);
+    const table = tables.find(
+      ({ name }) => `${buildArn('AWS::DynamoDB::Table', name)}/stream` === mapping.EventSourceArn,
+    );
     if (!table) throw new Error(`Mapping ${mapping.id} reads ${mapping.EventSourceArn}, which does not exist.`);
     const checkpoints = openCheckpoints(join(dataDir, 'checkpoints', `${mapping.id}.json`));
     const shared = { mapping, invoke, checkpoints, onRetriesExhausted: sendToFailureQueue(mapping) };

@@ -31,11 +31,11 @@ export const startPolling = (name: string, step: (signal: AbortSignal) => Promis
   const loop = async (): Promise<void> => {
     while (!signal.aborted) await runStep(name, () => step(signal), signal);
   };
-  const ended = loop();
+  const whenEnded = loop();
   return {
     async stop() {
       controller.abort();
-      await ended;
+      await whenEnded;
     },
   };
 };

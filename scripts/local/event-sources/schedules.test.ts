@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pause } from './poller.ts';
-import { secondsOf, startSchedules } from './schedules.ts';
+import { parseRate, startSchedules } from './schedules.ts';
 
 const arn = 'arn:aws:lambda:us-east-1:000000000000:function:releases';
 const spec = { name: 'releases', arn, entry: '', environment: {}, timeoutSeconds: 3, memoryMb: 128 };
@@ -10,10 +10,10 @@ const blueprint = { functions: [spec], schedules: [schedule] };
 /** Runs a schedule until it has called a function `count` times; returns the events and the delays before them. */
 const runSchedule = async (count: number, invoke: () => Promise<unknown> = async () => undefined) => {
   const [events, delays]: [unknown[], number[]] = [[], []];
-  const enough = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
   const wait = async (milliseconds: number, signal: AbortSignal) => {
     if (events.length === count) {
-      enough.resolve();
+      finished.resolve();
       return pause(2 ** 30, signal);
     }
     delays.push(milliseconds);
@@ -23,30 +23,30 @@ const runSchedule = async (count: number, invoke: () => Promise<unknown> = async
     return invoke();
   };
   const { stop } = startSchedules(blueprint, new Map([['releases', { invoke: record }]]), wait);
-  await enough.promise;
+  await finished.promise;
   await stop();
   return { events, delays };
 };
 
-describe('secondsOf', () => {
+describe('parseRate', () => {
   it.each([
     ['rate(1 minute)', 60],
     ['rate(15 minutes)', 900],
     ['rate(1 hour)', 3_600],
     ['rate(2 days)', 172_800],
   ])('parses %s as %i seconds', (expression, seconds) => {
-    expect(secondsOf(expression)).toBe(seconds);
+    expect(parseRate(expression)).toBe(seconds);
   });
 
   it('throws for an unsupported expression', () => {
-    expect(() => secondsOf('cron(0 3 * * ? *)')).toThrow('does not support the schedule cron(0 3 * * ? *)');
+    expect(() => parseRate('cron(0 3 * * ? *)')).toThrow('does not support the schedule cron(0 3 * * ? *)');
   });
 });
 
 describe('startSchedules', () => {
   it('throws for a target that does not exist', () => {
-    const elsewhere = { ...blueprint, schedules: [{ ...schedule, targets: ['arn:aws:lambda:elsewhere'] }] };
-    expect(() => startSchedules(elsewhere, new Map())).toThrow('which does not exist');
+    const unknownTarget = { ...blueprint, schedules: [{ ...schedule, targets: ['arn:aws:lambda:elsewhere'] }] };
+    expect(() => startSchedules(unknownTarget, new Map())).toThrow('which does not exist');
   });
 
   it('calls a function at each whole minute with an event of EventBridge', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { region } from '../engines/engines.ts';
 import type { LambdaFunction } from '../runtime/function.ts';
 import type { Blueprint, ScheduleSpec } from '../template/blueprint.ts';
-import { account, arnOf } from '../template/names.ts';
+import { account, buildArn } from '../template/names.ts';
 import { type Poller, pause, startPolling } from './poller.ts';
 
 const unitSeconds = { minute: 60, hour: 3_600, day: 86_400 } as const;
@@ -11,7 +11,7 @@ const unitSeconds = { minute: 60, hour: 3_600, day: 86_400 } as const;
  * Parses a rate expression and returns its interval in seconds: `rate(5 minutes)` (EventBridge User Guide).
  * @throws Error for any other expression, so that no schedule is ignored
  */
-export const secondsOf = (expression: string): number => {
+export const parseRate = (expression: string): number => {
   const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const seconds = Number(count) * (unitSeconds[unit as keyof typeof unitSeconds] ?? 0);
   if (seconds === 0) throw new Error(`The local cloud does not support the schedule ${expression}.`);
@@ -26,7 +26,7 @@ const buildEvent = (rule: string, now: Date) => ({
   account,
   time: `${now.toISOString().slice(0, 19)}Z`,
   region,
-  resources: [arnOf('AWS::Events::Rule', rule)],
+  resources: [buildArn('AWS::Events::Rule', rule)],
   detail: {},
 });
 
@@ -41,7 +41,7 @@ export const startSchedules = (
   wait = pause,
 ): Poller => {
   const start = ({ name, expression, targets }: ScheduleSpec): Poller => {
-    const milliseconds = 1_000 * secondsOf(expression);
+    const milliseconds = 1_000 * parseRate(expression);
     const targetFunctions = targets.map((arn) => {
       const target = functions.get(specs.find((spec) => spec.arn === arn)?.name ?? '');
       if (!target) throw new Error(`Schedule ${name} calls ${arn}, which does not exist.`);

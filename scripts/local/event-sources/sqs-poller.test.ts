@@ -4,23 +4,23 @@ import type { Mapping } from './poller.ts';
 import { startSqsPoller } from './sqs-poller.ts';
 
 const client = new SQSClient();
-const urlOf = (name: string) => `${process.env.AWS_ENDPOINT_URL_SQS}/000000000000/${name}`;
-const arn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
+const getQueueUrl = (name: string) => `${process.env.AWS_ENDPOINT_URL_SQS}/000000000000/${name}`;
+const buildArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 
 /** Creates a queue whose failed messages become visible again after a second, and its dead-letter queue. */
 const createQueues = async (maxReceiveCount: number) => {
   const name = `test-${crypto.randomUUID()}`;
   await client.send(new CreateQueueCommand({ QueueName: `${name}-dead` }));
-  const redrive = JSON.stringify({ deadLetterTargetArn: arn(`${name}-dead`), maxReceiveCount });
+  const redrive = JSON.stringify({ deadLetterTargetArn: buildArn(`${name}-dead`), maxReceiveCount });
   await client.send(
     new CreateQueueCommand({ QueueName: name, Attributes: { RedrivePolicy: redrive, VisibilityTimeout: '1' } }),
   );
-  return { name, url: urlOf(name), deadUrl: urlOf(`${name}-dead`) };
+  return { name, url: getQueueUrl(name), deadUrl: getQueueUrl(`${name}-dead`) };
 };
 
-const mappingOf = (name: string, responseTypes: string[]): Mapping => ({
+const buildMapping = (name: string, responseTypes: string[]): Mapping => ({
   id: name,
-  EventSourceArn: arn(name),
+  EventSourceArn: buildArn(name),
   FunctionName: 'test',
   BatchSize: 10,
   MaximumBatchingWindowInSeconds: 0,
@@ -54,14 +54,14 @@ const receiveDeadLetters = async (url: string): Promise<string[]> => {
 describe('startSqsPoller', () => {
   it('moves a poison message to the dead-letter queue and processes the rest of the batch once', async () => {
     const { name, url, deadUrl } = await createQueues(2);
-    const seen: string[] = [];
+    const receivedBodies: string[] = [];
     const poller = startSqsPoller({
       client,
       queueUrl: url,
-      mapping: mappingOf(name, ['ReportBatchItemFailures']),
+      mapping: buildMapping(name, ['ReportBatchItemFailures']),
       invoke: async (event) => {
         if (!isSqsEvent(event)) throw new Error('Not an SQS event');
-        seen.push(...event.Records.map(({ body }) => body));
+        receivedBodies.push(...event.Records.map(({ body }) => body));
         const poison = event.Records.filter(({ body }) => body === 'poison');
         return { batchItemFailures: poison.map(({ messageId }) => ({ itemIdentifier: messageId })) };
       },
@@ -69,7 +69,7 @@ describe('startSqsPoller', () => {
     onTestFinished(() => poller.stop());
     await send(url, ['one', 'poison', 'two']);
     await vi.waitFor(async () => expect(await receiveDeadLetters(deadUrl)).toEqual(['poison']));
-    expect(seen.toSorted()).toEqual(['one', 'poison', 'poison', 'two']);
+    expect(receivedBodies.toSorted()).toEqual(['one', 'poison', 'poison', 'two']);
   });
 
   it('retries the whole batch if the function throws, with a growing receive count', async () => {
@@ -78,7 +78,7 @@ describe('startSqsPoller', () => {
     const poller = startSqsPoller({
       client,
       queueUrl: url,
-      mapping: mappingOf(name, []),
+      mapping: buildMapping(name, []),
       invoke: async (event) => {
         if (!isSqsEvent(event)) throw new Error('Not an SQS event');
         for (const { body, attributes } of event.Records)
@@ -111,7 +111,7 @@ describe('startSqsPoller', () => {
     const poller = startSqsPoller({
       client: failingClient,
       queueUrl: url,
-      mapping: { ...mappingOf(name, ['ReportBatchItemFailures']), MaximumBatchingWindowInSeconds: 5 },
+      mapping: { ...buildMapping(name, ['ReportBatchItemFailures']), MaximumBatchingWindowInSeconds: 5 },
       invoke: async (event) => {
         if (!isSqsEvent(event)) throw new Error('Not an SQS event');
         bodies.push(...event.Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`));
@@ -131,21 +131,23 @@ describe('startSqsPoller', () => {
       firstCall.resolve();
       return next(args).catch(onError);
     });
-    const handled: string[] = [];
+    const handledBodies: string[] = [];
     const invoke = async (event: unknown): Promise<void> => {
       if (!isSqsEvent(event)) throw new Error('Not an SQS event');
-      handled.push(...event.Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`));
+      handledBodies.push(
+        ...event.Records.map(({ body, attributes }) => `${body} ${attributes.ApproximateReceiveCount}`),
+      );
     };
     const start = (sqs: SQSClient) =>
-      startSqsPoller({ client: sqs, queueUrl: url, mapping: mappingOf(name, []), invoke });
+      startSqsPoller({ client: sqs, queueUrl: url, mapping: buildMapping(name, []), invoke });
     const first = start(observedClient);
     await firstCall.promise;
-    const stopped = first.stop();
+    const whenStopped = first.stop();
     await send(url, ['late']);
-    await stopped;
+    await whenStopped;
     expect(onError).not.toHaveBeenCalled();
     const next = start(client);
     onTestFinished(() => next.stop());
-    await vi.waitFor(() => expect(handled).toEqual(['late 1']));
+    await vi.waitFor(() => expect(handledBodies).toEqual(['late 1']));
   });
 });

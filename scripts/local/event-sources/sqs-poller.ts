@@ -1,6 +1,6 @@
 import { DeleteMessageBatchCommand, type Message, ReceiveMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { region } from '../engines/engines.ts';
-import { failedRecordIds } from './batch-result.ts';
+import { getFailedRecordIds } from './batch-result.ts';
 import { type Invoke, type Mapping, type Poller, runStep, startPolling } from './poller.ts';
 
 export interface SqsPollerOptions {
@@ -26,7 +26,10 @@ const singleMessageConcurrency = 4;
  * Batches of a queue that are processed at the same time. Lambda starts with five (AWS Lambda, "Configuring scaling behavior
  * for SQS event source mappings"). Here it is one, except for functions whose messages may take minutes.
  */
-export const batchConcurrency = ({ BatchSize, ScalingConfig }: Pick<Mapping, 'BatchSize' | 'ScalingConfig'>): number =>
+export const getBatchConcurrency = ({
+  BatchSize,
+  ScalingConfig,
+}: Pick<Mapping, 'BatchSize' | 'ScalingConfig'>): number =>
   BatchSize === 1
     ? Math.min(singleMessageConcurrency, ScalingConfig?.MaximumConcurrency ?? singleMessageConcurrency)
     : 1;
@@ -68,12 +71,12 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
 
   const collectBatch = async (signal: AbortSignal): Promise<Message[]> => {
     const batch = await receive(mapping.BatchSize, longPollSeconds);
-    const until = Date.now() + mapping.MaximumBatchingWindowInSeconds * 1_000;
-    while (batch.length > 0 && batch.length < mapping.BatchSize && Date.now() < until && !signal.aborted) {
+    const endsAt = Date.now() + mapping.MaximumBatchingWindowInSeconds * 1_000;
+    while (batch.length > 0 && batch.length < mapping.BatchSize && Date.now() < endsAt && !signal.aborted) {
       try {
         batch.push(...(await receive(mapping.BatchSize - batch.length, 1)));
       } catch (error) {
-        // Delivers what was received. Otherwise it would stay invisible until the visibility timeout.
+        // Delivers the received messages. Otherwise they would stay invisible until the visibility timeout.
         console.error(`[${mapping.id}] ${error instanceof Error ? error.message : error}`);
         break;
       }
@@ -94,7 +97,7 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
     const response = await invoke({ Records: batch.map((message) => toSqsRecord(message, mapping.EventSourceArn)) });
     const reportsFailures = mapping.FunctionResponseTypes.includes('ReportBatchItemFailures');
     const ids = batch.map(({ MessageId = '' }) => MessageId);
-    const failed = reportsFailures ? failedRecordIds(response, ids) : [];
+    const failed = reportsFailures ? getFailedRecordIds(response, ids) : [];
     if (failed) await deleteMessages(batch.filter(({ MessageId = '' }) => !failed.includes(MessageId)));
   };
 
@@ -104,7 +107,7 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
     if (batch.length === 0) return;
     const call = runStep(mapping.id, () => processBatch(batch), signal).then(() => void running.delete(call));
     running.add(call);
-    if (running.size >= batchConcurrency(mapping)) await Promise.race(running);
+    if (running.size >= getBatchConcurrency(mapping)) await Promise.race(running);
   });
   return {
     async stop() {

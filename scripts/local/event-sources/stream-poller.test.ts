@@ -42,13 +42,13 @@ const mapping: Mapping = {
   FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"shard#"}]}}}}' }] },
 };
 
-const keyOf = (record: StreamRecord): string => record.dynamodb.Keys?.pk?.S ?? '';
-const keysOf = (event: unknown): string[] =>
+const getKey = (record: StreamRecord): string => record.dynamodb.Keys?.pk?.S ?? '';
+const listKeys = (event: unknown): string[] =>
   typeof event === 'object' && event !== null && 'Records' in event && Array.isArray(event.Records)
-    ? event.Records.map(keyOf)
+    ? event.Records.map(getKey)
     : [];
 
-const checkpointFile = async (): Promise<string> => {
+const getCheckpointFile = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-stream-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return join(folder, 'checkpoints.json');
@@ -57,61 +57,61 @@ const checkpointFile = async (): Promise<string> => {
 describe('startStreamPoller', () => {
   it('delivers only changes that match the filters, and continues at the checkpoint after a restart', async () => {
     const tableName = await createTable();
-    const file = await checkpointFile();
-    const seen: string[] = [];
+    const file = await getCheckpointFile();
+    const receivedKeys: string[] = [];
     const start = () =>
       startStreamPoller({
         ...{ dynamodb, streams, tableName, mapping, onRetriesExhausted: async () => undefined },
         checkpoints: openCheckpoints(file),
-        invoke: async (event) => void seen.push(...keysOf(event)),
+        invoke: async (event) => void receivedKeys.push(...listKeys(event)),
       });
     await put(tableName, 'shard#1', 'other', 'shard#2');
     const first = start();
-    await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2']));
+    await vi.waitFor(() => expect(receivedKeys).toEqual(['shard#1', 'shard#2']));
     await first.stop();
     await put(tableName, 'shard#3');
     const second = start();
-    await vi.waitFor(() => expect(seen).toEqual(['shard#1', 'shard#2', 'shard#3']));
+    await vi.waitFor(() => expect(receivedKeys).toEqual(['shard#1', 'shard#2', 'shard#3']));
     await second.stop();
   });
 
   it('gives up on a failing record after its attempts without blocking the others', async () => {
     const tableName = await createTable();
-    const handled: string[] = [];
+    const handledKeys: string[] = [];
     const exhausted: string[] = [];
     const invoke: Invoke = async (event) => {
-      const keys = keysOf(event);
+      const keys = listKeys(event);
       if (keys.includes('shard#poison')) throw new Error('Poison');
-      handled.push(...keys);
+      handledKeys.push(...keys);
     };
     await put(tableName, 'shard#1', 'shard#2', 'shard#poison', 'shard#3');
     const poller = startStreamPoller({
-      ...{ dynamodb, streams, tableName, mapping, invoke, checkpoints: openCheckpoints(await checkpointFile()) },
-      onRetriesExhausted: async (records) => void exhausted.push(...records.map(keyOf)),
+      ...{ dynamodb, streams, tableName, mapping, invoke, checkpoints: openCheckpoints(await getCheckpointFile()) },
+      onRetriesExhausted: async (records) => void exhausted.push(...records.map(getKey)),
     });
-    await vi.waitFor(() => expect(handled).toEqual(['shard#1', 'shard#2', 'shard#3']));
+    await vi.waitFor(() => expect(handledKeys).toEqual(['shard#1', 'shard#2', 'shard#3']));
     expect(exhausted).toEqual(['shard#poison']);
     await poller.stop();
   });
 
   it('polls an idle stream with one call each, and still delivers the next change', async () => {
     const tableName = await createTable();
-    const seen: string[] = [];
-    const sent = vi.spyOn(streams, 'send');
-    const countReads = () => sent.mock.calls.filter(([command]) => command instanceof GetRecordsCommand).length;
+    const receivedKeys: string[] = [];
+    const sendSpy = vi.spyOn(streams, 'send');
+    const countReads = () => sendSpy.mock.calls.filter(([command]) => command instanceof GetRecordsCommand).length;
     const poller = startStreamPoller({
       ...{ dynamodb, streams, tableName, mapping, onRetriesExhausted: async () => undefined },
-      checkpoints: openCheckpoints(await checkpointFile()),
-      invoke: async (event) => void seen.push(...keysOf(event)),
+      checkpoints: openCheckpoints(await getCheckpointFile()),
+      invoke: async (event) => void receivedKeys.push(...listKeys(event)),
     });
     for (const key of ['shard#1', 'shard#2']) {
       await vi.waitFor(() => expect(countReads()).toBeGreaterThan(0));
-      sent.mockClear();
+      sendSpy.mockClear();
       await vi.waitFor(() => expect(countReads()).toBe(3));
-      expect(sent).toHaveBeenCalledTimes(3);
+      expect(sendSpy).toHaveBeenCalledTimes(3);
       await put(tableName, key);
-      await vi.waitFor(() => expect(seen.at(-1)).toBe(key));
-      sent.mockClear();
+      await vi.waitFor(() => expect(receivedKeys.at(-1)).toBe(key));
+      sendSpy.mockClear();
     }
     await poller.stop();
   });

@@ -4,7 +4,7 @@ import type { Checkpoints } from './checkpoints.ts';
 import { deliverRecords } from './deliver-records.ts';
 import { matchesFilters } from './filter.ts';
 import { type Invoke, type Mapping, type Poller, pause, startPolling } from './poller.ts';
-import { createShardReader, listShards, type StreamRecord, sequenceOf } from './stream-reader.ts';
+import { createShardReader, getSequenceNumber, listShards, type StreamRecord } from './stream-reader.ts';
 
 export interface StreamPollerOptions {
   readonly dynamodb: DynamoDBClient;
@@ -61,7 +61,7 @@ export const startStreamPoller = (options: StreamPollerOptions): Poller => {
     const matching = records.filter((record) => matchesFilters(patterns, record));
     const processed = await deliverRecords({ ...options, signal }, matching);
     const last = processed === matching.length ? records.at(-1) : matching[processed - 1];
-    if (last) checkpoints.set(key, sequenceOf(last));
+    if (last) checkpoints.set(key, getSequenceNumber(last));
     return true;
   };
 

@@ -19,7 +19,7 @@ export const toStreamRecord = (record: _Record, streamArn: string) => ({
 });
 export type StreamRecord = ReturnType<typeof toStreamRecord>;
 
-export const sequenceOf = (record: StreamRecord): string => record.dynamodb.SequenceNumber ?? '';
+export const getSequenceNumber = (record: StreamRecord): string => record.dynamodb.SequenceNumber ?? '';
 
 export const listShards = async (client: DynamoDBStreamsClient, streamArn: string): Promise<string[]> => {
   const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }));

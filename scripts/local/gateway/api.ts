@@ -3,19 +3,19 @@ import type { Disk } from '../disk.ts';
 import type { LambdaFunction } from '../runtime/function.ts';
 import type { Blueprint } from '../template/blueprint.ts';
 import { matchRoute } from './match-route.ts';
-import { problemReply } from './problem-reply.ts';
-import { proxyEvent } from './proxy-event.ts';
+import { buildProblemReply } from './problem-reply.ts';
+import { buildProxyEvent } from './proxy-event.ts';
 import { toReply } from './proxy-result.ts';
 import { readBody } from './read-body.ts';
 import type { Reply } from './reply.ts';
 
-const mediaTypeOf = ({ headers }: IncomingMessage): string =>
+const getMediaType = ({ headers }: IncomingMessage): string =>
   (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** Replaces a server error with a clear message if the disk is full, which a function cannot know. */
 const explainFailure = async (reply: Reply, disk: Pick<Disk, 'isFull'>, requestId: string): Promise<Reply> => {
   if (reply.status < 500 || !(await disk.isFull())) return reply;
-  return problemReply('unavailable', requestId, 'The disk of the computer that this site runs on is full.');
+  return buildProblemReply('unavailable', requestId, 'The disk of the computer that this site runs on is full.');
 };
 
 /** A request as API Gateway receives it. */
@@ -36,18 +36,18 @@ export const createCaller =
   async (call: Call, requestId: string): Promise<Reply> => {
     const match = matchRoute(routes, call.method, call.url.split('?', 1)[0] ?? '/');
     const target = match && functions.get(match.route.functionName);
-    if (!match || !target) return problemReply('route.not_found', requestId);
-    const event = proxyEvent({ ...call, requestId, now: new Date() }, match);
+    if (!match || !target) return buildProblemReply('route.not_found', requestId);
+    const event = buildProxyEvent({ ...call, requestId, now: new Date() }, match);
     try {
       return await explainFailure(toReply(await target.invoke(event)), disk, requestId);
     } catch (error) {
       console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
-      return explainFailure(problemReply('unavailable', requestId), disk, requestId);
+      return explainFailure(buildProblemReply('unavailable', requestId), disk, requestId);
     }
   };
 
 /** Returns the IP address of the client, which usually is this machine. */
-export const sourceIpOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '127.0.0.1';
+export const getSourceIp = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '127.0.0.1';
 
 /** Creates the handler of the browser's API requests. */
 export const createApi =
@@ -55,7 +55,7 @@ export const createApi =
   async (request: IncomingMessage, requestId: string): Promise<Reply> => {
     const { method = 'GET', url = '/', rawHeaders } = request;
     const body = await readBody(request);
-    if (!body) return problemReply('request.too_large', requestId);
-    const isBinary = binaryMediaTypes.includes(mediaTypeOf(request));
-    return call({ method, url, rawHeaders, body, isBinary, sourceIp: sourceIpOf(request) }, requestId);
+    if (!body) return buildProblemReply('request.too_large', requestId);
+    const isBinary = binaryMediaTypes.includes(getMediaType(request));
+    return call({ method, url, rawHeaders, body, isBinary, sourceIp: getSourceIp(request) }, requestId);
   };

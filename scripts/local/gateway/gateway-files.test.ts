@@ -43,10 +43,10 @@ describe('startGateway: web app', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     });
-    const again = await fetch(`${gateway.url}/assets/app-1.js`, {
+    const secondReply = await fetch(`${gateway.url}/assets/app-1.js`, {
       headers: { 'if-none-match': String(file.headers.get('etag')) },
     });
-    expect(again.status).toBe(304);
+    expect(secondReply.status).toBe(304);
   });
 });
 

@@ -8,7 +8,7 @@ import { bucket, functions, routes, sendRaw, startTestGateway } from './testing.
 const gateway = await startTestGateway();
 afterAll(() => gateway[Symbol.asyncDispose]());
 
-const codeOf = async (reply: Response) => Problem.parse(await reply.json()).code;
+const readProblemCode = async (reply: Response) => Problem.parse(await reply.json()).code;
 
 describe('startGateway: API', () => {
   it('returns the response of a function, compressed', async () => {
@@ -28,14 +28,17 @@ describe('startGateway: API', () => {
   });
 
   it('returns 414, 413 and 404 for a long URL, a large body and an unknown route', async () => {
-    const long = await fetch(`${gateway.url}/api/v1/good?q=${'a'.repeat(1_000_000)}`);
-    expect([long.status, await codeOf(long)]).toEqual([414, 'uri.too_long']);
+    const longUrlReply = await fetch(`${gateway.url}/api/v1/good?q=${'a'.repeat(1_000_000)}`);
+    expect([longUrlReply.status, await readProblemCode(longUrlReply)]).toEqual([414, 'uri.too_long']);
     const page = await fetch(`${gateway.url}/search/${'a'.repeat(10_000)}`);
     expect([page.status, page.headers.get('content-type')]).toEqual([414, expect.stringContaining('text/html')]);
-    const large = await fetch(`${gateway.url}/api/v1/good`, { method: 'POST', body: Buffer.alloc(11_000_000) });
-    expect([large.status, await codeOf(large)]).toEqual([413, 'request.too_large']);
-    const nowhere = await fetch(`${gateway.url}/api/v1/nowhere`);
-    expect([nowhere.status, await codeOf(nowhere)]).toEqual([404, 'route.not_found']);
+    const largeBodyReply = await fetch(`${gateway.url}/api/v1/good`, {
+      method: 'POST',
+      body: Buffer.alloc(11_000_000),
+    });
+    expect([largeBodyReply.status, await readProblemCode(largeBodyReply)]).toEqual([413, 'request.too_large']);
+    const unknownRoute = await fetch(`${gateway.url}/api/v1/nowhere`);
+    expect([unknownRoute.status, await readProblemCode(unknownRoute)]).toEqual([404, 'route.not_found']);
   });
 });
 
@@ -115,7 +118,7 @@ describe('startGateway', () => {
     });
     for (const init of [{}, { method: 'POST', body: '{}' }]) {
       const reply = await fetch(`${broken.url}/api/v1/good`, init);
-      expect([reply.status, await codeOf(reply)]).toEqual([503, 'unavailable']);
+      expect([reply.status, await readProblemCode(reply)]).toEqual([503, 'unavailable']);
     }
     expect(logged).toHaveBeenCalledTimes(2);
     await broken.stop();

@@ -10,7 +10,7 @@ import {
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { hasErrorCode, StartupError } from '../errors.ts';
 import { isLocalhost, isLoopbackHost } from '../host-check.ts';
-import { problemReply } from './problem-reply.ts';
+import { buildProblemReply } from './problem-reply.ts';
 import { type Reply, send } from './reply.ts';
 
 export interface GatewayOptions {
@@ -29,7 +29,7 @@ const headerBytesMax = 4 * 1024 * 1024;
 /** Methods that CloudFront allows ("allowed methods"). It also rejects a GET with a body. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
+const getPath = (url: string): string => url.split('?', 1)[0] ?? '/';
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -62,14 +62,14 @@ const listen = async (server: Server, port: number): Promise<number> => {
 
 /**
  * Starts the site on 127.0.0.1. It emulates CloudFront in front of the API, the media and the web app.
- * @throws Refusal if the port cannot be used
+ * @throws StartupError if the port cannot be used
  */
 export const startGateway = async ({ port, api, media, securityHeaders, site }: GatewayOptions) => {
   const respond = async (request: IncomingMessage, response: ServerResponse, requestId: string) => {
     const { method = 'GET', url = '/' } = request;
-    if (!isLoopbackHost(request.headers.host)) return problemReply('origin.denied', requestId);
-    if (!methods.has(method)) return problemReply('method.not_allowed', requestId);
-    if (isSafe(method) && hasBody(request)) return problemReply('request.malformed', requestId);
+    if (!isLoopbackHost(request.headers.host)) return buildProblemReply('origin.denied', requestId);
+    if (!methods.has(method)) return buildProblemReply('method.not_allowed', requestId);
+    if (isSafe(method) && hasBody(request)) return buildProblemReply('request.malformed', requestId);
     // Scripts may call the API under both names; browsers have no page at localhost.
     if (isLocalhost(request.headers.host) && isSafe(method) && /^\/(?!api\/)/.test(url))
       return redirectToOrigin(request);
@@ -77,7 +77,7 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
     if (url.length > httpLimits.urlBytesMax) {
       const page = isCall || url.startsWith('/media/') ? undefined : await site(request, response);
       // The app explains the error on a page; the status is the one of the CDN.
-      return page?.status === 200 ? { ...page, status: 414 } : problemReply('uri.too_long', requestId);
+      return page?.status === 200 ? { ...page, status: 414 } : buildProblemReply('uri.too_long', requestId);
     }
     if (isCall) return api(request, requestId);
     if (url.startsWith('/media/')) return media(request);
@@ -85,7 +85,7 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const headers = securityHeaders(pathOf(request.url ?? '/'));
+    const headers = securityHeaders(getPath(request.url ?? '/'));
     const withSecurityHeaders = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...headers } });
     const requestId = randomUUID();
     // Ignores clients that disconnect.
@@ -96,7 +96,7 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
     } catch (error) {
       if (response.destroyed || response.headersSent) return void response.destroy();
       console.error('[gateway]', error);
-      await send(request, response, withSecurityHeaders(problemReply('unavailable', requestId)));
+      await send(request, response, withSecurityHeaders(buildProblemReply('unavailable', requestId)));
     }
   };
 
@@ -106,7 +106,7 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
   server.keepAliveTimeout = 75_000;
   server.on('clientError', (error, socket) => {
     if (!socket.writable || hasErrorCode(error, 'ECONNRESET')) return void socket.destroy();
-    const { status, body } = problemReply(
+    const { status, body } = buildProblemReply(
       hasErrorCode(error, 'HPE_HEADER_OVERFLOW') ? 'uri.too_long' : 'request.malformed',
       randomUUID(),
     );
@@ -119,11 +119,11 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
     url: `http://127.0.0.1:${bound}`,
     /** Waits up to five seconds for requests in progress. */
     async stop(): Promise<void> {
-      const closed = once(server, 'close');
+      const whenClosed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
       const timer = setTimeout(() => server.closeAllConnections(), 5_000);
-      await closed;
+      await whenClosed;
       clearTimeout(timer);
     },
   };

@@ -30,12 +30,13 @@ const matchResource = (resource: string, path: string): Record<string, string> |
 };
 
 /** Literal segments come before variables, and variables before greedy ones. */
-const rank = (segment: string | undefined): number => (segment?.endsWith('+}') ? 2 : segment?.startsWith('{') ? 1 : 0);
+const getRank = (segment: string | undefined): number =>
+  segment?.endsWith('+}') ? 2 : segment?.startsWith('{') ? 1 : 0;
 
-const bySpecificity = ({ resource: one }: RouteSpec, { resource: other }: RouteSpec): number => {
+const compareSpecificity = ({ resource: one }: RouteSpec, { resource: other }: RouteSpec): number => {
   const [segments, others] = [one.split('/'), other.split('/')];
-  const index = segments.findIndex((segment, place) => rank(segment) !== rank(others[place]));
-  return index < 0 ? 0 : rank(segments[index]) - rank(others[index]);
+  const index = segments.findIndex((segment, segmentIndex) => getRank(segment) !== getRank(others[segmentIndex]));
+  return index < 0 ? 0 : getRank(segments[index]) - getRank(others[index]);
 };
 
 /**
@@ -44,7 +45,7 @@ const bySpecificity = ({ resource: one }: RouteSpec, { resource: other }: RouteS
  */
 export const matchRoute = (routes: readonly RouteSpec[], method: string, path: string): RouteMatch | undefined => {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
-  for (const route of routes.toSorted(bySpecificity)) {
+  for (const route of routes.toSorted(compareSpecificity)) {
     if (route.method !== 'ANY' && route.method !== method) continue;
     const parameters = matchResource(route.resource, trimmed);
     if (parameters) return { route, pathParameters: Object.keys(parameters).length > 0 ? parameters : null };

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { isCompressible, type Reply } from './reply.ts';
 
-const textReply = (status: number, text: string): Reply => ({
+const buildTextReply = (status: number, text: string): Reply => ({
   status,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   body: Buffer.from(text),
 });
 
-const keyOf = (url: string): string | undefined => {
+const getObjectKey = (url: string): string | undefined => {
   try {
     return decodeURIComponent(url.split('?', 1)[0]?.slice(1) ?? '');
   } catch {
@@ -21,9 +21,9 @@ const keyOf = (url: string): string | undefined => {
 export const createMedia = (bucket: string) => {
   const s3 = new S3Client({ forcePathStyle: true });
   return async (request: IncomingMessage): Promise<Reply> => {
-    const key = keyOf(request.url ?? '/');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return textReply(405, 'Method not allowed');
-    if (!key) return textReply(404, 'Not found');
+    const key = getObjectKey(request.url ?? '/');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return buildTextReply(405, 'Method not allowed');
+    if (!key) return buildTextReply(404, 'Not found');
     try {
       const { range, 'if-none-match': cachedEtag } = request.headers;
       const object = await s3.send(
@@ -50,10 +50,10 @@ export const createMedia = (bucket: string) => {
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       if (status === 304) return { status, headers: { etag: request.headers['if-none-match'] }, body: Buffer.alloc(0) };
-      if (status === 416) return textReply(416, 'Range not satisfiable');
-      if (status && status < 500) return textReply(404, 'Not found');
+      if (status === 416) return buildTextReply(416, 'Range not satisfiable');
+      if (status && status < 500) return buildTextReply(404, 'Not found');
       console.error(`[gateway] ${error instanceof Error ? error.message : error}`);
-      return textReply(503, 'Unavailable');
+      return buildTextReply(503, 'Unavailable');
     }
   };
 };

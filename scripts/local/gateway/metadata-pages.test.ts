@@ -5,27 +5,27 @@ import type { Call } from './api.ts';
 import { createMetadataPages } from './metadata-pages.ts';
 import type { Reply } from './reply.ts';
 
-const reply = (status: number, text: string): Reply => ({ status, headers: {}, body: Buffer.from(text) });
-const site = async () => reply(200, 'the app');
+const buildReply = (status: number, text: string): Reply => ({ status, headers: {}, body: Buffer.from(text) });
+const serveApp = async () => buildReply(200, 'the app');
 
 /** Requests a page; returns status, body and the headers that the function was called with. */
 const get = async (url: string, respond: () => Promise<Reply>, cookie?: string) => {
   const call = vi.fn(async (_call: Call, _id: string) => respond());
   const request = { method: 'GET', url, headers: { cookie }, socket: {} } as unknown as IncomingMessage;
-  const { status, body } = await createMetadataPages(call, site)(request);
+  const { status, body } = await createMetadataPages(call, serveApp)(request);
   return [status, String(body), call.mock.calls[0]?.[0].rawHeaders];
 };
-const withMetadata = async () => reply(200, 'the app with a head');
+const withMetadata = async () => buildReply(200, 'the app with a head');
 
 describe('createMetadataPages', () => {
   it('serves guests the page of the function, which is called with the path of its subject only', async () => {
     const headers = [metadataPageHeader, '/track/trk_1'];
     expect(await get('/track/trk_1/low-tide?t=83', withMetadata)).toEqual([200, 'the app with a head', headers]);
-    expect((await get('/track/trk_2', async () => reply(404, 'the app')))[0]).toBe(404);
+    expect((await get('/track/trk_2', async () => buildReply(404, 'the app')))[0]).toBe(404);
   });
 
   it.each([403, 429, 500, 503])('serves the plain app if the function returns %i', async (status) => {
-    const found = await get('/track/trk_1', async () => reply(status, 'no'));
+    const found = await get('/track/trk_1', async () => buildReply(status, 'no'));
     expect(found.slice(0, 2)).toEqual([200, 'the app']);
   });
 

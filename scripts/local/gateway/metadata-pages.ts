@@ -5,7 +5,7 @@ import { metadataPageKey, sessionCookies } from '@overtone/cdk/constructs/spa-ro
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { isMetadataPagePath, metadataPageHeader, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
-import { type createCaller, sourceIpOf } from './api.ts';
+import { type createCaller, getSourceIp } from './api.ts';
 import type { Reply } from './reply.ts';
 
 /** Milliseconds that the CDN waits for the function before it serves the plain app. */
@@ -37,7 +37,7 @@ export const createMetadataPages =
     if (!hasMetadata || isLoggedIn(request)) return site(request);
     const rawHeaders = [metadataPageHeader, metadataPageKey(path)];
     const called = call(
-      { method, url, rawHeaders, body: Buffer.alloc(0), sourceIp: sourceIpOf(request) },
+      { method, url, rawHeaders, body: Buffer.alloc(0), sourceIp: getSourceIp(request) },
       randomUUID(),
     );
     const reply = await Promise.race([called, wait(functionTimeoutMs, undefined, { ref: false })]);

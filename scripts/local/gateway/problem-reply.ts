@@ -12,7 +12,7 @@ const messages = {
 } satisfies Partial<Record<ProblemCode, string>>;
 
 /** Builds an error response of the gateway in the format of the API's problems. */
-export const problemReply = (
+export const buildProblemReply = (
   code: keyof typeof messages,
   requestId: string,
   message: string = messages[code],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from './match-route.ts';
-import { type GatewayRequest, proxyEvent } from './proxy-event.ts';
+import { buildProxyEvent, type GatewayRequest } from './proxy-event.ts';
 
 const routes = [
   { method: 'ANY', resource: '/api/v1/albums/{proxy+}', functionName: 'catalog' },
@@ -11,10 +11,10 @@ const buildEvent = (url: string, request: Partial<GatewayRequest> = {}) => {
   const match = matchRoute(routes, 'GET', url.split('?', 1)[0] ?? '');
   if (!match) throw new Error(`No route for ${url}`);
   const defaults = { method: 'GET', url, rawHeaders: [], body: Buffer.alloc(0), sourceIp: '127.0.0.1' };
-  return proxyEvent({ ...defaults, requestId: 'r-1', now: new Date('2026-11-21T07:12:43Z'), ...request }, match);
+  return buildProxyEvent({ ...defaults, requestId: 'r-1', now: new Date('2026-11-21T07:12:43Z'), ...request }, match);
 };
 
-describe('proxyEvent', () => {
+describe('buildProxyEvent', () => {
   it('has the resource, the path and the greedy parameter', () => {
     const event = buildEvent('/api/v1/albums/alb_1/tracks');
     expect(event.resource).toBe('/api/v1/albums/{proxy+}');

@@ -28,15 +28,18 @@ const groupByName = (pairs: Iterable<readonly [string, string]>): MultiValueMap 
 };
 
 /** Single-value maps of API Gateway contain the last of several values. */
-const lastValues = (valuesByName: MultiValueMap): Record<string, string> =>
+const getLastValues = (valuesByName: MultiValueMap): Record<string, string> =>
   Object.fromEntries(Object.entries(valuesByName).map(([name, values]) => [name, values.at(-1) ?? '']));
 
-const orNull = <Map extends object>(map: Map): Map | null => (Object.keys(map).length > 0 ? map : null);
+const emptyToNull = <Map extends object>(map: Map): Map | null => (Object.keys(map).length > 0 ? map : null);
 
 /** Headers that CloudFront sets; those of clients never reach a function. */
 const edgeHeaders = /^(cloudfront-|x-forwarded-|x-amz-cf-|x-amzn-trace-id$)/i;
 
-const headersOf = ({ rawHeaders, sourceIp }: GatewayRequest): APIGatewayProxyEventMultiValueHeaders & MultiValueMap => {
+const buildHeaders = ({
+  rawHeaders,
+  sourceIp,
+}: GatewayRequest): APIGatewayProxyEventMultiValueHeaders & MultiValueMap => {
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = String(rawHeaders[index]);
@@ -46,7 +49,7 @@ const headersOf = ({ rawHeaders, sourceIp }: GatewayRequest): APIGatewayProxyEve
 };
 
 /** `21/Nov/2026:07:12:43 +0000`, the time format of API Gateway's access logs. */
-const requestTime = (now: Date): string => {
+const formatRequestTime = (now: Date): string => {
   const [, day, month, year, time] = now.toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;
 };
@@ -55,12 +58,15 @@ const requestTime = (now: Date): string => {
  * Builds the event that a Regional REST API sends to a Lambda proxy integration.
  * Source: API Gateway, "Input format of a Lambda function for proxy integration".
  */
-export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: RouteMatch): APIGatewayProxyEvent => {
+export const buildProxyEvent = (
+  request: GatewayRequest,
+  { route, pathParameters }: RouteMatch,
+): APIGatewayProxyEvent => {
   const isBinary = request.isBinary === true && request.body.length > 0;
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
-  const headers = headersOf(request);
+  const headers = buildHeaders(request);
   const query = groupByName(new URLSearchParams(search));
-  const single = lastValues(headers);
+  const single = getLastValues(headers);
   const header = (name: string) => Object.entries(single).find(([key]) => key.toLowerCase() === name)?.[1] ?? null;
   return {
     resource: route.resource,
@@ -68,8 +74,8 @@ export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: R
     httpMethod: request.method,
     headers: single,
     multiValueHeaders: headers,
-    queryStringParameters: orNull(lastValues(query)),
-    multiValueQueryStringParameters: orNull(query),
+    queryStringParameters: emptyToNull(getLastValues(query)),
+    multiValueQueryStringParameters: emptyToNull(query),
     pathParameters,
     stageVariables: null,
     requestContext: {
@@ -101,7 +107,7 @@ export const proxyEvent = (request: GatewayRequest, { route, pathParameters }: R
       path,
       protocol: 'HTTP/1.1',
       requestId: request.requestId,
-      requestTime: requestTime(request.now),
+      requestTime: formatRequestTime(request.now),
       requestTimeEpoch: request.now.getTime(),
       resourceId: 'local',
       resourcePath: route.resource,

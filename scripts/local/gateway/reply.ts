@@ -16,7 +16,7 @@ const compressedBytesMin = 1_000;
 const compressibleTypes = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 
 /** Returns the best encoding that an `accept-encoding` header allows, or undefined if there is none. */
-export const encodingFor = (accepted: string): 'br' | 'gzip' | undefined => {
+export const chooseEncoding = (accepted: string): 'br' | 'gzip' | undefined => {
   const allowed = accepted
     .split(',')
     .map((part) =>
@@ -45,7 +45,7 @@ const compressReply = async (request: IncomingMessage, reply: Reply): Promise<Re
   const { body, headers } = reply;
   if (!Buffer.isBuffer(body) || headers['content-encoding']) return reply;
   if (!isCompressible(headers['content-type'], body.length)) return reply;
-  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
   const headersWithVary = { ...headers, vary: [headers.vary, 'accept-encoding'].flat().filter(Boolean).join(', ') };
   if (!encoding) return { ...reply, headers: headersWithVary };
   return {

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { objectPath } from '@overtone/cdk/constructs/spa-router.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
-import { compress, encodingFor, isCompressible, type Reply } from './reply.ts';
+import { chooseEncoding, compress, isCompressible, type Reply } from './reply.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -28,7 +28,7 @@ interface Asset {
   readonly compressed: Map<string, Promise<Buffer>>;
 }
 
-const cacheControl = (path: string): string => {
+const getCacheControl = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 };
@@ -40,7 +40,7 @@ const readAsset = async (folder: string, path: string): Promise<Asset> => {
   return {
     body,
     compressed: new Map(),
-    headers: { 'content-type': type, 'cache-control': cacheControl(path), etag },
+    headers: { 'content-type': type, 'cache-control': getCacheControl(path), etag },
   };
 };
 
@@ -78,7 +78,7 @@ export const createSite = async (folder: string) => {
 
     const headers = { ...asset.headers, vary: 'accept-encoding' };
     if (request.headers['if-none-match'] === asset.headers.etag) return { status: 304, headers, body: Buffer.alloc(0) };
-    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+    const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
     if (!encoding || !isCompressible(asset.headers['content-type'], asset.body.length)) {
       return { status: 200, headers, body: asset.body };
     }

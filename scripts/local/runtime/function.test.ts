@@ -85,11 +85,11 @@ describe('createFunction', () => {
       10,
       3,
     );
-    const blocked = Promise.allSettled([invoke('block'), invoke('block')]);
+    const blockedCall = Promise.allSettled([invoke('block'), invoke('block')]);
     await expect(invoke('one')).resolves.toBe('one');
     await expect(invoke('two')).resolves.toBe('two');
     await stop();
-    expect((await blocked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await blockedCall).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
   it('rejects a call that waits for its code when the function is stopped', async () => {

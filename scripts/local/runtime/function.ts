@@ -38,7 +38,8 @@ const logLines = (name: string, stream: Readable): void => {
 /**
  * Creates a Lambda function, whose threads are started when they are needed.
  * @param environment added to the environment of the template: endpoints, credentials, the site's origin
- * @param threadsMax maximum number of threads. Unlike on Lambda, a thread gets several calls at once if all are busy
+ * @param threadsMax maximum number of threads. Unlike on Lambda, a thread processes several calls at the same time if
+ * all are busy
  */
 export const createFunction = (
   spec: FunctionSpec,
@@ -53,20 +54,20 @@ export const createFunction = (
   };
 
   /** Ends a thread and rejects its calls. */
-  const discard = async (old: Environment, reason: string): Promise<void> => {
+  const discardEnvironment = async (old: Environment, reason: string): Promise<void> => {
     environments.delete(old);
     rejectCalls(old, reason);
     await old.worker.terminate();
   };
 
-  const discardAll = async (reason: string): Promise<void> => {
-    await Promise.all([...environments].map((old) => discard(old, reason)));
+  const discardEnvironments = async (reason: string): Promise<void> => {
+    await Promise.all([...environments].map((old) => discardEnvironment(old, reason)));
   };
 
   /** Ends an idle thread if there is another one, to free the memory of its code and decoders. */
   const scheduleDiscard = (target: Environment): void => {
     const isIdle = (): boolean => target.pendingCalls.size === 0 && environments.size > 1;
-    if (isIdle()) setTimeout(() => isIdle() && discard(target, `${spec.name} was idle.`), idleMs).unref();
+    if (isIdle()) setTimeout(() => isIdle() && discardEnvironment(target, `${spec.name} was idle.`), idleMs).unref();
   };
 
   const settleCall = (target: Environment, outcome: Outcome): void => {
@@ -122,7 +123,7 @@ export const createFunction = (
     if (!called) return;
     const milliseconds = spec.timeoutSeconds * 1_000;
     const reason = `${spec.name} did not answer within ${spec.timeoutSeconds} seconds.`;
-    const timer = setTimeout(() => discard(target, reason), milliseconds);
+    const timer = setTimeout(() => discardEnvironment(target, reason), milliseconds);
     void called.promise.catch(() => undefined).finally(() => clearTimeout(timer));
     target.worker.postMessage({ id, event, deadline: Date.now() + milliseconds } satisfies Call);
   };
@@ -141,7 +142,7 @@ export const createFunction = (
       const { whenLoaded, whenEnded } = chooseEnvironment();
       return Promise.race([whenLoaded, whenEnded]);
     },
-    restart: () => discardAll(`${spec.name} was restarted.`),
-    stop: () => discardAll(`${spec.name} was stopped.`),
+    restart: () => discardEnvironments(`${spec.name} was restarted.`),
+    stop: () => discardEnvironments(`${spec.name} was stopped.`),
   };
 };

@@ -10,7 +10,7 @@ enableCompileCache(setup.compiled);
 const module: { handler: (event: unknown, context: unknown) => unknown } = await import(setup.entry);
 flushCompileCache();
 
-const contextOf = ({ id, deadline }: Call) => ({
+const buildContext = ({ id, deadline }: Call) => ({
   awsRequestId: id,
   functionName: setup.name,
   functionVersion: '$LATEST',
@@ -24,7 +24,7 @@ const contextOf = ({ id, deadline }: Call) => ({
 
 const run = async (call: Call): Promise<Outcome> => {
   try {
-    const result = await module.handler(JSON.parse(call.event), contextOf(call));
+    const result = await module.handler(JSON.parse(call.event), buildContext(call));
     return { id: call.id, result: JSON.stringify(result ?? null) };
   } catch (thrown) {
     const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -8,7 +8,7 @@ import { watchSources } from './watch-sources.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const newFolder = async (): Promise<string> => {
+const createFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-watched-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
@@ -16,8 +16,8 @@ const newFolder = async (): Promise<string> => {
 
 describe('watchSources', () => {
   it('notices every save of an editor that replaces the file', async () => {
-    const [root, folder] = [await newFolder(), await newFolder()];
-    const [source, saved] = [join(folder, 'plays.store.ts'), join(root, 'saved')];
+    const [root, folder] = [await createFolder(), await createFolder()];
+    const [source, savedSource] = [join(folder, 'plays.store.ts'), join(root, 'saved')];
     await writeFile(source, '0');
     const restart = vi.fn(async () => {});
     const { watch, stop } = watchSources([{ restart }], [folder]);
@@ -30,8 +30,8 @@ describe('watchSources', () => {
     await vi.waitFor(() => expect(vite.watcher.getWatched()[folder]).toContain('plays.store.ts'));
     for (let save = 1; save <= 3; save += 1) {
       const before = restart.mock.calls.length;
-      await writeFile(saved, `${save}`);
-      await rename(saved, source);
+      await writeFile(savedSource, `${save}`);
+      await rename(savedSource, source);
       await vi.waitFor(() => expect(restart.mock.calls.length).toBeGreaterThan(before));
     }
   });

@@ -8,13 +8,13 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { clientFor, credentials, startTestS3 } from './testing.ts';
+import { createClient, credentials, startTestS3 } from './testing.ts';
 
 // docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html, ManageCorsUsing.html and cors-troubleshooting.html
 
 const s3 = await startTestS3();
 /** A client that adds no checksum of the empty body to presigned URLs. */
-const clientWithoutChecksums = clientFor(s3.endpoint, credentials.secretAccessKey, 'WHEN_REQUIRED');
+const clientWithoutChecksums = createClient(s3.endpoint, credentials.secretAccessKey, 'WHEN_REQUIRED');
 afterAll(async () => {
   clientWithoutChecksums.destroy();
   await s3[Symbol.asyncDispose]();
@@ -42,17 +42,17 @@ const putUrl = () =>
     signableHeaders: new Set(['content-type']),
   });
 
-const preflight = async (method: string, headers = '', from = origin, bucket = Bucket) => {
-  const requested = { 'access-control-request-method': method, 'access-control-request-headers': headers };
+const sendPreflight = async (method: string, headers = '', from = origin, bucket = Bucket) => {
+  const readRequestedRule = { 'access-control-request-method': method, 'access-control-request-headers': headers };
   const reply = await fetch(`${s3.endpoint}/${bucket}/song?X-Amz-Signature=0`, {
     method: 'OPTIONS',
-    headers: { ...(from && { origin: from }), ...requested },
+    headers: { ...(from && { origin: from }), ...readRequestedRule },
   });
   const [, code, message] = /<Code>(.*)<\/Code><Message>(.*)<\/Message>/.exec(await reply.text()) ?? [];
   return { status: reply.status, code, message, headers: reply.headers };
 };
 
-const corsHeadersOf = (headers: Headers) =>
+const pickCorsHeaders = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary'));
 
 const vary = 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method';
@@ -67,15 +67,15 @@ describe('CORS', () => {
       'access-control-max-age': '60',
       vary,
     };
-    const { status, headers: preflightHeaders } = await preflight('PUT', 'Content-Type,x-amz-checksum-crc32');
+    const { status, headers: preflightHeaders } = await sendPreflight('PUT', 'Content-Type,x-amz-checksum-crc32');
     expect(status).toBe(200);
-    expect(corsHeadersOf(preflightHeaders)).toEqual({
+    expect(pickCorsHeaders(preflightHeaders)).toEqual({
       ...allowed,
       'access-control-allow-headers': 'content-type, x-amz-checksum-crc32',
     });
     const headers = { origin, 'content-type': 'audio/mpeg' };
     const put = await fetch(await putUrl(), { method: 'PUT', body: 'music', headers });
-    expect([put.status, put.headers.get('etag')?.length, corsHeadersOf(put.headers)]).toEqual([200, 34, allowed]);
+    expect([put.status, put.headers.get('etag')?.length, pickCorsHeaders(put.headers)]).toEqual([200, 34, allowed]);
   });
 
   it.each([
@@ -86,43 +86,47 @@ describe('CORS', () => {
     ['an origin with an allowed prefix', ['PUT', '', `${origin}.elsewhere.example`]],
   ] as const)('returns 403 for a preflight with %s', async (_, preflightRequest) => {
     const [method, requestHeaders, from] = preflightRequest;
-    const { status, code, message, headers } = await preflight(method, requestHeaders, from);
+    const { status, code, message, headers } = await sendPreflight(method, requestHeaders, from);
     expect([status, code]).toEqual([403, 'AccessForbidden']);
     expect(message).toMatch(/^CORSResponse: This CORS request is not allowed\./);
-    expect(corsHeadersOf(headers)).toEqual({});
+    expect(pickCorsHeaders(headers)).toEqual({});
   });
 
   it('returns an error for a preflight without origin, bucket or rules', async () => {
-    expect(await preflight('PUT', '', '')).toMatchObject({ status: 400, code: 'BadRequest' });
+    expect(await sendPreflight('PUT', '', '')).toMatchObject({ status: 400, code: 'BadRequest' });
     const message = 'CORSResponse: Bucket not found';
-    expect(await preflight('PUT', '', origin, 'no-bucket')).toMatchObject({ status: 403, message });
+    expect(await sendPreflight('PUT', '', origin, 'no-bucket')).toMatchObject({ status: 403, message });
     await s3.client.send(new DeleteBucketCorsCommand({ Bucket }));
-    const none = 'CORSResponse: CORS is not enabled for this bucket.';
-    expect(await preflight('PUT')).toMatchObject({ status: 403, code: 'AccessForbidden', message: none });
+    const noRules = 'CORSResponse: CORS is not enabled for this bucket.';
+    expect(await sendPreflight('PUT')).toMatchObject({ status: 403, code: 'AccessForbidden', message: noRules });
   });
 
   it('sends CORS headers only to allowed origins', async () => {
     await s3.client.send(new PutObjectCommand({ Bucket, Key: 'song', Body: 'music' }));
     const url = await getSignedUrl(s3.client, new GetObjectCommand({ Bucket, Key: 'song' }), { expiresIn: 60 });
-    const corsHeadersFor = async (headers: Record<string, string>) =>
-      corsHeadersOf((await fetch(url, { headers })).headers);
-    expect(await corsHeadersFor({ origin })).toMatchObject({ 'access-control-allow-methods': 'GET, HEAD', vary });
-    expect(await corsHeadersFor({ origin: 'https://elsewhere.example' })).toEqual({});
-    expect(await corsHeadersFor({})).toEqual({});
+    const requestCorsHeaders = async (headers: Record<string, string>) =>
+      pickCorsHeaders((await fetch(url, { headers })).headers);
+    expect(await requestCorsHeaders({ origin })).toMatchObject({ 'access-control-allow-methods': 'GET, HEAD', vary });
+    expect(await requestCorsHeaders({ origin: 'https://elsewhere.example' })).toEqual({});
+    expect(await requestCorsHeaders({})).toEqual({});
     // Errors have CORS headers as well, so that a page notices an expired URL.
     const rejected = await fetch(url.replace(/Signature=./, 'Signature='), { headers: { origin } });
     expect([rejected.status, rejected.headers.get('access-control-allow-origin')]).toEqual([403, origin]);
     await setRules(writeRule);
-    expect(await corsHeadersFor({ origin })).toEqual({});
+    expect(await requestCorsHeaders({ origin })).toEqual({});
   });
 
   it('matches wildcards, and allows no credentials for the origin *', async () => {
     await setRules({ ...readRule, AllowedOrigins: ['https://*.example'], AllowedHeaders: ['*'] });
-    const some = await preflight('GET', 'x-anything', 'https://a.example');
-    expect(some.headers.get('access-control-allow-origin')).toBe('https://a.example');
+    const allowedReply = await sendPreflight('GET', 'x-anything', 'https://a.example');
+    expect(allowedReply.headers.get('access-control-allow-origin')).toBe('https://a.example');
     await setRules({ ...readRule, AllowedOrigins: ['*'] });
-    const any = corsHeadersOf((await preflight('GET')).headers);
-    expect(any).toEqual({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD', vary });
+    const wildcardHeaders = pickCorsHeaders((await sendPreflight('GET')).headers);
+    expect(wildcardHeaders).toEqual({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      vary,
+    });
   });
 
   it('returns rules as they were set, and rejects invalid ones', async () => {
@@ -137,7 +141,7 @@ describe('CORS', () => {
       await expect(setRules({ ...writeRule, ...invalid })).rejects.toMatchObject({ name: 'InvalidRequest' });
     }
     await s3.client.send(new CreateBucketCommand({ Bucket: 'without-rules' }));
-    const none = new GetBucketCorsCommand({ Bucket: 'without-rules' });
-    await expect(s3.client.send(none)).rejects.toMatchObject({ name: 'NoSuchCORSConfiguration' });
+    const getRules = new GetBucketCorsCommand({ Bucket: 'without-rules' });
+    await expect(s3.client.send(getRules)).rejects.toMatchObject({ name: 'NoSuchCORSConfiguration' });
   });
 });

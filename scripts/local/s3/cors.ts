@@ -12,7 +12,7 @@ const matchesPattern = (pattern: string, text: string): boolean => {
   return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
 };
 
-const requestedHeaders = (headers: IncomingHttpHeaders): string[] =>
+const listRequestedHeaders = (headers: IncomingHttpHeaders): string[] =>
   (headers['access-control-request-headers'] ?? '')
     .toLowerCase()
     .split(',')
@@ -24,17 +24,17 @@ const findRule = (rules: readonly CorsRule[], headers: IncomingHttpHeaders, meth
     (rule) =>
       rule.methods.includes(method) &&
       rule.origins.some((pattern) => matchesPattern(pattern, headers.origin ?? '')) &&
-      requestedHeaders(headers).every((name) =>
+      listRequestedHeaders(headers).every((name) =>
         rule.headers.some((pattern) => matchesPattern(pattern.toLowerCase(), name)),
       ),
   );
 
-const headersOf = (
+const buildHeaders = (
   { methods, origins, exposed, maxAge }: CorsRule,
   headers: IncomingHttpHeaders,
 ): OutgoingHttpHeaders => {
   const allowsAnyOrigin = origins.includes('*');
-  const requested = requestedHeaders(headers);
+  const requested = listRequestedHeaders(headers);
   return {
     'access-control-allow-origin': allowsAnyOrigin ? '*' : headers.origin,
     ...(!allowsAnyOrigin && { 'access-control-allow-credentials': 'true' }),
@@ -46,28 +46,28 @@ const headersOf = (
   };
 };
 
-const rulesOf = ({ url = '' }: IncomingMessage, storage: Storage): CorsRule[] | undefined =>
+const findRules = ({ url = '' }: IncomingMessage, storage: Storage): CorsRule[] | undefined =>
   storage.buckets.findRules(url.split(/[/?]/)[1] ?? '')?.cors;
 
 /** Returns the CORS headers of a response, or none if no rule allows the request. */
-export const corsHeaders = (request: IncomingMessage, storage: Storage): OutgoingHttpHeaders => {
+export const buildCorsHeaders = (request: IncomingMessage, storage: Storage): OutgoingHttpHeaders => {
   const { headers, method = 'GET' } = request;
   if (!headers.origin) return {};
   const requestedMethod = headers['access-control-request-method'] ?? method;
-  const rule = findRule(rulesOf(request, storage) ?? [], headers, requestedMethod);
-  return rule ? headersOf(rule, headers) : {};
+  const rule = findRule(findRules(request, storage) ?? [], headers, requestedMethod);
+  return rule ? buildHeaders(rule, headers) : {};
 };
 
 /**
  * Returns the headers of a preflight response.
  * @throws BadRequest (400) without an origin; AccessForbidden (403) if no rule of the bucket allows the request
  */
-export const preflightHeaders = (request: IncomingMessage, storage: Storage): OutgoingHttpHeaders => {
+export const buildPreflightHeaders = (request: IncomingMessage, storage: Storage): OutgoingHttpHeaders => {
   const { headers } = request;
   if (!headers.origin) {
     throw new S3Error(400, 'BadRequest', 'Insufficient information. Origin request header needed.');
   }
-  const rules = rulesOf(request, storage);
+  const rules = findRules(request, storage);
   if (!rules) throw accessForbidden('Bucket not found');
   if (rules.length === 0) throw accessForbidden('CORS is not enabled for this bucket.');
   const rule = findRule(rules, headers, headers['access-control-request-method'] ?? 'OPTIONS');
@@ -76,5 +76,5 @@ export const preflightHeaders = (request: IncomingMessage, storage: Storage): Ou
       "This CORS request is not allowed. This is usually because the evalution of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec.",
     );
   }
-  return headersOf(rule, headers);
+  return buildHeaders(rule, headers);
 };

@@ -39,5 +39,5 @@ export const invalidRequest = (message: string) => new S3Error(400, 'InvalidRequ
 export const preconditionFailed = () =>
   new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
 
-export const notImplemented = (what: string) =>
-  new S3Error(501, 'NotImplemented', `The local S3 does not implement ${what}`);
+export const notImplemented = (feature: string) =>
+  new S3Error(501, 'NotImplemented', `The local S3 does not implement ${feature}`);

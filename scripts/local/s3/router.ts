@@ -105,8 +105,8 @@ const findUnsupported = (request: S3Request, { query, parameters, headers }: Par
     )[0];
 
 /**
- * Finds the operation of a request. Unsupported parameters and headers are rejected: ignoring them would do something else
- * than the client asked for.
+ * Finds the operation of a request. Unsupported parameters and headers are rejected: ignoring them would change the
+ * effect of the request.
  * @throws NotImplemented (501); MethodNotAllowed (405) for a method that S3 does not have
  */
 export const findOperation = (request: S3Request): Operation => {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isDiskFull } from '../errors.ts';
 import { isLoopbackHost } from '../host-check.ts';
 import { sendStream } from '../send-stream.ts';
-import { corsHeaders, preflightHeaders } from './cors.ts';
+import { buildCorsHeaders, buildPreflightHeaders } from './cors.ts';
 import { accessDenied, insufficientStorage, S3Error } from './errors.ts';
 import type { Reply } from './operation.ts';
 import { authenticate, type Credentials } from './request/authenticate.ts';
@@ -68,8 +68,9 @@ const sendError = (request: IncomingMessage, response: ServerResponse, error: un
 };
 
 /**
- * Starts an S3 emulator over a folder, with path-style URLs and signed requests. Objects are streamed to disk and durable
- * when the response is sent. It implements what the site needs, and returns NotImplemented for everything else.
+ * Starts an S3 emulator over a folder, with path-style URLs and signed requests. Objects are streamed to disk and
+ * durable when the response is sent. It implements the operations that the site needs, and returns NotImplemented for
+ * all others.
  * @throws if the folder cannot be used or the port is taken
  */
 export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credentials }: S3Options) => {
@@ -84,11 +85,11 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
     try {
       if (!isLoopbackHost(request.headers.host)) throw accessDenied();
       if (request.method === 'OPTIONS') {
-        response.writeHead(200, preflightHeaders(request, storage)).end();
+        response.writeHead(200, buildPreflightHeaders(request, storage)).end();
         return;
       }
       response.setHeaders(
-        new Map(Object.entries(corsHeaders(request, storage)).map(([name, value]) => [name, String(value)])),
+        new Map(Object.entries(buildCorsHeaders(request, storage)).map(([name, value]) => [name, String(value)])),
       );
       await send(response, await handleSigned(request, storage, credentials));
     } catch (error) {

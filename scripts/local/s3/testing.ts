@@ -7,7 +7,7 @@ import { startS3 } from './server.ts';
 
 export const credentials = { accessKeyId: 'listener', secretAccessKey: 'a long secret of the local cloud' };
 
-export const clientFor = (
+export const createClient = (
   endpoint: string,
   secretAccessKey = credentials.secretAccessKey,
   requestChecksumCalculation: 'WHEN_SUPPORTED' | 'WHEN_REQUIRED' = 'WHEN_SUPPORTED',
@@ -27,7 +27,7 @@ export const startTestServer = (dir: string) => startS3({ dir, ...credentials })
 export const startTestS3 = async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'overtone-s3-'));
   const server = await startTestServer(dir);
-  const client = clientFor(server.endpoint);
+  const client = createClient(server.endpoint);
   await client.send(new CreateBucketCommand({ Bucket: 'music' }));
   return {
     dir,
@@ -45,7 +45,7 @@ export const startTestS3 = async () => {
 };
 
 /** Computes the checksum of data, in base64. */
-export const checksumOf = async (algorithm: Algorithm, data: Buffer): Promise<string> => {
+export const computeChecksum = async (algorithm: Algorithm, data: Buffer): Promise<string> => {
   const sum = startChecksum(algorithm);
   sum.update(data);
   return sum.digest();

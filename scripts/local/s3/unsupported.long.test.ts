@@ -91,8 +91,8 @@ describe('Unsupported features', () => {
           }),
         ),
     ],
-  ])('return 501 for an object: %s', async (_, call) => {
-    await expect(call()).rejects.toMatchObject(notImplemented);
+  ])('return 501 for an object: %s', async (_, getCall) => {
+    await expect(getCall()).rejects.toMatchObject(notImplemented);
   });
 
   it('return 501 for UploadPartCopy', async () => {
@@ -117,8 +117,8 @@ describe('Unsupported features', () => {
           }),
         ),
     ],
-  ])('return 501 for a bucket: %s', async (_, call) => {
-    await expect(call()).rejects.toMatchObject(notImplemented);
+  ])('return 501 for a bucket: %s', async (_, getCall) => {
+    await expect(getCall()).rejects.toMatchObject(notImplemented);
   });
 
   it('return 501 for a header in a presigned URL', async () => {

@@ -39,15 +39,15 @@ const parseSendEmail = (form: URLSearchParams): EmailDraft => ({
 const parseSendRawEmail = (form: URLSearchParams): EmailDraft => {
   const text = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString('utf8');
   const head = (text.split(/\r?\n\r?\n/, 1)[0] ?? '').replace(/\r?\n[ \t]+/g, ' ');
-  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
+  const readHeader = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
   const destinations = listMembers(form, 'Destinations');
   const to =
     destinations.length > 0
       ? destinations
-      : header('To')
+      : readHeader('To')
           .split(/\s*,\s*/)
           .filter(Boolean);
-  return { from: form.get('Source') || header('From'), to, subject: header('Subject'), text, html: '' };
+  return { from: form.get('Source') || readHeader('From'), to, subject: readHeader('Subject'), text, html: '' };
 };
 
 /** Parses a request of the SES v1 Query protocol. @throws SesError */

@@ -12,15 +12,15 @@ const style = `
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-const page = (title: string, content: string): string =>
+const renderPage = (title: string, content: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>${escapeHtml(title)}</title><style>${style}</style><body>${content}</body></html>`;
 
-const recipientLine = (email: Email): string =>
+const formatRecipients = (email: Email): string =>
   `<span class="quiet">To ${escapeHtml(email.to.join(', '))} · <time>${escapeHtml(email.sentAt)}</time></span>`;
 
 /** Splits before escaping, so that quotation marks cannot end the attribute. */
-const linkUrls = (text: string): string =>
+const linkifyUrls = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => {
@@ -29,26 +29,27 @@ const linkUrls = (text: string): string =>
     })
     .join('');
 
-export const inboxPage = (emails: readonly Email[]): string => {
+export const renderInboxPage = (emails: readonly Email[]): string => {
   const rows = emails.map((email) => {
     const subject = escapeHtml(email.subject || '(no subject)');
-    return `<li><a href="/mails/${encodeURIComponent(email.id)}"><b>${subject}</b>${recipientLine(email)}</a></li>`;
+    return `<li><a href="/mails/${encodeURIComponent(email.id)}"><b>${subject}</b>${formatRecipients(email)}</a></li>`;
   });
   const content =
     rows.length > 0
       ? `<ul>${rows.join('')}</ul>`
       : '<p class="quiet">No emails yet. Emails that the site sends appear here.</p>';
-  return page('Inbox', `<h1>Inbox</h1>${content}`);
+  return renderPage('Inbox', `<h1>Inbox</h1>${content}`);
 };
 
 /** The HTML body is in a frame without scripts and origin; its links open in a new tab. */
-export const emailPage = (email: Email): string => {
+export const renderEmailPage = (email: Email): string => {
   const body = escapeHtml(`<base target="_blank">${email.html}`);
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   const frame = email.html && `<iframe title="HTML body" sandbox="${sandbox}" srcdoc="${body}"></iframe>`;
-  const text = `<pre>${linkUrls(email.text)}</pre>`;
-  const head = `<p><a href="/">Inbox</a></p><h1>${escapeHtml(email.subject)}</h1><p>From ${escapeHtml(email.from)}<br>${recipientLine(email)}</p>`;
-  return page(email.subject, `${head}<div class="views">${frame}${text}</div>`);
+  const text = `<pre>${linkifyUrls(email.text)}</pre>`;
+  const head = `<p><a href="/">Inbox</a></p><h1>${escapeHtml(email.subject)}</h1><p>From ${escapeHtml(email.from)}<br>${formatRecipients(email)}</p>`;
+  return renderPage(email.subject, `${head}<div class="views">${frame}${text}</div>`);
 };
 
-export const notFoundPage = (): string => page('Not found', '<h1>Page not found</h1><p><a href="/">Inbox</a></p>');
+export const renderNotFoundPage = (): string =>
+  renderPage('Not found', '<h1>Page not found</h1><p><a href="/">Inbox</a></p>');

@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../host-check.ts';
 import { toXml } from '../s3/request/xml.ts';
 import { parseEmail, SesError } from './email.ts';
 import { openEmailFile } from './email-file.ts';
-import { emailPage, inboxPage, notFoundPage } from './inbox-pages.ts';
+import { renderEmailPage, renderInboxPage, renderNotFoundPage } from './inbox-pages.ts';
 
 const host = '127.0.0.1';
 
@@ -69,17 +69,17 @@ export const startInbox = async ({ file, port = 0, accessKeyId }: InboxOptions) 
 
   const show = (path: string, response: ServerResponse): void => {
     const email = emails.find(path.replace(/^\/mails\//, ''));
-    if (path === '/') send(response, 200, 'text/html', inboxPage(emails.list()));
+    if (path === '/') send(response, 200, 'text/html', renderInboxPage(emails.list()));
     else if (path === '/mails.json') send(response, 200, 'application/json', JSON.stringify(emails.list()));
-    else if (email) send(response, 200, 'text/html', emailPage(email));
-    else send(response, 404, 'text/html', notFoundPage());
+    else if (email) send(response, 200, 'text/html', renderEmailPage(email));
+    else send(response, 404, 'text/html', renderNotFoundPage());
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Ignores clients that disconnect while their body is not being read.
     request.on('error', () => undefined);
     try {
-      if (!isLoopbackHost(request.headers.host)) send(response, 403, 'text/html', notFoundPage());
+      if (!isLoopbackHost(request.headers.host)) send(response, 403, 'text/html', renderNotFoundPage());
       else if (request.method === 'POST') await receive(request, response);
       else show((request.url ?? '/').split('?', 1)[0] ?? '/', response);
     } catch (error) {
@@ -101,10 +101,10 @@ export const startInbox = async ({ file, port = 0, accessKeyId }: InboxOptions) 
     url: endpoint,
     async stop(): Promise<void> {
       if (!server.listening) return;
-      const closed = once(server, 'close');
+      const whenClosed = once(server, 'close');
       server.close();
       server.closeAllConnections();
-      await closed;
+      await whenClosed;
     },
   };
 };

@@ -46,18 +46,18 @@ export const useProviders = (): { readonly stop: () => Promise<void> } => {
 };
 
 /** Returns the target of a redirect. */
-export const locationOf = (response: Response): string => {
+export const getLocation = (response: Response): string => {
   expect(response.status).toBe(302);
   return response.headers.get('location') ?? '';
 };
-const pathOf = (address: string): string => {
-  const { pathname, search } = new URL(address);
+const getPath = (url: string): string => {
+  const { pathname, search } = new URL(url);
   return pathname + search;
 };
 
 /** Starts a login at the site; returns the URL of the provider's page. */
 export const startLogin = async (browser: Pick<Browser, 'fetch'>, service: SocialService, purpose = 'login') =>
-  locationOf(await browser.fetch(`/secure/auth/social/${service}/${purpose}`));
+  getLocation(await browser.fetch(`/secure/auth/social/${service}/${purpose}`));
 
 /** Submits the form of an identity on a provider's page; returns the callback URL. */
 export const chooseIdentity = async (
@@ -83,7 +83,7 @@ export const chooseIdentity = async (
     body: new URLSearchParams(form.fields),
     redirect: 'manual',
   });
-  return locationOf(response);
+  return getLocation(response);
 };
 
 /** Opens the callback URL; returns the result that the popup sends to its opener. */
@@ -91,7 +91,7 @@ export const finishLogin = async (
   browser: Pick<Browser, 'fetch'>,
   callbackUrl: string,
 ): Promise<Record<string, string>> => {
-  const result = new URL(locationOf(await browser.fetch(pathOf(callbackUrl))));
+  const result = new URL(getLocation(await browser.fetch(getPath(callbackUrl))));
   expect(result.origin + result.pathname).toBe(`${process.env.APP_ORIGIN}/social-auth`);
   return Object.fromEntries(result.searchParams);
 };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { defineEmulator } from 'emulate';
 import { type DemoIdentity, identities } from './identities.ts';
-import { providerPage } from './provider-page.ts';
+import { renderProviderPage } from './provider-page.ts';
 
 /** The properties of Facebook, Twitter or Envato that a login uses: paths, profiles and client authentication. */
 export interface ProviderShape {
@@ -56,7 +56,7 @@ export const createOauthEmulator = (shape: ProviderShape, keys: ClientKeys) =>
           new URL(redirectUri).origin === keys.redirectOrigin;
         if (!isValidClient) return c.text('Unknown application, or a redirect URI of another origin', 400);
         if (shape.pkce && !query.get('code_challenge')) return c.text('PKCE is required', 400);
-        return c.html(providerPage(shape.name, identities, Object.fromEntries(query)));
+        return c.html(renderProviderPage(shape.name, identities, Object.fromEntries(query)));
       });
 
       app.post(`${folder}/choose`, async (c) => {

@@ -3,7 +3,7 @@ import type { DemoIdentity } from './identities.ts';
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Renders the login page of a provider. Each choice is a form, which tests submit as well as users. */
-export const providerPage = (
+export const renderProviderPage = (
   name: string,
   identities: readonly DemoIdentity[],
   hiddenFields: Readonly<Record<string, string>>,

@@ -19,7 +19,7 @@ describe('GET secure/auth/social/:service/callback', () => {
     const browser = openBrowser();
     return { browser, callbackUrl: await chooseIdentity(await startLogin(browser, service), nora) };
   };
-  const withParameters = (callbackUrl: string, changes: Record<string, string | null>): string => {
+  const changeParameters = (callbackUrl: string, changes: Record<string, string | null>): string => {
     const url = new URL(callbackUrl);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) url.searchParams.delete(name);
@@ -42,14 +42,14 @@ describe('GET secure/auth/social/:service/callback', () => {
     const { browser, callbackUrl } = await startAndChoose();
     const cookies = new Map(browser.cookies);
     expect(await finishLogin(browser, callbackUrl)).toEqual({ status: 'SUCCESS' });
-    const again = openBrowser({ cookies });
-    await expectLoggedOut(again, await finishLogin(again, callbackUrl));
+    const secondBrowser = openBrowser({ cookies });
+    await expectLoggedOut(secondBrowser, await finishLogin(secondBrowser, callbackUrl));
   });
 
   it('accepts one of two concurrent callbacks', async () => {
     const { browser, callbackUrl } = await startAndChoose('facebook');
-    const twins = [openBrowser({ cookies: browser.cookies }), openBrowser({ cookies: browser.cookies })];
-    const results = await Promise.all(twins.map((twin) => finishLogin(twin, callbackUrl)));
+    const bothBrowsers = [openBrowser({ cookies: browser.cookies }), openBrowser({ cookies: browser.cookies })];
+    const results = await Promise.all(bothBrowsers.map((twin) => finishLogin(twin, callbackUrl)));
     expect(results.map(({ status }) => status).toSorted()).toEqual(['ERROR', 'SUCCESS']);
   });
 
@@ -57,7 +57,7 @@ describe('GET secure/auth/social/:service/callback', () => {
     'rejects a callback with %j',
     async (changes) => {
       const { browser, callbackUrl } = await startAndChoose();
-      await expectLoggedOut(browser, await finishLogin(browser, withParameters(callbackUrl, changes)));
+      await expectLoggedOut(browser, await finishLogin(browser, changeParameters(callbackUrl, changes)));
     },
   );
 
@@ -67,7 +67,7 @@ describe('GET secure/auth/social/:service/callback', () => {
       const code = new URL(attacker.callbackUrl).searchParams.get('code');
       await expectLoggedOut(
         victim.browser,
-        await finishLogin(victim.browser, withParameters(victim.callbackUrl, { code })),
+        await finishLogin(victim.browser, changeParameters(victim.callbackUrl, { code })),
       );
     }
   });
@@ -80,7 +80,7 @@ describe('GET secure/auth/social/:service/callback', () => {
   it('rejects a wrong or missing nonce', async () => {
     for (const nonce of [null, 'forged']) {
       const browser = openBrowser();
-      const callbackUrl = await chooseIdentity(withParameters(await startLogin(browser, 'google'), { nonce }), nora);
+      const callbackUrl = await chooseIdentity(changeParameters(await startLogin(browser, 'google'), { nonce }), nora);
       await expectLoggedOut(browser, await finishLogin(browser, callbackUrl));
     }
   });

@@ -11,8 +11,8 @@ import {
   confirmPassword,
   finishLogin,
   getCurrentUser,
+  getLocation,
   listener,
-  locationOf,
   logInWith,
   nadia,
   nora,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => mailbox.remove());
 
 /** Username and name of an identity at each provider. Not every provider has both. */
-const profileNames = ({ name, username, email }: typeof nora) => ({
+const getProfileNames = ({ name, username, email }: typeof nora) => ({
   google: [email, name],
   facebook: [name, name],
   twitter: [username, name],
@@ -42,7 +42,7 @@ describe.each(services)('Login with %s', (service) => {
     const first = openBrowser();
     expect(await logInWith(first, service)).toEqual({ status: 'SUCCESS' });
     const user = await getCurrentUser(first);
-    const [username, name] = profileNames(nora)[service];
+    const [username, name] = getProfileNames(nora)[service];
     // Facebook and Envato do not report whether the address is verified.
     const email_verified_at = /google|twitter/.test(service) ? expect.any(String) : null;
     expect(user).toMatchObject({ name, email: nora.email, has_password: false, email_verified_at });
@@ -52,19 +52,19 @@ describe.each(services)('Login with %s', (service) => {
     expect((await getCurrentUser(second))?.id).toBe(user?.id);
   });
 
-  it('asks for the password if the address has an account, and connects the account with it', async () => {
+  it('asks for the password when the address has an account, and connects the account afterwards', async () => {
     const owner = await addUser({ email: nora.email ?? '' });
     const browser = openBrowser();
     expect(await logInWith(browser, service)).toEqual({ status: 'REQUEST_PASSWORD' });
     expect(await getCurrentUser(browser)).toBeNull();
-    const wrong = await browser.refused(socialContract.connect, { body: { password: 'not-the-password' } });
-    expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([422, ['password']]);
+    const wrongPassword = await browser.refused(socialContract.connect, { body: { password: 'not-the-password' } });
+    expect([wrongPassword.status, Object.keys(wrongPassword.errors ?? {})]).toEqual([422, ['password']]);
     const { bootstrapData } = await browser.call(socialContract.connect, { body: { password: testPassword } });
     expect(bootstrapData.user?.id).toBe(owner.user.id);
     expect((await mailbox.next('social-changed', owner.email)).connected).toBe(true);
     expect((await getCurrentUser(browser))?.id).toBe(owner.user.id);
-    const again = openBrowser();
-    expect(await logInWith(again, service)).toEqual({ status: 'SUCCESS' });
+    const secondBrowser = openBrowser();
+    expect(await logInWith(secondBrowser, service)).toEqual({ status: 'SUCCESS' });
   });
 
   it('connects and disconnects an account', async () => {
@@ -97,22 +97,22 @@ describe('GET secure/auth/social/:service/login', () => {
   });
 });
 
-describe('An email address that the user may not own', () => {
-  it('requires the password of the existing account if it is not verified', async () => {
+describe('Login with an unverified email address', () => {
+  it('requires the password of the existing account', async () => {
     await addUser({ email: ulf.email ?? '' });
     const eve = openBrowser();
     expect(await logInWith(eve, 'google', ulf)).toEqual({ status: 'REQUEST_PASSWORD' });
     expect(await getCurrentUser(eve)).toBeNull();
   });
 
-  it('creates no account without an address', async () => {
+  it('creates no account when the provider returns no address', async () => {
     const eve = openBrowser();
     expect((await logInWith(eve, 'twitter', nadia)).errorMessage).toContain('has no email address');
     expect((await logInWith(eve, 'facebook', ulf)).errorMessage).toContain('has no email address');
     expect(await getCurrentUser(eve)).toBeNull();
   });
 
-  it('does not bypass the second factor', async () => {
+  it('requires the second factor when the account has one', async () => {
     const owner = await addUser({ email: listener.email ?? '' });
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
     const eve = openBrowser();
@@ -155,7 +155,7 @@ describe('GET secure/auth/social/:service/login: redirect', () => {
       '?redirect_uri=https://evil.example',
       '?next=//evil.example',
     ]) {
-      const location = new URL(locationOf(await browser.fetch(`/secure/auth/social/google/login${extra}`)));
+      const location = new URL(getLocation(await browser.fetch(`/secure/auth/social/google/login${extra}`)));
       expect(location.href).not.toContain('evil');
       expect(location.searchParams.get('redirect_uri')).toBe(
         `${process.env.APP_ORIGIN}/secure/auth/social/google/callback`,

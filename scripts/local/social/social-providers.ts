@@ -22,20 +22,20 @@ export const startSocialProviders = async ({
   origin: string;
   preferredPort?: number;
 }): Promise<SocialProviders> => {
-  const started: { close(): Promise<void> }[] = [];
+  const startedServers: { close(): Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
-    for (const each of started.splice(0).reverse()) await each.close();
+    for (const server of startedServers.splice(0).reverse()) await server.close();
   };
   const environment: Record<string, string> = {};
   let nextPort = preferredPort;
-  const nextAddress = async () => {
+  const getNextAddress = async () => {
     const port = await findFreePort(nextPort);
     nextPort = nextPort && port + 1;
     return { port, baseUrl: `http://127.0.0.1:${port}` };
   };
 
   try {
-    const googleAddress = await nextAddress();
+    const googleAddress = await getNextAddress();
     const google = await startRejectingForeignHosts(() =>
       createEmulator({
         service: 'google',
@@ -57,10 +57,10 @@ export const startSocialProviders = async ({
         },
       }),
     );
-    started.push(google);
+    startedServers.push(google);
     environment.SOCIAL_ENDPOINT_URL_GOOGLE = google.url;
     for (const [service, shape] of Object.entries(providerShapes)) {
-      const address = await nextAddress();
+      const address = await getNextAddress();
       const emulator = await startRejectingForeignHosts(() =>
         createEmulator({
           service: createOauthEmulator(shape, { ...localClient, redirectOrigin: origin }),
@@ -68,7 +68,7 @@ export const startSocialProviders = async ({
           inspector: false,
         }),
       );
-      started.push(emulator);
+      startedServers.push(emulator);
       environment[`SOCIAL_ENDPOINT_URL_${service.toUpperCase()}`] = emulator.url;
     }
     return { environment, stop };

@@ -1,7 +1,7 @@
 import { findRuleViolations } from '@overtone/cdk/service-rules/rule-violations.ts';
 import * as z from 'zod';
 import { StartupError } from '../errors.ts';
-import { account, arnOf, physicalName } from './names.ts';
+import { account, buildArn, getPhysicalName } from './names.ts';
 import { createResolver } from './resolve.ts';
 import {
   ApiProperties,
@@ -78,20 +78,20 @@ const assertDeployable = (stacks: Readonly<Record<string, Template>>): void => {
 
 /**
  * Reads the templates of the stacks. `sqsEndpoint` is the endpoint of queue URLs.
- * @throws Refusal if AWS would reject a template; Error if a template is not as expected
+ * @throws StartupError if AWS would reject a template; Error if a template is not as expected
  */
 export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoint: string): Blueprint => {
   const stacks = Object.fromEntries(Object.entries(json).map(([name, template]) => [name, Template.parse(template)]));
   assertDeployable(stacks);
-  const queueUrl = (name: string) => `${sqsEndpoint}/${account}/${name}`;
-  const resolve = createResolver(stacks, queueUrl);
+  const getQueueUrl = (name: string) => `${sqsEndpoint}/${account}/${name}`;
+  const resolve = createResolver(stacks, getQueueUrl);
 
   const readResources = <Properties>(type: string, schema: z.core.$ZodType<Properties>) =>
     Object.values(stacks).flatMap((stack) =>
       Object.entries(stack.Resources)
         .filter(([, resource]) => resource.Type === type)
         .map(([id, resource]) => ({
-          id: physicalName(id),
+          id: getPhysicalName(id),
           properties: z.parse(schema, resolve(stack, resource.Properties)),
           metadata: resource.Metadata,
         })),
@@ -101,7 +101,7 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
     .filter(({ metadata }) => 'overtone:entry' in metadata)
     .map(({ id, properties, metadata }) => ({
       name: id,
-      arn: arnOf('AWS::Lambda::Function', id),
+      arn: buildArn('AWS::Lambda::Function', id),
       entry: String(metadata['overtone:entry']),
       environment: properties.Environment.Variables,
       timeoutSeconds: properties.Timeout,
@@ -111,14 +111,14 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
   const parts = new Map(
     readResources('AWS::ApiGateway::Resource', ResourceProperties).map(({ id, properties }) => [id, properties]),
   );
-  const pathOf = (id: string): string => {
+  const getPath = (id: string): string => {
     const part = parts.get(id);
-    return part ? `${pathOf(part.ParentId)}/${part.PathPart}` : '';
+    return part ? `${getPath(part.ParentId)}/${part.PathPart}` : '';
   };
   const routes = readResources('AWS::ApiGateway::Method', MethodProperties).flatMap(({ properties }) => {
     const target = functions.find(({ arn }) => properties.Integration.Uri.includes(`/${arn}/`));
     if (!target) return [];
-    return [{ method: properties.HttpMethod, resource: pathOf(properties.ResourceId), functionName: target.name }];
+    return [{ method: properties.HttpMethod, resource: getPath(properties.ResourceId), functionName: target.name }];
   });
 
   const outputs = Object.values(stacks).flatMap((stack) =>
@@ -139,7 +139,7 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
     })),
     queues: readResources('AWS::SQS::Queue', QueueProperties).map(({ id, properties }) => ({
       name: id,
-      url: queueUrl(id),
+      url: getQueueUrl(id),
       ...properties,
     })),
     functions,

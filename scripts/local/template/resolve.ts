@@ -1,5 +1,5 @@
 import { region } from '../engines/engines.ts';
-import { account, arnOf, physicalName } from './names.ts';
+import { account, buildArn, getPhysicalName } from './names.ts';
 import type { Template } from './template.model.ts';
 
 const pseudoParameters: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const createResolver = (templates: Readonly<Record<string, Template>>, queueUrl: (name: string) => string) => {
   const resolveRef = (stack: Template, id: string): string => {
     const resource = stack.Resources[id];
-    const name = pseudoParameters[id] ?? (resource && physicalName(id));
+    const name = pseudoParameters[id] ?? (resource && getPhysicalName(id));
     if (name === undefined) throw new Error(`The template refers to ${id}, which it does not declare.`);
     return resource?.Type === 'AWS::SQS::Queue' ? queueUrl(name) : name;
   };
@@ -28,10 +28,10 @@ export const createResolver = (templates: Readonly<Record<string, Template>>, qu
   const resolveAttribute = (stack: Template, id: string, name: string): string => {
     const resource = stack.Resources[id];
     if (!resource) throw new Error(`The template reads ${id}.${name}, which it does not declare.`);
-    const arn = arnOf(resource.Type, physicalName(id));
+    const arn = buildArn(resource.Type, getPhysicalName(id));
     if (name === 'Arn') return arn;
     if (name === 'StreamArn') return `${arn}/stream`;
-    return `${physicalName(id)}.${name}`;
+    return `${getPhysicalName(id)}.${name}`;
   };
 
   const resolveImport = (exportName: string): unknown => {

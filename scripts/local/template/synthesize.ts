@@ -17,14 +17,14 @@ const synthesize = async (): Promise<string> => {
   const folder = join(cache, await hashSources('cdk', 'shared/src', 'package-lock.json'));
   if (await exists(folder)) return folder;
   await mkdir(cache, { recursive: true });
-  const fresh = await mkdtemp(join(cache, 'new-'));
-  await synthLocal(fresh);
+  const newFolder = await mkdtemp(join(cache, 'new-'));
+  await synthLocal(newFolder);
   try {
-    await rename(fresh, folder);
+    await rename(newFolder, folder);
   } catch (error) {
     // Another process has synthesized the same sources.
     if (!hasErrorCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    await rm(fresh, { recursive: true });
+    await rm(newFolder, { recursive: true });
   }
   return folder;
 };

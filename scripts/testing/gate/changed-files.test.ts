@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readChange } from './changed-files.ts';
 
 let root: string;
-const git = (...args: string[]) => {
+const runGit = (...args: string[]) => {
   const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@people.example', '-c', 'commit.gpgsign=false'];
   return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' }).trim();
 };
@@ -14,20 +14,20 @@ const writeSource = (file: string, text: string) => writeFile(path.join(root, fi
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'overtone-changed-'));
-  git('init', '--quiet', '--initial-branch=main');
+  runGit('init', '--quiet', '--initial-branch=main');
   await Promise.all(['unchanged', 'edited', 'committed', 'removed', 'moved'].map((file) => writeSource(file, file)));
-  git('add', '.');
-  git('commit', '--quiet', '--message=one');
+  runGit('add', '.');
+  runGit('commit', '--quiet', '--message=one');
   return () => rm(root, { recursive: true });
 });
 
 describe('readChange', () => {
   it('returns committed, uncommitted, new, moved and removed files of a branch', async () => {
-    const base = git('rev-parse', 'HEAD');
-    git('checkout', '--quiet', '-b', 'branch');
+    const base = runGit('rev-parse', 'HEAD');
+    runGit('checkout', '--quiet', '-b', 'branch');
     await writeSource('committed', 'two');
-    git('mv', 'moved', 'moved-to');
-    git('commit', '--quiet', '--all', '--message=two');
+    runGit('mv', 'moved', 'moved-to');
+    runGit('commit', '--quiet', '--all', '--message=two');
     await writeSource('edited', 'two');
     await writeSource('new', 'two');
     await rm(path.join(root, 'removed'));
@@ -38,17 +38,17 @@ describe('readChange', () => {
   });
 
   it('ignores later commits of main unless it is the given revision', async () => {
-    git('checkout', '--quiet', '-b', 'branch');
-    git('checkout', '--quiet', 'main');
+    runGit('checkout', '--quiet', '-b', 'branch');
+    runGit('checkout', '--quiet', 'main');
     await writeSource('unchanged', 'two');
-    git('commit', '--quiet', '--all', '--message=two');
-    git('checkout', '--quiet', 'branch');
+    runGit('commit', '--quiet', '--all', '--message=two');
+    runGit('checkout', '--quiet', 'branch');
     expect((await readChange(root)).changed).toEqual([]);
     expect((await readChange(root, 'main')).changed).toEqual(['unchanged']);
   });
 
   it('throws when there is no main branch and no revision is given', async () => {
-    git('branch', '--quiet', '--move', 'trunk');
+    runGit('branch', '--quiet', '--move', 'trunk');
     await expect(readChange(root)).rejects.toThrow('--changed=REV');
   });
 });

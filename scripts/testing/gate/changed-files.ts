@@ -6,14 +6,14 @@ const run = promisify(execFile);
 /** Branches that are compared with by default. */
 const mainBranches = ['origin/main', 'main'];
 
-const git = async (root: string, ...args: string[]): Promise<string[]> => {
+const runGit = async (root: string, ...args: string[]): Promise<string[]> => {
   const { stdout } = await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
   return stdout.split('\n').filter(Boolean);
 };
 
 const findBase = async (root: string): Promise<string> => {
   for (const branch of mainBranches) {
-    const [base] = await git(root, 'merge-base', 'HEAD', branch).catch(() => []);
+    const [base] = await runGit(root, 'merge-base', 'HEAD', branch).catch(() => []);
     if (base) return base;
   }
   throw new Error('There is no main branch to compare with. Name the revision to compare with: --changed=REV.');
@@ -35,9 +35,9 @@ export interface Change {
 export const readChange = async (root: string, from?: string): Promise<Change> => {
   const base = from || (await findBase(root));
   const [modified, untracked, tracked] = await Promise.all([
-    git(root, 'diff', '--name-only', '--no-renames', base, '--'),
-    git(root, 'ls-files', '--others', '--exclude-standard'),
-    git(root, 'ls-files'),
+    runGit(root, 'diff', '--name-only', '--no-renames', base, '--'),
+    runGit(root, 'ls-files', '--others', '--exclude-standard'),
+    runGit(root, 'ls-files'),
   ]);
   const changed = [...new Set([...modified, ...untracked])];
   return { base, changed, files: [...new Set([...tracked, ...changed])] };

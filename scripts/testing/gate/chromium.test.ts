@@ -41,7 +41,10 @@ describe('findChromium', () => {
     ['1', ['chromium'], [shell], shell],
     ['1', ['chromium', shell], [], shell],
     ['1', ['chromium'], [], 'chromium'],
-  ] as const)('with CI %j, %j installed and %j available returns %s', async (ci, programs, packages, name) => {
-    expect(await findInstalledChromium(ci, programs, packages)).toBe(name);
-  });
+  ] as const)(
+    'when CI is %j, %j is installed and %j is available, returns %s',
+    async (ci, programs, packages, name) => {
+      expect(await findInstalledChromium(ci, programs, packages)).toBe(name);
+    },
+  );
 });

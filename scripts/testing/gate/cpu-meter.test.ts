@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type CpuMeter, startCpuMeter, stepVariable } from './cpu-meter.ts';
 
-/** Builds a program that uses one CPU second, prints a line, and then runs `then`. */
-const buildProgram = (then: string) =>
+/** Builds a program that uses one CPU second, prints a line, and then runs `code`. */
+const buildProgram = (code: string) =>
   `const cpuMicroseconds = () => { const { user, system } = process.cpuUsage(); return user + system; };
    while (cpuMicroseconds() < 1_000_000);
    console.log('done');
-   ${then};`;
+   ${code};`;
 const keepRunning = 'setInterval(() => undefined, 1_000)';
 const quote = (program: string): string => JSON.stringify(program);
 
@@ -38,7 +38,7 @@ const startStep = (program: string): ChildProcess => {
 };
 
 const waitForOutput = async ({ stdout }: ChildProcess): Promise<void> => void (stdout && (await once(stdout, 'data')));
-/** The start of Node adds to the second of the program. */
+/** The program uses one second, and the start of Node adds to it. */
 const expectOneSecond = () =>
   expect.poll(() => meter.getSeconds('page')).toSatisfy((seconds) => seconds > 0.99 && seconds < 1.9);
 

@@ -58,8 +58,8 @@ export const startCpuMeter = (): CpuMeter => {
     const allTimes = readAllProcessTimes();
     const current = new Map<number, StepProcess>();
     const findStep = (times: ProcessTimes): string | undefined => {
-      const known = stepProcesses.get(times.pid);
-      if (known?.startedAt === times.startedAt) return known.step;
+      const knownTimes = stepProcesses.get(times.pid);
+      if (knownTimes?.startedAt === times.startedAt) return knownTimes.step;
       const step = stepsByPid.get(times.pid) ?? current.get(times.parent)?.step;
       if (step !== undefined) return step;
       return otherProcesses.has(`${times.pid} ${times.startedAt}`) ? undefined : readStepVariable(times.pid);

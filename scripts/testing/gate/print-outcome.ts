@@ -14,8 +14,8 @@ const listBySeconds = (title: string, rows: readonly { name: string; seconds: nu
 
 /** Returns the CPU seconds of all steps, or undefined if the system does not report them. */
 const sumCpu = (steps: readonly StepResult[]): number | undefined => {
-  const known = steps.flatMap(({ cpuSeconds }) => cpuSeconds ?? []);
-  return known.length > 0 ? known.reduce((sum, seconds) => sum + seconds, 0) : undefined;
+  const knownTimes = steps.flatMap(({ cpuSeconds }) => cpuSeconds ?? []);
+  return knownTimes.length > 0 ? knownTimes.reduce((sum, seconds) => sum + seconds, 0) : undefined;
 };
 
 interface Outcome extends RetryResult {

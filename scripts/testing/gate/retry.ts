@@ -1,6 +1,6 @@
 import type { TestResult } from './reports.ts';
 
-/** More flaky tests fail a run, because such a suite is not reliable. */
+/** Maximum number of flaky tests. A run with more of them fails, because its tests are not reliable. */
 export const maxFlaky = 10;
 
 const maxRetries = 2;

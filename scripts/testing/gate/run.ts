@@ -16,7 +16,7 @@ import { printOutcome } from './print-outcome.ts';
 import type { TestResult } from './reports.ts';
 import { type RetryResult, retryFailures } from './retry.ts';
 import { buildNpmStep, buildStepFailure, createRunners, type RunTests, root } from './runners.ts';
-import { everything, type Selection, selectTests } from './select-tests.ts';
+import { allTests, type Selection, selectTests } from './select-tests.ts';
 import { readSourceGraph } from './source-graph.ts';
 import { runConcurrently, runInBackground, type Step, type StepResult } from './step.ts';
 
@@ -31,7 +31,7 @@ const demoStep: Step = {
 };
 
 const chooseTests = async ({ changed: from, unitOnly, all }: Options): Promise<Selection> => {
-  if (from === undefined) return { ...everything, hasBrowserTests: !unitOnly };
+  if (from === undefined) return { ...allTests, hasBrowserTests: !unitOnly };
   const change = await readChange(root, from);
   const selection = selectTests(await readSourceGraph(root, change.files), change, all);
   console.log(`${change.changed.length} files changed since ${change.base}: ${selection.description}.`);

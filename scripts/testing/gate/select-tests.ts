@@ -38,7 +38,7 @@ export interface Selection {
   readonly description: string;
 }
 
-export const everything: Selection = {
+export const allTests: Selection = {
   hasUnitTests: true,
   unitArguments: [],
   hasBrowserTests: true,
@@ -90,7 +90,7 @@ export const selectTests = (
   hasLongTests = false,
 ): Selection => {
   const code = changed.filter((file) => !isTest(file) && !file.endsWith('.md'));
-  if (code.some((file) => globalFiles.test(file))) return everything;
+  if (code.some((file) => globalFiles.test(file))) return allTests;
   const dependents = findDependents(graph, changed, [apiServer]);
   const contextFolders = new Set(
     code.flatMap((file) => /^(?:functions|shared)\/src\/([\w-]+)\//.exec(file)?.[1] ?? []),

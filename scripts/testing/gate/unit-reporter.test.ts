@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** An expression that is true only in the first runTests of a file. */
+/** An expression that is true only in the first run of a file. */
 const isFirstRun =
   "!existsSync(import.meta.filename + '.ran') && (writeFileSync(import.meta.filename + '.ran', ''), true)";
 const failingTests = {

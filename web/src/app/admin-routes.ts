@@ -23,7 +23,7 @@ const loadReports = () => import('./routes/admin-reports.page.tsx');
 const loadFrame = loadWithTexts('admin', () => import('./admin/admin-frame.tsx'));
 
 /** The pages for admins, in a frame of their own. Listeners do not load this code. */
-export const adminRoutes = (client: QueryClient): RouteObject => ({
+export const createAdminRoutes = (client: QueryClient): RouteObject => ({
   lazy: { Component: async () => (await loadFrame()).AdminFrame },
   children: [
     {

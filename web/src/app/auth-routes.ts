@@ -18,7 +18,7 @@ const guardRegistration = (data: BootstrapData, url: URL): string | undefined =>
   (data.settings.registration.disable && !url.searchParams.has('invite_id') ? loginPath : undefined);
 
 /** The login and registration pages (spec §2.3). Logged-in users are redirected away from them. */
-export const authRoutes = (client: QueryClient): RouteObject => ({
+export const createAuthRoutes = (client: QueryClient): RouteObject => ({
   lazy: { Component: async () => (await loadFrame()).AuthFrame },
   children: [
     {

@@ -23,17 +23,21 @@ const pages = { 'album/:albumId/:artistName?/:albumName?': Page };
 const path = '/api/v1/users/me/devices';
 const phone: DeviceId = `dev_${'7'.repeat(26)}`;
 const [tide, car] = [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)];
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const getTimeMinutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const phoneName = { deviceType: 'mobile', platform: 'Android', browser: 'Chrome' } as const;
 const buildDevice = (changes: Partial<Device> = {}): Device => ({
-  ...{ ...phoneName, id: phone, track: car, position: 151, isPlaying: false, rate: 1, savedAt: minutesAgo(12) },
+  ...{ ...phoneName, id: phone, track: car, position: 151, isPlaying: false, rate: 1, savedAt: getTimeMinutesAgo(12) },
   ...changes,
 });
-const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({ ...phoneName, deviceId, since: minutesAgo(20) });
+const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({
+  ...phoneName,
+  deviceId,
+  since: getTimeMinutesAgo(20),
+});
 const queue: ReadQueue = {
-  ...{ trackId: car.id, place: 1, position: 151, isPlaying: false, rate: 1, savedAt: minutesAgo(12) },
+  ...{ trackId: car.id, place: 1, position: 151, isPlaying: false, rate: 1, savedAt: getTimeMinutesAgo(12) },
   ...{ queuedByUser: [], addedByRadio: [], unshuffled: null, repeat: 'off', context: null, rests: [] },
-  items: [tide, car].map((track, place) => ({ place, track })),
+  items: [tide, car].map((track, index) => ({ place: index, track })),
 };
 
 interface OpenOptions {
@@ -136,7 +140,7 @@ describe('devices', () => {
     expectNoOffer();
     act(() => setQueueOpen(false));
     cleanup();
-    open({ devices: [buildDevice({ savedAt: minutesAgo(1), isPlaying: true })] });
+    open({ devices: [buildDevice({ savedAt: getTimeMinutesAgo(1), isPlaying: true })] });
     expect((await findOffer()).textContent).toMatch(/Playing on Chrome \(Android\) · 3:\d\d/);
   });
 
@@ -146,7 +150,7 @@ describe('devices', () => {
       () => ({ devices: [buildDevice({ id: getDeviceId() })], playing: buildPlayingDevice(getDeviceId()) }),
     ],
     ['the track is not available any more', () => ({ devices: [buildDevice({ track: null })] })],
-    ['it was played 15 days ago', () => ({ devices: [buildDevice({ savedAt: minutesAgo(60 * 24 * 15) })] })],
+    ['it was played 15 days ago', () => ({ devices: [buildDevice({ savedAt: getTimeMinutesAgo(60 * 24 * 15) })] })],
     ['the device was removed', () => ({ devices: [], playing: null })],
   ])('offers nothing when %s', async (_, createOptions) => {
     const { user, listRequests } = open(createOptions());

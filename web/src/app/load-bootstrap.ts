@@ -4,8 +4,8 @@ import { setSiteName } from '../lib/use-document-title.ts';
 
 /** Loads the settings, the visitor and the language, and applies the site's name, the language and the time zone. */
 export const loadBootstrap = async (client: QueryClient): Promise<null> => {
-  const data = await client.ensureQueryData(bootstrapQuery);
-  setSiteName(data.branding.site_name);
-  await applyVisitorLanguage(data);
+  const bootstrapData = await client.ensureQueryData(bootstrapQuery);
+  setSiteName(bootstrapData.branding.site_name);
+  await applyVisitorLanguage(bootstrapData);
   return null;
 };

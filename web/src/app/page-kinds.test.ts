@@ -12,7 +12,7 @@ describe('getPageKind', () => {
       if (isUnrecordedPath(path)) expect([path, getPageKind(path)]).toEqual([path, null]);
       else expect(PageKind.options).toContain(getPageKind(path));
     }
-    // Pages without a kind of their own are listed on purpose.
+    // Pages without a kind are listed explicitly, so that no new page is forgotten.
     const others = paths.filter((path) => getPageKind(path) === 'other').map((path) => path.split('/')[0]);
     expect([...new Set(others)].toSorted()).toEqual([
       ...['*', '404', 'api-docs', 'billing', 'checkout', 'notifications', 'pages', 'pricing', 'workspace'],

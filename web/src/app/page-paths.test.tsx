@@ -7,13 +7,13 @@ import { openSite } from '../testing/open-site.tsx';
 
 const notFoundText = "Looks like you've found the doorway to the great nothing";
 
-const idOf = (prefix: string): string => `${prefix}_01J00000000000000000000001`;
+const buildId = (prefix: string): string => `${prefix}_01J00000000000000000000001`;
 const artist = {
-  ...{ id: idOf('art'), name: 'Sable & Reed', image: null, header: null, bio: null },
+  ...{ id: buildId('art'), name: 'Sable & Reed', image: null, header: null, bio: null },
   ...{ verified: false, genres: [], links: [], plays: 0, likes: 0, followers: 0 },
 };
 const album = {
-  ...{ id: idOf('alb'), name: 'Glass Orchard', image: null, type: 'album', releaseDate: null, description: null },
+  ...{ id: buildId('alb'), name: 'Glass Orchard', image: null, type: 'album', releaseDate: null, description: null },
   ...{
     artists: [artist],
     genres: [],
@@ -28,12 +28,19 @@ const album = {
   tracks: [buildTrack()],
 };
 const playlist = {
-  ...{ id: idOf('pls'), name: 'Last Carriage Home', description: null, image: null, covers: [], isPublic: true },
-  ...{ owner: { id: idOf('usr'), name: 'Overtone' }, tracksCount: 0, duration: 0, likes: 0, reposts: 0, followers: 0 },
+  ...{ id: buildId('pls'), name: 'Last Carriage Home', description: null, image: null, covers: [], isPublic: true },
+  ...{
+    owner: { id: buildId('usr'), name: 'Overtone' },
+    tracksCount: 0,
+    duration: 0,
+    likes: 0,
+    reposts: 0,
+    followers: 0,
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 };
 const emptyPage = { pagination: { data: [], nextCursor: null } };
-const radioReply = (type: string, seedId: string, name: string) => ({
+const buildRadioReply = (type: string, seedId: string, name: string) => ({
   [`GET /api/v1/radio/${type}/${seedId}`]: { body: { seed: { type, id: seedId, name, image: null }, ...emptyPage } },
 });
 const replies = {
@@ -42,17 +49,17 @@ const replies = {
   [`GET /api/v1/artists/${artist.id}/tracks`]: { body: emptyPage },
   [`GET /api/v1/artists/${artist.id}/albums`]: { body: emptyPage },
   [`GET /api/v1/artists/${artist.id}/similar`]: { body: { artists: [] } },
-  [`GET /api/v1/tracks/${idOf('trk')}`]: { body: { track: buildManagedTrackDetail({ waveform: null }) } },
+  [`GET /api/v1/tracks/${buildId('trk')}`]: { body: { track: buildManagedTrackDetail({ waveform: null }) } },
   [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
   [`GET /api/v1/playlists/${playlist.id}/tracks`]: { body: emptyPage },
-  ...radioReply('artist', artist.id, artist.name),
-  ...radioReply('track', idOf('trk'), 'Slow Refraction'),
-  ...radioReply('genre', 'ambient', 'Ambient'),
-  ...radioReply('playlist', playlist.id, playlist.name),
+  ...buildRadioReply('artist', artist.id, artist.name),
+  ...buildRadioReply('track', buildId('trk'), 'Slow Refraction'),
+  ...buildRadioReply('genre', 'ambient', 'Ambient'),
+  ...buildRadioReply('playlist', playlist.id, playlist.name),
 };
 
 describe('canonical paths', () => {
-  it('keeps the tab of a profile when it replaces an old name', async () => {
+  it('keeps the tab of a profile when it replaces an outdated name', async () => {
     const profile = buildProfile({ name: 'Ada Lovelace' });
     const { at } = openSite(`/user/${profile.id}/an-old-name/likes?sort=name`, buildBootstrap(), {
       [`GET /api/v1/users/${profile.id}/profile`]: { body: { profile } },
@@ -63,13 +70,13 @@ describe('canonical paths', () => {
   it.each([
     ['album', `/album/${album.id}`, 'sable-reed/glass-orchard', 'sable-reed/an-old-name'],
     ['artist', `/artist/${artist.id}`, 'sable-reed', 'an-old-name'],
-    ['track', `/track/${idOf('trk')}`, 'slow-refraction', 'an-old-name'],
+    ['track', `/track/${buildId('trk')}`, 'slow-refraction', 'an-old-name'],
     ['playlist', `/playlist/${playlist.id}`, 'last-carriage-home', 'an-old-name'],
     ['artist’s radio', `/radio/artist/${artist.id}`, 'sable-reed', 'an-old-name'],
-    ['track’s radio', `/radio/track/${idOf('trk')}`, 'slow-refraction', 'an-old-name'],
+    ['track’s radio', `/radio/track/${buildId('trk')}`, 'slow-refraction', 'an-old-name'],
     ['genre’s radio', '/radio/genre/ambient', 'ambient', 'an-old-name'],
     ['playlist’s radio', `/radio/playlist/${playlist.id}`, 'last-carriage-home', 'an-old-name'],
-  ])('replaces an old or missing name in the path of the %s', async (_, base, current, old) => {
+  ])('replaces an outdated or missing name in the path of the %s', async (_, base, current, old) => {
     for (const link of [`${base}/${old}`, base]) {
       const { at } = openSite(`${link}?from=mail#top`, buildBootstrap(), replies);
       await waitFor(() => expect(at()).toBe(`${base}/${current}?from=mail#top`));
@@ -101,7 +108,14 @@ describe('unknown paths', () => {
 describe('channel pages', () => {
   it('shows a channel once when it contains itself', async () => {
     const loop = {
-      ...{ id: idOf('chn'), slug: 'loop', name: 'Loop', description: null, hideTitle: false, contentType: 'channels' },
+      ...{
+        id: buildId('chn'),
+        slug: 'loop',
+        name: 'Loop',
+        description: null,
+        hideTitle: false,
+        contentType: 'channels',
+      },
       ...{ source: 'picked', layout: 'grid', nestedLayout: 'carousel', restriction: null },
     };
     const content = { data: [{ type: 'album', album }], nextCursor: null };

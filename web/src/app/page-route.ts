@@ -5,8 +5,8 @@ import type { PageAccess } from '../accounts/session/guard.ts';
 type Params = Readonly<Record<string, string | undefined>>;
 
 /**
- * How long navigation waits for the data of a page before its skeleton is shown. A shorter time would flicker, and a longer
- * one would look like a frozen page.
+ * How long navigation waits for the data of a page before its skeleton is shown. With a shorter time the page would
+ * flicker, and with a longer one it would seem frozen.
  */
 const skeletonDelayMs = 150;
 

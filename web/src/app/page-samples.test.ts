@@ -5,8 +5,8 @@ import { pageSamples, routesWithoutSamples } from './page-samples.ts';
 import { createRoutes } from './router.tsx';
 
 const routes = createRoutes(new QueryClient());
-const listLeafRoutes = (of: readonly RouteObject[]): RouteObject[] =>
-  of.flatMap((route) => (route.children ? listLeafRoutes(route.children) : [route]));
+const listLeafRoutes = (branch: readonly RouteObject[]): RouteObject[] =>
+  branch.flatMap((route) => (route.children ? listLeafRoutes(route.children) : [route]));
 /** Paths of the routes that load a page, unlike redirects. */
 const paths = listLeafRoutes(routes)
   .filter(({ lazy }) => lazy)

@@ -27,10 +27,10 @@ export const backstageGuard = (data: BootstrapData, url: URL): string | undefine
   guard(data, backstageSections[url.pathname.split('/')[2] ?? ''] ?? 'self', url);
 
 /**
- * Paths that the specification reserves for sections (§2), with their guards (§4), so that no channel can have them.
- * Sections that do not exist yet show the page for unknown paths behind the guard.
+ * Paths that the specification reserves for sections (§2), with their guards (§4), so that no channel can use them.
+ * Sections that do not exist yet show the page for unknown paths after the guard.
  */
-export const reservedRoutes = (load: Parameters<typeof pageRoute>[0]['load']): RouteObject[] => [
+export const createReservedRoutes = (load: Parameters<typeof pageRoute>[0]['load']): RouteObject[] => [
   pageRoute({ path: 'notifications/*', access: 'self', load }),
   pageRoute({ path: 'workspace/*', access: 'self', load }),
   pageRoute({ path: 'billing/*', access: guardBilling, load }),

@@ -26,7 +26,7 @@ describe('resetHead', () => {
     expect(document.querySelector('meta[name="description"]')).not.toBeNull();
   });
 
-  it('removes the tags at once when another page is already open', () => {
+  it('removes the tags immediately when another page is already open', () => {
     openPage('/channel/genre/ambient', '/channel/genre/dub');
     expect(countServerTags()).toBe(0);
   });

@@ -20,8 +20,8 @@ export const resetHead = (router: Pick<ReturnType<typeof createBrowserRouter>, '
   const removeIfOtherPage = (path: string): void => {
     if (getPageKey(path) === key) return;
     for (const element of document.querySelectorAll(serverTags)) element.remove();
-    stop();
+    unsubscribe();
   };
-  const stop = router.subscribe(({ location }) => removeIfOtherPage(location.pathname));
+  const unsubscribe = router.subscribe(({ location }) => removeIfOtherPage(location.pathname));
   removeIfOtherPage(router.state.location.pathname);
 };

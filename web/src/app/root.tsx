@@ -25,7 +25,7 @@ const TooltipHost = deferredComponent(async () => (await import('../ui/overlays/
 const loadVerifyEmail = loadWithTexts('account', () => import('../accounts/verification/verify-email.tsx'));
 const VerifyEmail = lazyComponent(async () => (await loadVerifyEmail()).VerifyEmail);
 
-/** Removes what this browser stores about the user besides the session. */
+/** Removes the data of the user that this browser stores, except the session. */
 const clearUserData = (): void => {
   clearSearches();
   clearPlaceUses();

@@ -22,16 +22,16 @@ describe('routes', () => {
     ['/register', '/login'],
     ['/register?invite_id=inv_1', '/register?invite_id=inv_1'],
     ['/workspace/join/register', '/workspace/join/register'],
-  ])('opens %s as %s when registration is disabled', async (path, shown) => {
+  ])('opens %s as %s when registration is disabled', async (path, expectedPath) => {
     const registration = { disable: true, policies: [], extra_fields: [] };
     const { at } = open(path, buildBootstrap({ registration }));
     await screen.findByRole('heading', { level: 1 });
-    expect(at()).toBe(shown);
+    expect(at()).toBe(expectedPath);
   });
 
   const artist = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
   const subscriber = buildUser({ subscriptions: [{ valid: true, active: true }] });
-  const paid = { billing: { enable: true } };
+  const paidBootstrap = { billing: { enable: true } };
 
   it.each([
     ['a guest', '/library/songs?sort=name', buildBootstrap(), '/login?next=%2Flibrary%2Fsongs%3Fsort%3Dname'],
@@ -39,26 +39,26 @@ describe('routes', () => {
     ['a guest', '/notifications', buildBootstrap(), '/login?next=%2Fnotifications'],
     ['a guest', '/workspace/12', buildBootstrap(), '/login?next=%2Fworkspace%2F12'],
     ['a guest', '/backstage/upload', buildBootstrap(), '/login?next=%2Fbackstage%2Fupload'],
-    ['a guest', '/billing', buildBootstrap(paid), '/login?next=%2Fbilling'],
-    ['a guest', '/checkout/1/2', buildBootstrap(paid), '/register?next=%2Fcheckout%2F1%2F2'],
+    ['a guest', '/billing', buildBootstrap(paidBootstrap), '/login?next=%2Fbilling'],
+    ['a guest', '/checkout/1/2', buildBootstrap(paidBootstrap), '/register?next=%2Fcheckout%2F1%2F2'],
     ['a guest', '/admin/unknown', buildBootstrap(), '/login?next=%2Fadmin%2Funknown'],
     ['a listener', '/library/songs', buildBootstrap({}, buildUser()), '/library/songs'],
     ['a listener', '/backstage/upload', buildBootstrap({}, buildUser()), '/404'],
-    ['a listener', '/backstage/upload', buildBootstrap(paid, buildUser()), '/pricing'],
-    ['a listener', '/billing/cancel', buildBootstrap(paid, buildUser()), '/pricing'],
+    ['a listener', '/backstage/upload', buildBootstrap(paidBootstrap, buildUser()), '/pricing'],
+    ['a listener', '/billing/cancel', buildBootstrap(paidBootstrap, buildUser()), '/pricing'],
     ['a listener', '/billing', buildBootstrap({}, buildUser()), '/404'],
     ['a listener', '/admin/unknown', buildBootstrap({}, buildUser()), '/404'],
-    ['a subscriber', '/checkout/1/2', buildBootstrap(paid, subscriber), '/billing'],
+    ['a subscriber', '/checkout/1/2', buildBootstrap(paidBootstrap, subscriber), '/billing'],
     ['an artist', '/backstage/albums/new', buildBootstrap({}, artist), '/backstage/albums/new'],
     ['an artist', '/backstage/requests', buildBootstrap({}, artist), '/404'],
-  ])('redirects %s from %s without requesting a channel', async (_, path, data, shown) => {
+  ])('redirects %s from %s without requesting a channel', async (_, path, data, expectedPath) => {
     const { at, asked } = open(path, data);
-    await waitFor(() => expect(at()).toBe(shown));
+    await waitFor(() => expect(at()).toBe(expectedPath));
     await screen.findByRole('heading', { level: 1 });
     expect(asked.filter(({ url }) => url.includes('/channel/'))).toEqual([]);
   });
 
-  it('does not open a private link when someone only points at it', async () => {
+  it('does not request a private link when the pointer hovers over it', async () => {
     const { asked, router } = open('/contact', buildBootstrap());
     await screen.findByRole('heading', { level: 1 });
     const page = router.routes.flatMap(({ children = [] }) => children.flatMap(({ children: pages = [] }) => pages));
@@ -69,9 +69,9 @@ describe('routes', () => {
   });
 
   it('shows the verification gate on every path without requesting the page', async () => {
-    const gated = buildBootstrap({ require_email_confirmation: true }, unverified);
+    const gatedBootstrap = buildBootstrap({ require_email_confirmation: true }, unverified);
     localStorage.setItem('overtone.gated', 'yes');
-    const { asked } = open('/album/alb_1', gated);
+    const { asked } = open('/album/alb_1', gatedBootstrap);
     expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeDefined();
     expect(asked.map(({ url }) => url)).toEqual(['/api/v1/bootstrap-data']);
   });
@@ -104,8 +104,8 @@ describe('routes', () => {
   it('removes the stored searches and places when the user logs out', async () => {
     rememberSearch('low tide');
     notePlaceUse('/playlist/pls_1');
-    const gated = buildBootstrap({ require_email_confirmation: true }, unverified);
-    open('/contact', gated, { 'POST /auth/logout': { body: { bootstrapData: buildBootstrap() } } });
+    const gatedBootstrap = buildBootstrap({ require_email_confirmation: true }, unverified);
+    open('/contact', gatedBootstrap, { 'POST /auth/logout': { body: { bootstrapData: buildBootstrap() } } });
     (await screen.findByRole('button', { name: 'Logout' })).click();
     await screen.findByRole('heading', { name: 'Log in to your account' });
     expect([localStorage.getItem('overtone.searches'), [...readPlaceUses()]]).toEqual(['[]', []]);

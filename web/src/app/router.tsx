@@ -13,16 +13,16 @@ import { historyPath } from '../lib/paths.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { playlistQuery, playlistTracksQuery } from '../library/playlists/playlists.queries.ts';
 import { trackDetailQuery } from '../player/track-detail.queries.ts';
-import { homeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
+import { getHomeChannel, isLandingAt, landingPath } from '../site/homepage.ts';
 import { prefetchLanding } from '../site/landing/landing.queries.ts';
-import { adminRoutes } from './admin-routes.ts';
-import { authRoutes } from './auth-routes.ts';
+import { createAdminRoutes } from './admin-routes.ts';
+import { createAuthRoutes } from './auth-routes.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
 import { Frame } from './frame.tsx';
 import { guardPages } from './guard-pages.ts';
 import { loadBootstrap } from './load-bootstrap.ts';
 import { pageRoute } from './page-route.ts';
-import { backstageGuard, reservedRoutes } from './reserved-routes.ts';
+import { backstageGuard, createReservedRoutes } from './reserved-routes.ts';
 import { Root } from './root.tsx';
 
 const loadChannelPage = () => import('./routes/channel.page.tsx');
@@ -44,7 +44,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   const prefetchChannel = ({ slugOrId = '', restriction }: Readonly<Record<string, string | undefined>>) =>
     client.prefetchInfiniteQuery(channelQuery(slugOrId, restriction));
 
-  const showsLanding = async () => isLandingAt('/', (await fetchBootstrap()).settings);
+  const isLandingPage = async () => isLandingAt('/', (await fetchBootstrap()).settings);
   const prefetchLandingPage = async () => prefetchLanding(client, (await fetchBootstrap()).settings.landing_page);
 
   const pages = [
@@ -52,11 +52,11 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       index: true,
       access: homepageGuard,
       // A setting decides which page is at the root.
-      load: async () => ((await showsLanding()) ? loadLandingPage() : loadChannelPage()),
+      load: async () => ((await isLandingPage()) ? loadLandingPage() : loadChannelPage()),
       data: async () =>
-        (await showsLanding())
+        (await isLandingPage())
           ? prefetchLandingPage()
-          : prefetchChannel({ slugOrId: homeChannel((await fetchBootstrap()).settings) }),
+          : prefetchChannel({ slugOrId: getHomeChannel((await fetchBootstrap()).settings) }),
     }),
     pageRoute({
       path: 'album/:albumId/:artistName?/:albumName?',
@@ -122,7 +122,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       access: backstageGuard,
       load: loadWithTexts('account', () => import('./routes/backstage.page.tsx')),
     }),
-    ...reservedRoutes(loadNotFoundPage),
+    ...createReservedRoutes(loadNotFoundPage),
     ...devPages,
     pageRoute({ path: 'channel/:slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),
     pageRoute({ path: ':slugOrId/:restriction?', load: loadChannelPage, data: prefetchChannel }),
@@ -141,8 +141,8 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       shouldRevalidate: () => !client.getQueryData(bootstrapQuery.queryKey),
       children: [
         { Component: Frame, children: [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }] },
-        authRoutes(client),
-        adminRoutes(client),
+        createAuthRoutes(client),
+        createAdminRoutes(client),
         {
           path: socialResultPath,
           lazy: { Component: async () => (await loadSocialResult()).SocialResult },

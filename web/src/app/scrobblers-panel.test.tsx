@@ -33,12 +33,12 @@ const path = '/api/v1/users/me/scrobblers';
 
 const open = (
   scrobblers: readonly Scrobbler[],
-  { isPaused = false, search = '', more = {} as Record<string, Answer> } = {},
+  { isPaused = false, search = '', extraAnswers = {} as Record<string, Answer> } = {},
 ) =>
   openApp([{ ...withToasts(Panel), path: '/account-settings' }], {
     bootstrap: buildBootstrap({}, buildUser()),
     path: `/account-settings${search}`,
-    answers: { [`GET ${path}`]: { body: { scrobblers, isPaused } }, ...more },
+    answers: { [`GET ${path}`]: { body: { scrobblers, isPaused } }, ...extraAnswers },
   });
 
 const findRow = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
@@ -48,7 +48,7 @@ beforeEach(() => localStorage.clear());
 describe('ScrobblersPanel', () => {
   it('connects ListenBrainz with a token and enables scrobbling in the player', async () => {
     const { asked, user } = open([buildListenBrainz()], {
-      more: { [`POST ${path}/listenbrainz/token`]: { body: { connection } } },
+      extraAnswers: { [`POST ${path}/listenbrainz/token`]: { body: { connection } } },
     });
     expect((await findRow('ListenBrainz')).getByText('Not connected')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Connect: ListenBrainz' }));
@@ -74,7 +74,7 @@ describe('ScrobblersPanel', () => {
       requestId: 'r',
     };
     const { user } = open([buildListenBrainz()], {
-      more: { [`POST ${path}/listenbrainz/token`]: { status: 422, body: refusal } },
+      extraAnswers: { [`POST ${path}/listenbrainz/token`]: { status: 422, body: refusal } },
     });
     await user.click(await screen.findByRole('button', { name: 'Connect: ListenBrainz' }));
     await user.type(await screen.findByLabelText('User token'), 'wrong{Enter}');
@@ -84,7 +84,7 @@ describe('ScrobblersPanel', () => {
 
   it('shows a choice of services when there are several', async () => {
     const { asked, user } = open([buildListenBrainz({ apiRoots: [apiRoot, 'https://listens.example/apis'] })], {
-      more: { [`POST ${path}/listenbrainz/token`]: { body: { connection } } },
+      extraAnswers: { [`POST ${path}/listenbrainz/token`]: { body: { connection } } },
     });
     await user.click(await screen.findByRole('button', { name: 'Connect: ListenBrainz' }));
     await user.click(await screen.findByRole('button', { name: /Service/ }));
@@ -100,7 +100,7 @@ describe('ScrobblersPanel', () => {
   it('shows the account and the last scrobble, and disconnects it', async () => {
     const lastSentAt = new Date(Date.now() - 120_000).toISOString();
     const { asked, user } = open([buildLastfm({ connection: { ...connection, apiRoot: null, lastSentAt } })], {
-      more: { [`POST ${path}/lastfm`]: { body: {} } },
+      extraAnswers: { [`POST ${path}/lastfm`]: { body: {} } },
     });
     const card = await findRow('Last.fm');
     expect(card.getByText('Connected as orla since Mar 4, 2026')).toBeDefined();
@@ -144,16 +144,18 @@ describe('ScrobblersPanel', () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
     const { asked, router } = open([buildLastfm()], {
       search: '?lastfm=state&token=given',
-      more: { [`POST ${path}/lastfm/session`]: { body: { connection } } },
+      extraAnswers: { [`POST ${path}/lastfm/session`]: { body: { connection } } },
     });
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    const sent = asked.filter(({ method, url }) => method === 'POST' && url.startsWith(`${path}/lastfm/session`));
-    expect(sent.map(({ body }) => body)).toEqual([{ state: 'state', token: 'given' }]);
+    const sessionRequests = asked.filter(
+      ({ method, url }) => method === 'POST' && url.startsWith(`${path}/lastfm/session`),
+    );
+    expect(sessionRequests.map(({ body }) => body)).toEqual([{ state: 'state', token: 'given' }]);
     expect(router.state.location.search).toBe('');
     expect(hasScrobblers()).toBe(true);
   });
 
-  it('shows the error and stays open when Last.fm cannot be connected', async () => {
+  it('shows the error and does not close the window when Last.fm cannot be connected', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
     const refusal = {
       code: 'auth.failed',
@@ -162,14 +164,14 @@ describe('ScrobblersPanel', () => {
     };
     open([buildLastfm()], {
       search: '?lastfm=state&token=given',
-      more: { [`POST ${path}/lastfm/session`]: { status: 422, body: refusal } },
+      extraAnswers: { [`POST ${path}/lastfm/session`]: { status: 422, body: refusal } },
     });
     expect(await screen.findByText(refusal.message)).toBeDefined();
     expect([close.mock.calls.length, hasScrobblers()]).toEqual([0, false]);
   });
 
   it('offers to try again when the services cannot be loaded', async () => {
-    const { asked, user } = open([], { more: { [`GET ${path}`]: { status: 503, body: { message: 'No' } } } });
+    const { asked, user } = open([], { extraAnswers: { [`GET ${path}`]: { status: 503, body: { message: 'No' } } } });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked.filter(({ url }) => url.startsWith(path)).length).toBeGreaterThan(1));
   });

@@ -19,7 +19,7 @@ const logos = {
 
 const Landing = () => (
   <>
-    <LandingNavbar siteName="Overtone" items={[]} scrolled={false} />
+    <LandingNavbar siteName="Overtone" items={[]} isScrolled={false} />
     <Outlet />
   </>
 );
@@ -37,12 +37,12 @@ const open = (
   customLogos: Partial<typeof logos>,
 ) => {
   stubMediaQueries(...screens[size]);
-  const base = buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] }));
-  const themes = { ...base.settings.themes, default_id: theme, user_change: false };
+  const baseBranding = buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] }));
+  const themes = { ...baseBranding.settings.themes, default_id: theme, user_change: false };
   const bootstrap = {
-    ...base,
-    settings: { ...base.settings, themes },
-    branding: { ...base.branding, ...customLogos },
+    ...baseBranding,
+    settings: { ...baseBranding.settings, themes },
+    branding: { ...baseBranding.branding, ...customLogos },
   };
   return openApp([{ element: <Frame />, children: [{ index: true, element: <h1>Page</h1> }] }], { bootstrap });
 };

@@ -11,8 +11,8 @@ let visitCount = 0;
 /** Returns files with new URLs, because loaded files stay cached as long as the page is open. */
 const createFiles = () => {
   visitCount += 1;
-  const urlOf = (namespace: string) => `/media/languages/de/${namespace}.${visitCount}.json`;
-  const lines = Object.fromEntries(browserNamespaces.map((namespace) => [namespace, urlOf(namespace)]));
+  const buildUrl = (namespace: string) => `/media/languages/de/${namespace}.${visitCount}.json`;
+  const lines = Object.fromEntries(browserNamespaces.map((namespace) => [namespace, buildUrl(namespace)]));
   const files: Record<string, Answer> = {
     [`GET ${lines.listener}`]: { body: { 'Contact us': 'Schreib uns', Login: 'Anmelden' } },
     [`GET ${lines.server}`]: { body: { 'There was an issue. Please try again.': 'Etwas ging schief.' } },
@@ -59,7 +59,7 @@ describe('translations', () => {
     const listFetched = open(path, user);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     observer.disconnect();
-    expect(shownTexts.filter((shown) => shown.includes(english))).toEqual([]);
+    expect(shownTexts.filter((shownText) => shownText.includes(english))).toEqual([]);
     expect(listFetched()).toContain(namespace);
   });
 

@@ -97,12 +97,12 @@ let pausedReads: Promise<'on' | 'over'> | undefined;
  * Pauses all reads until the user is known.
  * @returns a function that resumes them, or aborts them because the user changed.
  */
-export const pauseReads = (): ((how: 'on' | 'over') => void) => {
+export const pauseReads = (): ((state: 'on' | 'over') => void) => {
   const { promise, resolve } = Promise.withResolvers<'on' | 'over'>();
   pausedReads = promise;
-  return (how) => {
+  return (state) => {
     if (pausedReads === promise) pausedReads = undefined;
-    resolve(how);
+    resolve(state);
   };
 };
 
@@ -118,15 +118,15 @@ export const call = async <E extends Endpoint>(
 ): Promise<Reply<E>> => {
   const { params, query = {}, body } = input as Parts;
   if (pausedReads && endpoint.method === 'GET') {
-    const how = await pausedReads;
+    const state = await pausedReads;
     signal?.throwIfAborted();
-    if (how === 'over') throw new DOMException('The user has changed.', 'AbortError');
+    if (state === 'over') throw new DOMException('The user has changed.', 'AbortError');
   }
   const url = fillPath(apiPath(endpoint.path), params) + buildSearch(endpoint, query);
   let reply: Response;
   try {
-    const early = endpoint.method === 'GET' ? takeEarlyResponse(url) : undefined;
-    reply = await (early ?? fetch(url, { ...buildRequest(endpoint, body), ...(signal ? { signal } : {}) }));
+    const earlyResponse = endpoint.method === 'GET' ? takeEarlyResponse(url) : undefined;
+    reply = await (earlyResponse ?? fetch(url, { ...buildRequest(endpoint, body), ...(signal ? { signal } : {}) }));
   } catch {
     signal?.throwIfAborted();
     markOffline();

@@ -24,16 +24,16 @@ export const applyVisitorLanguage = async ({ i18n, user }: Pick<BootstrapData, '
   setTimeZone(user?.timezone ?? null);
 };
 
-const asked = createQuery(bootstrapContract.bootstrapData, {}, ({ bootstrapData }) => bootstrapData);
+const baseQuery = createQuery(bootstrapContract.bootstrapData, {}, ({ bootstrapData }) => bootstrapData);
 
 /** The data that the app needs before its first screen. Loaded once per visit, and replaced on login and logout. */
 export const bootstrapQuery = {
-  ...asked,
+  ...baseQuery,
   queryFn: async ({ client, signal }: QueryFunctionContext): Promise<BootstrapData> => {
     const { bootstrapData } = await call(bootstrapContract.bootstrapData, {}, signal);
     // On a refresh the language is set before the data changes. On the first load there is no screen yet, and guards
     // and pages continue while the texts are loading.
-    if (client.getQueryData(asked.queryKey)) await applyVisitorLanguage(bootstrapData);
+    if (client.getQueryData(baseQuery.queryKey)) await applyVisitorLanguage(bootstrapData);
     return bootstrapData;
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -9,18 +9,18 @@ import {
   onConnectionChange,
 } from './connection.ts';
 
-let reachable: boolean;
+let isReachable: boolean;
 let checks: string[];
 let day = 0;
 
 beforeEach(() => {
   // Each test runs on another day, so that the connection counts as stable.
   vi.useFakeTimers({ now: new Date(2030, 0, ++day) });
-  reachable = false;
+  isReachable = false;
   checks = [];
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     checks.push(`${method} ${url}`);
-    if (!reachable) throw new TypeError('Failed to fetch');
+    if (!isReachable) throw new TypeError('Failed to fetch');
     return new Response(null, { status: 500 });
   });
 });
@@ -28,9 +28,9 @@ beforeEach(() => {
 afterEach(markOnline);
 
 describe('connection', () => {
-  it('checks a lost connection less and less often and notifies once when it is back', async () => {
-    const back = vi.fn();
-    const stop = onConnectionBack(back);
+  it('checks a lost connection at increasing intervals, and notifies once when it is back', async () => {
+    const onBack = vi.fn();
+    const stop = onConnectionBack(onBack);
     markOffline();
     markOffline();
     const counts: number[] = [];
@@ -40,10 +40,10 @@ describe('connection', () => {
     }
     expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(checks[0]).toBe('HEAD /api/v1/bootstrap-data');
-    expect([isOffline(), back.mock.calls.length]).toEqual([true, 0]);
-    reachable = true;
+    expect([isOffline(), onBack.mock.calls.length]).toEqual([true, 0]);
+    isReachable = true;
     await vi.advanceTimersByTimeAsync(120_000);
-    expect([isOffline(), back.mock.calls.length, checks.length]).toEqual([false, 1, 8]);
+    expect([isOffline(), onBack.mock.calls.length, checks.length]).toEqual([false, 1, 8]);
     stop();
   });
 
@@ -65,7 +65,7 @@ describe('connection', () => {
     expect([isOffline(), checks.length]).toEqual([false, 2]);
   });
 
-  it('continues with long intervals when the connection is lost again at once', async () => {
+  it('continues with long intervals when the connection is lost again immediately', async () => {
     markOffline();
     await vi.advanceTimersByTimeAsync(7_000);
     markOnline();
@@ -77,26 +77,26 @@ describe('connection', () => {
     expect(checks).toHaveLength(1);
   });
 
-  it("trusts the browser's offline event, and checks on its online event", async () => {
+  it("is offline after the browser's offline event, and checks the connection on its online event", async () => {
     dispatchEvent(new Event('offline'));
     expect(isOffline()).toBe(true);
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect([isOffline(), checks.length]).toEqual([true, 1]);
-    reachable = true;
+    isReachable = true;
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(isOffline()).toBe(false);
   });
 
   it('checks the connection on request', async () => {
-    const told = vi.fn();
-    const stop = onConnectionChange(told);
+    const onChange = vi.fn();
+    const stop = onConnectionChange(onChange);
     await checkConnection();
-    expect([isOffline(), told.mock.calls.length]).toEqual([true, 1]);
-    reachable = true;
+    expect([isOffline(), onChange.mock.calls.length]).toEqual([true, 1]);
+    isReachable = true;
     await checkConnection();
-    expect([isOffline(), told.mock.calls.length]).toEqual([false, 2]);
+    expect([isOffline(), onChange.mock.calls.length]).toEqual([false, 2]);
     stop();
   });
 

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 /** Seconds before each check of a lost connection. The last value repeats. */
 const checkAfterSeconds = [1, 2, 4, 8, 15, 30];
 /** After a connection has been stable for these milliseconds, the next loss starts with short intervals again. */
-const steadyMs = 60_000;
+const stableAfterMs = 60_000;
 
 /** Timeout of a check in milliseconds, for a network that drops requests. */
 const checkTimeoutMs = 8_000;
@@ -14,16 +14,16 @@ const checkTimeoutMs = 8_000;
 const loadFailure =
   /dynamically imported module|Importing a module script failed|valid JavaScript MIME type|preload CSS/;
 
-let lost = false;
+let isConnectionLost = false;
 let checkCount = 0;
-let foundAt = 0;
-let answers = 0;
+let restoredAt = 0;
+let responseCount = 0;
 let nextCheck: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 const setLost = (isLost: boolean): void => {
-  if (lost === isLost) return;
-  lost = isLost;
+  if (isConnectionLost === isLost) return;
+  isConnectionLost = isLost;
   for (const listener of [...listeners]) listener();
 };
 
@@ -35,23 +35,23 @@ const scheduleCheck = (): void => {
 
 /** Call after any response. */
 export const markOnline = (): void => {
-  answers += 1;
+  responseCount += 1;
   clearTimeout(nextCheck);
-  if (lost) foundAt = Date.now();
+  if (isConnectionLost) restoredAt = Date.now();
   setLost(false);
 };
 
 /** Call after a request without a response. The connection is then checked until it is back. */
 export const markOffline = (): void => {
-  if (lost) return;
-  if (Date.now() - foundAt > steadyMs) checkCount = 0;
+  if (isConnectionLost) return;
+  if (Date.now() - restoredAt > stableAfterMs) checkCount = 0;
   setLost(true);
   scheduleCheck();
 };
 
 /** Checks the connection now. Never rejects. */
 export const checkConnection = async (): Promise<void> => {
-  const before = answers;
+  const responseCountBefore = responseCount;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), checkTimeoutMs);
   try {
@@ -60,7 +60,7 @@ export const checkConnection = async (): Promise<void> => {
     markOnline();
   } catch {
     // Another request got a response in the meantime.
-    if (answers !== before) return;
+    if (responseCount !== responseCountBefore) return;
     setLost(true);
     scheduleCheck();
   } finally {
@@ -70,9 +70,9 @@ export const checkConnection = async (): Promise<void> => {
 
 addEventListener('offline', markOffline);
 // A network does not imply access to the server, so it is checked.
-addEventListener('online', () => lost && void checkConnection());
+addEventListener('online', () => isConnectionLost && void checkConnection());
 
-export const isOffline = (): boolean => lost;
+export const isOffline = (): boolean => isConnectionLost;
 
 /**
  * Calls the listener when the connection is lost or found.
@@ -87,7 +87,7 @@ export const onConnectionChange = (listener: () => void): (() => void) => {
  * Calls the function each time a lost connection is back.
  * @returns a function that stops it.
  */
-export const onConnectionBack = (run: () => void): (() => void) => onConnectionChange(() => lost || run());
+export const onConnectionBack = (run: () => void): (() => void) => onConnectionChange(() => isConnectionLost || run());
 
 export const useOffline = (): boolean => useSyncExternalStore(onConnectionChange, isOffline);
 

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 afterEach(() => writeCookie('test', '', 0));
 
 /** Returns the Max-Age of a written cookie in seconds. */
-const ageOf = (write: () => void): number => {
+const getMaxAge = (write: () => void): number => {
   const written = vi.spyOn(document, 'cookie', 'set');
   onTestFinished(() => written.mockRestore());
   write();
@@ -13,8 +13,8 @@ const ageOf = (write: () => void): number => {
 
 describe('cookies', () => {
   it('stores a value for seven days or a given number, and deletes it', () => {
-    expect(ageOf(() => writeCookie('test', 'dark'))).toBe(7 * 86_400);
-    expect(ageOf(() => writeCookie('test', 'dark', 30))).toBe(30 * 86_400);
+    expect(getMaxAge(() => writeCookie('test', 'dark'))).toBe(7 * 86_400);
+    expect(getMaxAge(() => writeCookie('test', 'dark', 30))).toBe(30 * 86_400);
     writeCookie('test', 'dark');
     writeCookie('test', '', 0);
     expect(readCookie('test')).toBeUndefined();

@@ -55,7 +55,7 @@ describe('createQuery', () => {
     expect(client.getQueryData(single.queryKey)).toHaveLength(1);
   });
 
-  it('ends at the end of the list', async () => {
+  it('has no next page at the end of the list', async () => {
     stubApi({ 'GET /api/v1/tags/calm/tracks': { body: { pagination: { data: [], nextCursor: null } } } });
     const pages = createInfiniteQuery(
       tagContract.tracks,

@@ -3,12 +3,15 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import { call } from './api.ts';
 import { pageQuery } from './paging.ts';
 
-/** The input of a call with any text as a parameter: ids come from a path, and the API rejects invalid ones. */
-type Asked<I> = {
+/**
+ * The input of a call in which parameters can be any text, because ids come from the URL and the API rejects invalid
+ * ones.
+ */
+type PathInput<I> = {
   [Part in keyof I]: Part extends 'params' ? { readonly [Name in keyof I[Part]]: string } : I[Part];
 };
 
-interface Named {
+interface PathAndQuery {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: object;
 }
@@ -17,10 +20,10 @@ interface Named {
  * Returns the query key of an endpoint: its path, segment by segment, and its query. It ends before the first missing
  * parameter and then matches everything below: `['playlists']`, `['playlists', id]`, `['playlists', id, 'tracks']`.
  */
-export const keyOf = ({ path }: Endpoint, { params = {}, query = {} }: Named = {}): QueryKey => {
+export const keyOf = ({ path }: Endpoint, { params = {}, query = {} }: PathAndQuery = {}): QueryKey => {
   const key: unknown[] = [];
-  for (const step of path.split('/')) {
-    const value = step.startsWith(':') ? params[step.slice(1)] : step;
+  for (const segment of path.split('/')) {
+    const value = segment.startsWith(':') ? params[segment.slice(1)] : segment;
     if (value === undefined) return key;
     key.push(value);
   }
@@ -33,28 +36,28 @@ export const keyOf = ({ path }: Endpoint, { params = {}, query = {} }: Named = {
  */
 export const createQuery = <E extends Endpoint, Data>(
   endpoint: E,
-  input: Asked<Input<E>>,
+  input: PathInput<Input<E>>,
   pick: (reply: Reply<E>) => Data,
 ) =>
   queryOptions({
-    queryKey: keyOf(endpoint, input as Named),
+    queryKey: keyOf(endpoint, input as PathAndQuery),
     queryFn: async ({ signal }) => pick(await call(endpoint, input as Input<E>, signal)),
   });
 
 /** Returns the infinite query of a list endpoint. `pick` returns a page of the reply, `next` its next cursor. */
 export const createInfiniteQuery = <E extends Endpoint, Page>(
   endpoint: E,
-  input: Asked<Input<E>>,
+  input: PathInput<Input<E>>,
   pick: (reply: Reply<E>) => Page,
   next: (page: Page) => string | null,
 ) => {
-  const { query, ...named } = input as Named;
+  const { query, ...named } = input as PathAndQuery;
   return infiniteQueryOptions({
     // Distinguishes it from a single page of the same list.
     queryKey: [...keyOf(endpoint, named), 'pages', query],
     queryFn: async ({ signal, pageParam }) => {
-      const asked = { ...named, query: { ...query, ...pageQuery(pageParam) } };
-      return pick(await call(endpoint, asked as Input<E>, signal));
+      const pageInput = { ...named, query: { ...query, ...pageQuery(pageParam) } };
+      return pick(await call(endpoint, pageInput as Input<E>, signal));
     },
     initialPageParam: null as string | null,
     getNextPageParam: next,

@@ -1,9 +1,9 @@
 /** Requests that `early/start.ts` sent before the app was loaded, by URL. */
-type Early = Map<string, Promise<Response>>;
+type EarlyResponses = Map<string, Promise<Response>>;
 
 declare global {
   interface Window {
-    early?: Early;
+    early?: EarlyResponses;
   }
 }
 

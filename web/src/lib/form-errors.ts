@@ -21,7 +21,7 @@ export const findFormField = (name: string, values: object): string | undefined 
 /**
  * Shows the server's field errors at the form's fields and focuses the first one.
  * @returns the message for a toast (spec §8): of a field that the form does not have, otherwise the server's message,
- * otherwise a general one; undefined if the fields show everything. Without a form this is always the case of a toast.
+ * otherwise a general one; undefined if the fields show everything. Without a form, it always returns a message.
  */
 export const showFormErrors = (error: unknown, form?: ErrorForm): string | undefined => {
   if (!(error instanceof ApiError)) return new ApiError(0, {}).message;
@@ -36,7 +36,7 @@ export const showFormErrors = (error: unknown, form?: ErrorForm): string | undef
     if (!field) other ??= message;
     else if (!messagesByField.has(field)) messagesByField.set(field, message);
   }
-  const inOrder = [...messagesByField].sort(([one], [two]) => getPosition(one) - getPosition(two));
+  const inOrder = [...messagesByField].sort(([first], [second]) => getPosition(first) - getPosition(second));
   for (const [index, [field, message]] of inOrder.entries()) {
     form?.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
   }

@@ -28,8 +28,8 @@ describe('formatting', () => {
     [2_280_000, '38 min'],
     [3_590_000, '1 hr 0 min'],
     [3_840_000, '1 hr 4 min'],
-  ])('formats %d milliseconds as %s', (milliseconds, said) => {
-    expect(formatDuration(milliseconds)).toBe(said);
+  ])('formats %d milliseconds as %s', (milliseconds, expected) => {
+    expect(formatDuration(milliseconds)).toBe(expected);
   });
 
   it('formats numbers and dates', () => {
@@ -52,15 +52,15 @@ describe('formatting', () => {
     [86_400 * 21, '3 weeks ago'],
     [86_400 * 61, '2 months ago'],
     [86_400 * 800, '2 years ago'],
-  ])('formats %d seconds ago', (seconds, said) => {
+  ])('formats %d seconds ago', (seconds, expected) => {
     const now = new Date('2026-11-21T12:00:00Z');
-    expect(formatRelativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(said);
+    expect(formatRelativeTime(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(expected);
   });
 
   it("formats a time in the user's time zone", () => {
-    const moment = new Date('2026-11-21T23:30:00Z');
+    const date = new Date('2026-11-21T23:30:00Z');
     setTimeZone('Pacific/Auckland');
-    expect(formatDateTime(moment)).toBe('Sunday, November 22, 2026 at 12:30 PM');
+    expect(formatDateTime(date)).toBe('Sunday, November 22, 2026 at 12:30 PM');
     expect(formatLongDate('2026-11-21T23:30:00Z')).toBe('November 22, 2026');
     setTimeZone('America/Los_Angeles');
     expect(formatLongDate('2026-11-21T23:30:00Z')).toBe('November 21, 2026');
@@ -77,7 +77,7 @@ describe('formatting', () => {
     expect(() => formatDateTime(new Date())).not.toThrow();
   });
 
-  it('follows a change of the language', () => {
+  it('uses the new language when it changes', () => {
     expect(count(1_204_331)).toBe('1,204,331');
     setTranslations('de', { ':count MB': ':count Megabyte' });
     expect([count(1_204_331), formatLongDate('2026-03-04'), formatMegabytes(1.5 * 1024 ** 2)]).toEqual([

@@ -4,10 +4,10 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats seconds as a position: `4:12`, `1:02:03`. */
 export const clock = (seconds: number): string => {
-  const whole = Math.max(0, Math.floor(seconds));
-  const hours = Math.floor(whole / 3600);
-  const minutes = Math.floor((whole % 3600) / 60);
-  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
+  const wholeSeconds = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(wholeSeconds / 3600);
+  const minutes = Math.floor((wholeSeconds % 3600) / 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(wholeSeconds % 60)}` : `${minutes}:${pad(wholeSeconds % 60)}`;
 };
 
 /** Formats milliseconds as a duration: `38 min`, `1 hr 4 min`, or seconds under a minute. */
@@ -20,7 +20,7 @@ export const formatDuration = (milliseconds: number): string => {
 };
 
 /** Returns the format for a date: the given parts for a full date, fewer for a year or a month. */
-export const partsOf = (
+export const getDateParts = (
   iso: string,
   day: Intl.DateTimeFormatOptions,
   month: 'long' | 'short',
@@ -36,7 +36,7 @@ export const getDateTimeZone = (iso: string): string | undefined =>
 /** Formats an ISO date as precisely as it is known: `March 4, 2026`, `March 2026`, `2026`. */
 export const formatLongDate = (iso: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), {
-    ...partsOf(iso, { dateStyle: 'long' }, 'long'),
+    ...getDateParts(iso, { dateStyle: 'long' }, 'long'),
     timeZone: getDateTimeZone(iso),
   }).format(new Date(iso));
 

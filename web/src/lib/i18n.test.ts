@@ -23,10 +23,10 @@ describe('i18n', () => {
     expect([currentLanguage(), document.documentElement.lang]).toEqual(['de', 'de']);
   });
 
-  const songs = (number: number): string => tn(number, '1 song', ':count songs');
+  const formatSongs = (number: number): string => tn(number, '1 song', ':count songs');
 
   it('uses the English plural forms', () => {
-    expect([0, 1, 2, 21, 1204].map(songs)).toEqual(['0 songs', '1 song', '2 songs', '21 songs', '1,204 songs']);
+    expect([0, 1, 2, 21, 1204].map(formatSongs)).toEqual(['0 songs', '1 song', '2 songs', '21 songs', '1,204 songs']);
   });
 
   it.each([
@@ -55,14 +55,14 @@ describe('i18n', () => {
       [0, 1, 2, 3, 11, 100],
       ['لا أغاني', 'أغنية واحدة', 'أغنيتان', '3 أغانٍ', '11 أغنيةً', '100 أغنية'],
     ],
-  ])('uses the plural forms of %s', (language, lines, numbers, said) => {
+  ])('uses the plural forms of %s', (language, lines, numbers, expected) => {
     setTranslations(language, lines);
-    expect(numbers.map(songs)).toEqual(said);
+    expect(numbers.map(formatSongs)).toEqual(expected);
   });
 
   it('falls back to another plural form, then to English', () => {
     setTranslations('uk', { ':count songs': 'Пісень: :count' });
-    expect([1, 3, 5].map(songs)).toEqual(['Пісень: 1', 'Пісень: 3', 'Пісень: 5']);
+    expect([1, 3, 5].map(formatSongs)).toEqual(['Пісень: 1', 'Пісень: 3', 'Пісень: 5']);
     expect([1, 21].map((number) => tn(number, '1 play', ':count plays'))).toEqual(['1 play', '21 plays']);
   });
 

@@ -13,8 +13,8 @@ interface PseudoLocale {
 let pseudoLocale: PseudoLocale | undefined;
 
 /** Sets or removes a pseudo-locale, which replaces every text. */
-export const setPseudoLocale = (as: PseudoLocale | undefined): void => {
-  pseudoLocale = as;
+export const setPseudoLocale = (newPseudoLocale: PseudoLocale | undefined): void => {
+  pseudoLocale = newPseudoLocale;
 };
 
 /**
@@ -68,7 +68,9 @@ export const t = (text: string, values: TextValues = {}): string => render({ key
 /** Translates a text of the settings (a menu's label, the landing page). */
 export const siteText = (text: string): string => findTranslation(text) ?? text;
 
-/** Translates a message of the API, which is English: by its own key, or by the given one with its values. */
+/**
+ * Translates an English message of the API. The key is `text` with its values if it is given, otherwise the message.
+ */
 export const serverText = (message: string, text: Text | undefined): string =>
   text ? render(text) : (findTranslation(message) ?? message);
 

@@ -2,7 +2,7 @@ import type { ImageId } from '@overtone/shared/ids.ts';
 import { imageWidths } from '@overtone/shared/media/image-widths.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 
-const widest = imageWidths[imageWidths.length - 1] ?? 1280;
+const maxWidth = imageWidths[imageWidths.length - 1] ?? 1280;
 
 /**
  * Maximum device pixels per CSS pixel. More does not make a cover on a phone look sharper and costs four times the
@@ -20,7 +20,7 @@ const capSizes = (sizes: string, density: number): string =>
 
 /** Returns the attributes of an `<img>` shown at `sizes` on a screen with this density. */
 export const imageSources = (id: ImageId, sizes: string, density: number) => ({
-  src: imageUrl(id, widest),
+  src: imageUrl(id, maxWidth),
   srcSet: imageWidths.map((width) => `${imageUrl(id, width)} ${width}w`).join(', '),
   sizes: capSizes(sizes, density),
 });

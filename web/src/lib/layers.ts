@@ -29,7 +29,7 @@ const finishStep = (): void => {
   syncEntries();
 };
 
-const go = (steps: number): void => {
+const goInHistory = (steps: number): void => {
   step = setTimeout(() => {
     replaceState({ ...history.state, layers: 0 }, '');
     depth = 0;
@@ -41,14 +41,14 @@ const go = (steps: number): void => {
 /** Removes the entries of closed layers, runs the router's pending writes, and adds the entries of open layers. */
 const syncEntries = (): void => {
   if (step !== undefined) return;
-  const wanted = writes.length > 0 ? 0 : layers.length;
-  if (depth > wanted) {
-    go(wanted - depth);
+  const targetDepth = writes.length > 0 ? 0 : layers.length;
+  if (depth > targetDepth) {
+    goInHistory(targetDepth - depth);
     return;
   }
-  const due = writes;
+  const pendingWrites = writes;
   writes = [];
-  for (const write of due) write();
+  for (const write of pendingWrites) write();
   if (depth === 0) page = getPageIndex();
   while (depth < layers.length) {
     depth += 1;
@@ -101,9 +101,9 @@ export const openLayer = (close: Close): (() => void) => {
   layers.push(layer);
   scheduleSync();
   return () => {
-    const place = layers.indexOf(layer);
-    if (place < 0) return;
-    layers.splice(place, 1);
+    const index = layers.indexOf(layer);
+    if (index < 0) return;
+    layers.splice(index, 1);
     scheduleSync();
   };
 };

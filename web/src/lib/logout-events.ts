@@ -13,10 +13,10 @@ export const notifyLoggingOut = (): void => Hub.dispatch(channel, { event: signi
 export const notifyLoggedOut = (): void => Hub.dispatch(channel, { event: signedOut });
 
 const on =
-  (told: string) =>
-  (act: () => void): (() => void) =>
+  (eventName: string) =>
+  (run: () => void): (() => void) =>
     Hub.listen(channel, ({ payload }) => {
-      if (payload.event === told) act();
+      if (payload.event === eventName) run();
     });
 
 /**

@@ -12,6 +12,6 @@ export const holdLock = (kind: string, name: string | number): (() => void) => {
 /** Returns the names of the held locks of a kind. */
 export const listLocks = async (kind: string): Promise<string[]> => {
   const { held = [] } = await navigator.locks.query().catch(() => ({}) as LockManagerSnapshot);
-  const words = held.map((lock) => lock.name?.split(' ') ?? []);
-  return words.flatMap(([of, name = '']) => (of === kind ? [name] : []));
+  const nameParts = held.map((lock) => lock.name?.split(' ') ?? []);
+  return nameParts.flatMap(([lockKind, name = '']) => (lockKind === kind ? [name] : []));
 };

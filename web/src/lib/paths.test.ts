@@ -8,11 +8,11 @@ describe('paths', () => {
     ['', 'tracks', '/search'],
     ['..', undefined, '/search'],
     ['half \ud83d', undefined, '/search/half%20%EF%BF%BD'],
-  ])('searching "%s" in %s has the path %s', (text, tab, path) => {
+  ])('returns the search path for "%s" in %s: %s', (text, tab, path) => {
     expect(searchPath(text, tab)).toBe(path);
   });
 
-  it('encodes names as one part of the path', () => {
+  it('encodes a name as one segment of the path', () => {
     expect(radioPath({ type: 'genre', id: 'r&b/soul', name: 'R&B / Soul' })).toBe('/radio/genre/r%26b%2Fsoul/r-b-soul');
     expect(genrePath('r&b/soul')).toBe('/channel/genre/r%26b%2Fsoul');
     expect(tagPath('50%?')).toBe('/tag/50%25%3F');

@@ -1,5 +1,5 @@
 /**
- * The private link through which something was opened, if any. Its page and audio are then requested only through that
+ * The private link through which a page was opened, if any. The page and its audio are then requested only through that
  * link.
  */
 export interface PrivateLinkAccess {

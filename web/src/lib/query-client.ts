@@ -2,13 +2,13 @@ import { onlineManager, QueryCache, QueryClient, type QueryState } from '@tansta
 import { ApiError, isUnreachable } from './api.ts';
 import { isOffline, markOffline, onConnectionChange } from './connection.ts';
 
-/** Whether a retry would return the same. */
+/** Whether a retry would fail in the same way. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /** Spec §8: final errors are not retried, others at most twice. */
 export const shouldRetry = (failures: number, error: Error): boolean => !isFinal(error) && failures < 2;
 
-interface Asked {
+interface PageQuery {
   readonly state: Pick<QueryState<unknown>, 'data' | 'fetchMeta'>;
 }
 
@@ -16,7 +16,7 @@ interface Asked {
  * For `throwOnError` of page data: an error replaces the page, unless it shows earlier data that may still be valid, or
  * a list of which only the next page failed.
  */
-export const throwUnlessShown = (error: Error, { state }: Asked): boolean =>
+export const throwUnlessShown = (error: Error, { state }: PageQuery): boolean =>
   state.data === undefined || (isFinal(error) && !state.fetchMeta?.fetchMore);
 
 export const createQueryClient = (): QueryClient => {
@@ -32,7 +32,7 @@ export const createQueryClient = (): QueryClient => {
         retry: shouldRetry,
         // `always`: an offline query fails with a message; by default it would wait behind a skeleton endlessly.
         networkMode: 'always',
-        // Reloads failed and possibly outdated queries. Not the default of `always`.
+        // Reloads failed and possibly outdated queries, which is disabled by default for `always`.
         refetchOnReconnect: true,
       },
     },

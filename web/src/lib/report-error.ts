@@ -17,7 +17,7 @@ const startSentry = async () => {
   return sentry;
 };
 
-let started: ReturnType<typeof startSentry> | undefined;
+let startedSentry: ReturnType<typeof startSentry> | undefined;
 
 const logger = new ConsoleLogger('overtone');
 
@@ -30,8 +30,8 @@ export const reportError = async (error: unknown): Promise<void> => {
   logger.error(error);
   if (!dsn) return;
   try {
-    started ??= startSentry();
-    (await started).captureException(error);
+    startedSentry ??= startSentry();
+    (await startedSentry).captureException(error);
   } catch {
     // An ad blocker or a lost connection: the error cannot be reported.
   }

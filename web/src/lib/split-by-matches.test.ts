@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchesWords, splitByMatches } from './split-by-matches.ts';
 
-const marked = (name: string, search: string): string =>
+const markMatches = (name: string, search: string): string =>
   splitByMatches(name, search)
     .map(({ text, matched }) => (matched ? `[${text}]` : text))
     .join('');
@@ -16,9 +16,9 @@ describe('splitByMatches', () => {
     ['ﬁne day', 'fi', '[ﬁ]ne day'],
     ['Low Tide', '', 'Low Tide'],
     ['R&B', 'b', 'R&[B]'],
-  ])('in %s marks %s as %s', (name, search, expected) => expect(marked(name, search)).toBe(expected));
+  ])('splits %s by the search %s: %s', (name, search, expected) => expect(markMatches(name, search)).toBe(expected));
 
-  it('never changes the name', () => {
+  it('returns parts that together are the unchanged name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, search) => {
         expect(

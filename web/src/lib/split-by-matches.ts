@@ -7,31 +7,31 @@ export interface Part {
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 /** Whether each word of a search starts a word of the name, ignoring accents and case. */
 export const matchesWords = (name: string, search: string): boolean => {
-  const words = wordsOf(name);
-  return wordsOf(search).every((typed) => words.some((word) => word.startsWith(typed)));
+  const words = splitWords(name);
+  return splitWords(search).every((typed) => words.some((word) => word.startsWith(typed)));
 };
 
 /** Splits a name into parts that match a search at the start of a word, and the other parts. */
 export const splitByMatches = (name: string, search: string): Part[] => {
-  const signs = [...name];
-  const folded = signs.map(fold);
-  const words = wordsOf(search).toSorted((a, b) => b.length - a.length);
+  const characters = [...name];
+  const foldedCharacters = characters.map(fold);
+  const words = splitWords(search).toSorted((a, b) => b.length - a.length);
   /** Returns the number of characters that a search word covers from an index. */
-  const covered = (from: number): number => {
+  const countMatching = (from: number): number => {
     for (const word of words) {
       let rest = word;
       let end = from;
-      while (rest && end < signs.length && rest.startsWith(folded[end] ?? '')) {
-        rest = rest.slice(folded[end]?.length);
+      while (rest && end < characters.length && rest.startsWith(foldedCharacters[end] ?? '')) {
+        rest = rest.slice(foldedCharacters[end]?.length);
         end += 1;
       }
       if (!rest) return end - from;
@@ -44,11 +44,11 @@ export const splitByMatches = (name: string, search: string): Part[] => {
     if (last?.matched === matched) last.text += text;
     else if (text) parts.push({ text, matched, from });
   };
-  for (let place = 0; place < signs.length; ) {
-    const begins = isLetter(signs[place]) && !isLetter(signs[place - 1]);
-    const length = begins ? covered(place) : 0;
-    add(signs.slice(place, place + Math.max(length, 1)).join(''), length > 0, place);
-    place += Math.max(length, 1);
+  for (let index = 0; index < characters.length; ) {
+    const isWordStart = isLetter(characters[index]) && !isLetter(characters[index - 1]);
+    const length = isWordStart ? countMatching(index) : 0;
+    add(characters.slice(index, index + Math.max(length, 1)).join(''), length > 0, index);
+    index += Math.max(length, 1);
   }
   return parts;
 };

@@ -19,113 +19,113 @@ afterEach(() => {
   delete window.early;
 });
 
-const open = () => {
+const stubFiles = () => {
   const answers: Record<string, Answer> = {
     [`GET ${german.listener}`]: { body: { Queue: 'Warteschlange' } },
     [`GET ${german.account}`]: { body: { Password: 'Passwort' } },
     [`GET ${french.listener}`]: { body: { Queue: 'File' } },
     [`GET ${french.account}`]: { body: { Password: 'Mot de passe' } },
   };
-  const asked = stubApi(answers);
-  return { answers, urls: () => asked.map(({ url }) => url) };
+  const requests = stubApi(answers);
+  return { answers, urls: () => requests.map(({ url }) => url) };
 };
-const said = () => [document.documentElement.lang, i18n.t('Queue'), i18n.t('Password')];
-const speakGerman = () => texts.setSiteLanguage({ language: 'de', lines: german });
+const getShownTexts = () => [document.documentElement.lang, i18n.t('Queue'), i18n.t('Password')];
+const setGerman = () => texts.setSiteLanguage({ language: 'de', lines: german });
 const openAccount = () => texts.loadWithTexts('account', async () => 'its code')();
 
 describe('texts', () => {
   it('loads the texts of every screen first and those of an area on demand, each once', async () => {
-    const { urls } = open();
-    await speakGerman();
-    expect([said(), urls()]).toEqual([['de', 'Warteschlange', 'Password'], [german.listener]]);
+    const { urls } = stubFiles();
+    await setGerman();
+    expect([getShownTexts(), urls()]).toEqual([['de', 'Warteschlange', 'Password'], [german.listener]]);
     expect(await openAccount()).toBe('its code');
-    expect([said(), urls()]).toEqual([
+    expect([getShownTexts(), urls()]).toEqual([
       ['de', 'Warteschlange', 'Passwort'],
       [german.listener, german.account],
     ]);
     await openAccount();
-    await speakGerman();
+    await setGerman();
     expect(urls()).toHaveLength(2);
   });
 
   it('loads the texts of an area that was opened before the language was known', async () => {
-    const { urls } = open();
+    const { urls } = stubFiles();
     await openAccount();
     expect(urls()).toEqual([]);
-    await speakGerman();
-    expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
+    await setGerman();
+    expect(getShownTexts()).toEqual(['de', 'Warteschlange', 'Passwort']);
   });
 
   it('changes the language of all opened areas, and loads no file for English', async () => {
-    const { urls } = open();
-    await speakGerman();
+    const { urls } = stubFiles();
+    await setGerman();
     await openAccount();
     await texts.setSiteLanguage({ language: 'fr', lines: french });
-    expect(said()).toEqual(['fr', 'File', 'Mot de passe']);
+    expect(getShownTexts()).toEqual(['fr', 'File', 'Mot de passe']);
     await texts.setSiteLanguage({ language: 'en', lines: null });
-    expect(said()).toEqual(['en', 'Queue', 'Password']);
+    expect(getShownTexts()).toEqual(['en', 'Queue', 'Password']);
     expect(urls()).toHaveLength(4);
   });
 
-  it('loads the texts of the areas before another one', async () => {
-    open();
+  it('loads the texts of all previous areas when a later one is opened', async () => {
+    stubFiles();
     await texts.loadWithTexts('admin', async () => undefined)();
-    await speakGerman();
-    expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
+    await setGerman();
+    expect(getShownTexts()).toEqual(['de', 'Warteschlange', 'Passwort']);
   });
 
-  it('uses the language chosen last, whichever loads first', async () => {
-    const { answers } = open();
-    let come: (value?: unknown) => void = () => undefined;
+  it('uses the language chosen last when an earlier one loads later', async () => {
+    const { answers } = stubFiles();
+    let sendResponse: (value?: unknown) => void = () => undefined;
     answers[`GET ${german.listener}`] = {
       body: { Queue: 'Warteschlange' },
       after: new Promise((resolve) => {
-        come = resolve;
+        sendResponse = resolve;
       }),
     };
-    const late = speakGerman();
+    const settingGerman = setGerman();
     await texts.setSiteLanguage({ language: 'fr', lines: french });
-    come();
-    await late;
-    expect(said()).toEqual(['fr', 'File', 'Password']);
+    sendResponse();
+    await settingGerman;
+    expect(getShownTexts()).toEqual(['fr', 'File', 'Password']);
   });
 
   it.each<[string, Answer]>([
-    ['is not there', { status: 404, body: {} }],
+    ['is missing', { status: 404, body: {} }],
     ['is empty', {}],
-    ['holds nothing', { body: null }],
+    ['contains null', { body: null }],
   ])('stays English when a file %s, and loads it later', async (_, answer) => {
-    const { answers } = open();
-    const there = answers[`GET ${german.account}`] as Answer;
+    const { answers } = stubFiles();
+    const originalAnswer = answers[`GET ${german.account}`] as Answer;
     answers[`GET ${german.account}`] = answer;
-    await speakGerman();
+    await setGerman();
     await openAccount();
-    expect(said()).toEqual(['de', 'Warteschlange', 'Password']);
-    answers[`GET ${german.account}`] = there;
+    expect(getShownTexts()).toEqual(['de', 'Warteschlange', 'Password']);
+    answers[`GET ${german.account}`] = originalAnswer;
     await openAccount();
-    if (answer.body !== null) expect(said()).toEqual(['de', 'Warteschlange', 'Passwort']);
+    if (answer.body !== null) expect(getShownTexts()).toEqual(['de', 'Warteschlange', 'Passwort']);
   });
 
   it('stays English without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    await speakGerman();
-    expect(said()).toEqual(['de', 'Queue', 'Password']);
+    await setGerman();
+    expect(getShownTexts()).toEqual(['de', 'Queue', 'Password']);
   });
 
   it('stops waiting for a file after a timeout', async () => {
-    const { answers } = open();
+    const { answers } = stubFiles();
     answers[`GET ${german.listener}`] = { after: new Promise(() => undefined) };
     vi.useFakeTimers();
-    const spoken = speakGerman();
+    const settingGerman = setGerman();
     await vi.advanceTimersByTimeAsync(8_000);
-    await spoken;
-    expect(said()).toEqual(['de', 'Queue', 'Password']);
+    await settingGerman;
+    expect(getShownTexts()).toEqual(['de', 'Queue', 'Password']);
   });
 
   it('uses early responses', async () => {
-    const { urls } = open();
+    const { urls } = stubFiles();
     window.early = new Map([[german.listener, Promise.resolve(Response.json({ Queue: 'Schlange' }))]]);
-    await speakGerman();
-    expect([said()[1], urls()]).toEqual(['Schlange', []]);
+    await setGerman();
+    expect([getShownTexts()[1], urls()]).toEqual(['Schlange', []]);
   });
 });

@@ -3,10 +3,10 @@ import { darkTheme, lightTheme, type Theme } from '@overtone/shared/site/themes/
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyTheme, findTheme, readThemeChoice, showTheme, storeThemeChoice } from './theme.ts';
 
-const sea: Theme = { ...darkTheme, id: 'sea', name: 'Sea', default_dark: false, values: { panel: '#001018' } };
-const themes = [darkTheme, lightTheme, sea];
+const seaTheme: Theme = { ...darkTheme, id: 'sea', name: 'Sea', default_dark: false, values: { panel: '#001018' } };
+const themes = [darkTheme, lightTheme, seaTheme];
 const firstPaint = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 'utf8');
-const paint = (): void => new Function(firstPaint)();
+const runFirstPaint = (): void => new Function(firstPaint)();
 const root = document.documentElement;
 
 beforeEach(() => {
@@ -25,11 +25,11 @@ describe('theme', () => {
     ['0', true, 'dark'],
     ['sea', false, 'sea'],
     ['gone', false, 'light'],
-  ])('%s, with a system that is dark: %s, is %s', (choice, osIsDark, id) => {
+  ])('returns the theme of the choice %s when the system is dark: %s: %s', (choice, osIsDark, id) => {
     expect(findTheme(choice, themes, osIsDark)?.id).toBe(id);
   });
 
-  it('stores a choice, and follows the site or the system until then', () => {
+  it('stores a choice, which replaces the default of the site', () => {
     expect(readThemeChoice('light')).toBe('system');
     storeThemeChoice('dark mode; with=signs');
     expect(readThemeChoice('light')).toBe('dark mode; with=signs');
@@ -46,24 +46,24 @@ describe('theme', () => {
     const bar = document.head.appendChild(document.createElement('meta'));
     onTestFinished(() => bar.remove());
     bar.name = 'theme-color';
-    showTheme(sea);
+    showTheme(seaTheme);
     expect(bar.content).toBe('#001018');
   });
 
   it('applies the shipped theme before anything has loaded', () => {
     storeThemeChoice('dark');
-    paint();
+    runFirstPaint();
     expect(root.dataset.theme).toBe('dark');
     storeThemeChoice('light');
-    paint();
+    runFirstPaint();
     expect(root.dataset.theme).toBe('light');
   });
 
   it("applies the site's custom theme from the last visit", () => {
     storeThemeChoice('sea');
-    applyTheme(sea, 'sea');
+    applyTheme(seaTheme, 'sea');
     root.removeAttribute('style');
-    paint();
+    runFirstPaint();
     expect(root.dataset.theme).toBe('dark');
     expect(root.style.getPropertyValue('--panel')).toBe('#001018');
   });
@@ -71,7 +71,7 @@ describe('theme', () => {
   it('ignores invalid data in the storage', () => {
     localStorage.setItem('overtone.theme', '{"choice":');
     storeThemeChoice('dark');
-    paint();
+    runFirstPaint();
     expect(root.dataset.theme).toBe('dark');
   });
 });

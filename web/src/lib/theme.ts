@@ -18,8 +18,8 @@ const findDefaultTheme = (themes: readonly Theme[], isDark: boolean): Theme | un
 
 /** Returns the theme for a choice. A choice that no longer exists follows the system. */
 export const findTheme = (choice: ThemeChoice, themes: readonly Theme[], osIsDark: boolean): Theme | undefined => {
-  const chosen = themes.find(({ id }) => id === choice);
-  if (chosen) return chosen;
+  const chosenTheme = themes.find(({ id }) => id === choice);
+  if (chosenTheme) return chosenTheme;
   const isDark = choice === 'dark' || (choice !== 'light' && osIsDark);
   return findDefaultTheme(themes, isDark) ?? themes[0];
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
-const readable = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -26,7 +26,7 @@ export const useCanonicalPath = (path: string | undefined): void => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (path && readable(path) !== readable(pathname))
+    if (path && decodePath(path) !== decodePath(pathname))
       void navigate(path + search + hash, { replace: true, state: renamed });
   }, [path, pathname, search, hash, navigate]);
 };

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const keyboardHeight = (): number => {
+const getKeyboardHeight = (): number => {
   const { visualViewport: viewport, innerHeight } = window;
   // While the page is zoomed, the hidden part is not the keyboard.
   if (!viewport || viewport.scale > 1.01) return 0;
@@ -18,4 +18,4 @@ const keyboardHeight = (): number => {
 };
 
 /** Returns the pixels at the bottom of the window that a phone's keyboard covers. */
-export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, keyboardHeight);
+export const useKeyboardHeight = (): number => useSyncExternalStore(subscribe, getKeyboardHeight);

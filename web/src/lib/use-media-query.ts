@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** Returns whether a media query matches. For behaviour only; use CSS for styles. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const list = matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
   );

@@ -6,15 +6,15 @@ import { buildBootstrap } from '../testing/bootstrap.ts';
 import { openApp } from '../testing/open-app.tsx';
 import { useNavigateAndWait } from './use-navigate-and-wait.ts';
 
-const open = (asks: boolean) => {
-  const told: string[] = [];
+const open = (isBlocked: boolean) => {
+  const events: string[] = [];
   const First = () => {
-    const goTo = useNavigateAndWait();
-    useBlocker(asks);
-    useEffect(() => () => void told.push('the last page is gone'), []);
-    const go = () => goTo('/second').then(() => told.push('there'));
+    const navigateAndWait = useNavigateAndWait();
+    useBlocker(isBlocked);
+    useEffect(() => () => void events.push('unmounted'), []);
+    const continueToSecond = () => navigateAndWait('/second').then(() => events.push('resolved'));
     return (
-      <button type="button" onClick={() => void go()}>
+      <button type="button" onClick={() => void continueToSecond()}>
         Continue
       </button>
     );
@@ -23,23 +23,23 @@ const open = (asks: boolean) => {
     { path: '/', element: <First /> },
     { path: '/second', loader: () => null, element: <h1>Second</h1> },
   ];
-  return { told, ...openApp(routes, { bootstrap: buildBootstrap() }) };
+  return { events, ...openApp(routes, { bootstrap: buildBootstrap() }) };
 };
 
 describe('useNavigateAndWait', () => {
   it('resolves when the last page is unmounted', async () => {
-    const { told, user } = open(false);
+    const { events, user } = open(false);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(told).toEqual(['the last page is gone', 'there']));
+    await waitFor(() => expect(events).toEqual(['unmounted', 'resolved']));
     expect(screen.getByRole('heading', { name: 'Second' })).toBeDefined();
   });
 
   it('does not resolve while a blocker asks the user', async () => {
-    const { told, user, router } = open(true);
+    const { events, user, router } = open(true);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect([...router.state.blockers.values()].map(({ state }) => state)).toEqual(['blocked']));
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     for (const { proceed } of router.state.blockers.values()) proceed?.();
-    await waitFor(() => expect(told).toEqual(['the last page is gone', 'there']));
+    await waitFor(() => expect(events).toEqual(['unmounted', 'resolved']));
   });
 });

@@ -9,7 +9,7 @@ export const useNotifyPageShown = (): void => {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each location.
   useEffect(() => {
-    for (const go of waiting) go();
+    for (const resolveWait of waiting) resolveWait();
     waiting.clear();
   }, [key]);
 };

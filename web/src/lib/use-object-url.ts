@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 /** Returns an object URL for a blob while it is the same one, or undefined without a blob. */
 export const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>();
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
+    const createdUrl = URL.createObjectURL(blob);
+    setUrl(createdUrl);
     return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
+      URL.revokeObjectURL(createdUrl);
+      setUrl(undefined);
     };
   }, [blob]);
-  return address;
+  return url;
 };

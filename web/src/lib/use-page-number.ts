@@ -3,15 +3,15 @@ import { useLocation } from 'react-router';
 import { useIsRenamed } from './use-canonical-path.ts';
 
 /**
- * Returns a number that changes with every page, for state that belongs to one page. A page whose path changes with its
- * name stays the same page.
+ * Returns a number that changes with every page, for state that belongs to one page. The number stays the same when
+ * only the name in the path changes.
  */
 export const usePageNumber = (): number => {
   const { pathname } = useLocation();
   const isRenamed = useIsRenamed();
-  const [at, setAt] = useState({ pathname, page: 0 });
-  if (at.pathname === pathname) return at.page;
-  const page = isRenamed ? at.page : at.page + 1;
-  setAt({ pathname, page });
+  const [current, setCurrent] = useState({ pathname, page: 0 });
+  if (current.pathname === pathname) return current.page;
+  const page = isRenamed ? current.page : current.page + 1;
+  setCurrent({ pathname, page });
   return page;
 };

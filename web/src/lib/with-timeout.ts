@@ -10,14 +10,14 @@ export const responseTimeoutMs = 40_000;
  * newer ones.
  * @throws ApiError as `call` does, also with status 0 after 40 seconds.
  */
-export const withTimeout = async <T>(answer: Promise<T>): Promise<T> => {
-  const { promise: never, reject } = Promise.withResolvers<never>();
+export const withTimeout = async <T>(response: Promise<T>): Promise<T> => {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     markOffline();
     reject(createUnreachableError());
   }, responseTimeoutMs);
   try {
-    return await Promise.race([answer, never]);
+    return await Promise.race([response, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -15,10 +15,10 @@ describe('withoutSecrets', () => {
         { category: 'navigation', data: { to: '/password/reset/s3cret?email=a%40example.com' } },
       ],
     };
-    const told = withoutSecrets(event);
-    expect(JSON.stringify(told)).not.toContain('s3cret');
-    expect(told.request.url).toBe('https://overtone.example/private/…');
-    expect(told.breadcrumbs[1]?.data?.url).toBe('/api/v1/shared/…/tracks/trk_1/stream?quality=low');
-    expect(told.breadcrumbs[0]?.data?.from).toBe('/album/alb_1');
+    const report = withoutSecrets(event);
+    expect(JSON.stringify(report)).not.toContain('s3cret');
+    expect(report.request.url).toBe('https://overtone.example/private/…');
+    expect(report.breadcrumbs[1]?.data?.url).toBe('/api/v1/shared/…/tracks/trk_1/stream?quality=low');
+    expect(report.breadcrumbs[0]?.data?.from).toBe('/album/alb_1');
   });
 });

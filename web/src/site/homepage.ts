@@ -6,6 +6,6 @@ export const landingPath = '/landing';
 export const isLandingAt = (pathname: string, { homepage }: Pick<PublicSettings, 'homepage'>): boolean =>
   pathname === landingPath || (pathname === '/' && homepage.type === 'landingPage');
 
-/** Returns the slug of the channel at the root, or the default channel if the setting names a page without support. */
-export const homeChannel = ({ homepage }: Pick<PublicSettings, 'homepage'>): string =>
+/** Returns the slug of the channel at the root, or the default channel if the setting names an unsupported page. */
+export const getHomeChannel = ({ homepage }: Pick<PublicSettings, 'homepage'>): string =>
   homepage.type === 'channel' ? homepage.value : 'home';

@@ -21,11 +21,11 @@ export interface ApiRequest {
  * @returns the requests in order; later requests are appended
  */
 export const stubApi = (answers: Readonly<Record<string, Answer>>): ApiRequest[] => {
-  const asked: ApiRequest[] = [];
+  const requests: ApiRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ method, url, headers: new Headers(init.headers), body });
+    requests.push({ method, url, headers: new Headers(init.headers), body });
     const answer = answers[`${method} ${url.split('?')[0]}`] ?? {
       status: 404,
       body: { code: 'route.not_found', message: 'There is nothing here.', requestId: 'r' },
@@ -36,5 +36,5 @@ export const stubApi = (answers: Readonly<Record<string, Answer>>): ApiRequest[]
       status: answer.status ?? 200,
     });
   });
-  return asked;
+  return requests;
 };

@@ -9,7 +9,7 @@ import { emptyAbout, type PublicProfile } from '@overtone/shared/identity/users/
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 
-const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
+const buildUlid = (number: number): string => `01J${String(number).padStart(23, '0')}`;
 
 // Builders for objects as the API returns them.
 
@@ -20,12 +20,12 @@ export const buildGenre = (changes: Partial<Genre> = {}): Genre => ({
   ...changes,
 });
 
-export const buildTrack = (changes: Partial<Track> = {}, place = 1): Track => ({
-  id: `trk_${ulid(place)}`,
+export const buildTrack = (changes: Partial<Track> = {}, number = 1): Track => ({
+  id: `trk_${buildUlid(number)}`,
   name: 'Slow Refraction',
-  album: { id: `alb_${ulid(1)}`, name: 'Glass Orchard', image: null },
-  artists: [{ id: `art_${ulid(1)}`, name: 'Sable & Reed' }],
-  number: place,
+  album: { id: `alb_${buildUlid(1)}`, name: 'Glass Orchard', image: null },
+  artists: [{ id: `art_${buildUlid(1)}`, name: 'Sable & Reed' }],
+  number: number,
   disc: 1,
   duration: 221_000,
   plays: 982_115,
@@ -42,12 +42,12 @@ export const buildTrack = (changes: Partial<Track> = {}, place = 1): Track => ({
 });
 
 export const buildAlbum = (changes: Partial<Album> = {}): Album => ({
-  id: `alb_${ulid(1)}`,
+  id: `alb_${buildUlid(1)}`,
   name: 'Glass Orchard',
   type: 'album',
   releaseDate: '2026-01-01',
   description: null,
-  artists: [{ id: `art_${ulid(1)}`, name: 'Sable & Reed' }],
+  artists: [{ id: `art_${buildUlid(1)}`, name: 'Sable & Reed' }],
   genres: [],
   tags: [],
   tracksCount: 9,
@@ -62,7 +62,7 @@ export const buildAlbum = (changes: Partial<Album> = {}): Album => ({
 });
 
 export const buildArtist = (changes: Partial<Artist> = {}): Artist => ({
-  id: `art_${ulid(1)}`,
+  id: `art_${buildUlid(1)}`,
   name: 'Ito Vale',
   image: null,
   header: null,
@@ -78,12 +78,12 @@ export const buildArtist = (changes: Partial<Artist> = {}): Artist => ({
 });
 
 export const buildPlaylist = (changes: Partial<Playlist> = {}): Playlist => ({
-  id: `pls_${ulid(1)}`,
+  id: `pls_${buildUlid(1)}`,
   name: 'Late Trains',
   description: 'For the last carriage.',
   image: null,
   covers: [],
-  owner: { id: `usr_${ulid(1)}`, name: 'Overtone' },
+  owner: { id: `usr_${buildUlid(1)}`, name: 'Overtone' },
   isPublic: true,
   tracksCount: 3,
   duration: 663_000,
@@ -95,8 +95,8 @@ export const buildPlaylist = (changes: Partial<Playlist> = {}): Playlist => ({
   ...changes,
 });
 
-export const buildPublicProfile = (changes: Partial<PublicProfile> = {}, place = 1): PublicProfile => ({
-  id: `usr_${ulid(place)}`,
+export const buildPublicProfile = (changes: Partial<PublicProfile> = {}, number = 1): PublicProfile => ({
+  id: `usr_${buildUlid(number)}`,
   name: 'Ines Vautrel',
   image: null,
   ...changes,
@@ -119,8 +119,8 @@ export const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...changes,
 });
 
-export const buildManagedUser = (changes: Partial<ManagedUser> = {}, place = 1): ManagedUser => ({
-  id: `usr_${ulid(place)}`,
+export const buildManagedUser = (changes: Partial<ManagedUser> = {}, number = 1): ManagedUser => ({
+  id: `usr_${buildUlid(number)}`,
   name: 'Ines Vautrel',
   image: null,
   email: 'ines@example.org',
@@ -133,7 +133,7 @@ export const buildManagedUser = (changes: Partial<ManagedUser> = {}, place = 1):
 });
 
 export const buildChannel = (changes: Partial<Channel> = {}): Channel => ({
-  id: `chn_${ulid(1)}`,
+  id: `chn_${buildUlid(1)}`,
   slug: 'slow-mornings',
   name: 'Slow mornings',
   description: null,

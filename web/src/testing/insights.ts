@@ -16,7 +16,7 @@ export const buildInsights = (
   { perDay = 10, before = 5, now = Date.now() }: PlaysOptions = {},
   changes: Partial<Insights> = {},
 ): Insights => {
-  const rangeTo = (end: number, plays: number) => {
+  const buildRange = (end: number, plays: number) => {
     const days = Array.from({ length }, (_, index) => ({
       ...{
         day: formatDay(end - (length - 1 - index) * dayMs),
@@ -42,8 +42,8 @@ export const buildInsights = (
       ? names.map((name, index) => ({ name, plays: index === 0 ? totalPlays - names.length + 1 : 1 }))
       : [];
   return {
-    ...rangeTo(now, perDay),
-    before: rangeTo(now - length * dayMs, before),
+    ...buildRange(now, perDay),
+    before: buildRange(now - length * dayMs, before),
     ...{
       sources: buildShares('playlist', 'search'),
       countries: buildShares('DE', 'GB', 'other'),

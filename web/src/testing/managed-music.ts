@@ -6,7 +6,7 @@ import type {
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { buildAlbum, buildTrack } from './factories.ts';
 
-const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
+const buildUlid = (number: number): string => `01J${String(number).padStart(23, '0')}`;
 
 const publicationState = {
   visibility: 'public',
@@ -18,25 +18,25 @@ const publicationState = {
 } as const;
 
 /** An album as its managers see it. Published by default. */
-export const buildManagedAlbum = (changes: Partial<ManagedAlbum> = {}, place = 1): ManagedAlbum => ({
+export const buildManagedAlbum = (changes: Partial<ManagedAlbum> = {}, number = 1): ManagedAlbum => ({
   ...buildAlbum(),
   ...publicationState,
-  id: `alb_${ulid(place)}`,
+  id: `alb_${buildUlid(number)}`,
   upc: null,
   ...changes,
 });
 
 /** A track as its managers see it. Published by default. */
-export const buildManagedTrack = (changes: Partial<ManagedTrack> = {}, place = 1): ManagedTrack => ({
-  ...buildTrack({}, place),
+export const buildManagedTrack = (changes: Partial<ManagedTrack> = {}, number = 1): ManagedTrack => ({
+  ...buildTrack({}, number),
   ...publicationState,
   fileId: null,
   ...changes,
 });
 
 /** An uploaded file. */
-export const buildFileEntry = (changes: Partial<FileEntry> = {}, place = 1): FileEntry => ({
-  ...{ id: `fil_${ulid(place)}`, url: null, file_size: 40_000_000, name: 'Undertow.wav', mime: 'audio/wav' },
+export const buildFileEntry = (changes: Partial<FileEntry> = {}, number = 1): FileEntry => ({
+  ...{ id: `fil_${buildUlid(number)}`, url: null, file_size: 40_000_000, name: 'Undertow.wav', mime: 'audio/wav' },
   ...{ extension: 'wav', path: '', updated_at: '2026-01-01T00:00:00.000Z', created_at: '2026-01-01T00:00:00.000Z' },
   ...{ state: 'ready', progress: null, failure: null, resumable: false, duration: null, duplicate_of: null },
   track_id: null,

@@ -15,8 +15,8 @@ const publicationState = {
 } as const;
 
 /** A track of a release, as the API returns it to the artist's managers. */
-export const buildManagedTrackRow = (changes: Partial<ManagedTrack> = {}, place = 1): ManagedTrack => ({
-  ...buildTrack({}, place),
+export const buildManagedTrackRow = (changes: Partial<ManagedTrack> = {}, number = 1): ManagedTrack => ({
+  ...buildTrack({}, number),
   ...publicationState,
   updatedAt: '2026-01-02T00:00:00.000Z',
   fileId: null,
@@ -29,7 +29,9 @@ export const buildManagedRelease = (count = 2, changes: Partial<ManagedAlbumDeta
   ...publicationState,
   upc: null,
   updatedAt: '2026-01-02T00:00:00.000Z',
-  tracks: Array.from({ length: count }, (_, place) => buildManagedTrackRow({ name: `Song ${place + 1}` }, place + 1)),
+  tracks: Array.from({ length: count }, (_, number) =>
+    buildManagedTrackRow({ name: `Song ${number + 1}` }, number + 1),
+  ),
   ...changes,
 });
 

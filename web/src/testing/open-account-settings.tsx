@@ -27,14 +27,14 @@ export const accountSettingsAnswers: Record<string, Answer> = {
 
 export const openAccountSettings = (
   changes: Parameters<typeof buildUser>[0] = {},
-  more: Record<string, Answer> = {},
+  extraAnswers: Record<string, Answer> = {},
   settings = {},
 ) => {
   const user = buildUser(changes);
   return openApp([{ ...withToasts(Settings), path: '/account-settings' }], {
     bootstrap: buildBootstrap(settings, user),
     path: '/account-settings',
-    answers: { ...accountSettingsAnswers, 'GET /api/v1/users/me': { body: { user } }, ...more },
+    answers: { ...accountSettingsAnswers, 'GET /api/v1/users/me': { body: { user } }, ...extraAnswers },
   });
 };
 

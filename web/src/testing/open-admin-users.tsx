@@ -25,9 +25,9 @@ const listPath = 'GET /api/v1/admin/users';
 export const openAdminUsers = (
   path = '',
   reply: { status?: number; body: unknown } = { body: fullList },
-  more = {},
+  extraAnswers = {},
 ) => {
-  const answers: Record<string, Answer> = { [listPath]: reply, ...more };
+  const answers: Record<string, Answer> = { [listPath]: reply, ...extraAnswers };
   const app = openApp([{ ...withToasts(Page), path: '/admin/users' }], {
     bootstrap: buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
     path: `/admin/users${path}`,

@@ -6,9 +6,9 @@ import { ArtistPages } from '../app/routes/backstage-artist-pages.tsx';
 import type { Answer } from './api-stub.ts';
 import { buildBootstrap, buildUser } from './bootstrap.ts';
 import { buildArtist } from './factories.ts';
-import { backstageSection, openPage } from './open-page.tsx';
+import { createBackstageSection, openPage } from './open-page.tsx';
 
-const pages = { ...backstageSection('artists', ArtistPages), 'artist/:artistId/:artistName?': Page };
+const pages = { ...createBackstageSection('artists', ArtistPages), 'artist/:artistId/:artistName?': Page };
 
 export const me = buildUser();
 export const meAsManager = { id: me.id, name: me.name, image: null };
@@ -28,7 +28,7 @@ export const readCall = `GET /api/v1/backstage/artists/${artistId}`;
 export const updateCall = `POST /api/v1/backstage/artists/${artistId}`;
 export const invitesCall = `GET /api/v1/backstage/artists/${artistId}/invites`;
 const genres = ['ambient', 'dream-pop'].map((name) => ({ name, displayName: '', image: null }));
-export const artistAnswer = (artist: ManagedArtist): Answer => ({ body: { artist } });
+export const buildArtistAnswer = (artist: ManagedArtist): Answer => ({ body: { artist } });
 
 export const openArtistPage = (
   url: string,
@@ -36,7 +36,7 @@ export const openArtistPage = (
   user: Parameters<typeof buildBootstrap>[1] = me,
 ) => {
   const answers: Record<string, Answer> = {
-    [readCall]: artistAnswer(buildManagedArtist()),
+    [readCall]: buildArtistAnswer(buildManagedArtist()),
     [invitesCall]: { body: { invites: [] } },
     'GET /api/v1/genres': { body: { pagination: { data: genres, nextCursor: null } } },
     ...changes,
@@ -50,7 +50,7 @@ export const openArtistEditor = async (changes?: Record<string, Answer>) => {
 };
 export type Site = Awaited<ReturnType<typeof openArtistEditor>>;
 export const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-export const retype = async ({ user }: Pick<Site, 'user'>, name: string, text: string) => {
+export const replaceText = async ({ user }: Pick<Site, 'user'>, name: string, text: string) => {
   await user.clear(getField(name));
   await user.type(getField(name), text);
 };

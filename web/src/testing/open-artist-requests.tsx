@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { RequestPages } from '../app/routes/backstage-requests-pages.tsx';
 import type { Answer } from './api-stub.ts';
 import { buildBootstrap, buildUser } from './bootstrap.ts';
-import { backstageSection, openPage } from './open-page.tsx';
+import { createBackstageSection, openPage } from './open-page.tsx';
 import type { buildRequest } from './requests.ts';
 
-const pages = backstageSection('requests', RequestPages);
+const pages = createBackstageSection('requests', RequestPages);
 
 export const me = buildUser({ permissions: [{ name: 'backstageRequests.create', restrictions: [] }] });
 export const listCall = 'GET /api/v1/backstage-requests';
@@ -38,13 +38,13 @@ export class FakeRequest extends EventTarget {
   }
 }
 
-export const pageOf = (...data: ReturnType<typeof buildRequest>[]): Answer => ({
+export const buildPage = (...data: ReturnType<typeof buildRequest>[]): Answer => ({
   body: { pagination: { data, nextCursor: null } },
 });
 
 export const openArtistRequests = async (path: string, changes: Record<string, Answer> = {}, heading?: string) => {
   const answers: Record<string, Answer> = {
-    [listCall]: pageOf(),
+    [listCall]: buildPage(),
     [createAttachmentCall]: { status: 201, body: { attachment } },
     [namesCall]: { body: { artist: null } },
     ...changes,

@@ -20,41 +20,44 @@ export const track: TrackDetail = {
 } as unknown as TrackDetail;
 export const yuna = buildPublicProfile({ name: 'Yuna' }, 3);
 export const kofi = buildPublicProfile({ name: 'Kofi' }, 2);
-export const buildCommentId = (place: number): Comment['id'] => `cmt_01J0000000000000000000000${place}`;
+export const buildCommentId = (number: number): Comment['id'] => `cmt_01J0000000000000000000000${number}`;
 
-export const buildThread = (place: number, changes: Partial<CommentThread> = {}): CommentThread => ({
-  ...{ id: buildCommentId(place), parentId: null, user: yuna, artist: null, text: `Comment ${place}`, mentions: [] },
+export const buildThread = (number: number, changes: Partial<CommentThread> = {}): CommentThread => ({
+  ...{ id: buildCommentId(number), parentId: null, user: yuna, artist: null, text: `Comment ${number}`, mentions: [] },
   ...{ moment: null, createdAt: '2026-11-01T10:00:00.000Z', editedAt: null, likes: 0, isLiked: false, replies: 0 },
   ...{ firstReply: null, ...changes },
 });
 export const commentsPath = `/api/v1/comments/${track.id}`;
 export const state = { count: 1, version: 1, taken: 'open' };
-export const listAnswer = (data: readonly CommentThread[], more: object = {}): Answer => ({
+export const buildListAnswer = (data: readonly CommentThread[], changes: object = {}): Answer => ({
   body: {
     pagination: { data, nextCursor: null },
     pinned: null,
     state: { ...state, count: data.length },
     isManagedByViewer: false,
-    ...more,
+    ...changes,
   },
 });
 
 interface Options {
   readonly loggedInUser?: ReturnType<typeof buildUser> | null;
-  readonly more?: Record<string, Answer>;
+  readonly extraAnswers?: Record<string, Answer>;
   readonly search?: string;
 }
 
-export const openComments = (list: Answer, { loggedInUser = buildUser(), more = {}, search = '' }: Options = {}) => {
+export const openComments = (
+  list: Answer,
+  { loggedInUser = buildUser(), extraAnswers = {}, search = '' }: Options = {},
+) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
     [`GET ${commentsPath}`]: list,
     [`GET ${commentsPath}/moments`]: { body: { moments: [] } },
     [`GET ${commentsPath}/version`]: { body: { state } },
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(pages, `/track/${track.id}/low-tide${search}`, buildBootstrap({}, loggedInUser), answers);
-  const sent = (method: string) =>
+  const listSent = (method: string) =>
     site.asked.filter((call) => call.headers.get('x-http-method-override') === method || call.method === method);
-  return { ...site, answers, sent, user: userEvent.setup() };
+  return { ...site, answers, listSent, user: userEvent.setup() };
 };

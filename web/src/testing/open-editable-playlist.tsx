@@ -14,14 +14,14 @@ const pages = { 'playlist/:playlistId/:playlistName?': PlaylistPage };
 export const user = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 export const names = ['Ash', 'Birch', 'Cedar', 'Dogwood'];
 const getPlace = (name: string): string => `a${names.indexOf(name)}`;
-export const rows = names.map((name, place) => ({
-  ...buildTrack({ name, duration: 60_000 * (4 - place) }, place + 1),
+export const rows = names.map((name, index) => ({
+  ...buildTrack({ name, duration: 60_000 * (4 - index) }, index + 1),
   place: getPlace(name),
   addedAt: '2026-01-01T00:00:00.000Z',
 }));
 
 let count = 0;
-/** Builds another playlist for each test, because changes to a playlist continue after its page is left. */
+/** Builds another playlist for each test, because changes to a playlist continue after the user leaves its page. */
 export const buildOwnPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
   count += 1;
   const id = `pls_${String(count).padStart(26, '0')}` as const;
@@ -31,15 +31,15 @@ export const buildOwnPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
 
 export const openEditablePlaylist = (
   playlist = buildOwnPlaylist(),
-  more: Record<string, Answer> = {},
-  shown = rows,
+  extraAnswers: Record<string, Answer> = {},
+  listedRows = rows,
 ) => {
   const path = `/api/v1/playlists/${playlist.id}`;
   const answers: Record<string, Answer> = {
     [`GET ${path}`]: { body: { playlist } },
-    [`GET ${path}/tracks`]: { body: { pagination: { data: shown, nextCursor: null } } },
+    [`GET ${path}/tracks`]: { body: { pagination: { data: listedRows, nextCursor: null } } },
     'GET /api/v1/users/me/playlists': { body: { pagination: { data: [playlist], nextCursor: null } } },
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(
     pages,

@@ -19,8 +19,8 @@ const uploader = buildUser({ permissions: [{ name: 'music.create', restrictions:
 export const firstArtist = buildArtist({ name: 'Marlow Finch' });
 const secondArtist = buildArtist({ id: 'art_01J00000000000000000000007', name: 'Sunken Choir' });
 export const today = Date.parse('2026-11-20T09:00:00Z');
-export const insightsCall = (subject: string) => `GET /api/v1/insights/${subject}`;
-export const insightsAnswer = (insights: ReturnType<typeof buildInsights>): Answer => ({ body: { insights } });
+export const getInsightsCall = (subject: string) => `GET /api/v1/insights/${subject}`;
+export const buildInsightsAnswer = (insights: ReturnType<typeof buildInsights>): Answer => ({ body: { insights } });
 
 export const buildFullInsights = () =>
   buildInsights(
@@ -39,8 +39,8 @@ export const buildFullInsights = () =>
 export const openInsights = (path: string, changes: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
     'GET /api/v1/backstage/artists': { body: { artists: [firstArtist, secondArtist] } },
-    [insightsCall('mine')]: insightsAnswer(buildFullInsights()),
-    [insightsCall(firstArtist.id)]: insightsAnswer(buildFullInsights()),
+    [getInsightsCall('mine')]: buildInsightsAnswer(buildFullInsights()),
+    [getInsightsCall(firstArtist.id)]: buildInsightsAnswer(buildFullInsights()),
     ...changes,
   };
   return { ...openPage(pages, path, buildBootstrap({}, uploader), answers), answers, user: userEvent.setup() };

@@ -6,9 +6,9 @@ import { LyricsButton } from '../player/lyrics/lyrics-button.tsx';
 import type { Answer } from './api-stub.ts';
 import { buildBootstrap, buildUser } from './bootstrap.ts';
 import { buildManagedTrackDetail } from './managed-music.ts';
-import { backstageSection, openPage } from './open-page.tsx';
+import { createBackstageSection, openPage } from './open-page.tsx';
 
-export const pages = backstageSection('tracks', TrackPages);
+export const pages = createBackstageSection('tracks', TrackPages);
 
 /** The playback position, which tests set. */
 export const playback = { at: 0 };
@@ -33,11 +33,11 @@ URL.revokeObjectURL = () => undefined;
 export const readCall = `GET /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
 export const updateCall = `POST /api/v1/backstage/tracks/${buildManagedTrackDetail().id}`;
 
-export const openLyricsEditor = async (track: ManagedTrackDetail, more: Record<string, Answer> = {}) => {
+export const openLyricsEditor = async (track: ManagedTrackDetail, extraAnswers: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
     [readCall]: { body: { track } },
     [updateCall]: { body: { track: { ...track, updatedAt: '2026-02-02T00:00:00.000Z' } } },
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(
     pages,
@@ -55,7 +55,7 @@ export const openLyricsEditor = async (track: ManagedTrackDetail, more: Record<s
 type Site = Awaited<ReturnType<typeof openLyricsEditor>>;
 export const openStep = (site: Site, name: string) => site.user.click(screen.getByRole('button', { name }));
 export const save = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Save lyrics' }));
-export const press = (key: string, seconds?: number) => {
+export const pressKey = (key: string, seconds?: number) => {
   if (seconds !== undefined) playback.at = seconds;
   fireEvent.keyDown(document.activeElement ?? document.body, { key });
 };

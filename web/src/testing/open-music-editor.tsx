@@ -6,14 +6,17 @@ import { buildFileEntry, buildUploadLimits } from '../uploads/engine/testing.ts'
 import type { Answer } from './api-stub.ts';
 import { buildBootstrap, buildUser } from './bootstrap.ts';
 import { buildArtist } from './factories.ts';
-import { backstageSection, openPage } from './open-page.tsx';
+import { createBackstageSection, openPage } from './open-page.tsx';
 
-export const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
+export const pages = {
+  ...createBackstageSection('albums', AlbumPages),
+  ...createBackstageSection('tracks', TrackPages),
+};
 
 const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 export const artist = buildArtist({ name: 'Marlow Finch' });
-const buildReadyFile = (place: number, name: string): FileEntry =>
-  buildFileEntry({ name, state: 'ready', duration: 252_000, url: 'https://s3.example/one' }, place);
+const buildReadyFile = (number: number, name: string): FileEntry =>
+  buildFileEntry({ name, state: 'ready', duration: 252_000, url: 'https://s3.example/one' }, number);
 export const files = [buildReadyFile(1, '01 Mooring.wav'), buildReadyFile(2, '02 Slack Water.wav')];
 const genres = [{ name: 'dream-pop', displayName: 'Dream Pop', image: null }];
 

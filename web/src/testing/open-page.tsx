@@ -70,7 +70,7 @@ export const openPage = (
   );
 
 /** Pages of one section of the backstage, for `openPage`, without the other sections. */
-export const backstageSection = (
+export const createBackstageSection = (
   name: string,
   Section: ComponentType<{ readonly user: NonNullable<ReturnType<typeof useUser>>; readonly path: string }>,
 ): Pages => ({

@@ -13,7 +13,7 @@ const uploader = buildUser({ permissions: [{ name: 'music.create', restrictions:
 export const artist = buildArtist();
 export const albumsCall = `GET /api/v1/backstage/artists/${artist.id}/albums`;
 export const tracksCall = `GET /api/v1/backstage/artists/${artist.id}/tracks`;
-export const pageOf = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
+export const buildPage = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
 const emptyAnswer: Answer = { body: {} };
 export const trashed = {
   state: 'trashed',
@@ -21,15 +21,15 @@ export const trashed = {
   trashedAt: new Date(Date.now() - 5 * 86_400_000 + 3_600_000).toISOString(),
 } as const;
 
-export const tracks = ['Harbour Lights', 'Breakwater', 'Estuary'].map((name, place) =>
-  buildManagedTrack({ name }, place + 1),
+export const tracks = ['Harbour Lights', 'Breakwater', 'Estuary'].map((name, index) =>
+  buildManagedTrack({ name }, index + 1),
 );
 
 export const openReleases = async (search: string, changes: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
     'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
-    [albumsCall]: pageOf(),
-    [tracksCall]: pageOf(...tracks),
+    [albumsCall]: buildPage(),
+    [tracksCall]: buildPage(...tracks),
     'POST /api/v1/backstage/trash': emptyAnswer,
     'POST /api/v1/backstage/trash/restore': emptyAnswer,
     'POST /api/v1/backstage/trash/delete': emptyAnswer,
@@ -42,10 +42,10 @@ export const openReleases = async (search: string, changes: Record<string, Answe
 type Site = Awaited<ReturnType<typeof openReleases>>;
 
 export const getNames = () => screen.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')?.textContent);
-export const selectRows = async (site: Site, ...of: string[]): Promise<void> => {
-  for (const name of of) await site.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+export const selectRows = async (site: Site, ...trackNames: string[]): Promise<void> => {
+  for (const name of trackNames) await site.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 };
-export const bulkBar = (selected: string) => within(screen.getByRole('group', { name: selected }));
+export const findBulkBar = (selected: string) => within(screen.getByRole('group', { name: selected }));
 export const getBodies = (site: Site, call: string) =>
   site.asked.filter(({ method, url }) => `${method} ${url}` === call).map(({ body }) => body);
 export const openMenu = async (site: Site, name: string) => {

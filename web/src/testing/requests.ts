@@ -2,8 +2,8 @@ import type { BackstageRequest } from '@overtone/shared/backstage/requests/backs
 import { buildPublicProfile } from './factories.ts';
 
 /** A backstage request, as the API returns it to its author. */
-export const buildRequest = (changes: Partial<BackstageRequest> = {}, place = 1): BackstageRequest => ({
-  id: `bsr_01J${String(place).padStart(23, '0')}`,
+export const buildRequest = (changes: Partial<BackstageRequest> = {}, number = 1): BackstageRequest => ({
+  id: `bsr_01J${String(number).padStart(23, '0')}`,
   type: 'become',
   status: 'pending',
   user: buildPublicProfile(),

@@ -40,11 +40,11 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 };
 
 /** React's warnings about updates outside `act`. A test with such updates may check an outdated state. */
-const unawaited: string[] = [];
+const unawaitedUpdate: string[] = [];
 const { error } = console;
 console.error = (...values: unknown[]) => {
   const text = values.map(String).join(' ');
-  if (/\bact\(/.test(text)) unawaited.push(text);
+  if (/\bact\(/.test(text)) unawaitedUpdate.push(text);
   else error(...values);
 };
 afterAll(() => {
@@ -59,10 +59,10 @@ setTrackControls({
 });
 
 beforeEach(() => {
-  unawaited.length = 0;
+  unawaitedUpdate.length = 0;
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  expect(unawaited).toEqual([]);
+  expect(unawaitedUpdate).toEqual([]);
 });

@@ -32,7 +32,7 @@ const buildRanges = <Day, Totals>(
 };
 
 const megabyte = 1024 ** 2;
-const buildStored = (count: number) =>
+const buildStorage = (count: number) =>
   count > 0 ? { masters: 300 * count * megabyte, renditions: 100 * count * megabyte } : null;
 
 /** The site's reports, as the API returns them. */
@@ -65,8 +65,8 @@ export const buildSiteReports = ({
   const uploads: UploadReport = {
     ...buildRanges(
       options,
-      (n) => ({ files: n, bytes: n * 4 * megabyte, stored: buildStored(n) }),
-      (n) => ({ files: n * length, bytes: n * length * 4 * megabyte, stored: buildStored(n) }),
+      (n) => ({ files: n, bytes: n * 4 * megabyte, stored: buildStorage(n) }),
+      (n) => ({ files: n * length, bytes: n * length * 4 * megabyte, stored: buildStorage(n) }),
     ),
     storedAt: total > 0 ? new Date(now).toISOString() : null,
   };
@@ -74,7 +74,7 @@ export const buildSiteReports = ({
 };
 
 /** API answers with these reports. */
-export const siteReportAnswers = (numbers: ReturnType<typeof buildSiteReports>): Record<string, Answer> =>
+export const buildSiteReportAnswers = (numbers: ReturnType<typeof buildSiteReports>): Record<string, Answer> =>
   Object.fromEntries(
     Object.entries(numbers).map(([name, report]) => [`GET /api/v1/reports/${name}`, { body: { report } }]),
   );

@@ -8,16 +8,16 @@ describe('startChecksum and combineCrcs', () => {
     ['CRC32', 'cbf43926'],
     ['CRC32C', 'e3069283'],
     ['CRC64NVME', 'ae8b14860a799888'],
-  ] as const)('compute the check value of %s, at once and from parts', async (algorithm, check) => {
-    const checksumOf = async (text: string) => {
+  ] as const)('compute the check value of %s, from the whole text and from parts', async (algorithm, check) => {
+    const computeChecksum = async (text: string) => {
       const sum = startChecksum(algorithm);
       sum.update(Buffer.from(text));
       return { checksum: await sum.digest(), size: text.length };
     };
     const expected = Buffer.from(check, 'hex').toString('base64');
-    expect((await checksumOf('123456789')).checksum).toBe(expected);
-    const parts = await Promise.all(['1234', '', '5', '6789'].map(checksumOf));
+    expect((await computeChecksum('123456789')).checksum).toBe(expected);
+    const parts = await Promise.all(['1234', '', '5', '6789'].map(computeChecksum));
     expect(combineCrcs(algorithm, parts)).toBe(expected);
-    expect(combineCrcs(algorithm, [await checksumOf('')])).toBe((await checksumOf('')).checksum);
+    expect(combineCrcs(algorithm, [await computeChecksum('')])).toBe((await computeChecksum('')).checksum);
   });
 });

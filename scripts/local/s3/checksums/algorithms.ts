@@ -57,7 +57,7 @@ const unsupportedNames = new Set(['MD5', 'SHA512', 'XXHASH64', 'XXHASH3', 'XXHAS
 const isAlgorithm = (name: string): name is Algorithm => Object.hasOwn(algorithmsByName, name);
 
 /** Parses the name of an algorithm, in any case. @throws InvalidRequest (400), NotImplemented (501) */
-export const algorithmOf = (text: string): Algorithm => {
+export const parseAlgorithm = (text: string): Algorithm => {
   const name = text.toUpperCase();
   if (isAlgorithm(name)) return name;
   if (unsupportedNames.has(name)) throw notImplemented(`the checksum ${name}`);
@@ -71,22 +71,22 @@ export const startChecksum = (algorithm: Algorithm): Checksum => algorithmsByNam
 export const startMd5: () => Checksum = createHashChecksum('md5');
 
 /** Returns the header name, such as `x-amz-checksum-crc32`. */
-export const headerOf = (algorithm: string): string => `x-amz-checksum-${algorithm.toLowerCase()}`;
+export const getChecksumHeader = (algorithm: string): string => `x-amz-checksum-${algorithm.toLowerCase()}`;
 
 /** Returns the XML element name, such as `ChecksumCRC32`. */
-export const elementOf = (algorithm: string): string => `Checksum${algorithm}`;
+export const getChecksumElement = (algorithm: string): string => `Checksum${algorithm}`;
 
 /** Whether text is the base64 of a number of bytes. */
-const isBase64Of = (text: string, bytes: number): boolean => {
+const isBase64OfLength = (text: string, bytes: number): boolean => {
   const decoded = Buffer.from(text, 'base64');
   return decoded.length === bytes && decoded.toString('base64') === text;
 };
 
 /** @throws InvalidRequest (400) if a value cannot be a checksum of the algorithm */
 export const assertChecksum = (algorithm: Algorithm, value: string): void => {
-  if (!isBase64Of(value, algorithmsByName[algorithm].bytes)) {
-    throw invalidRequest(`Value for ${headerOf(algorithm)} header is invalid.`);
+  if (!isBase64OfLength(value, algorithmsByName[algorithm].bytes)) {
+    throw invalidRequest(`Value for ${getChecksumHeader(algorithm)} header is invalid.`);
   }
 };
 
-export const isMd5 = (value: string): boolean => isBase64Of(value, 16);
+export const isMd5 = (value: string): boolean => isBase64OfLength(value, 16);

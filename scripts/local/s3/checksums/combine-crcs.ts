@@ -31,7 +31,7 @@ export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: st
 
   /** x to the power of the bits of a number of bytes. Cached, since all parts but the last have the same size. */
   const powers = new Map<number, bigint>();
-  const powerOf = (bytes: number): bigint => {
+  const computePower = (bytes: number): bigint => {
     const cached = powers.get(bytes);
     if (cached !== undefined) return cached;
     let [power, square] = [one, one >> 1n];
@@ -45,7 +45,7 @@ export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: st
 
   let crc = 0n;
   for (const { checksum, size } of parts) {
-    crc = multiply(powerOf(size), crc) ^ BigInt(`0x${Buffer.from(checksum, 'base64').toString('hex')}`);
+    crc = multiply(computePower(size), crc) ^ BigInt(`0x${Buffer.from(checksum, 'base64').toString('hex')}`);
   }
   const digits = Number(width) / 4;
   return Buffer.from(crc.toString(16).padStart(digits, '0'), 'hex').toString('base64');

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../errors.ts';
 import type { S3Request } from '../request/request.ts';
-import { type Algorithm, algorithmOf, defaultAlgorithm, headerOf, startChecksum } from './algorithms.ts';
+import { type Algorithm, defaultAlgorithm, getChecksumHeader, parseAlgorithm, startChecksum } from './algorithms.ts';
 import { combineCrcs, isCrc } from './combine-crcs.ts';
 
 /** The checksum that a multipart upload declares, and whether it covers the whole object or the checksums of its parts. */
@@ -21,26 +21,30 @@ export const readDeclaredChecksum = (request: S3Request): DeclaredChecksum => {
     if (!type) return { algorithm: '', type: '' };
     throw invalidRequest('The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.');
   }
-  const algorithm = algorithmOf(name);
-  const chosen = type ?? (algorithm === 'CRC64NVME' ? 'FULL_OBJECT' : 'COMPOSITE');
-  if (chosen !== 'COMPOSITE' && chosen !== 'FULL_OBJECT') {
+  const algorithm = parseAlgorithm(name);
+  const chosenType = type ?? (algorithm === 'CRC64NVME' ? 'FULL_OBJECT' : 'COMPOSITE');
+  if (chosenType !== 'COMPOSITE' && chosenType !== 'FULL_OBJECT') {
     throw invalidRequest('Value for x-amz-checksum-type header is invalid.');
   }
-  if (chosen === 'COMPOSITE' ? algorithm === 'CRC64NVME' : !isCrc(algorithm)) {
+  if (chosenType === 'COMPOSITE' ? algorithm === 'CRC64NVME' : !isCrc(algorithm)) {
     const lower = algorithm.toLowerCase();
-    throw invalidRequest(`The ${chosen} checksum type cannot be used with the ${lower} checksum algorithm.`);
+    throw invalidRequest(`The ${chosenType} checksum type cannot be used with the ${lower} checksum algorithm.`);
   }
-  return { algorithm, type: chosen };
+  return { algorithm, type: chosenType };
 };
 
 /** Builds the headers of an object's checksum. */
-export const checksumHeaders = (algorithm: Algorithm, value: string, type = 'FULL_OBJECT'): Record<string, string> => ({
-  [headerOf(algorithm)]: value,
+export const buildChecksumHeaders = (
+  algorithm: Algorithm,
+  value: string,
+  type = 'FULL_OBJECT',
+): Record<string, string> => ({
+  [getChecksumHeader(algorithm)]: value,
   'x-amz-checksum-type': type,
 });
 
 /** Computes the checksum of the parts' checksums, without the number of parts. */
-export const compositeChecksum = async (algorithm: Algorithm, checksums: readonly string[]): Promise<string> => {
+export const computeCompositeChecksum = async (algorithm: Algorithm, checksums: readonly string[]): Promise<string> => {
   const sum = startChecksum(algorithm);
   for (const checksum of checksums) sum.update(Buffer.from(checksum, 'base64'));
   return sum.digest();
@@ -53,6 +57,6 @@ export const buildPartsChecksumHeaders = (
   composite: string | undefined,
 ): Record<string, string> => {
   const name = algorithm || defaultAlgorithm;
-  if (type === 'COMPOSITE') return checksumHeaders(name, `${composite}-${parts.length}`, type);
-  return checksumHeaders(name, combineCrcs(name, parts));
+  if (type === 'COMPOSITE') return buildChecksumHeaders(name, `${composite}-${parts.length}`, type);
+  return buildChecksumHeaders(name, combineCrcs(name, parts));
 };

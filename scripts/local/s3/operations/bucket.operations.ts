@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { invalidRequest, notImplemented, S3Error } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
-import { deleteCondition } from '../request/conditions.ts';
-import { element, fromXml, oneOrMore, toXml } from '../request/xml.ts';
+import { createDeleteCondition } from '../request/conditions.ts';
+import { element, oneOrMore, parseXml, toXml } from '../request/xml.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export const listBuckets: Operation = ({ storage }) => {
@@ -19,7 +19,7 @@ const CreateBody = element({ CreateBucketConfiguration: element({ LocationConstr
 
 export const createBucket: Operation = async ({ request, body, storage }) => {
   const text = await readText(body);
-  if (text !== '') fromXml(text, CreateBody);
+  if (text !== '') parseXml(text, CreateBody);
   storage.buckets.create(request.bucket);
   return { headers: { location: `/${request.bucket}` } };
 };
@@ -60,7 +60,7 @@ const deleteOne = (storage: Storage, bucket: string, identifier: z.infer<typeof 
     const { isMarker } = storage.objects.removeVersion(bucket, Key, VersionId);
     return { Key, VersionId, ...(isMarker && { DeleteMarker: true, DeleteMarkerVersionId: VersionId }) };
   }
-  const { version, isMarker } = storage.objects.remove(bucket, Key, deleteCondition(ETag));
+  const { version, isMarker } = storage.objects.remove(bucket, Key, createDeleteCondition(ETag));
   return { Key, ...(isMarker && { DeleteMarker: true, DeleteMarkerVersionId: version }) };
 };
 
@@ -70,7 +70,7 @@ export const deleteObjects: Operation = async ({ request, body, storage }) => {
   if (!body.sentAlgorithm && !request.header('content-md5')) {
     throw invalidRequest('Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
   }
-  const { Delete } = fromXml(await readText(body), DeleteBody);
+  const { Delete } = parseXml(await readText(body), DeleteBody);
   const results = Delete.Object.map((identifier) => {
     try {
       return { deleted: deleteOne(storage, request.bucket, identifier) };

@@ -16,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Algorithm } from '../checksums/algorithms.ts';
-import { checksumOf, clientFor, credentials, startTestS3 } from '../testing.ts';
+import { computeChecksum, createClient, credentials, startTestS3 } from '../testing.ts';
 
 // The rules are those of "Checking object integrity for data uploads" (docs.aws.amazon.com/AmazonS3/latest/userguide/
 // checking-object-integrity-upload.html) and of API_UploadPart and API_CompleteMultipartUpload in the S3 API reference;
@@ -24,23 +24,23 @@ import { checksumOf, clientFor, credentials, startTestS3 } from '../testing.ts';
 
 const s3 = await startTestS3();
 /** A client that adds no checksums. */
-const clientWithoutChecksums = clientFor(s3.endpoint, credentials.secretAccessKey, 'WHEN_REQUIRED');
+const clientWithoutChecksums = createClient(s3.endpoint, credentials.secretAccessKey, 'WHEN_REQUIRED');
 afterAll(async () => {
   clientWithoutChecksums.destroy();
   await s3[Symbol.asyncDispose]();
 });
 
 const Bucket = 'music';
-const big = Buffer.alloc(5 * 1024 ** 2 + 1, 'a');
+const firstPart = Buffer.alloc(5 * 1024 ** 2 + 1, 'a');
 const last = Buffer.alloc(10, 'a');
 
-const whole = Buffer.concat([big, big, last]);
+const whole = Buffer.concat([firstPart, firstPart, last]);
 const aaa = Buffer.from('aaa');
 
-const checksumOfThreeParts = async (algorithm: Algorithm, type: ChecksumType): Promise<string> => {
-  if (type === 'FULL_OBJECT') return checksumOf(algorithm, whole);
-  const sums = await Promise.all([big, big, last].map((part) => checksumOf(algorithm, part)));
-  return `${await checksumOf(algorithm, Buffer.concat(sums.map((sum) => Buffer.from(sum, 'base64'))))}-3`;
+const computeChecksumOfThreeParts = async (algorithm: Algorithm, type: ChecksumType): Promise<string> => {
+  if (type === 'FULL_OBJECT') return computeChecksum(algorithm, whole);
+  const checksums = await Promise.all([firstPart, firstPart, last].map((part) => computeChecksum(algorithm, part)));
+  return `${await computeChecksum(algorithm, Buffer.concat(checksums.map((sum) => Buffer.from(sum, 'base64'))))}-3`;
 };
 
 const createUpload = async (Key: string, ChecksumAlgorithm?: ChecksumAlgorithm, ChecksumType?: ChecksumType) => {
@@ -62,10 +62,10 @@ const createUpload = async (Key: string, ChecksumAlgorithm?: ChecksumAlgorithm, 
   };
 };
 
-const head = (Key: string) =>
+const readHead = (Key: string) =>
   clientWithoutChecksums.send(new HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
 
-const clientError = (name: string, message: string) => ({ name, message, $metadata: { httpStatusCode: 400 } });
+const buildClientError = (name: string, message: string) => ({ name, message, $metadata: { httpStatusCode: 400 } });
 
 describe('CompleteMultipartUpload', () => {
   it.each([
@@ -78,35 +78,35 @@ describe('CompleteMultipartUpload', () => {
     ['SHA256', 'COMPOSITE'],
   ] as const)('combines three parts with a %s checksum of type %s', async (algorithm, type) => {
     const Key = `${algorithm}-${type}`;
-    const sum = await checksumOfThreeParts(algorithm, type);
+    const sum = await computeChecksumOfThreeParts(algorithm, type);
     const { upload, part, complete } = await createUpload(Key, algorithm, type);
-    const parts = [await part(1, big), await part(2, big), await part(3, last)];
+    const parts = [await part(1, firstPart), await part(2, firstPart), await part(3, last)];
     const field = `Checksum${algorithm}` as const;
     const listed = await clientWithoutChecksums.send(new ListPartsCommand(upload));
     expect(listed).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
-    expect(listed.Parts?.map((one) => one[field])).toEqual(parts.map((one) => one[field]));
-    expect(parts.every((one) => one[field])).toBe(true);
+    expect(listed.Parts?.map((part) => part[field])).toEqual(parts.map((part) => part[field]));
+    expect(parts.every((part) => part[field])).toBe(true);
     const { Uploads } = await clientWithoutChecksums.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
     expect(Uploads?.[0]).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
 
-    const sent = { [field]: sum, ChecksumType: type, MpuObjectSize: big.length * 2 + last.length };
+    const sent = { [field]: sum, ChecksumType: type, MpuObjectSize: firstPart.length * 2 + last.length };
     expect(await complete(parts, sent)).toMatchObject({ [field]: sum, ChecksumType: type });
-    expect(await head(Key)).toMatchObject({ [field]: sum, ChecksumType: type });
+    expect(await readHead(Key)).toMatchObject({ [field]: sum, ChecksumType: type });
     // Checksums are only returned if the request asks for them.
     expect((await clientWithoutChecksums.send(new HeadObjectCommand({ Bucket, Key })))[field]).toBeUndefined();
   });
 
   it('returns an object whose checksum the SDK accepts', async () => {
     const { part, complete } = await createUpload('read-again', 'CRC64NVME');
-    await complete([await part(1, big), await part(2, last)]);
+    await complete([await part(1, firstPart), await part(2, last)]);
     const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'read-again', ChecksumMode: 'ENABLED' }));
-    expect((await Body?.transformToByteArray())?.length).toBe(big.length + last.length);
+    expect((await Body?.transformToByteArray())?.length).toBe(firstPart.length + last.length);
   });
 
   it('adds the default checksum of S3 if the upload declares none', async () => {
     const { upload, part, complete } = await createUpload('undeclared');
     const sent = await part(1, aaa, { ChecksumAlgorithm: 'CRC32C' });
-    expect(sent.ChecksumCRC32C).toBe(await checksumOf('CRC32C', aaa));
+    expect(sent.ChecksumCRC32C).toBe(await computeChecksum('CRC32C', aaa));
     expect((await clientWithoutChecksums.send(new ListPartsCommand(upload))).Parts?.[0]).not.toHaveProperty(
       'ChecksumCRC32C',
     );
@@ -115,11 +115,11 @@ describe('CompleteMultipartUpload', () => {
     const wrongMode =
       'The upload was created using the null checksum mode. The complete request must use the same checksum mode.';
     await expect(complete(named, { ChecksumType: 'COMPOSITE' })).rejects.toMatchObject(
-      clientError('InvalidRequest', wrongMode),
+      buildClientError('InvalidRequest', wrongMode),
     );
-    const defaultChecksum = { ChecksumCRC64NVME: await checksumOf('CRC64NVME', aaa), ChecksumType: 'FULL_OBJECT' };
+    const defaultChecksum = { ChecksumCRC64NVME: await computeChecksum('CRC64NVME', aaa), ChecksumType: 'FULL_OBJECT' };
     expect(await complete(named)).toMatchObject(defaultChecksum);
-    expect(await head('undeclared')).toMatchObject(defaultChecksum);
+    expect(await readHead('undeclared')).toMatchObject(defaultChecksum);
   });
 });
 
@@ -127,15 +127,15 @@ describe('UploadPart', () => {
   it('rejects a part whose checksum is wrong, of another algorithm or missing', async () => {
     const { upload, part } = await createUpload('wrong-part', 'CRC32');
     await expect(part(1, aaa, { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject(
-      clientError('BadDigest', 'The CRC32 you specified did not match the calculated checksum.'),
+      buildClientError('BadDigest', 'The CRC32 you specified did not match the calculated checksum.'),
     );
     await expect(part(1, aaa, { ChecksumCRC32: 'none' })).rejects.toMatchObject(
-      clientError('InvalidRequest', 'Value for x-amz-checksum-crc32 header is invalid.'),
+      buildClientError('InvalidRequest', 'Value for x-amz-checksum-crc32 header is invalid.'),
     );
     const mismatch = 'Checksum Type mismatch occurred, expected checksum Type: crc32, actual checksum Type:';
-    await expect(part(1, aaa, {})).rejects.toMatchObject(clientError('InvalidRequest', `${mismatch} null`));
+    await expect(part(1, aaa, {})).rejects.toMatchObject(buildClientError('InvalidRequest', `${mismatch} null`));
     await expect(part(1, aaa, { ChecksumAlgorithm: 'SHA256' })).rejects.toMatchObject(
-      clientError('InvalidRequest', `${mismatch} sha256`),
+      buildClientError('InvalidRequest', `${mismatch} sha256`),
     );
     expect((await clientWithoutChecksums.send(new ListPartsCommand(upload))).Parts).toBeUndefined();
   });
@@ -146,13 +146,13 @@ describe('CompleteMultipartUpload', () => {
     const { part, complete } = await createUpload('composite', 'SHA256');
     const { PartNumber, ETag, ChecksumSHA256 } = await part(1, last);
     await expect(complete([{ PartNumber, ETag }])).rejects.toMatchObject(
-      clientError(
+      buildClientError(
         'InvalidRequest',
         'The upload was created using a sha256 checksum. The complete request must include the checksum for each part. It was missing for part 1 in the request.',
       ),
     );
     await expect(complete([{ PartNumber, ETag, ChecksumCRC32: 'AAAAAA==' }])).rejects.toMatchObject(
-      clientError('BadDigest', 'The crc32 you specified for part 1 did not match what we received.'),
+      buildClientError('BadDigest', 'The crc32 you specified for part 1 did not match what we received.'),
     );
     const other = Buffer.alloc(32).toString('base64');
     await expect(complete([{ PartNumber, ETag, ChecksumSHA256: other }])).rejects.toMatchObject({
@@ -167,22 +167,27 @@ describe('CompleteMultipartUpload', () => {
     const { part, complete } = await createUpload('whole', 'CRC32C', 'FULL_OBJECT');
     const { PartNumber, ETag, ChecksumCRC32C } = await part(1, Buffer.from('abc'));
     const named = [{ PartNumber, ETag }];
-    const bad = clientError('BadDigest', 'The crc32c you specified did not match the calculated checksum.');
+    const badDigest = buildClientError('BadDigest', 'The crc32c you specified did not match the calculated checksum.');
     await expect(complete(named, { ChecksumCRC32C: 'AAAAAA==', ChecksumType: 'FULL_OBJECT' })).rejects.toMatchObject(
-      bad,
+      badDigest,
     );
     await expect(
-      complete(named, { ChecksumCRC32: await checksumOf('CRC32', Buffer.from('abc')), ChecksumType: 'FULL_OBJECT' }),
-    ).rejects.toMatchObject(bad);
+      complete(named, {
+        ChecksumCRC32: await computeChecksum('CRC32', Buffer.from('abc')),
+        ChecksumType: 'FULL_OBJECT',
+      }),
+    ).rejects.toMatchObject(badDigest);
     // Without a type, S3 treats it as a composite checksum.
-    await expect(complete(named, { ChecksumCRC32C })).rejects.toMatchObject(bad);
+    await expect(complete(named, { ChecksumCRC32C })).rejects.toMatchObject(badDigest);
     const wrongMode =
       'The upload was created using the FULL_OBJECT checksum mode. The complete request must use the same checksum mode.';
     await expect(complete(named, { ChecksumType: 'COMPOSITE' })).rejects.toMatchObject(
-      clientError('InvalidRequest', wrongMode),
+      buildClientError('InvalidRequest', wrongMode),
     );
     const wrongSize = "The provided 'x-amz-mp-object-size' header value 4 does not match what was computed: 3";
-    await expect(complete(named, { MpuObjectSize: 4 })).rejects.toMatchObject(clientError('InvalidRequest', wrongSize));
+    await expect(complete(named, { MpuObjectSize: 4 })).rejects.toMatchObject(
+      buildClientError('InvalidRequest', wrongSize),
+    );
     await complete(named, { ChecksumCRC32C, ChecksumType: 'FULL_OBJECT', MpuObjectSize: 3 });
   });
 });
@@ -191,7 +196,7 @@ describe('CreateMultipartUpload', () => {
   it('rejects invalid combinations of checksum algorithm and type', async () => {
     const typeAlone = 'The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.';
     await expect(createUpload('declared', undefined, 'FULL_OBJECT')).rejects.toMatchObject(
-      clientError('InvalidRequest', typeAlone),
+      buildClientError('InvalidRequest', typeAlone),
     );
     for (const [algorithm, type] of [
       ['SHA1', 'FULL_OBJECT'],
@@ -200,7 +205,7 @@ describe('CreateMultipartUpload', () => {
     ] as const) {
       const message = `The ${type} checksum type cannot be used with the ${algorithm.toLowerCase()} checksum algorithm.`;
       await expect(createUpload('declared', algorithm, type)).rejects.toMatchObject(
-        clientError('InvalidRequest', message),
+        buildClientError('InvalidRequest', message),
       );
     }
     await expect(createUpload('declared', 'TEST' as ChecksumAlgorithm)).rejects.toMatchObject({
@@ -213,17 +218,17 @@ describe('CreateMultipartUpload', () => {
 describe('CopyObject', () => {
   it('computes a full-object checksum with the algorithm of the source or of the request', async () => {
     const { part, complete } = await createUpload('source', 'CRC32');
-    await complete([await part(1, big), await part(2, big), await part(3, last)]);
+    await complete([await part(1, firstPart), await part(2, firstPart), await part(3, last)]);
     const copy = (Key: string, ChecksumAlgorithm?: ChecksumAlgorithm) =>
       clientWithoutChecksums.send(
         new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/source`, ChecksumAlgorithm }),
       );
-    const sum = { ChecksumCRC32: await checksumOf('CRC32', whole), ChecksumType: 'FULL_OBJECT' };
+    const sum = { ChecksumCRC32: await computeChecksum('CRC32', whole), ChecksumType: 'FULL_OBJECT' };
     const { CopyObjectResult } = await copy('copied');
     expect(CopyObjectResult).toMatchObject({ ...sum, ETag: `"${createHash('md5').update(whole).digest('hex')}"` });
-    expect(await head('copied')).toMatchObject(sum);
+    expect(await readHead('copied')).toMatchObject(sum);
     expect((await copy('copied-other', 'CRC64NVME')).CopyObjectResult).toMatchObject({
-      ChecksumCRC64NVME: await checksumOf('CRC64NVME', whole),
+      ChecksumCRC64NVME: await computeChecksum('CRC64NVME', whole),
     });
   });
 });

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { elementOf, headerOf } from '../checksums/algorithms.ts';
-import { buildPartsChecksumHeaders, compositeChecksum, type DeclaredChecksum } from '../checksums/upload-checksum.ts';
+import { getChecksumElement, getChecksumHeader } from '../checksums/algorithms.ts';
+import {
+  buildPartsChecksumHeaders,
+  computeCompositeChecksum,
+  type DeclaredChecksum,
+} from '../checksums/upload-checksum.ts';
 import { invalidRequest, S3Error } from '../errors.ts';
 import type { Operation, Reply } from '../operation.ts';
 import { readText } from '../request/body.ts';
-import { writeCondition } from '../request/conditions.ts';
+import { createWriteCondition } from '../request/conditions.ts';
 import type { S3Request } from '../request/request.ts';
-import { fromXml, oneOrMore, toXml } from '../request/xml.ts';
+import { oneOrMore, parseXml, toXml } from '../request/xml.ts';
 import type { Part } from '../storage/contents.store.ts';
 import type { FinishedUpload } from '../storage/uploads.store.ts';
-import { partsMax, uploadKey } from './multipart.operations.ts';
+import { getUploadKey, partsMax } from './multipart.operations.ts';
 
 const minPartSize = 5 * 1024 ** 2;
 
@@ -20,7 +24,7 @@ const CompleteBody = z.object({
   CompleteMultipartUpload: z.object({ Part: oneOrMore(RequestedPart).refine(({ length }) => length <= partsMax) }),
 });
 
-const etagOf = ({ ETag }: RequestedPart): string => ETag.replaceAll('"', '').trim();
+const normalizeEtag = ({ ETag }: RequestedPart): string => ETag.replaceAll('"', '').trim();
 
 const combineEtags = (etags: readonly string[]): string => {
   const md5s = createHash('md5').update(Buffer.from(etags.join(''), 'hex'));
@@ -29,13 +33,13 @@ const combineEtags = (etags: readonly string[]): string => {
 
 /** Whether the stored part has the checksum that the client sent. @throws BadDigest, InvalidRequest (400) */
 const hasChecksum = (requested: RequestedPart, part: Part, { algorithm, type }: DeclaredChecksum): boolean => {
-  const sent = Object.keys(requested).filter((name) => name.startsWith('Checksum'));
-  if (algorithm === '') return sent.length === 0;
-  const value = requested[elementOf(algorithm)];
+  const sentChecksum = Object.keys(requested).filter((name) => name.startsWith('Checksum'));
+  if (algorithm === '') return sentChecksum.length === 0;
+  const value = requested[getChecksumElement(algorithm)];
   if (value !== undefined) return value === part.checksum;
   if (type === 'FULL_OBJECT') return true;
-  if (sent[0]) {
-    const name = sent[0].replace('Checksum', '').toLowerCase();
+  if (sentChecksum[0]) {
+    const name = sentChecksum[0].replace('Checksum', '').toLowerCase();
     const message = `The ${name} you specified for part ${part.number} did not match what we received.`;
     throw new S3Error(400, 'BadDigest', message);
   }
@@ -57,7 +61,7 @@ const chooseParts = (
   const byNumber = new Map(stored.map((part) => [part.number, part]));
   return requested.map((one, index) => {
     const part = byNumber.get(one.PartNumber);
-    if (part?.etag !== etagOf(one) || !hasChecksum(one, part, declared)) {
+    if (part?.etag !== normalizeEtag(one) || !hasChecksum(one, part, declared)) {
       const message =
         "One or more of the specified parts could not be found.  The part may not have been uploaded, or the specified entity tag may not match the part's entity tag.";
       throw new S3Error(400, 'InvalidPart', message);
@@ -93,8 +97,8 @@ const assertObjectChecksum = (
   const mismatches = request.headerNames.filter((name) => {
     if (!pattern.test(name)) return false;
     const value = request.header(name) ?? '';
-    const expected = checksums[headerOf(algorithm)] ?? '';
-    if (name !== headerOf(algorithm)) return true;
+    const expected = checksums[getChecksumHeader(algorithm)] ?? '';
+    if (name !== getChecksumHeader(algorithm)) return true;
     if (type === 'FULL_OBJECT') return value !== expected || !request.header('x-amz-checksum-type');
     return value !== expected && value !== expected.replace(/-\d+$/, '');
   });
@@ -121,8 +125,8 @@ const computeComposite = (
   declared: DeclaredChecksum | undefined,
 ): Promise<string> | undefined => {
   if (!declared?.algorithm || declared.type !== 'COMPOSITE') return undefined;
-  const element = elementOf(declared.algorithm);
-  return compositeChecksum(
+  const element = getChecksumElement(declared.algorithm);
+  return computeCompositeChecksum(
     declared.algorithm,
     requested.map((one) => String(one[element] ?? '')),
   );
@@ -131,7 +135,7 @@ const computeComposite = (
 const buildReply = ({ bucket, key }: S3Request, { etag, version, checksums }: FinishedUpload): Reply => {
   const sums = Object.entries(checksums).map(([name, value]) => {
     const algorithm = name.replace('x-amz-checksum-', '');
-    return [algorithm === 'type' ? 'ChecksumType' : elementOf(algorithm.toUpperCase()), value];
+    return [algorithm === 'type' ? 'ChecksumType' : getChecksumElement(algorithm.toUpperCase()), value];
   });
   const result = { Location: `/${bucket}/${key}`, Bucket: bucket, Key: key, ETag: `"${etag}"` };
   return {
@@ -147,13 +151,13 @@ const buildReply = ({ bucket, key }: S3Request, { etag, version, checksums }: Fi
 export const completeUpload: Operation = async ({ request, body, storage }) => {
   const { bucket, key } = request;
   const { uploads, contents, objects } = storage;
-  const upload = uploadKey(request);
-  const requested = fromXml(await readText(body), CompleteBody).CompleteMultipartUpload.Part;
+  const upload = getUploadKey(request);
+  const requested = parseXml(await readText(body), CompleteBody).CompleteMultipartUpload.Part;
   const composite = await computeComposite(requested, uploads.find(upload));
 
   const finished = uploads.findFinished(upload);
-  if (finished?.etag === combineEtags(requested.map(etagOf))) {
-    writeCondition(request)(objects.find(bucket, key));
+  if (finished?.etag === combineEtags(requested.map(normalizeEtag))) {
+    createWriteCondition(request)(objects.find(bucket, key));
     return buildReply(request, finished);
   }
   const current = uploads.get(upload);
@@ -165,7 +169,7 @@ export const completeUpload: Operation = async ({ request, body, storage }) => {
   assertObjectChecksum(request, current, checksums);
   const etag = combineEtags(parts.map((part) => part.etag));
   const draft = { bucket, key, etag, size, headers: current.headers, checksums };
-  const { version } = objects.put(draft, upload.id, writeCondition(request, current), (version) => {
+  const { version } = objects.put(draft, upload.id, createWriteCondition(request, current), (version) => {
     uploads.finish(upload, { etag, version, checksums });
     return contents.drop(upload.id, new Set(parts.map(({ number }) => number)));
   });

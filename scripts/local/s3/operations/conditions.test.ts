@@ -30,7 +30,7 @@ const put = async (Key: string, Body: string, condition: Partial<PutObjectComman
 const remove = (Key: string, condition: Partial<DeleteObjectCommandInput> = {}) =>
   s3.client.send(new DeleteObjectCommand({ Bucket, Key, ...condition }));
 
-const exists = (Key: string): Promise<boolean> =>
+const hasObject = (Key: string): Promise<boolean> =>
   s3.client.send(new HeadObjectCommand({ Bucket, Key })).then(
     () => true,
     () => false,
@@ -46,11 +46,11 @@ const createUpload = async (Key: string) => {
     s3.client.send(new CompleteMultipartUploadCommand({ ...completion, ...condition }));
 };
 
-const errorWith = (name: string, httpStatusCode: number) => ({ name, $metadata: { httpStatusCode } });
-const preconditionFailed = errorWith('PreconditionFailed', 412);
-const conflict = errorWith('ConditionalRequestConflict', 409);
-const noSuchKey = errorWith('NoSuchKey', 404);
-const notImplemented = errorWith('NotImplemented', 501);
+const buildError = (name: string, httpStatusCode: number) => ({ name, $metadata: { httpStatusCode } });
+const preconditionFailed = buildError('PreconditionFailed', 412);
+const conflict = buildError('ConditionalRequestConflict', 409);
+const noSuchKey = buildError('NoSuchKey', 404);
+const notImplemented = buildError('NotImplemented', 501);
 
 describe('PutObject with conditions', () => {
   it('rejects If-Match for a replaced or missing object', async () => {
@@ -88,9 +88,9 @@ describe('CompleteMultipartUpload with conditions', () => {
     const complete = await createUpload('new');
     await complete({ IfNoneMatch: '*' });
 
-    const late = await createUpload('taken');
+    const lateUpload = await createUpload('taken');
     await put('taken', 'x');
-    await expect(late({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
+    await expect(lateUpload({ IfNoneMatch: '*' })).rejects.toMatchObject(preconditionFailed);
 
     await put('removed', 'x');
     const conflicting = await createUpload('removed');
@@ -117,24 +117,24 @@ describe('DeleteObject with conditions', () => {
   it('deletes an object only if its ETag matches', async () => {
     const ETag = await put('deleted', 'x');
     await expect(remove('deleted', { IfMatch: '"other"' })).rejects.toMatchObject(preconditionFailed);
-    expect(await exists('deleted')).toBe(true);
+    expect(await hasObject('deleted')).toBe(true);
     await remove('deleted', { IfMatch: ETag });
-    expect(await exists('deleted')).toBe(false);
+    expect(await hasObject('deleted')).toBe(false);
     await expect(remove('deleted', { IfMatch: ETag })).rejects.toMatchObject(noSuchKey);
     await expect(remove('deleted', { IfMatch: '*' })).rejects.toMatchObject(noSuchKey);
     await put('deleted', 'again');
     await remove('deleted', { IfMatch: '*' });
-    expect(await exists('deleted')).toBe(false);
+    expect(await hasObject('deleted')).toBe(false);
   });
 });
 
 describe('DeleteObjects with conditions', () => {
   it('deletes the objects whose ETags match, and reports the others', async () => {
-    const [one, two] = [await put('many/1', 'x'), await put('many/2', 'y')];
+    const [firstETag, secondETag] = [await put('many/1', 'x'), await put('many/2', 'y')];
     const Objects = [
-      { Key: 'many/1', ETag: one },
-      { Key: 'many/2', ETag: one },
-      { Key: 'many/3', ETag: two },
+      { Key: 'many/1', ETag: firstETag },
+      { Key: 'many/2', ETag: firstETag },
+      { Key: 'many/3', ETag: secondETag },
       { Key: 'many/4' },
       { Key: 'many/2', Size: 1 },
     ];
@@ -145,6 +145,6 @@ describe('DeleteObjects with conditions', () => {
       ['many/3', 'NoSuchKey'],
       ['many/2', 'NotImplemented'],
     ]);
-    expect([await exists('many/1'), await exists('many/2')]).toEqual([false, true]);
+    expect([await hasObject('many/1'), await hasObject('many/2')]).toEqual([false, true]);
   });
 });

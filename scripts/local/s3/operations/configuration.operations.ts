@@ -3,7 +3,7 @@ import { invalidRequest, noSuchBucket, notImplemented, S3Error } from '../errors
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import type { S3Request } from '../request/request.ts';
-import { anyNumberOf, element, fromXml, oneOrMore, toXml } from '../request/xml.ts';
+import { anyNumberOf, element, oneOrMore, parseXml, toXml } from '../request/xml.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const days = z.coerce.number().int().positive();
@@ -46,7 +46,7 @@ const assertCors = (rule: { methods: string[]; origins: string[]; headers: strin
 };
 
 export const putCors: Operation = async ({ request, body, storage }) => {
-  const { CORSConfiguration } = fromXml(await readText(body), CorsBody);
+  const { CORSConfiguration } = parseXml(await readText(body), CorsBody);
   const cors = CORSConfiguration.CORSRule.map((rule) => ({
     methods: rule.AllowedMethod,
     origins: rule.AllowedOrigin,
@@ -59,14 +59,14 @@ export const putCors: Operation = async ({ request, body, storage }) => {
   return {};
 };
 
-const rulesOf = (storage: Storage, { bucket }: S3Request) => {
+const findRules = (storage: Storage, { bucket }: S3Request) => {
   const rules = storage.buckets.findRules(bucket);
   if (!rules) throw noSuchBucket();
   return rules;
 };
 
 export const getCors: Operation = ({ request, storage }) => {
-  const { cors } = rulesOf(storage, request);
+  const { cors } = findRules(storage, request);
   if (cors.length === 0) {
     throw new S3Error(404, 'NoSuchCORSConfiguration', 'The CORS configuration does not exist');
   }
@@ -102,7 +102,7 @@ const LifecycleBody = element({
 });
 
 export const putLifecycle: Operation = async ({ request, body, storage }) => {
-  const { LifecycleConfiguration } = fromXml(await readText(body), LifecycleBody);
+  const { LifecycleConfiguration } = parseXml(await readText(body), LifecycleBody);
   if (LifecycleConfiguration.Rule.some(({ Status }) => Status === 'Disabled')) {
     throw notImplemented('a lifecycle rule that is disabled');
   }
@@ -119,7 +119,7 @@ export const putLifecycle: Operation = async ({ request, body, storage }) => {
 };
 
 export const getLifecycle: Operation = ({ request, storage }) => {
-  const { lifecycle } = rulesOf(storage, request);
+  const { lifecycle } = findRules(storage, request);
   if (lifecycle.length === 0) {
     throw new S3Error(404, 'NoSuchLifecycleConfiguration', 'The lifecycle configuration does not exist');
   }
@@ -142,7 +142,7 @@ export const deleteLifecycle: Operation = ({ request, storage }) => {
 const VersioningBody = element({ VersioningConfiguration: element({ Status: z.enum(['Enabled', 'Suspended']) }) });
 
 export const putVersioning: Operation = async ({ request, body, storage }) => {
-  const { VersioningConfiguration } = fromXml(await readText(body), VersioningBody);
+  const { VersioningConfiguration } = parseXml(await readText(body), VersioningBody);
   if (VersioningConfiguration.Status === 'Suspended') throw notImplemented('suspended versioning');
   storage.buckets.enableVersioning(request.bucket);
   return {};

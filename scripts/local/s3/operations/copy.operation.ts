@@ -1,14 +1,20 @@
-import { type Algorithm, algorithmOf, defaultAlgorithm, elementOf, startChecksum } from '../checksums/algorithms.ts';
-import { checksumHeaders } from '../checksums/upload-checksum.ts';
+import {
+  type Algorithm,
+  defaultAlgorithm,
+  getChecksumElement,
+  parseAlgorithm,
+  startChecksum,
+} from '../checksums/algorithms.ts';
+import { buildChecksumHeaders } from '../checksums/upload-checksum.ts';
 import { invalidArgument, invalidRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';
-import { assertCopySource, writeCondition } from '../request/conditions.ts';
+import { assertCopySource, createWriteCondition } from '../request/conditions.ts';
 import { readObjectHeaders } from '../request/object-headers.ts';
 import type { S3Request } from '../request/request.ts';
 import { toXml } from '../request/xml.ts';
 import type { StoredObject } from '../storage/objects.store.ts';
 import type { Storage } from '../storage/storage.ts';
-import { versionHeader } from './object.operations.ts';
+import { buildVersionHeader } from './object.operations.ts';
 
 /**
  * Finds the object in `x-amz-copy-source`: URL-encoded `bucket/key`, with an optional leading slash and an optional
@@ -30,11 +36,11 @@ const findCopySource = (request: S3Request, storage: Storage): StoredObject => {
 };
 
 /** Returns the algorithm of a copy, whose checksum is of the full object: the requested one, or the one of the source. */
-const algorithmOfCopy = (request: S3Request, source: StoredObject): Algorithm => {
+const chooseAlgorithm = (request: S3Request, source: StoredObject): Algorithm => {
   const requested = request.header('x-amz-checksum-algorithm');
-  if (requested) return algorithmOf(requested);
+  if (requested) return parseAlgorithm(requested);
   const header = Object.keys(source.checksums).find((name) => name !== 'x-amz-checksum-type');
-  return header ? algorithmOf(header.replace('x-amz-checksum-', '')) : defaultAlgorithm;
+  return header ? parseAlgorithm(header.replace('x-amz-checksum-', '')) : defaultAlgorithm;
 };
 
 export const copyObject: Operation = async ({ request, storage }) => {
@@ -50,8 +56,8 @@ export const copyObject: Operation = async ({ request, storage }) => {
     throw invalidRequest('This copy request is illegal because it copies an object to itself unchanged.');
   }
   const headers = replacesHeaders ? readObjectHeaders(request) : source.headers;
-  const condition = writeCondition(request);
-  const algorithm = algorithmOfCopy(request, source);
+  const condition = createWriteCondition(request);
+  const algorithm = chooseAlgorithm(request, source);
   const checksum = startChecksum(algorithm);
   const files = storage.contents.list(source.content);
   const readWithChecksum = async function* () {
@@ -62,13 +68,13 @@ export const copyObject: Operation = async ({ request, storage }) => {
   };
   const blob = await storage.blobs.write(readWithChecksum());
   const value = await checksum.digest();
-  const checksums = checksumHeaders(algorithm, value);
+  const checksums = buildChecksumHeaders(algorithm, value);
   const copy = storage.objects.putWhole({ bucket, key, etag: blob.md5, headers, checksums }, blob, condition);
   const result = {
     LastModified: new Date(copy.modifiedAt).toISOString(),
     ETag: `"${blob.md5}"`,
-    [elementOf(algorithm)]: value,
+    [getChecksumElement(algorithm)]: value,
     ChecksumType: 'FULL_OBJECT',
   };
-  return { content: toXml('CopyObjectResult', result), headers: versionHeader(storage, copy) };
+  return { content: toXml('CopyObjectResult', result), headers: buildVersionHeader(storage, copy) };
 };

@@ -13,20 +13,20 @@ export const readPageSize = (request: S3Request, parameter: string): number => {
 };
 
 /** The smallest key after all keys that start with `prefix`. UTF-8 has no byte 0xff, so the last byte can be incremented. */
-const afterPrefix = (prefix: string): Buffer => {
+const getKeyAfterPrefix = (prefix: string): Buffer => {
   const bytes = Buffer.from(prefix);
   const last = bytes.length - 1;
   bytes[last] = (bytes[last] ?? 0) + 1;
   return bytes;
 };
 
-const afterKey = (key: string): Buffer => Buffer.concat([Buffer.from(key), Buffer.alloc(1)]);
+const getKeyAfter = (key: string): Buffer => Buffer.concat([Buffer.from(key), Buffer.alloc(1)]);
 
-const startPosition = ({ query }: S3Request, prefix: string): Buffer => {
+const getStartPosition = ({ query }: S3Request, prefix: string): Buffer => {
   const token = query.get('continuation-token');
   const startAfter = query.get('start-after');
   const start =
-    token !== undefined ? Buffer.from(token, 'base64url') : startAfter ? afterKey(startAfter) : Buffer.alloc(0);
+    token !== undefined ? Buffer.from(token, 'base64url') : startAfter ? getKeyAfter(startAfter) : Buffer.alloc(0);
   const first = Buffer.from(prefix);
   return Buffer.compare(start, first) > 0 ? start : first;
 };
@@ -38,10 +38,13 @@ interface Page {
   next?: Buffer;
 }
 
-/** Reads a page of the index. A folder costs one query, however many objects it contains, since the rest is skipped. */
+/**
+ * Reads a page of the index. A folder costs one query for any number of objects in it, since the rest of them is
+ * skipped.
+ */
 const readPage = (storage: Storage, request: S3Request, prefix: string, delimiter: string, limit: number): Page => {
   const page: Page = { objects: [], folders: [] };
-  let from = startPosition(request, prefix);
+  let from = getStartPosition(request, prefix);
   for (;;) {
     const object = storage.objects.findFrom(request.bucket, from);
     if (!object?.key.startsWith(prefix)) return page;
@@ -50,11 +53,11 @@ const readPage = (storage: Storage, request: S3Request, prefix: string, delimite
     const cut = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length);
     if (cut < 0) {
       page.objects.push(object);
-      from = afterKey(object.key);
+      from = getKeyAfter(object.key);
     } else {
       const folder = object.key.slice(0, cut + delimiter.length);
       page.folders.push(folder);
-      from = afterPrefix(folder);
+      from = getKeyAfterPrefix(folder);
     }
   }
 };

@@ -1,4 +1,4 @@
-import { defaultAlgorithm, elementOf, headerOf } from '../checksums/algorithms.ts';
+import { defaultAlgorithm, getChecksumElement, getChecksumHeader } from '../checksums/algorithms.ts';
 import { readDeclaredChecksum } from '../checksums/upload-checksum.ts';
 import { invalidArgument, invalidRequest } from '../errors.ts';
 import type { Operation } from '../operation.ts';
@@ -10,7 +10,7 @@ import { readPageSize } from './list.operations.ts';
 
 export const partsMax = 10_000;
 
-export const uploadKey = ({ bucket, key, query }: S3Request): UploadKey => ({
+export const getUploadKey = ({ bucket, key, query }: S3Request): UploadKey => ({
   bucket,
   key,
   id: query.get('uploadId') ?? '',
@@ -34,7 +34,7 @@ export const uploadPart: Operation = async ({ request, body, storage }) => {
   if (!Number.isInteger(number) || number < 1 || number > partsMax) {
     throw invalidArgument(`Part number must be an integer between 1 and ${partsMax}, inclusive`);
   }
-  const { algorithm } = storage.uploads.get(uploadKey(request));
+  const { algorithm } = storage.uploads.get(getUploadKey(request));
   if (algorithm !== '' && body.sentAlgorithm !== algorithm) {
     const [expected, actual] = [algorithm.toLowerCase(), body.sentAlgorithm?.toLowerCase() ?? 'null'];
     throw invalidRequest(
@@ -43,19 +43,19 @@ export const uploadPart: Operation = async ({ request, body, storage }) => {
   }
   const storedAlgorithm = algorithm || defaultAlgorithm;
   const blob = await storage.blobs.write(body.read(storedAlgorithm));
-  storage.uploads.putPart(uploadKey(request), number, blob, body.checksums.get(storedAlgorithm) ?? '');
+  storage.uploads.putPart(getUploadKey(request), number, blob, body.checksums.get(storedAlgorithm) ?? '');
   const checksum = body.sentAlgorithm && {
-    [headerOf(body.sentAlgorithm)]: body.checksums.get(body.sentAlgorithm) ?? '',
+    [getChecksumHeader(body.sentAlgorithm)]: body.checksums.get(body.sentAlgorithm) ?? '',
   };
   return { headers: { etag: `"${blob.md5}"`, ...checksum } };
 };
 
 /** The checksum elements of an upload in responses. */
-const checksumElements = ({ algorithm, type }: Upload) =>
+const buildChecksumElements = ({ algorithm, type }: Upload) =>
   algorithm === '' ? {} : { ChecksumAlgorithm: algorithm, ChecksumType: type };
 
 export const listParts: Operation = ({ request, storage }) => {
-  const { bucket, key, id } = uploadKey(request);
+  const { bucket, key, id } = getUploadKey(request);
   const upload = storage.uploads.get({ bucket, key, id });
   const limit = readPageSize(request, 'max-parts');
   const marker = request.query.get('part-number-marker') ?? '0';
@@ -70,21 +70,21 @@ export const listParts: Operation = ({ request, storage }) => {
     NextPartNumberMarker: parts.at(-1)?.number,
     MaxParts: limit,
     IsTruncated: found.length > limit,
-    ...checksumElements(upload),
+    ...buildChecksumElements(upload),
     Part: parts.map(({ number, modifiedAt, etag, size, checksum }) => ({
       PartNumber: number,
       LastModified: new Date(modifiedAt).toISOString(),
       ETag: `"${etag}"`,
       Size: size,
       // S3 does not return the checksums of an upload that declared none.
-      ...(upload.algorithm !== '' && { [elementOf(upload.algorithm)]: checksum }),
+      ...(upload.algorithm !== '' && { [getChecksumElement(upload.algorithm)]: checksum }),
     })),
   };
   return { content: toXml('ListPartsResult', result) };
 };
 
 export const abortUpload: Operation = ({ request, storage }) => {
-  storage.uploads.abort(uploadKey(request));
+  storage.uploads.abort(getUploadKey(request));
   return { status: 204 };
 };
 
@@ -111,7 +111,7 @@ export const listUploads: Operation = ({ request, storage }) => {
       UploadId: upload.id,
       Initiated: new Date(upload.createdAt).toISOString(),
       StorageClass: 'STANDARD',
-      ...checksumElements(upload),
+      ...buildChecksumElements(upload),
     })),
   };
   return { content: toXml('ListMultipartUploadsResult', result) };

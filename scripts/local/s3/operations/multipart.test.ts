@@ -20,7 +20,7 @@ const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());
 
 /** Returns the files that were created since. Files of other tests may be deleted at the same time. */
-const filesSince = async (others: readonly string[]) => (await s3.files()).filter((file) => !others.includes(file));
+const listFilesSince = async (others: readonly string[]) => (await s3.files()).filter((file) => !others.includes(file));
 
 const Bucket = 'music';
 const MiB = 1024 ** 2;
@@ -45,9 +45,9 @@ describe('CompleteMultipartUpload', () => {
     const { part, complete, upload } = await createUpload('whole');
     const [first, second] = [Buffer.alloc(5 * MiB, 1), Buffer.from('the end')];
     const parts = [await part(2, second), await part(1, first)].reverse();
-    const md5 = (data: Buffer) => createHash('md5').update(data).digest();
+    const computeMd5 = (data: Buffer) => createHash('md5').update(data).digest();
     const { ETag } = await complete(parts);
-    expect(ETag).toBe(`"${md5(Buffer.concat([md5(first), md5(second)])).toString('hex')}-2"`);
+    expect(ETag).toBe(`"${computeMd5(Buffer.concat([computeMd5(first), computeMd5(second)])).toString('hex')}-2"`);
     const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
     expect(await got.Body?.transformToString()).toBe('\u0001the end');
     expect(got).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
@@ -56,13 +56,15 @@ describe('CompleteMultipartUpload', () => {
 
   it('rejects wrong parts, and can be repeated with the right ones', async () => {
     const { part, complete } = await createUpload('wrong');
-    const [one, two] = [await part(1, Buffer.alloc(5 * MiB)), await part(2, Buffer.from('x'))];
-    await expect(complete([two, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
-    await expect(complete([one, one])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
-    await expect(complete([one, { ...two, ETag: '"0"' }])).rejects.toMatchObject({ name: 'InvalidPart' });
-    await expect(complete([one, { ...two, PartNumber: 3 }])).rejects.toMatchObject({ name: 'InvalidPart' });
+    const [firstPart, secondPart] = [await part(1, Buffer.alloc(5 * MiB)), await part(2, Buffer.from('x'))];
+    await expect(complete([secondPart, firstPart])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+    await expect(complete([firstPart, firstPart])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
+    await expect(complete([firstPart, { ...secondPart, ETag: '"0"' }])).rejects.toMatchObject({ name: 'InvalidPart' });
+    await expect(complete([firstPart, { ...secondPart, PartNumber: 3 }])).rejects.toMatchObject({
+      name: 'InvalidPart',
+    });
     await expect(complete([])).rejects.toMatchObject({ name: 'MalformedXML' });
-    await complete([one, two]);
+    await complete([firstPart, secondPart]);
   });
 
   it('returns the same response when it is repeated', async () => {
@@ -73,8 +75,8 @@ describe('CompleteMultipartUpload', () => {
     await expect(complete([{ PartNumber: 1, ETag: '"0"' }])).rejects.toMatchObject({ name: 'NoSuchUpload' });
     // Concurrent requests get the same response as well.
     const other = await createUpload('at-once');
-    const one = [await other.part(1, Buffer.from('x'))];
-    const replies = await Promise.all([other.complete(one), other.complete(one)]);
+    const otherParts = [await other.part(1, Buffer.from('x'))];
+    const replies = await Promise.all([other.complete(otherParts), other.complete(otherParts)]);
     expect(new Set(replies.map(({ ETag }) => ETag)).size).toBe(1);
     // A completed upload takes no parts and cannot be aborted.
     await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
@@ -84,7 +86,7 @@ describe('CompleteMultipartUpload', () => {
   });
 
   it('leaves a whole object or none when it races with a part and an abort', async () => {
-    const outcome = (call: Promise<unknown>) =>
+    const getOutcome = (call: Promise<unknown>) =>
       call.then(
         () => 'done',
         ({ name }) => name,
@@ -94,14 +96,14 @@ describe('CompleteMultipartUpload', () => {
       const { part, complete, upload } = await createUpload(key);
       const first = Buffer.alloc(5 * MiB, round);
       const parts = [await part(1, first), await part(2, Buffer.from('the end'))];
-      const [ended, replaced, aborted] = await Promise.all([
-        outcome(complete(parts)),
-        outcome(part(2, Buffer.from('another end'))),
-        outcome(round % 2 ? s3.client.send(new AbortMultipartUploadCommand(upload)) : Promise.resolve()),
+      const [completed, replaced, aborted] = await Promise.all([
+        getOutcome(complete(parts)),
+        getOutcome(part(2, Buffer.from('another end'))),
+        getOutcome(round % 2 ? s3.client.send(new AbortMultipartUploadCommand(upload)) : Promise.resolve()),
       ]);
-      expect(['done', 'NoSuchUpload', 'InvalidPart']).toContain(ended);
+      expect(['done', 'NoSuchUpload', 'InvalidPart']).toContain(completed);
       for (const other of [replaced, aborted]) expect(['done', 'NoSuchUpload']).toContain(other);
-      if (ended !== 'done') continue;
+      if (completed !== 'done') continue;
       const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
       const bytes = Buffer.from((await got.Body?.transformToByteArray()) ?? []);
       // `toEqual` would take seconds to describe the difference of two buffers.
@@ -118,7 +120,7 @@ describe('CompleteMultipartUpload', () => {
       await part(3, Buffer.from('yes')),
     ];
     await complete(parts.filter(({ PartNumber }) => PartNumber !== 2));
-    await expect.poll(() => filesSince(others)).toHaveLength(2);
+    await expect.poll(() => listFilesSince(others)).toHaveLength(2);
     const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
     expect(await got.Body?.transformToString()).toBe('\u0000yes');
   });
@@ -131,14 +133,14 @@ describe('CompleteMultipartUpload', () => {
     await s3.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
     const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
     expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([10 * MiB, 1, 2]);
-    await expect.poll(() => filesSince(others)).toHaveLength(1);
+    await expect.poll(() => listFilesSince(others)).toHaveLength(1);
   });
 
   it('rejects a part under 5 MiB unless it is the last one', async () => {
     const { part, complete } = await createUpload('small');
-    const [one, two] = [await part(1, Buffer.from('tiny')), await part(2, Buffer.from('x'))];
-    await expect(complete([one, two])).rejects.toMatchObject({ name: 'EntityTooSmall' });
-    await complete([one]);
+    const [firstPart, secondPart] = [await part(1, Buffer.from('tiny')), await part(2, Buffer.from('x'))];
+    await expect(complete([firstPart, secondPart])).rejects.toMatchObject({ name: 'EntityTooSmall' });
+    await complete([firstPart]);
   });
 });
 
@@ -166,17 +168,17 @@ describe('AbortMultipartUpload', () => {
   it('deletes the upload and its parts', async () => {
     const { part, upload, complete } = await createUpload('aborted');
     const others = await s3.files();
-    const uploadFiles = () => filesSince(others);
+    const uploadFiles = () => listFilesSince(others);
     await part(1, Buffer.from('x'));
     const [replaced] = await uploadFiles();
-    const one = await part(1, Buffer.from('the same part again'));
+    const firstPart = await part(1, Buffer.from('the same part again'));
     await expect.poll(uploadFiles).not.toContain(replaced);
     await s3.client.send(new AbortMultipartUploadCommand(upload));
     await expect.poll(uploadFiles).toEqual([]);
-    await expect(complete([one])).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    await expect(complete([firstPart])).rejects.toMatchObject({ name: 'NoSuchUpload' });
     await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
-    const again = new AbortMultipartUploadCommand(upload);
-    await expect(s3.client.send(again)).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    const secondAbort = new AbortMultipartUploadCommand(upload);
+    await expect(s3.client.send(secondAbort)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 });
 
@@ -215,10 +217,10 @@ describe('UploadPart', () => {
     const before = measureBuffers();
     const growth: number[] = [];
     const generate = function* () {
-      for (let sent = 0; sent < 64; sent += 1) {
+      for (let sentMiB = 0; sentMiB < 64; sentMiB += 1) {
         // Garbage collection is slow, so only every eighth step measures.
-        if (sent % 8 === 0) growth.push(measureBuffers() - before);
-        yield Buffer.alloc(MiB, sent);
+        if (sentMiB % 8 === 0) growth.push(measureBuffers() - before);
+        yield Buffer.alloc(MiB, sentMiB);
       }
     };
     const Body = Readable.from(generate(), { objectMode: false });

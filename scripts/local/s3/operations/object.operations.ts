@@ -1,15 +1,15 @@
 import { defaultAlgorithm } from '../checksums/algorithms.ts';
-import { checksumHeaders } from '../checksums/upload-checksum.ts';
+import { buildChecksumHeaders } from '../checksums/upload-checksum.ts';
 import { notImplemented } from '../errors.ts';
 import type { Operation, Reply } from '../operation.ts';
-import { applicableRange, deleteCondition, isUnchanged, writeCondition } from '../request/conditions.ts';
+import { createDeleteCondition, createWriteCondition, getApplicableRange, isUnchanged } from '../request/conditions.ts';
 import { buildReadHeaders, readObjectHeaders } from '../request/object-headers.ts';
 import { parseRange } from '../request/range.ts';
 import type { StoredObject } from '../storage/objects.store.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** The header of an object's version, in a versioned bucket. */
-export const versionHeader = (storage: Storage, { bucket, version }: StoredObject): Record<string, string> =>
+export const buildVersionHeader = (storage: Storage, { bucket, version }: StoredObject): Record<string, string> =>
   storage.buckets.isVersioned(bucket) ? { 'x-amz-version-id': version } : {};
 
 /** GetObject and HeadObject. */
@@ -18,10 +18,10 @@ export const getObject: Operation = ({ request, storage }): Reply => {
   storage.buckets.assertExists(bucket);
   const version = query.get('versionId');
   const object = version ? storage.objects.getVersion(bucket, key, version) : storage.objects.get(bucket, key);
-  const headers = { ...buildReadHeaders(object, request), ...versionHeader(storage, object) };
+  const headers = { ...buildReadHeaders(object, request), ...buildVersionHeader(storage, object) };
   if (isUnchanged(object, request)) return { status: 304, headers };
 
-  const range = parseRange(applicableRange(object, request), object.size);
+  const range = parseRange(getApplicableRange(object, request), object.size);
   if (range) {
     headers['content-length'] = String(range.end - range.start + 1);
     headers['content-range'] = `bytes ${range.start}-${range.end}/${object.size}`;
@@ -40,13 +40,13 @@ export const putObject: Operation = async ({ request, body, storage }) => {
   const { bucket, key } = request;
   storage.buckets.assertExists(bucket);
   const headers = readObjectHeaders(request);
-  const condition = writeCondition(request);
+  const condition = createWriteCondition(request);
   condition(storage.objects.find(bucket, key));
   const algorithm = body.sentAlgorithm ?? defaultAlgorithm;
   const blob = await storage.blobs.write(body.read(algorithm));
-  const checksums = checksumHeaders(algorithm, body.checksums.get(algorithm) ?? '');
+  const checksums = buildChecksumHeaders(algorithm, body.checksums.get(algorithm) ?? '');
   const object = storage.objects.putWhole({ bucket, key, etag: blob.md5, headers, checksums }, blob, condition);
-  return { headers: { etag: `"${blob.md5}"`, ...checksums, ...versionHeader(storage, object) } };
+  return { headers: { etag: `"${blob.md5}"`, ...checksums, ...buildVersionHeader(storage, object) } };
 };
 
 /** DeleteObject: adds a delete marker in a versioned bucket; with a version id, it deletes that version permanently. */
@@ -58,7 +58,7 @@ export const deleteObject: Operation = ({ request, storage }) => {
   if (versionId && ifMatch) throw notImplemented('If-Match for the deletion of a version');
   const { version, isMarker } = versionId
     ? storage.objects.removeVersion(bucket, key, versionId)
-    : storage.objects.remove(bucket, key, deleteCondition(ifMatch));
+    : storage.objects.remove(bucket, key, createDeleteCondition(ifMatch));
   return {
     status: 204,
     headers: { ...(version && { 'x-amz-version-id': version }), ...(isMarker && { 'x-amz-delete-marker': 'true' }) },

@@ -17,7 +17,7 @@ afterAll(() => s3[Symbol.asyncDispose]());
 const Bucket = 'music';
 const put = (Key: string, Body: string | Readable, rest: Partial<PutObjectCommandInput> = {}) =>
   s3.client.send(new PutObjectCommand({ Bucket, Key, Body, ...rest }));
-const text = async (Key: string): Promise<string | undefined> => {
+const readText = async (Key: string): Promise<string | undefined> => {
   const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key }));
   return Body?.transformToString();
 };
@@ -41,12 +41,12 @@ describe('PutObject', () => {
 
   it('stores a stream of known length', async () => {
     await put('streamed', Readable.from([Buffer.from('one '), Buffer.from('two')]), { ContentLength: 7 });
-    expect(await text('streamed')).toBe('one two');
+    expect(await readText('streamed')).toBe('one two');
   });
 
   it('stores an empty object', async () => {
     await put('empty', '');
-    expect(await text('empty')).toBe('');
+    expect(await readText('empty')).toBe('');
   });
 
   it.each(['SHA1', 'SHA256', 'CRC32'] as const)('verifies and returns a %s checksum', async (ChecksumAlgorithm) => {
@@ -57,7 +57,7 @@ describe('PutObject', () => {
   it('rejects a wrong checksum and stores nothing', async () => {
     await expect(put('damaged', 'sound', { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject({ name: 'BadDigest' });
     await expect(put('damaged', 'sound', { ContentMD5: 'AAAAAAAAAAAAAAAAAAAAAA==' })).rejects.toThrow('did not match');
-    await expect(text('damaged')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(readText('damaged')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
   it.each([
@@ -73,10 +73,10 @@ describe('PutObject', () => {
     "!'()*~",
   ])('accepts the key %j and uses no part of it as a file name', async (key) => {
     await put(key, key);
-    expect(await text(key)).toBe(key);
+    expect(await readText(key)).toBe(key);
     expect((await s3.files()).every((file) => /^[0-9a-f-]{36}$/.test(file))).toBe(true);
     await s3.client.send(new DeleteObjectCommand({ Bucket, Key: key }));
-    await expect(text(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(readText(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
   it('rejects a key over 1024 bytes', async () => {
@@ -88,7 +88,7 @@ describe('PutObject', () => {
     await put('again', 'old');
     const [old = ''] = (await s3.files()).filter((file) => !others.includes(file));
     await put('again', 'new');
-    expect(await text('again')).toBe('new');
+    expect(await readText('again')).toBe('new');
     await expect.poll(s3.files).not.toContain(old);
   });
 });
@@ -96,15 +96,15 @@ describe('PutObject', () => {
 describe('GetObject', () => {
   it('returns ranges', async () => {
     await put('range', '0123456789');
-    const range = async (Range: string) => {
+    const readRange = async (Range: string) => {
       const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'range', Range }));
       return [reply.$metadata.httpStatusCode, reply.ContentRange, await reply.Body?.transformToString()];
     };
-    expect(await range('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
-    expect(await range('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
-    expect(await range('bytes=8-')).toEqual([206, 'bytes 8-9/10', '89']);
-    expect(await range('bytes=0-1,4-5')).toEqual([200, undefined, '0123456789']);
-    await expect(range('bytes=10-')).rejects.toMatchObject({
+    expect(await readRange('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+    expect(await readRange('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+    expect(await readRange('bytes=8-')).toEqual([206, 'bytes 8-9/10', '89']);
+    expect(await readRange('bytes=0-1,4-5')).toEqual([200, undefined, '0123456789']);
+    await expect(readRange('bytes=10-')).rejects.toMatchObject({
       name: 'InvalidRange',
       $metadata: { httpStatusCode: 416 },
     });
@@ -115,20 +115,20 @@ describe('GetObject', () => {
     const get = (condition: object) => s3.client.send(new GetObjectCommand({ Bucket, Key: 'condition', ...condition }));
     const past = new Date(Date.now() - 3_600_000);
     const future = new Date(Date.now() + 3_600_000);
-    const status = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
-    expect(await get({ IfMatch: ETag })).toMatchObject(status(200));
-    await expect(get({ IfMatch: '"other"' })).rejects.toMatchObject(status(412));
-    await expect(get({ IfNoneMatch: ETag })).rejects.toMatchObject(status(304));
-    expect(await get({ IfNoneMatch: '"other"' })).toMatchObject(status(200));
-    await expect(get({ IfModifiedSince: future })).rejects.toMatchObject(status(304));
-    expect(await get({ IfModifiedSince: past })).toMatchObject(status(200));
-    await expect(get({ IfUnmodifiedSince: past })).rejects.toMatchObject(status(412));
-    expect(await get({ IfUnmodifiedSince: future })).toMatchObject(status(200));
-    expect(await get({ IfMatch: '*' })).toMatchObject(status(200));
-    expect(await get({ IfMatch: `"other", ${ETag}` })).toMatchObject(status(200));
+    const readStatus = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
+    expect(await get({ IfMatch: ETag })).toMatchObject(readStatus(200));
+    await expect(get({ IfMatch: '"other"' })).rejects.toMatchObject(readStatus(412));
+    await expect(get({ IfNoneMatch: ETag })).rejects.toMatchObject(readStatus(304));
+    expect(await get({ IfNoneMatch: '"other"' })).toMatchObject(readStatus(200));
+    await expect(get({ IfModifiedSince: future })).rejects.toMatchObject(readStatus(304));
+    expect(await get({ IfModifiedSince: past })).toMatchObject(readStatus(200));
+    await expect(get({ IfUnmodifiedSince: past })).rejects.toMatchObject(readStatus(412));
+    expect(await get({ IfUnmodifiedSince: future })).toMatchObject(readStatus(200));
+    expect(await get({ IfMatch: '*' })).toMatchObject(readStatus(200));
+    expect(await get({ IfMatch: `"other", ${ETag}` })).toMatchObject(readStatus(200));
     // ETag conditions take precedence over date conditions (RFC 9110, 13.2.2).
-    expect(await get({ IfMatch: ETag, IfUnmodifiedSince: past })).toMatchObject(status(200));
-    expect(await get({ IfNoneMatch: '"other"', IfModifiedSince: future })).toMatchObject(status(200));
+    expect(await get({ IfMatch: ETag, IfUnmodifiedSince: past })).toMatchObject(readStatus(200));
+    expect(await get({ IfNoneMatch: '"other"', IfModifiedSince: future })).toMatchObject(readStatus(200));
   });
 });
 
@@ -147,11 +147,11 @@ describe('CopyObject', () => {
     const CopySource = `${Bucket}/${encodeURIComponent('söurce/1')}`;
     const copy = (Key: string, rest: object) =>
       s3.client.send(new CopyObjectCommand({ Bucket, Key, CopySource, ...rest }));
-    const type = async (Key: string) => (await s3.client.send(new HeadObjectCommand({ Bucket, Key }))).ContentType;
+    const readType = async (Key: string) => (await s3.client.send(new HeadObjectCommand({ Bucket, Key }))).ContentType;
     expect((await copy('copy', {})).CopyObjectResult?.ETag).toBeTruthy();
-    expect([await text('copy'), await type('copy')]).toEqual(['song', 'audio/ogg']);
+    expect([await readText('copy'), await readType('copy')]).toEqual(['song', 'audio/ogg']);
     await copy('replaced', { MetadataDirective: 'REPLACE', ContentType: 'audio/mpeg' });
-    expect(await type('replaced')).toBe('audio/mpeg');
+    expect(await readType('replaced')).toBe('audio/mpeg');
     await expect(copy('söurce/1', {})).rejects.toMatchObject({ name: 'InvalidRequest' });
     const missing = new CopyObjectCommand({ Bucket, Key: 'x', CopySource: `${Bucket}/missing` });
     await expect(s3.client.send(missing)).rejects.toMatchObject({ name: 'NoSuchKey' });
@@ -165,7 +165,7 @@ describe('DeleteObjects', () => {
     const Objects = [...keys, 'delete/missing'].map((Key) => ({ Key }));
     const { Deleted } = await s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
     expect(Deleted).toHaveLength(7);
-    for (const key of keys) await expect(text(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
+    for (const key of keys) await expect(readText(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
     const quiet = new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'one' }], Quiet: true } });
     expect((await s3.client.send(quiet)).Deleted).toBeUndefined();
   });
@@ -173,7 +173,7 @@ describe('DeleteObjects', () => {
 
 describe('A missing object', () => {
   it('returns 404 to reads, and can be deleted', async () => {
-    await expect(text('nothing')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(readText('nothing')).rejects.toMatchObject({ name: 'NoSuchKey' });
     await expect(s3.client.send(new HeadObjectCommand({ Bucket, Key: 'nothing' }))).rejects.toMatchObject({
       name: 'NotFound',
     });

@@ -1,14 +1,14 @@
 import { HeadObjectCommand, PutObjectCommand, type PutObjectCommandInput } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { algorithms } from '../checksums/algorithms.ts';
-import { checksumOf, clientFor, credentials, startTestS3 } from '../testing.ts';
+import { computeChecksum, createClient, credentials, startTestS3 } from '../testing.ts';
 
 // The rules are those of "Checking object integrity for data uploads" (docs.aws.amazon.com/AmazonS3/latest/userguide/
 // checking-object-integrity-upload.html); the error messages are those of S3.
 
 const s3 = await startTestS3();
 /** A client that adds no checksums. */
-const clientWithoutChecksums = clientFor(s3.endpoint, credentials.secretAccessKey, 'WHEN_REQUIRED');
+const clientWithoutChecksums = createClient(s3.endpoint, credentials.secretAccessKey, 'WHEN_REQUIRED');
 afterAll(async () => {
   clientWithoutChecksums.destroy();
   await s3[Symbol.asyncDispose]();
@@ -17,35 +17,38 @@ afterAll(async () => {
 const Bucket = 'music';
 const aaa = Buffer.from('aaa');
 
-const head = (Key: string) =>
+const readHead = (Key: string) =>
   clientWithoutChecksums.send(new HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
 
 const put = (Key: string, sent: Partial<PutObjectCommandInput> = {}) =>
   clientWithoutChecksums.send(new PutObjectCommand({ Bucket, Key, Body: 'aaa', ...sent }));
 
-const clientError = (name: string, message: string) => ({ name, message, $metadata: { httpStatusCode: 400 } });
+const buildClientError = (name: string, message: string) => ({ name, message, $metadata: { httpStatusCode: 400 } });
 
 describe('PutObject', () => {
   it.each(algorithms)('stores a %s checksum, and rejects a wrong one', async (algorithm) => {
-    const sum = await checksumOf(algorithm, aaa);
+    const sum = await computeChecksum(algorithm, aaa);
     const field = `Checksum${algorithm}` as const;
     const Key = `one-${algorithm}`;
     expect(await put(Key, { [field]: sum })).toMatchObject({ [field]: sum, ChecksumType: 'FULL_OBJECT' });
-    expect(await head(Key)).toMatchObject({ [field]: sum, ChecksumType: 'FULL_OBJECT' });
-    const wrong = Buffer.alloc(Buffer.from(sum, 'base64').length).toString('base64');
-    await expect(put(`${Key}-wrong`, { [field]: wrong })).rejects.toMatchObject(
-      clientError('BadDigest', `The ${algorithm} you specified did not match the calculated checksum.`),
+    expect(await readHead(Key)).toMatchObject({ [field]: sum, ChecksumType: 'FULL_OBJECT' });
+    const wrongChecksum = Buffer.alloc(Buffer.from(sum, 'base64').length).toString('base64');
+    await expect(put(`${Key}-wrong`, { [field]: wrongChecksum })).rejects.toMatchObject(
+      buildClientError('BadDigest', `The ${algorithm} you specified did not match the calculated checksum.`),
     );
-    await expect(head(`${Key}-wrong`)).rejects.toMatchObject({ name: 'NotFound' });
+    await expect(readHead(`${Key}-wrong`)).rejects.toMatchObject({ name: 'NotFound' });
   });
 
   it('adds the default checksum, and rejects two checksums and an invalid MD5', async () => {
-    const sum = { ChecksumCRC64NVME: await checksumOf('CRC64NVME', aaa), ChecksumType: 'FULL_OBJECT' };
+    const sum = { ChecksumCRC64NVME: await computeChecksum('CRC64NVME', aaa), ChecksumType: 'FULL_OBJECT' };
     expect(await put('none')).toMatchObject(sum);
-    expect(await head('none')).toMatchObject(sum);
-    const two = { ChecksumCRC32C: await checksumOf('CRC32C', aaa), ChecksumCRC64NVME: sum.ChecksumCRC64NVME };
-    await expect(put('two', two)).rejects.toMatchObject(
-      clientError(
+    expect(await readHead('none')).toMatchObject(sum);
+    const twoChecksums = {
+      ChecksumCRC32C: await computeChecksum('CRC32C', aaa),
+      ChecksumCRC64NVME: sum.ChecksumCRC64NVME,
+    };
+    await expect(put('two', twoChecksums)).rejects.toMatchObject(
+      buildClientError(
         'InvalidRequest',
         'Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.',
       ),

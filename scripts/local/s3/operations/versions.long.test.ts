@@ -35,7 +35,7 @@ const read = async (Key: string, VersionId?: string) => {
 const remove = (Key: string, VersionId?: string) => s3.client.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
 
 /** Lists versions and delete markers of a key, newest first, each with its id and whether it is the latest. */
-const versionsOf = async (Prefix: string) => {
+const listVersions = async (Prefix: string) => {
   const { Versions = [], DeleteMarkers = [] } = await s3.client.send(new ListObjectVersionsCommand({ Bucket, Prefix }));
   return {
     versions: Versions.map(({ VersionId, IsLatest }) => [VersionId, IsLatest]),
@@ -45,9 +45,9 @@ const versionsOf = async (Prefix: string) => {
 
 describe('PutBucketVersioning', () => {
   it('enables versioning, which cannot be suspended', async () => {
-    const status = async (bucket: string) =>
+    const readStatus = async (bucket: string) =>
       (await s3.client.send(new GetBucketVersioningCommand({ Bucket: bucket }))).Status;
-    expect([await status('music'), await status(Bucket)]).toEqual([undefined, 'Enabled']);
+    expect([await readStatus('music'), await readStatus(Bucket)]).toEqual([undefined, 'Enabled']);
     const suspend = new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Suspended' } });
     await expect(s3.client.send(suspend)).rejects.toMatchObject({ name: 'NotImplemented' });
   });
@@ -58,7 +58,7 @@ describe('A versioned bucket', () => {
     const [first, second] = [await put('song', 'one'), await put('song', 'two')];
     expect(await read('song')).toEqual(['two', second]);
     expect(await read('song', first)).toEqual(['one', first]);
-    expect((await versionsOf('song')).versions).toEqual([
+    expect((await listVersions('song')).versions).toEqual([
       [second, true],
       [first, false],
     ]);
@@ -80,7 +80,7 @@ describe('A versioned bucket', () => {
     });
     await expect(read('hidden', marker)).rejects.toMatchObject({ $metadata: { httpStatusCode: 405 } });
     expect((await s3.client.send(new ListObjectsV2Command({ Bucket, Prefix: 'hidden' }))).KeyCount).toBe(0);
-    expect(await versionsOf('hidden')).toEqual({ versions: [[version, false]], markers: [[marker, true]] });
+    expect(await listVersions('hidden')).toEqual({ versions: [[version, false]], markers: [[marker, true]] });
     // Behind a delete marker, the key counts as missing for a condition.
     await s3.client
       .send(new PutObjectCommand({ Bucket, Key: 'hidden', Body: 'x', IfNoneMatch: '*' }))
@@ -88,7 +88,7 @@ describe('A versioned bucket', () => {
 
     expect(await remove('hidden', marker)).toMatchObject({ DeleteMarker: true, VersionId: marker });
     expect(await read('hidden')).toEqual(['safe', version]);
-    expect(await versionsOf('hidden')).toEqual({ versions: [[version, true]], markers: [] });
+    expect(await listVersions('hidden')).toEqual({ versions: [[version, true]], markers: [] });
   });
 
   it('deletes one version permanently, with its file', async () => {
@@ -104,14 +104,14 @@ describe('A versioned bucket', () => {
     await expect(remove('gone', 'never')).rejects.toMatchObject({ name: 'InvalidArgument' });
     await remove('gone', first);
     await expect.poll(countFiles).toBe(0);
-    expect(await versionsOf('gone')).toEqual({ versions: [], markers: [] });
+    expect(await listVersions('gone')).toEqual({ versions: [], markers: [] });
   });
 
-  it('hides many objects at once, or deletes versions of them', async () => {
+  it('hides many objects with one request, or deletes versions of them', async () => {
     const version = await put('many/1', 'x');
     const Objects = [{ Key: 'many/1' }, { Key: 'many/1', VersionId: version }, { Key: 'many/1', VersionId: 'never' }];
     const { Deleted, Errors } = await s3.client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
-    const { markers, versions } = await versionsOf('many/1');
+    const { markers, versions } = await listVersions('many/1');
     expect(versions).toEqual([]);
     expect(Deleted).toEqual([
       { Key: 'many/1', DeleteMarker: true, DeleteMarkerVersionId: markers[0]?.[0] },

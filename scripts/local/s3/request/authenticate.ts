@@ -1,6 +1,13 @@
 import { accessDenied, S3Error } from '../errors.ts';
 import type { S3Request } from './request.ts';
-import { isSameSignature, parseAmzDate, type SigningScope, sign, signingKey, stringToSign } from './sigv4.ts';
+import {
+  buildStringToSign,
+  deriveSigningKey,
+  isSameSignature,
+  parseAmzDate,
+  type SigningScope,
+  sign,
+} from './sigv4.ts';
 
 /** The credentials that this server accepts. */
 export interface Credentials {
@@ -27,20 +34,20 @@ interface SignatureParts {
 const maxSkewMs = 15 * 60_000;
 const maxExpirySeconds = 7 * 24 * 3600;
 
-const invalidQuery = (message: string) => new S3Error(400, 'AuthorizationQueryParametersError', message);
+const createInvalidQueryError = (message: string) => new S3Error(400, 'AuthorizationQueryParametersError', message);
 
 const parseQuerySignature = ({ query }: S3Request): SignatureParts => {
   const get = (name: string): string => {
     const value = query.get(name);
-    if (!value) throw invalidQuery(`Query-string authentication requires the parameter ${name}.`);
+    if (!value) throw createInvalidQueryError(`Query-string authentication requires the parameter ${name}.`);
     return value;
   };
   if (get('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256')
-    throw invalidQuery('X-Amz-Algorithm only supports AWS4-HMAC-SHA256');
+    throw createInvalidQueryError('X-Amz-Algorithm only supports AWS4-HMAC-SHA256');
   const date = get('X-Amz-Date');
   const expires = get('X-Amz-Expires');
   if (!/^\d{1,6}$/.test(expires) || Number(expires) > maxExpirySeconds || Number(expires) < 1) {
-    throw invalidQuery(`X-Amz-Expires must be between 1 and ${maxExpirySeconds} seconds`);
+    throw createInvalidQueryError(`X-Amz-Expires must be between 1 and ${maxExpirySeconds} seconds`);
   }
   const signedAt = parseAmzDate(date);
   if (signedAt > Date.now() + maxSkewMs) throw accessDenied('Request is not yet valid');
@@ -80,8 +87,10 @@ const parseSignature = (request: S3Request): SignatureParts => {
 
 /** An unsigned `x-amz-*` header could change the effect of a signed URL, so it is rejected, as in S3. */
 const rejectUnsignedHeaders = (request: S3Request, signedHeaders: readonly string[]): void => {
-  const mustSign = (name: string) => name === 'host' || name.startsWith('x-amz-');
-  const unsigned = Object.keys(request.raw.headers).filter((name) => mustSign(name) && !signedHeaders.includes(name));
+  const isSigningRequired = (name: string) => name === 'host' || name.startsWith('x-amz-');
+  const unsigned = Object.keys(request.raw.headers).filter(
+    (name) => isSigningRequired(name) && !signedHeaders.includes(name),
+  );
   if (unsigned.length > 0) {
     throw accessDenied(`There were headers present in the request which were not signed: ${unsigned.join(', ')}`);
   }
@@ -103,11 +112,11 @@ export const authenticate = (request: S3Request, credentials: Credentials): Auth
   }
   rejectUnsignedHeaders(request, signedHeaders);
   const scope = {
-    key: signingKey(credentials.secretAccessKey, day, region),
+    key: deriveSigningKey(credentials.secretAccessKey, day, region),
     credentialScope: `${day}/${region}/s3/aws4_request`,
     date,
   };
-  if (!isSameSignature(signature, sign(scope.key, stringToSign(request, signedHeaders, payload, scope)))) {
+  if (!isSameSignature(signature, sign(scope.key, buildStringToSign(request, signedHeaders, payload, scope)))) {
     const message = 'The request signature we calculated does not match the signature you provided.';
     throw new S3Error(403, 'SignatureDoesNotMatch', `${message} Check your key and signing method.`);
   }

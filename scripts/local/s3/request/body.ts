@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   type Algorithm,
-  algorithmOf,
   assertChecksum,
   type Checksum,
-  headerOf,
+  getChecksumHeader,
   isMd5,
+  parseAlgorithm,
   startChecksum,
   startMd5,
 } from '../checksums/algorithms.ts';
@@ -29,7 +29,7 @@ export interface Body {
 
 const maxObjectBytes = 5 * 1024 ** 3;
 
-const declaredLength = (request: S3Request): number => {
+const readDeclaredLength = (request: S3Request): number => {
   const length = request.header('x-amz-decoded-content-length') ?? request.header('content-length');
   if (length === undefined && request.method !== 'PUT') return 0;
   if (length === undefined || !/^\d{1,15}$/.test(length)) {
@@ -60,12 +60,12 @@ const readChecksumAlgorithm = (request: S3Request): Algorithm | undefined => {
     throw invalidRequest('Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.');
   }
   const [name] = names;
-  return name === undefined || !hasBodyChecksum(request) ? undefined : algorithmOf(name);
+  return name === undefined || !hasBodyChecksum(request) ? undefined : parseAlgorithm(name);
 };
 
 /** Returns the checksum of the request; one in a trailer is only available at the end. */
 const readChecksum = (request: S3Request, algorithm: Algorithm, trailers: ReadonlyMap<string, string>): string => {
-  const value = request.header(headerOf(algorithm)) ?? trailers.get(headerOf(algorithm));
+  const value = request.header(getChecksumHeader(algorithm)) ?? trailers.get(getChecksumHeader(algorithm));
   if (value === undefined) {
     const message = 'The request contained trailing data that was not well-formed or did not conform to our schema.';
     throw new S3Error(400, 'MalformedTrailerError', message);
@@ -76,9 +76,10 @@ const readChecksum = (request: S3Request, algorithm: Algorithm, trailers: Readon
 
 /** Opens the body. @throws InvalidRequest, InvalidDigest, EntityTooLarge (400), MissingContentLength (411) before reading */
 export const openBody = (request: S3Request, authenticated: Authenticated): Body => {
-  const length = declaredLength(request);
+  const length = readDeclaredLength(request);
   const sentAlgorithm = readChecksumAlgorithm(request);
-  if (sentAlgorithm && request.header(headerOf(sentAlgorithm))) readChecksum(request, sentAlgorithm, new Map());
+  if (sentAlgorithm && request.header(getChecksumHeader(sentAlgorithm)))
+    readChecksum(request, sentAlgorithm, new Map());
   const md5 = request.header('content-md5');
   if (md5 !== undefined && !isMd5(md5)) {
     throw new S3Error(400, 'InvalidDigest', 'The Content-MD5 you specified was invalid.');

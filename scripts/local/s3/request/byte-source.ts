@@ -2,7 +2,7 @@ import { S3Error } from '../errors.ts';
 
 const lineBytesMax = 16 * 1024;
 
-const incomplete = () =>
+const createIncompleteError = () =>
   new S3Error(
     400,
     'IncompleteBody',
@@ -17,7 +17,7 @@ export const createByteSource = (stream: AsyncIterable<Buffer>) => {
   const readBuffer = async (): Promise<Buffer> => {
     if (unread.length > 0) return unread;
     const next = await iterator.next();
-    if (next.done) throw incomplete();
+    if (next.done) throw createIncompleteError();
     unread = next.value;
     return unread;
   };
@@ -31,7 +31,7 @@ export const createByteSource = (stream: AsyncIterable<Buffer>) => {
         const end = buffer.indexOf('\n');
         line = Buffer.concat([line, end < 0 ? buffer : buffer.subarray(0, end)]);
         unread = end < 0 ? Buffer.alloc(0) : buffer.subarray(end + 1);
-        if (line.length > lineBytesMax) throw incomplete();
+        if (line.length > lineBytesMax) throw createIncompleteError();
         if (end >= 0) return line.toString('utf8').replace(/\r$/, '');
       }
     },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Authenticated } from './authenticate.ts';
 import { decodeChunks } from './chunked-body.ts';
-import { signingKey } from './sigv4.ts';
+import { deriveSigningKey } from './sigv4.ts';
 
 /** The example of "Transferring Payload in Multiple Chunks" in the S3 API reference. */
 const example: Authenticated = {
   scope: {
-    key: signingKey('wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', '20130524', 'us-east-1'),
+    key: deriveSigningKey('wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', '20130524', 'us-east-1'),
     credentialScope: '20130524/us-east-1/s3/aws4_request',
     date: '20130524T000000Z',
   },
@@ -26,7 +26,7 @@ const exampleBody = [
 const unsigned: Authenticated = { ...example, payload: 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' };
 
 const streamInPieces = async function* (text: string, size: number) {
-  for (let at = 0; at < text.length; at += size) yield Buffer.from(text.slice(at, at + size));
+  for (let offset = 0; offset < text.length; offset += size) yield Buffer.from(text.slice(offset, offset + size));
 };
 
 const read = async (body: string, authenticated: Authenticated, pieceSize = 1000) => {

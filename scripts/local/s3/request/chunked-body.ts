@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { S3Error } from '../errors.ts';
 import type { Authenticated } from './authenticate.ts';
 import { createByteSource } from './byte-source.ts';
-import { isSameSignature, sha256, sign } from './sigv4.ts';
+import { computeSha256, isSameSignature, sign } from './sigv4.ts';
 
-const emptyHash = sha256('');
+const emptyHash = computeSha256('');
 
-const invalidChunk = () => new S3Error(400, 'InvalidRequest', 'The aws-chunked body is malformed');
+const createInvalidChunkError = () => new S3Error(400, 'InvalidRequest', 'The aws-chunked body is malformed');
 
-const badChunkSignature = () =>
+const createBadSignatureError = () =>
   new S3Error(403, 'SignatureDoesNotMatch', 'The signature of a chunk or trailer does not match.');
 
 const parseChunkHeader = (line: string): { size: number; signature: string } => {
   const match = /^([0-9a-fA-F]{1,12})(?:;chunk-signature=([0-9a-f]{64}))?$/.exec(line);
-  if (!match) throw invalidChunk();
+  if (!match) throw createInvalidChunkError();
   return { size: Number.parseInt(match[1] ?? '', 16), signature: match[2] ?? '' };
 };
 
@@ -34,7 +34,7 @@ export const decodeChunks = async function* (
 
   const verify = (kind: string, signature: string, ...hashes: string[]): void => {
     const text = [`AWS4-HMAC-SHA256-${kind}`, scope.date, scope.credentialScope, previous, ...hashes].join('\n');
-    if (!isSameSignature(signature, sign(scope.key, text))) throw badChunkSignature();
+    if (!isSameSignature(signature, sign(scope.key, text))) throw createBadSignatureError();
     previous = signature;
   };
 
@@ -47,18 +47,18 @@ export const decodeChunks = async function* (
     }
     if (isSigned) verify('PAYLOAD', signature, emptyHash, hash.digest('hex'));
     if (size === 0) break;
-    if ((await source.line()) !== '') throw invalidChunk();
+    if ((await source.line()) !== '') throw createInvalidChunkError();
   }
 
   let signedText = '';
   for (let line = await source.line(); line !== ''; line = await source.line()) {
     const colon = line.indexOf(':');
-    if (colon < 1 || trailers.size > 10) throw invalidChunk();
+    if (colon < 1 || trailers.size > 10) throw createInvalidChunkError();
     const [name, value] = [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     trailers.set(name, value);
     if (name !== 'x-amz-trailer-signature') signedText += `${name}:${value}\n`;
   }
   if (isSigned && payload.endsWith('-TRAILER')) {
-    verify('TRAILER', trailers.get('x-amz-trailer-signature') ?? '', sha256(signedText));
+    verify('TRAILER', trailers.get('x-amz-trailer-signature') ?? '', computeSha256(signedText));
   }
 };

@@ -28,7 +28,7 @@ export const isUnchanged = (object: StoredObject, request: S3Request): boolean =
 };
 
 /** Returns the Range header, unless an If-Range shows that the client's part is of another object. */
-export const applicableRange = (object: StoredObject, request: S3Request): string | undefined => {
+export const getApplicableRange = (object: StoredObject, request: S3Request): string | undefined => {
   const ifRange = request.header('if-range');
   const isSame =
     !ifRange || matchesEtag(ifRange, object.etag) || toSeconds(Date.parse(ifRange)) === toSeconds(object.modifiedAt);
@@ -45,7 +45,7 @@ export const assertCopySource = (object: StoredObject, request: S3Request): void
 type UploadStart = Pick<Upload, 'seq' | 'hadObject'>;
 
 /** A write during the upload is a conflict, even if the condition holds again at its end. */
-const conflict = () => {
+const createConflictError = () => {
   const message = 'The conditional request cannot succeed due to a conflicting operation against this resource.';
   return new S3Error(409, 'ConditionalRequestConflict', message);
 };
@@ -56,7 +56,7 @@ const conflict = () => {
  * ConditionalRequestConflict (409).
  * @throws NotImplemented (501) for any other condition, as S3 does
  */
-export const writeCondition = (request: S3Request, start?: UploadStart): WriteCondition => {
+export const createWriteCondition = (request: S3Request, start?: UploadStart): WriteCondition => {
   const ifNoneMatch = request.header('if-none-match');
   const ifMatch = request.header('if-match');
   if (ifNoneMatch && ifMatch) throw notImplemented('If-Match with If-None-Match on a write');
@@ -64,11 +64,11 @@ export const writeCondition = (request: S3Request, start?: UploadStart): WriteCo
   if (ifMatch === '*') throw notImplemented('If-Match: * on a write');
   return (current) => {
     if (ifNoneMatch && current) throw preconditionFailed();
-    if (ifNoneMatch && start?.hadObject) throw conflict();
+    if (ifNoneMatch && start?.hadObject) throw createConflictError();
     if (!ifMatch) return;
     if (!current) throw noSuchKey();
     if (!matchesEtag(ifMatch, current.etag)) throw preconditionFailed();
-    if (start && current.seq > start.seq) throw conflict();
+    if (start && current.seq > start.seq) throw createConflictError();
   };
 };
 
@@ -76,7 +76,7 @@ export const writeCondition = (request: S3Request, start?: UploadStart): WriteCo
  * Returns the check for `If-Match` of a delete, with an ETag or `*` ("How to perform conditional deletes" in the S3 user
  * guide). It throws PreconditionFailed (412) or NoSuchKey (404).
  */
-export const deleteCondition =
+export const createDeleteCondition =
   (ifMatch: string | undefined): WriteCondition =>
   (current) => {
     if (!ifMatch) return;

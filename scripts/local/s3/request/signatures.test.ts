@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFor, startTestS3 } from '../testing.ts';
+import { createClient, startTestS3 } from '../testing.ts';
 
 const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());
@@ -11,12 +11,12 @@ const object = { Bucket: 'music', Key: 'masters/a song (1).flac' };
 const presignGet = (overrides = {}, options = {}) =>
   getSignedUrl(s3.client, new GetObjectCommand({ ...object, ...overrides }), { expiresIn: 60, ...options });
 
-const statusAndCode = async (response: Response) => [
+const readStatusAndCode = async (response: Response) => [
   response.status,
   /<Code>(.*)<\/Code>/.exec(await response.text())?.[1],
 ];
 
-/** Sends a request as it is. `fetch` would normalize dots and reject some headers. */
+/** Sends a request without normalizing it. `fetch` would normalize dots and reject some headers. */
 const sendRaw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(s3.endpoint, { path, headers, method }, (response) => resolve(response.resume().statusCode));
@@ -49,51 +49,56 @@ describe('A presigned URL', () => {
     expect(headers.get('content-type')).toBe('text/plain');
     expect(headers.get('content-disposition')).toBe('attachment; filename="s.flac"');
     const injected = await presignGet({ ResponseContentType: 'text/plain\r\nset-cookie: a=b' });
-    expect(await statusAndCode(await fetch(injected))).toEqual([400, 'InvalidArgument']);
+    expect(await readStatusAndCode(await fetch(injected))).toEqual([400, 'InvalidArgument']);
   });
 
   it('returns 403 if a character of the signature is changed', async () => {
     const url = await presignGet();
     const signatureStart = url.indexOf('X-Amz-Signature=') + 'X-Amz-Signature='.length;
     for (const index of [signatureStart, signatureStart + 31, signatureStart + 63]) {
-      const changed = `${url.slice(0, index)}${url[index] === '0' ? '1' : '0'}${url.slice(index + 1)}`;
-      expect(await statusAndCode(await fetch(changed))).toEqual([403, 'SignatureDoesNotMatch']);
+      const changedUrl = `${url.slice(0, index)}${url[index] === '0' ? '1' : '0'}${url.slice(index + 1)}`;
+      expect(await readStatusAndCode(await fetch(changedUrl))).toEqual([403, 'SignatureDoesNotMatch']);
     }
   });
 
   it('returns 403 for another object, method, expiry or parameter', async () => {
     const url = await presignGet();
     const mismatch = [403, 'SignatureDoesNotMatch'];
-    expect(await statusAndCode(await fetch(url.replace('masters', 'mastert')))).toEqual(mismatch);
-    expect(await statusAndCode(await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')))).toEqual(mismatch);
-    expect(await statusAndCode(await fetch(`${url}&response-content-type=text/html`))).toEqual(mismatch);
-    expect(await statusAndCode(await fetch(url, { method: 'DELETE' }))).toEqual(mismatch);
-    expect(await statusAndCode(await fetch(url, { headers: { 'x-amz-meta-a': 'b' } }))).toEqual([403, 'AccessDenied']);
+    expect(await readStatusAndCode(await fetch(url.replace('masters', 'mastert')))).toEqual(mismatch);
+    expect(await readStatusAndCode(await fetch(url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')))).toEqual(
+      mismatch,
+    );
+    expect(await readStatusAndCode(await fetch(`${url}&response-content-type=text/html`))).toEqual(mismatch);
+    expect(await readStatusAndCode(await fetch(url, { method: 'DELETE' }))).toEqual(mismatch);
+    expect(await readStatusAndCode(await fetch(url, { headers: { 'x-amz-meta-a': 'b' } }))).toEqual([
+      403,
+      'AccessDenied',
+    ]);
   });
 
   it('returns 403 when it has expired or is not valid yet', async () => {
     const response = await fetch(await presignGet({}, { expiresIn: 1, signingDate: new Date(Date.now() - 5000) }));
     expect(response.status).toBe(403);
     expect(await response.text()).toContain('<Code>AccessDenied</Code><Message>Request has expired</Message>');
-    const early = await presignGet({}, { signingDate: new Date(Date.now() + 3_600_000) });
-    expect(await statusAndCode(await fetch(early))).toEqual([403, 'AccessDenied']);
+    const earlyReply = await presignGet({}, { signingDate: new Date(Date.now() + 3_600_000) });
+    expect(await readStatusAndCode(await fetch(earlyReply))).toEqual([403, 'AccessDenied']);
   });
 });
 
 describe('A request', () => {
   it('returns 403 without a signature', async () => {
     const url = new URL(await presignGet());
-    expect(await statusAndCode(await fetch(url.origin + url.pathname))).toEqual([403, 'AccessDenied']);
-    expect(await statusAndCode(await fetch(s3.endpoint))).toEqual([403, 'AccessDenied']);
+    expect(await readStatusAndCode(await fetch(url.origin + url.pathname))).toEqual([403, 'AccessDenied']);
+    expect(await readStatusAndCode(await fetch(s3.endpoint))).toEqual([403, 'AccessDenied']);
     expect((await fetch(`${s3.endpoint}/music/new`, { method: 'PUT', body: 'x' })).status).toBe(403);
   });
 
   it('returns an error for a wrong secret or a skewed clock', async () => {
-    const wrongSecret = clientFor(s3.endpoint, 'a guess');
+    const wrongSecret = createClient(s3.endpoint, 'a guess');
     await expect(wrongSecret.send(new GetObjectCommand(object))).rejects.toMatchObject({
       name: 'SignatureDoesNotMatch',
     });
-    const wrongClock = clientFor(s3.endpoint);
+    const wrongClock = createClient(s3.endpoint);
     wrongClock.config.systemClockOffset = -3_600_000;
     await expect(wrongClock.send(new GetObjectCommand(object))).rejects.toMatchObject({ name: 'RequestTimeTooSkewed' });
   });

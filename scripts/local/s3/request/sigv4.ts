@@ -11,40 +11,40 @@ export interface SigningScope {
   date: string;
 }
 
-export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+export const computeSha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
+const computeHmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
-export const signingKey = (secretAccessKey: string, day: string, region: string): Buffer =>
-  hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day), region), 's3'), 'aws4_request');
+export const deriveSigningKey = (secretAccessKey: string, day: string, region: string): Buffer =>
+  computeHmac(computeHmac(computeHmac(computeHmac(`AWS4${secretAccessKey}`, day), region), 's3'), 'aws4_request');
 
-export const sign = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
+export const sign = (key: Buffer, text: string): string => computeHmac(key, text).toString('hex');
 
 /** Compares in constant time, which does not reveal how many characters are right. */
-export const isSameSignature = (given: string, expected: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(expected).digest());
+export const isSameSignature = (givenSignature: string, expected: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(givenSignature).digest(), createHash('sha256').update(expected).digest());
 
 /** Encodes by RFC 3986, as Signature Version 4 requires; stricter than `encodeURIComponent`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareCodePoints = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-const canonicalQuery = (query: ReadonlyMap<string, string>): string =>
+const buildCanonicalQuery = (query: ReadonlyMap<string, string>): string =>
   [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encode(name), encode(value)] as const)
-    .sort(([a], [b]) => byCodePoint(a, b))
+    .sort(([a], [b]) => compareCodePoints(a, b))
     .map((pair) => pair.join('='))
     .join('&');
 
-const headerValue = (request: S3Request, name: string): string => {
+const getHeaderValue = (request: S3Request, name: string): string => {
   const value = request.raw.headers[name] ?? '';
   return (Array.isArray(value) ? value.join(',') : value).trim().replace(/ +/g, ' ');
 };
 
 /** Builds the text that is signed (IAM user guide, "Create a signed AWS API request"). */
-export const stringToSign = (
+export const buildStringToSign = (
   request: S3Request,
   signedHeaders: readonly string[],
   payloadHash: string,
@@ -53,13 +53,13 @@ export const stringToSign = (
   const canonicalRequest = [
     request.method,
     request.path.split('/').map(encode).join('/'),
-    canonicalQuery(request.query),
-    ...signedHeaders.map((name) => `${name}:${headerValue(request, name)}`),
+    buildCanonicalQuery(request.query),
+    ...signedHeaders.map((name) => `${name}:${getHeaderValue(request, name)}`),
     '',
     signedHeaders.join(';'),
     payloadHash,
   ].join('\n');
-  return ['AWS4-HMAC-SHA256', scope.date, scope.credentialScope, sha256(canonicalRequest)].join('\n');
+  return ['AWS4-HMAC-SHA256', scope.date, scope.credentialScope, computeSha256(canonicalRequest)].join('\n');
 };
 
 /** Parses `20260131T235959Z` into milliseconds since 1970. @throws AccessDenied (403) for an invalid date */

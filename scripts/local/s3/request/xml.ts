@@ -33,8 +33,8 @@ const render = (name: string, value: Xml): string => {
 export const toXml = (name: string, value: Xml): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${render(name, value)}`;
 
-/** Elements that a strict schema does not know. Ignoring them would do something else than the request asks for. */
-const unknownElements = (error: unknown): string[] =>
+/** Elements that a strict schema does not know. Ignoring them would change the effect of the request. */
+const listUnknownElements = (error: unknown): string[] =>
   error instanceof z.core.$ZodError
     ? error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
     : [];
@@ -43,15 +43,15 @@ const unknownElements = (error: unknown): string[] =>
  * Parses a request body by its schema. Texts remain strings.
  * @throws MalformedXML (400); NotImplemented (501) for an element that a strict schema does not know
  */
-export const fromXml = <T>(text: string, schema: z.core.$ZodType<T>): T => {
-  const malformed = () =>
+export const parseXml = <T>(text: string, schema: z.core.$ZodType<T>): T => {
+  const createMalformedError = () =>
     new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate against our schema');
-  if (/<!DOCTYPE/i.test(text) || XMLValidator.validate(text) !== true) throw malformed();
+  if (/<!DOCTYPE/i.test(text) || XMLValidator.validate(text) !== true) throw createMalformedError();
   try {
     return z.parse(schema, parser.parse(text));
   } catch (error) {
-    const [unknown] = unknownElements(error);
-    throw unknown ? notImplemented(`the element ${unknown}`) : malformed();
+    const [unknown] = listUnknownElements(error);
+    throw unknown ? notImplemented(`the element ${unknown}`) : createMalformedError();
   }
 };
 

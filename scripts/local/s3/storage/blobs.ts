@@ -19,7 +19,7 @@ interface Slice extends ByteRange {
 }
 
 /** Returns the slices of consecutive files that a range of bytes covers. */
-const slicesOf = (files: readonly { blob: string; size: number }[], { start, end }: ByteRange): Slice[] => {
+const splitRange = (files: readonly { blob: string; size: number }[], { start, end }: ByteRange): Slice[] => {
   let offset = 0;
   return files.flatMap(({ blob: id, size }) => {
     const [first, last] = [Math.max(start - offset, 0), Math.min(end - offset, size - 1)];
@@ -34,7 +34,7 @@ const slicesOf = (files: readonly { blob: string; size: number }[], { start, end
  */
 export const openBlobs = (folder: string) => {
   mkdirSync(folder, { recursive: true });
-  const pathOf = (id: string) => path.join(folder, id);
+  const getPath = (id: string) => path.join(folder, id);
   /** Number of current readers by file. */
   const readers = new Map<string, number>();
   /** Files that are deleted when their last reader has finished. */
@@ -42,7 +42,7 @@ export const openBlobs = (folder: string) => {
 
   /** Makes the file's directory entry durable before the index refers to it. */
   const syncFolder = async (): Promise<void> => {
-    // Windows cannot open a folder, and journals its entries anyway.
+    // Windows cannot open a folder, but it journals the entries of folders.
     if (process.platform === 'win32') return;
     await using handle = await open(folder);
     await handle.sync();
@@ -52,7 +52,7 @@ export const openBlobs = (folder: string) => {
   const discard = (...ids: readonly string[]): void => {
     for (const id of ids) {
       if (readers.has(id)) deleteAfterRead.add(id);
-      else rm(pathOf(id), { force: true }).catch(() => undefined);
+      else rm(getPath(id), { force: true }).catch(() => undefined);
     }
   };
 
@@ -64,7 +64,7 @@ export const openBlobs = (folder: string) => {
 
   const readSlices = async function* (slices: readonly Slice[]): AsyncGenerator<Buffer> {
     for (const { id, start, end } of slices) {
-      yield* createReadStream(pathOf(id), { start, end, highWaterMark: 256 * 1024 });
+      yield* createReadStream(getPath(id), { start, end, highWaterMark: 256 * 1024 });
     }
   };
 
@@ -77,7 +77,7 @@ export const openBlobs = (folder: string) => {
       const hash = createHash('md5');
       let size = 0;
       try {
-        await using handle = await open(pathOf(id), 'wx', 0o600);
+        await using handle = await open(getPath(id), 'wx', 0o600);
         for await (const piece of source) {
           hash.update(piece);
           size += piece.length;
@@ -94,7 +94,7 @@ export const openBlobs = (folder: string) => {
 
     /** Streams a range of consecutive files. They remain readable if their object is replaced meanwhile. */
     read(files: readonly { blob: string; size: number }[], range: ByteRange): Readable {
-      const slices = slicesOf(files, range);
+      const slices = splitRange(files, range);
       for (const { id } of slices) countReader(id, 1);
       const stream = Readable.from(readSlices(slices), { objectMode: false, highWaterMark: 256 * 1024 });
       return stream.once('close', () => {
@@ -104,7 +104,7 @@ export const openBlobs = (folder: string) => {
 
     /** Deletes every file that is not in `referenced`. */
     sweep(referenced: ReadonlySet<string>): void {
-      for (const id of readdirSync(folder)) if (!referenced.has(id)) rmSync(pathOf(id), { force: true });
+      for (const id of readdirSync(folder)) if (!referenced.has(id)) rmSync(getPath(id), { force: true });
     },
   };
 };

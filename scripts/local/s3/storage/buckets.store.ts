@@ -6,9 +6,9 @@ import { CorsRule, LifecycleRule } from './bucket-rules.ts';
 const BucketRow = z.object({ name: z.string(), createdAt: z.number() });
 type BucketRow = z.infer<typeof BucketRow>;
 
-const rulesOf = <T extends z.core.$ZodType>(rule: T) =>
+const createRulesSchema = <T extends z.core.$ZodType>(rule: T) =>
   z.string().transform((text) => z.array(rule).parse(JSON.parse(text)));
-const RulesRow = z.object({ cors: rulesOf(CorsRule), lifecycle: rulesOf(LifecycleRule) });
+const RulesRow = z.object({ cors: createRulesSchema(CorsRule), lifecycle: createRulesSchema(LifecycleRule) });
 type Rules = z.infer<typeof RulesRow>;
 
 /** The buckets and their rules. */
@@ -61,10 +61,10 @@ export const openBuckets = (database: DatabaseSync) => {
     },
 
     /** @throws NoSuchBucket (404) */
-    setRules(name: string, changed: Partial<Rules>): void {
+    setRules(name: string, changedRules: Partial<Rules>): void {
       const rules = findRules(name);
       if (!rules) throw noSuchBucket();
-      const { cors, lifecycle } = { ...rules, ...changed };
+      const { cors, lifecycle } = { ...rules, ...changedRules };
       setRules.run(JSON.stringify(cors), JSON.stringify(lifecycle), name);
     },
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The bytes of a key, by which SQLite orders keys as S3 does. */
-export const keyBytes = (key: string): Buffer => Buffer.from(key, 'utf8');
+export const encodeKey = (key: string): Buffer => Buffer.from(key, 'utf8');
 
 export const keyColumn = z.instanceof(Uint8Array).transform((bytes) => Buffer.from(bytes).toString('utf8'));
 

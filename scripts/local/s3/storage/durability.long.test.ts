@@ -5,12 +5,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { clientFor, startTestS3, startTestServer } from '../testing.ts';
+import { createClient, startTestS3, startTestServer } from '../testing.ts';
 
 const Bucket = 'music';
 
-const keysOf = async (endpoint: string) => {
-  const { Contents } = await clientFor(endpoint).send(new ListObjectsV2Command({ Bucket }));
+const listKeys = async (endpoint: string) => {
+  const { Contents } = await createClient(endpoint).send(new ListObjectsV2Command({ Bucket }));
   return Contents?.map(({ Key }) => Key);
 };
 
@@ -21,7 +21,7 @@ describe('startS3', () => {
 
     const child = fork(new URL('../testing-child.ts', import.meta.url), [first.dir]);
     const [endpoint] = await once(child, 'message');
-    const client = clientFor(String(endpoint));
+    const client = createClient(String(endpoint));
     await client.send(new PutObjectCommand({ Bucket, Key: 'acknowledged', Body: 'safe' }));
     const killHalfway = async function* () {
       yield Buffer.alloc(1024 ** 2);
@@ -35,8 +35,8 @@ describe('startS3', () => {
     await expect(client.send(interrupted)).rejects.toThrow();
 
     const restarted = await startTestServer(first.dir);
-    expect(await keysOf(restarted.endpoint)).toEqual(['acknowledged']);
-    const stored = await clientFor(restarted.endpoint).send(new GetObjectCommand({ Bucket, Key: 'acknowledged' }));
+    expect(await listKeys(restarted.endpoint)).toEqual(['acknowledged']);
+    const stored = await createClient(restarted.endpoint).send(new GetObjectCommand({ Bucket, Key: 'acknowledged' }));
     expect(await stored.Body?.transformToString()).toBe('safe');
     expect(await readdir(path.join(first.dir, 'blobs'))).toHaveLength(1);
     await restarted.stop();

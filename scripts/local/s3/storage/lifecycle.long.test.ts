@@ -12,15 +12,15 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { clientFor, startTestS3, startTestServer } from '../testing.ts';
+import { createClient, startTestS3, startTestServer } from '../testing.ts';
 
 // docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html and lifecycle-expire-general-considerations.html
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The midnight after a number of days, when S3 expires what was created at `since`. */
-const expiryOf = (since: number, days: number): number => Math.ceil((since + days * day) / day) * day;
+/** The midnight after a number of days, when S3 expires data that was created at `createdAt`. */
+const calculateExpiry = (createdAt: number, days: number): number => Math.ceil((createdAt + days * day) / day) * day;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -60,13 +60,13 @@ describe('Lifecycle rules', () => {
     const { Rules } = await s3.client.send(new GetBucketLifecycleConfigurationCommand({ Bucket }));
     expect(Rules).toEqual(rules);
     for (const Key of ['lists/1', 'other']) await s3.client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
-    const keysAt = async (time: number) => {
+    const listKeysAt = async (time: number) => {
       await applyRulesAt(time);
       return (await s3.client.send(new ListObjectsV2Command({ Bucket }))).Contents?.map(({ Key }) => Key);
     };
-    const expiry = expiryOf(Date.now(), 1);
-    expect(await keysAt(expiry - 1)).toEqual(['lists/1', 'other']);
-    expect(await keysAt(expiry)).toEqual(['other']);
+    const expiry = calculateExpiry(Date.now(), 1);
+    expect(await listKeysAt(expiry - 1)).toEqual(['lists/1', 'other']);
+    expect(await listKeysAt(expiry)).toEqual(['other']);
     await expect.poll(s3.files).toHaveLength(1);
   });
 
@@ -78,16 +78,16 @@ describe('Lifecycle rules', () => {
     const { UploadId } = await s3.client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'song' }));
     await s3.client.send(new UploadPartCommand({ Bucket, Key: 'song', UploadId, PartNumber: 1, Body: 'x' }));
     await s3.stop();
-    const uploadsAt = async (time: number) => {
+    const listUploadsAt = async (time: number) => {
       const server = await runAt(time, () => startTestServer(s3.dir));
-      const client = clientFor(server.endpoint);
+      const client = createClient(server.endpoint);
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
       client.destroy();
       await server.stop();
       return Uploads.length;
     };
-    const expiry = expiryOf(Date.now(), 7);
-    expect([await uploadsAt(expiry - 1), await uploadsAt(expiry)]).toEqual([1, 0]);
+    const expiry = calculateExpiry(Date.now(), 7);
+    expect([await listUploadsAt(expiry - 1), await listUploadsAt(expiry)]).toEqual([1, 0]);
     await expect.poll(s3.files).toEqual([]);
   });
 
@@ -99,17 +99,17 @@ describe('Lifecycle rules', () => {
     await using _ = s3;
     await s3.client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }));
     for (const Key of ['song', 'song', 'short']) await s3.client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
-    const countsAt = async (time: number) => {
+    const countAt = async (time: number) => {
       await applyRulesAt(time);
       const { KeyCount } = await s3.client.send(new ListObjectsV2Command({ Bucket }));
       const { Versions = [], DeleteMarkers = [] } = await s3.client.send(new ListObjectVersionsCommand({ Bucket }));
       return [KeyCount, Versions.length, DeleteMarkers.length];
     };
-    const [objectExpiry, versionExpiry] = [expiryOf(Date.now(), 1), expiryOf(Date.now(), 30)];
-    expect(await countsAt(objectExpiry)).toEqual([1, 3, 1]);
-    expect(await countsAt(versionExpiry - 1)).toEqual([1, 3, 1]);
-    expect(await countsAt(versionExpiry)).toEqual([1, 2, 1]);
-    expect(await countsAt(expiryOf(objectExpiry, 30))).toEqual([1, 1, 1]);
+    const [objectExpiry, versionExpiry] = [calculateExpiry(Date.now(), 1), calculateExpiry(Date.now(), 30)];
+    expect(await countAt(objectExpiry)).toEqual([1, 3, 1]);
+    expect(await countAt(versionExpiry - 1)).toEqual([1, 3, 1]);
+    expect(await countAt(versionExpiry)).toEqual([1, 2, 1]);
+    expect(await countAt(calculateExpiry(objectExpiry, 30))).toEqual([1, 1, 1]);
   });
 
   it('are rejected if they are not supported', async () => {

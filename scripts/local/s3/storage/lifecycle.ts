@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import type { LifecycleRule } from './bucket-rules.ts';
-import { keyBytes, keyColumn } from './columns.ts';
+import { encodeKey, keyColumn } from './columns.ts';
 import type { openObjects } from './objects.store.ts';
 import type { openUploads } from './uploads.store.ts';
 
@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
  * Returns the latest time of creation that has expired. S3 rounds the expiry up to the next midnight UTC
  * (docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html), so data only expires at midnight.
  */
-const expiredBefore = (now: number, days: number): number => Math.floor(now / day) * day - days * day;
+const calculateExpiryLimit = (now: number, days: number): number => Math.floor(now / day) * day - days * day;
 
 const Row = z.object({ key: keyColumn, id: z.string() });
 
@@ -21,7 +21,7 @@ export interface LifecycleOptions {
   uploads: ReturnType<typeof openUploads>;
 }
 
-/** Creates a function that applies a lifecycle rule of a bucket. Deletes everything that has expired at once. */
+/** Creates a function that applies a lifecycle rule of a bucket. One call deletes everything that has expired. */
 export const createLifecycle = ({ database, objects, uploads }: LifecycleOptions) => {
   const hasPrefix = 'bucket = :bucket AND substr(key, 1, length(:prefix)) = :prefix';
   const uploadsBefore = database.prepare(`SELECT key, id FROM uploads WHERE ${hasPrefix} AND createdAt <= :before`);
@@ -35,7 +35,7 @@ export const createLifecycle = ({ database, objects, uploads }: LifecycleOptions
   return (bucket: string, rule: LifecycleRule, now: number): void => {
     const findExpired = (statement: typeof uploadsBefore, days: number | undefined) => {
       if (days === undefined) return [];
-      const filter = { bucket, prefix: keyBytes(rule.prefix), before: expiredBefore(now, days) };
+      const filter = { bucket, prefix: encodeKey(rule.prefix), before: calculateExpiryLimit(now, days) };
       return z.array(Row).parse(statement.all(filter));
     };
     for (const upload of findExpired(uploadsBefore, rule.abortUploads)) uploads.abort({ bucket, ...upload });

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { noSuchKey, S3Error } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
-import { headersColumn, keyBytes, keyColumn } from './columns.ts';
+import { encodeKey, headersColumn, keyColumn } from './columns.ts';
 import type { Contents } from './contents.store.ts';
 import { inTransaction } from './database.ts';
 
@@ -80,33 +80,33 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
     ) WHERE key >= :prefix AND (key > :key OR key = :key AND seq < :seq) ORDER BY key, seq DESC LIMIT :limit`);
 
   const find = (bucket: string, name: string): StoredObject | undefined => {
-    const row = select.get(bucket, keyBytes(name));
+    const row = select.get(bucket, encodeKey(name));
     return row && ObjectRow.parse(row);
   };
-  const newId = (): string => randomBytes(24).toString('base64url');
-  const noncurrentVersionsOf = (bucket: string, name: string): NoncurrentVersion[] =>
-    z.array(NoncurrentRow).parse(selectNoncurrent.all(bucket, keyBytes(name)));
+  const createId = (): string => randomBytes(24).toString('base64url');
+  const listNoncurrentVersions = (bucket: string, name: string): NoncurrentVersion[] =>
+    z.array(NoncurrentRow).parse(selectNoncurrent.all(bucket, encodeKey(name)));
 
   /** Makes the current object an older version. */
   const hideCurrent = (bucket: string, name: string): void => {
-    setNoncurrent.run(Date.now(), bucket, keyBytes(name));
-    insertNoncurrent.run(Date.now(), bucket, keyBytes(name));
-    remove.run(bucket, keyBytes(name));
+    setNoncurrent.run(Date.now(), bucket, encodeKey(name));
+    insertNoncurrent.run(Date.now(), bucket, encodeKey(name));
+    remove.run(bucket, encodeKey(name));
   };
 
   /** Makes the newest version the current object, unless it is a delete marker. */
   const restoreNewest = (bucket: string, name: string): void => {
-    const [newest] = noncurrentVersionsOf(bucket, name);
+    const [newest] = listNoncurrentVersions(bucket, name);
     if (!newest) return;
     if (newest.content === '') makeLatest.run(bucket, newest.seq);
     else {
       insertCurrent.run(bucket, newest.seq);
-      deleteVersion.run(bucket, keyBytes(name), newest.seq);
+      deleteVersion.run(bucket, encodeKey(name), newest.seq);
     }
   };
 
   /** Runs writes in a transaction. `work` adds the files that are discarded after it. */
-  const inWrite = <T>(work: (unused: string[]) => T): T => {
+  const runWrite = <T>(work: (unused: string[]) => T): T => {
     const unused: string[] = [];
     const result = inTransaction(database, () => work(unused));
     blobs.discard(...unused);
@@ -120,18 +120,18 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
     condition: WriteCondition,
     stage: (version: string) => string[],
   ): StoredObject =>
-    inWrite((unused) => {
+    runWrite((unused) => {
       const { bucket, etag, size } = draft;
       const current = find(bucket, draft.key);
       condition(current);
       const isVersionedBucket = isVersioned(bucket);
-      const version = isVersionedBucket ? newId() : 'null';
+      const version = isVersionedBucket ? createId() : 'null';
       unused.push(...stage(version));
       if (isVersionedBucket) hideCurrent(bucket, draft.key);
       else if (current) unused.push(...contents.drop(current.content));
       const object = { ...draft, version, seq: nextSeq(), content, modifiedAt: Date.now() };
       const texts = [JSON.stringify(draft.headers), JSON.stringify(draft.checksums)];
-      upsert.run(bucket, keyBytes(draft.key), version, object.seq, content, size, etag, object.modifiedAt, ...texts);
+      upsert.run(bucket, encodeKey(draft.key), version, object.seq, content, size, etag, object.modifiedAt, ...texts);
       return object;
     });
 
@@ -143,14 +143,14 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
     get(bucket: string, name: string): StoredObject {
       const object = find(bucket, name);
       if (object) return object;
-      const [marker] = noncurrentVersionsOf(bucket, name);
+      const [marker] = listNoncurrentVersions(bucket, name);
       throw noSuchKey(marker && { 'x-amz-delete-marker': 'true', 'x-amz-version-id': marker.version });
     },
 
     /** Returns a version. @throws NoSuchVersion (404); MethodNotAllowed (405) for a delete marker */
     getVersion(bucket: string, name: string, version: string): StoredObject {
       const current = find(bucket, name);
-      const versions = [...(current ? [current] : []), ...noncurrentVersionsOf(bucket, name)];
+      const versions = [...(current ? [current] : []), ...listNoncurrentVersions(bucket, name)];
       const object = versions.find((candidate) => candidate.version === version);
       if (!object) throw new S3Error(404, 'NoSuchVersion', 'The specified version does not exist.');
       if (object.content !== '') return object;
@@ -174,7 +174,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
       after: { key: string; seq: number },
       limit: number,
     ): NoncurrentVersion[] {
-      const position = { bucket, prefix: keyBytes(prefix), key: keyBytes(after.key), seq: after.seq, limit };
+      const position = { bucket, prefix: encodeKey(prefix), key: encodeKey(after.key), seq: after.seq, limit };
       const rows = z.array(NoncurrentRow).parse(page.all(position));
       return rows.filter((row) => row.key.startsWith(prefix));
     },
@@ -194,33 +194,33 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
      * S3. @throws what `rule` throws
      */
     remove: (bucket: string, name: string, condition: WriteCondition): DeleteResult =>
-      inWrite((unused) => {
+      runWrite((unused) => {
         const current = find(bucket, name);
         condition(current);
         if (isVersioned(bucket)) {
-          const version = newId();
+          const version = createId();
           hideCurrent(bucket, name);
-          insertMarker.run(bucket, keyBytes(name), version, nextSeq(), Date.now());
+          insertMarker.run(bucket, encodeKey(name), version, nextSeq(), Date.now());
           return { version, isMarker: true };
         }
         if (current) unused.push(...contents.drop(current.content));
-        remove.run(bucket, keyBytes(name));
+        remove.run(bucket, encodeKey(name));
         return { isMarker: false };
       }),
 
     /** Deletes a version permanently. @throws InvalidArgument (400) if the object has no such version */
     removeVersion: (bucket: string, name: string, version: string): DeleteResult =>
-      inWrite((unused) => {
+      runWrite((unused) => {
         const current = find(bucket, name);
-        const older = noncurrentVersionsOf(bucket, name);
+        const older = listNoncurrentVersions(bucket, name);
         const row = current?.version === version ? current : older.find((candidate) => candidate.version === version);
         if (!row) {
           if (current || older.length > 0) throw new S3Error(400, 'InvalidArgument', 'Invalid version id specified');
           return { version, isMarker: false };
         }
         unused.push(...contents.drop(row.content));
-        if (row === current) remove.run(bucket, keyBytes(name));
-        else deleteVersion.run(bucket, keyBytes(name), row.seq);
+        if (row === current) remove.run(bucket, encodeKey(name));
+        else deleteVersion.run(bucket, encodeKey(name), row.seq);
         if (row === current || !current) restoreNewest(bucket, name);
         return { version, isMarker: row.content === '' };
       }),

@@ -16,13 +16,13 @@ export const openStorage = (folder: string) => {
   const buckets = openBuckets(database);
   const tables = ['objects', 'versions', 'uploads'].map((table) => `SELECT seq FROM ${table}`).join(' UNION ALL ');
   let seq = Number(database.prepare(`SELECT max(seq) AS last FROM (${tables})`).get()?.last ?? 0);
-  const nextSeq = (): number => {
+  const getNextSeq = (): number => {
     seq += 1;
     return seq;
   };
   const { isVersioned } = buckets;
-  const objects = openObjects({ database, blobs, contents, isVersioned, nextSeq });
-  const uploads = openUploads({ database, blobs, contents, nextSeq });
+  const objects = openObjects({ database, blobs, contents, isVersioned, nextSeq: getNextSeq });
+  const uploads = openUploads({ database, blobs, contents, nextSeq: getNextSeq });
   const applyRule = createLifecycle({ database, objects, uploads });
   return {
     blobs,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { algorithms } from '../checksums/algorithms.ts';
 import { noSuchUpload } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
-import { headersColumn, keyBytes, keyColumn } from './columns.ts';
+import { encodeKey, headersColumn, keyColumn } from './columns.ts';
 import type { Contents } from './contents.store.ts';
 import { inTransaction } from './database.ts';
 
@@ -43,7 +43,7 @@ export interface UploadsOptions {
 }
 
 /** The multipart uploads in progress. */
-export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptions) => {
+export const openUploads = ({ database, blobs, contents, nextSeq: getNextSeq }: UploadsOptions) => {
   const insert = database.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const select = database.prepare('SELECT * FROM uploads WHERE bucket = ? AND key = ? AND id = ?');
   const remove = database.prepare('DELETE FROM uploads WHERE id = ?');
@@ -57,7 +57,7 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
   const deleteFinished = database.prepare('DELETE FROM finished WHERE at < ?');
 
   const find = ({ bucket, key: name, id }: UploadKey): Upload | undefined => {
-    const row = select.get(bucket, keyBytes(name), id);
+    const row = select.get(bucket, encodeKey(name), id);
     return row && UploadRow.parse(row);
   };
 
@@ -76,7 +76,17 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
       const id = randomBytes(24).toString('base64url');
       const { bucket, algorithm, type, hadObject } = draft;
       const headers = JSON.stringify(draft.headers);
-      insert.run(bucket, keyBytes(draft.key), id, Date.now(), headers, algorithm, type, nextSeq(), Number(hadObject));
+      insert.run(
+        bucket,
+        encodeKey(draft.key),
+        id,
+        Date.now(),
+        headers,
+        algorithm,
+        type,
+        getNextSeq(),
+        Number(hadObject),
+      );
       return id;
     },
 
@@ -93,7 +103,7 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
 
     /** Lists up to `limit` uploads whose keys start with `prefix`, after a key and id. */
     list(bucket: string, prefix: string, after: { key: string; id: string }, limit: number): Upload[] {
-      const rows = page.all(bucket, keyBytes(after.key), after.id, keyBytes(prefix), limit);
+      const rows = page.all(bucket, encodeKey(after.key), after.id, encodeKey(prefix), limit);
       return z
         .array(UploadRow)
         .parse(rows)
@@ -114,12 +124,12 @@ export const openUploads = ({ database, blobs, contents, nextSeq }: UploadsOptio
     finish({ bucket, key: name, id }: UploadKey, { etag, version, checksums }: FinishedUpload): void {
       remove.run(id);
       deleteFinished.run(Date.now() - finishedRetentionMs);
-      insertFinished.run(id, bucket, keyBytes(name), etag, version, JSON.stringify(checksums), Date.now());
+      insertFinished.run(id, bucket, encodeKey(name), etag, version, JSON.stringify(checksums), Date.now());
     },
 
     /** Returns the result of a completed upload, or undefined if it is not completed. */
     findFinished({ bucket, key: name, id }: UploadKey): FinishedUpload | undefined {
-      const row = selectFinished.get(id, bucket, keyBytes(name));
+      const row = selectFinished.get(id, bucket, encodeKey(name));
       return row && FinishedRow.parse(row);
     },
   };

@@ -23,8 +23,8 @@ export const requestList: ManagedList<BackstageRequest> = {
       {
         query: {
           scope: 'all',
-          status: requestStatuses.find((known) => known === status) ?? 'pending',
-          type: requestTypes.find((known) => known === type),
+          status: requestStatuses.find((knownRequest) => knownRequest === status) ?? 'pending',
+          type: requestTypes.find((knownRequest) => knownRequest === type),
           perPage,
           cursor,
         },

@@ -13,7 +13,7 @@ export const getRequesterName = ({ user, first_name, last_name }: BackstageReque
   user ? getUserName(user) : `${first_name} ${last_name}`;
 
 /** The columns of the list of requests. */
-export const requestColumns = (): DataColumn<BackstageRequest>[] => [
+export const buildRequestColumns = (): DataColumn<BackstageRequest>[] => [
   {
     id: 'user',
     label: t('User'),

@@ -11,7 +11,7 @@ import { ListMessage } from '../../ui/lists/data-table/list-message.tsx';
 import { Pager } from '../../ui/lists/data-table/pager.tsx';
 import { useManagedList } from '../lists/use-managed-list.ts';
 import { requestList, requestStatuses, requestTypes } from './managed-requests.queries.ts';
-import { getRequesterName, requestColumns } from './request-columns.tsx';
+import { buildRequestColumns, getRequesterName } from './request-columns.tsx';
 import * as css from './request-table.css.ts';
 
 /** The path of the page on which admins decide on requests. */
@@ -29,7 +29,7 @@ export const RequestTable = () => {
   const navigate = useNavigate();
   const language = currentLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
-  const columns = useMemo(requestColumns, [language]);
+  const columns = useMemo(buildRequestColumns, [language]);
   const { state, reply, failure, isBusy } = list;
   const status = state.filters.status?.[0] ?? 'pending';
   const type = state.filters.type?.[0] ?? '';

@@ -9,12 +9,12 @@ import * as css from './similar-names.css.ts';
 
 /** The artist of a request in the list, with a badge if the name looks like another one. */
 export const ArtistCell = ({ request }: { readonly request: BackstageRequest }) => {
-  const [similar] = request.similar_to;
-  if (!similar) return getRequestedArtistName(request);
+  const [similarArtist] = request.similar_to;
+  if (!similarArtist) return getRequestedArtistName(request);
   return (
     <span className={css.flagged}>
       <span>{getRequestedArtistName(request)}</span>
-      <Badge tone="warning">{t('Similar to: :name', { name: similar.name })}</Badge>
+      <Badge tone="warning">{t('Similar to: :name', { name: similarArtist.name })}</Badge>
     </span>
   );
 };

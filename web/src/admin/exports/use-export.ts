@@ -25,13 +25,14 @@ const downloadAgain = async (exportId: Export['id']): Promise<void> => {
 };
 
 /**
- * Exports a list as a CSV file and downloads it. This continues after the page is left, and a toast shows the progress.
+ * Exports a list as a CSV file and downloads it. The export continues after the user leaves the page, and a toast shows
+ * the progress.
  * @returns whether an export is running, and a function that exports all rows of a query or only the selected ones.
  */
 export const useExport = (endpoint: typeof exportContract.users | typeof exportContract.playlists) => {
-  const start = useCall(endpoint, { onErrorMessage: (message) => toasts.danger(message, { id: toastId }) });
+  const startExport = useCall(endpoint, { onErrorMessage: (message) => toasts.danger(message, { id: toastId }) });
   const run = async (rows: RowsQuery, selected: ChosenRows['ids'] = 'all'): Promise<void> => {
-    if (start.pending) return;
+    if (startExport.pending) return;
     const ids = selected === 'all' ? undefined : selected;
     if (ids && ids.length > exportLimits.exportIdsMax) {
       toasts.danger(
@@ -41,7 +42,7 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
     }
     toasts.loading(t('Preparing file…'), { id: toastId });
     const input = { body: { ...rows, ...(ids && { ids }) } } as Input<typeof endpoint>;
-    await start.run(input, async (reply) => {
+    await startExport.run(input, async (reply) => {
       const { url, rows: rowCount } = await waitForExport(reply.export);
       if (!url) {
         toasts.danger(t('We couldn’t create the file. Try again.'), { id: toastId });
@@ -53,5 +54,5 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
       toasts.positive(tn(rowCount, '1 row exported', ':count rows exported'), { id: toastId, action });
     });
   };
-  return { pending: start.pending, run };
+  return { pending: startExport.pending, run };
 };

@@ -2,7 +2,9 @@ import { exportContract } from '@overtone/shared/admin/exports/export.contract.t
 import type { Export } from '@overtone/shared/admin/exports/export.model.ts';
 import { ApiError, call } from '../../lib/api.ts';
 
-/** Milliseconds between two polls. The interval doubles: a short list is ready at once, a long one takes a minute. */
+/**
+ * Milliseconds between two polls. The interval doubles: a short list is ready immediately, a long one takes a minute.
+ */
 const firstIntervalMs = 250;
 const maxIntervalMs = 4_000;
 /** Milliseconds after which polling stops, because an interrupted worker leaves the export in the state `waiting`. */
@@ -19,20 +21,20 @@ const isTemporary = (error: unknown): boolean =>
  * @returns the last known state, which is still `waiting` after 15 minutes.
  * @throws ApiError as `call` does, except for network and server errors.
  */
-export const waitForExport = async (started: Export): Promise<Export> => {
-  let latest = started;
+export const waitForExport = async (startedExport: Export): Promise<Export> => {
+  let latestExport = startedExport;
   const deadline = Date.now() + timeoutMs;
   for (
     let interval = firstIntervalMs;
-    latest.state === 'waiting' && Date.now() < deadline;
+    latestExport.state === 'waiting' && Date.now() < deadline;
     interval = Math.min(interval * 2, maxIntervalMs)
   ) {
     await sleep(interval);
     try {
-      latest = (await call(exportContract.get, { params: { exportId: started.id } })).export;
+      latestExport = (await call(exportContract.get, { params: { exportId: startedExport.id } })).export;
     } catch (error) {
       if (!isTemporary(error)) throw error;
     }
   }
-  return latest;
+  return latestExport;
 };

@@ -27,12 +27,12 @@ export const deletePlaylists = async (ids: readonly PlaylistId[], signal: AbortS
   const pending = [...ids];
   const deleted: PlaylistId[] = [];
   let failed = 0;
-  const work = async (): Promise<void> => {
+  const deleteAndRecord = async (): Promise<void> => {
     for (let id = pending.shift(); id !== undefined && !signal.aborted; id = pending.shift()) {
       if (await deletePlaylist(id)) deleted.push(id);
       else failed += 1;
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: concurrency }, deleteAndRecord));
   return { deleted, failed };
 };

@@ -12,7 +12,7 @@ const VisibilityBadge = ({ isPublic }: Pick<Playlist, 'isPublic'>) =>
   isPublic ? <Badge tone="positive">{t('Public')}</Badge> : <Badge>{t('Private')}</Badge>;
 
 /** The columns of the list of playlists. The ID of a sortable column is the sort key of the API. */
-export const playlistColumns = (): DataColumn<Playlist>[] => [
+export const buildPlaylistColumns = (): DataColumn<Playlist>[] => [
   {
     id: 'name',
     label: t('Name'),

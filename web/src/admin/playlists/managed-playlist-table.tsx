@@ -13,12 +13,12 @@ import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { useExport } from '../exports/use-export.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { useManagedList } from '../lists/use-managed-list.ts';
-import { playlistColumns } from './managed-playlist-columns.tsx';
+import { buildPlaylistColumns } from './managed-playlist-columns.tsx';
 import { playlistList } from './managed-playlists.queries.ts';
 import { useDeletePlaylists } from './use-delete-playlists.ts';
 
 /** The menu of a playlist in the list. Admins who manage playlists may also open private ones. */
-const playlistMenu = (playlist: Playlist, remove: () => void): MenuSource => ({
+const buildPlaylistMenu = (playlist: Playlist, remove: () => void): MenuSource => ({
   label: t('More for :name', { name: playlist.name }),
   entries: () => [
     { label: t('Open'), icon: ListMusic, path: playlistPath(playlist) },
@@ -28,7 +28,7 @@ const playlistMenu = (playlist: Playlist, remove: () => void): MenuSource => ({
 });
 
 /** The filters of the list. The API returns the names of owners. */
-const playlistFilters = (): ListFilter[] => [
+const buildPlaylistFilters = (): ListFilter[] => [
   {
     id: 'visibility',
     label: t('Visibility'),
@@ -45,8 +45,11 @@ export const ManagedPlaylistTable = () => {
   const { pending: isDeleting, deleteOne, deleteMany } = useDeletePlaylists(list.selection);
   const language = currentLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
-  const columns = useMemo(playlistColumns, [language]);
-  const actions = useCallback((playlist: Playlist) => playlistMenu(playlist, () => deleteOne(playlist)), [deleteOne]);
+  const columns = useMemo(buildPlaylistColumns, [language]);
+  const actions = useCallback(
+    (playlist: Playlist) => buildPlaylistMenu(playlist, () => deleteOne(playlist)),
+    [deleteOne],
+  );
   const open = (id: string): void => {
     const playlist = list.reply?.pagination.data.find((row) => row.id === id);
     if (playlist) void navigate(playlistPath(playlist));
@@ -58,7 +61,7 @@ export const ManagedPlaylistTable = () => {
       title={t('Playlists')}
       list={list}
       columns={columns}
-      filters={playlistFilters()}
+      filters={buildPlaylistFilters()}
       searchLabel={t('Search by name, owner or ID')}
       nameOf={({ name }) => name}
       empty={<ListMessage icon={ListMusic} text={t('Playlists created by users will appear here.')} />}

@@ -25,14 +25,14 @@ const countRefreshDelaysMs = [2_500, 5_000];
 const toastId = 'delete-playlists';
 const lists = { queryKey: keyOf(managedPlaylistContract.list) };
 
-const withoutRows = (reply: ListReply<Playlist>, deleted: readonly PlaylistId[]): ListReply<Playlist> => ({
+const removeRows = (reply: ListReply<Playlist>, deleted: readonly PlaylistId[]): ListReply<Playlist> => ({
   ...reply,
   pagination: { ...reply.pagination, data: reply.pagination.data.filter(({ id }) => !deleted.includes(id)) },
 });
 
 /** Removes deleted playlists from all cached data. */
 const removeFromCache = (client: QueryClient, deleted: readonly PlaylistId[]): void => {
-  client.setQueriesData<ListReply<Playlist>>(lists, (reply) => reply && withoutRows(reply, deleted));
+  client.setQueriesData<ListReply<Playlist>>(lists, (reply) => reply && removeRows(reply, deleted));
   for (const playlistId of deleted) {
     client.removeQueries({ queryKey: keyOf(playlistContract.get, { params: { playlistId } }) });
   }
@@ -56,7 +56,7 @@ const showOutcome = ({ deleted, failed, isStopped }: Outcome): void => {
 };
 
 /** More than one page is deleted in the background, with a progress display that has a stop button. */
-const isLong = ({ ids, count }: ChosenRows): boolean => ids === 'all' || count > httpLimits.pageSizeMax;
+const hasManyPages = ({ ids, count }: ChosenRows): boolean => ids === 'all' || count > httpLimits.pageSizeMax;
 
 const runDeletion = async (
   client: QueryClient,
@@ -67,7 +67,7 @@ const runDeletion = async (
   const stop = new AbortController();
   const totals = { deleted: 0, failed: 0 };
   const showProgress = (): void => {
-    if (!isLong(selected) || stop.signal.aborted) return;
+    if (!hasManyPages(selected) || stop.signal.aborted) return;
     const progress = { done: count(totals.deleted + totals.failed), count: count(selected.count) };
     const action = { label: t('Stop'), onSelect: () => stop.abort() };
     toasts.loading(t('Deleting :done of :count', progress), { id: toastId, action });
@@ -95,13 +95,13 @@ const runDeletion = async (
   }
   showOutcome({ ...totals, isStopped: stop.signal.aborted });
   const refresh = () => client.invalidateQueries(lists);
-  if (isLong(selected)) for (const ms of countRefreshDelaysMs) setTimeout(() => void refresh(), ms);
+  if (hasManyPages(selected)) for (const ms of countRefreshDelaysMs) setTimeout(() => void refresh(), ms);
   await refresh();
 };
 
 /**
- * Deletes playlists of any user after a confirmation, and reports how many could not be deleted. This continues after the
- * page is left, until it is stopped.
+ * Deletes playlists of any user after a confirmation, and reports how many could not be deleted. The deletion continues
+ * after the user leaves the page, until it is stopped.
  * @param selection deleted playlists are removed from it.
  */
 export const useDeletePlaylists = (selection: RowSelection) => {
@@ -119,7 +119,7 @@ export const useDeletePlaylists = (selection: RowSelection) => {
       const onConfirm = (): Promise<void> | undefined => {
         onConfirmed?.();
         const deletion = run();
-        return isLong(selected) ? undefined : deletion;
+        return hasManyPages(selected) ? undefined : deletion;
       };
       void modals.confirm({ title, text, action: t('Delete'), isDangerous: true, onConfirm });
     },

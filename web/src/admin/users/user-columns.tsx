@@ -25,7 +25,7 @@ const StatusBadge = ({ user }: { readonly user: ManagedUser }) =>
   );
 
 /** The columns of the list of users. The ID of a sortable column is the sort key of the API. */
-export const userColumns = (): DataColumn<ManagedUser>[] => [
+export const buildUserColumns = (): DataColumn<ManagedUser>[] => [
   {
     id: 'name',
     label: t('Name'),

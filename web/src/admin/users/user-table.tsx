@@ -15,11 +15,11 @@ import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { useExport } from '../exports/use-export.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { useManagedList } from '../lists/use-managed-list.ts';
-import { userColumns } from './user-columns.tsx';
+import { buildUserColumns } from './user-columns.tsx';
 import { userList } from './users.queries.ts';
 
 /** The menu of a user in the list. */
-const userMenu = (user: ManagedUser): MenuSource => ({
+const buildUserMenu = (user: ManagedUser): MenuSource => ({
   label: t('More for :name', { name: getUserName(user) }),
   entries: () => [
     { label: t('Open profile'), icon: UserRound, path: userPath(user) },
@@ -29,7 +29,7 @@ const userMenu = (user: ManagedUser): MenuSource => ({
 });
 
 /** The filters of the list. The API returns the names of roles. */
-const userFilters = (): ListFilter[] => [
+const buildUserFilters = (): ListFilter[] => [
   { id: 'role', label: t('Role') },
   {
     id: 'state',
@@ -51,7 +51,7 @@ export const UserTable = () => {
   const { pending, run } = useExport(exportContract.users);
   const language = currentLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
-  const columns = useMemo(userColumns, [language]);
+  const columns = useMemo(buildUserColumns, [language]);
   const open = (id: string): void => {
     const user = list.reply?.pagination.data.find((row) => row.id === id);
     if (user) void navigate(userPath(user));
@@ -63,12 +63,12 @@ export const UserTable = () => {
       title={t('Users')}
       list={list}
       columns={columns}
-      filters={userFilters()}
+      filters={buildUserFilters()}
       searchLabel={t('Search by name, email or ID')}
       nameOf={getUserName}
       empty={<ListMessage icon={Users} text={t('Users will appear here.')} />}
       onOpen={open}
-      actions={userMenu}
+      actions={buildUserMenu}
       bulk={[{ label: t('Export'), icon: Download, pending, onSelect: ({ ids }) => void run(rows, ids) }]}
     >
       <ExportButton pending={pending} onExport={() => void run(rows)} />

@@ -11,14 +11,14 @@ import { buildInsights } from '../../testing/insights.ts';
 import { buildListReply } from '../../testing/list-reply.ts';
 import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { openSite } from '../../testing/open-site.tsx';
-import { buildSiteReports, siteReportAnswers } from '../../testing/site-reports.ts';
+import { buildSiteReportAnswers, buildSiteReports } from '../../testing/site-reports.ts';
 
 const buildReplies = () => ({
   'GET /api/v1/admin/users': { body: buildListReply([]) },
   'GET /api/v1/admin/playlists': { body: buildListReply([]) },
   'GET /api/v1/insights/site': { body: { insights: buildInsights(30) } },
   'GET /api/v1/insights/site/now': { body: { now: { listeners: 0, places: [], elsewhere: 0, at: null } } },
-  ...siteReportAnswers(buildSiteReports()),
+  ...buildSiteReportAnswers(buildSiteReports()),
 });
 const buildAdmin = (...names: PermissionName[]) =>
   buildBootstrap({}, buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) }));

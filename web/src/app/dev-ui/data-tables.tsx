@@ -38,12 +38,12 @@ const reply: ListReply<Row> = {
   matches: 1_204,
   facets: { role: [{ value: 'users', label: 'Users', count: 1_200 }] },
 };
-const none: ListReply<Row> = { ...reply, pagination: { data: [], nextCursor: null }, total: 0, matches: 0 };
+const emptyReply: ListReply<Row> = { ...reply, pagination: { data: [], nextCursor: null }, total: 0, matches: 0 };
 
 const states: readonly (Pick<DataList<Row>, 'reply' | 'failure'> & { readonly name: string })[] = [
   { name: 'full', reply, failure: undefined },
   { name: 'loading', reply: undefined, failure: undefined },
-  { name: 'empty', reply: none, failure: undefined },
+  { name: 'empty', reply: emptyReply, failure: undefined },
   { name: 'failed', reply: undefined, failure: 'There was an issue. Please try again.' },
 ];
 

@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { row, wide } from './specimen.css.ts';
 import { Specimens } from './specimen.tsx';
 
-const long = 'The Unreasonable Effectiveness of Slowly Refracted Light in a Very Large and Empty Room';
+const longText = 'The Unreasonable Effectiveness of Slowly Refracted Light in a Very Large and Empty Room';
 
 /** Badges, banners, progress, avatars, loading and empty states. */
 export const Feedback = () => (
@@ -38,7 +38,7 @@ export const Feedback = () => (
       <Banner tone="warning" title="Payment is due" action={<Button variant="quiet">Pay</Button>}>
         Your subscription pauses on Friday.
       </Banner>
-      <Banner tone="danger">{`“${long}” could not be saved.`}</Banner>
+      <Banner tone="danger">{`“${longText}” could not be saved.`}</Banner>
     </div>
     <Progress label="Uploading 3 of 12" value={0.42} />
     <Progress label="Processing" value={null} />
@@ -51,7 +51,7 @@ export const Feedback = () => (
       <Shelf layout="grid">
         {[
           <Card key="1" to="/dev/ui" title="Glass Orchard" subtitle="Sable & Reed" image={null} />,
-          <Card key="2" to="/dev/ui" title={long} subtitle={long} image={null} />,
+          <Card key="2" to="/dev/ui" title={longText} subtitle={longText} image={null} />,
           <Card key="3" to="/dev/ui" title="Ito Vale" subtitle="Artist" image={null} shape="round" />,
         ]}
       </Shelf>

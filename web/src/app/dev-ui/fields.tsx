@@ -41,7 +41,7 @@ export const Fields = () => {
   const [plan, setPlan] = useState<string | null>('plus');
   const [cycle, setCycle] = useState<string | null>('yearly');
   const [seats, setSeats] = useState<number | null>(3);
-  const [on, setOn] = useState(true);
+  const [isOn, setIsOn] = useState(true);
   const set = (name: keyof typeof texts) => (value: string) => setText({ ...text, [name]: value });
   return (
     <Specimens title="Fields">
@@ -107,15 +107,20 @@ export const Fields = () => {
         ]}
       />
       <div>
-        <Checkbox label="Stay logged in for a month" value={on} onChange={setOn} />
-        <Checkbox label="Some of them" value={false} isIndeterminate onChange={setOn} />
-        <Checkbox label="I accept the terms" value={false} onChange={setOn} error="Please accept the terms." />
-        <Checkbox label="Not yours to choose" value isDisabled onChange={setOn} />
+        <Checkbox label="Stay logged in for a month" value={isOn} onChange={setIsOn} />
+        <Checkbox label="Some of them" value={false} isIndeterminate onChange={setIsOn} />
+        <Checkbox label="I accept the terms" value={false} onChange={setIsOn} error="Please accept the terms." />
+        <Checkbox label="Not yours to choose" value isDisabled onChange={setIsOn} />
       </div>
       <div>
-        <Switch label="Autoplay" description="Goes on with similar tracks at the end." value={on} onChange={setOn} />
-        <Switch label="Weekly email" value={!on} onChange={(value) => setOn(!value)} />
-        <Switch label="Not included in your plan" value={false} isDisabled onChange={setOn} />
+        <Switch
+          label="Autoplay"
+          description="Goes on with similar tracks at the end."
+          value={isOn}
+          onChange={setIsOn}
+        />
+        <Switch label="Weekly email" value={!isOn} onChange={(value) => setIsOn(!value)} />
+        <Switch label="Not included in your plan" value={false} isDisabled onChange={setIsOn} />
       </div>
     </Specimens>
   );

@@ -15,7 +15,7 @@ const waitOneSecond = (): Promise<void> => new Promise((resolve) => setTimeout(r
 export const Overlays = () => {
   const [size, setSize] = useState<NonNullable<DialogProps['size']>>();
   const [name, setName] = useState('');
-  const [panel, setPanel] = useState(false);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
   const trigger = useRef<HTMLDivElement>(null);
   const close = (): void => setSize(undefined);
   const confirmDeletion = () =>
@@ -29,9 +29,9 @@ export const Overlays = () => {
   return (
     <Specimens title="Dialogs, panels, toasts">
       <div className={row}>
-        {sizes.map((each) => (
-          <Button key={each} onClick={() => setSize(each)}>
-            {`Dialog ${each}`}
+        {sizes.map((dialogSize) => (
+          <Button key={dialogSize} onClick={() => setSize(dialogSize)}>
+            {`Dialog ${dialogSize}`}
           </Button>
         ))}
       </div>
@@ -40,7 +40,7 @@ export const Overlays = () => {
           Delete …
         </Button>
         <div ref={trigger}>
-          <Button aria-expanded={panel} onClick={() => setPanel(true)}>
+          <Button aria-expanded={isPanelOpen} onClick={() => setIsPanelOpen(true)}>
             Panel
           </Button>
         </div>
@@ -54,8 +54,8 @@ export const Overlays = () => {
           Loading toast
         </Button>
       </div>
-      {panel && (
-        <FloatingPanel label="Panel" trigger={trigger} close={() => setPanel(false)}>
+      {isPanelOpen && (
+        <FloatingPanel label="Panel" trigger={trigger} close={() => setIsPanelOpen(false)}>
           <p style={{ padding: 16 }}>A popover, or a tray on phones.</p>
         </FloatingPanel>
       )}

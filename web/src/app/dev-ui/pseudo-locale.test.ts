@@ -20,7 +20,7 @@ describe('toPseudoText', () => {
 });
 
 describe('startPseudoLocale', () => {
-  it('applies to every text until it is turned off', () => {
+  it('changes every text until it is disabled', () => {
     expect(readTexts()).toEqual(['Warteschlange', 'ltr']);
     startPseudoLocale('?pseudo=on');
     expect(readTexts()).toEqual([toPseudoText('Queue'), 'ltr']);

@@ -2,7 +2,7 @@ import { setPseudoLocale } from '../../lib/i18n.ts';
 
 const storageKey = 'overtone.pseudo';
 
-const accented: Readonly<Record<string, string>> = {
+const accentedLetters: Readonly<Record<string, string>> = {
   ...{ a: 'á', c: 'ç', d: 'ð', e: 'é', g: 'ĝ', h: 'ĥ', i: 'í', j: 'ĵ', k: 'ķ', l: 'ļ', n: 'ñ', o: 'ö', r: 'ŕ', s: 'š' },
   ...{ t: 'ţ', u: 'ü', w: 'ŵ', y: 'ý', z: 'ž', A: 'Å', C: 'Ç', E: 'É', I: 'Î', N: 'Ñ', O: 'Ø', S: 'Š', U: 'Û' },
 };
@@ -13,7 +13,7 @@ const accented: Readonly<Record<string, string>> = {
  */
 export const toPseudoText = (text: string): string => {
   const characters = text.replace(/:\w+|[a-zA-Z]/g, (match) =>
-    match.startsWith(':') ? match : (accented[match] ?? match),
+    match.startsWith(':') ? match : (accentedLetters[match] ?? match),
   );
   return `[${characters} ${'·'.repeat(Math.ceil(text.length * 0.4))}]`;
 };

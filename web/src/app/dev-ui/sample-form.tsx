@@ -19,7 +19,10 @@ const rejectForm = async ({ email }: { readonly email: string }): Promise<void> 
   throw new ApiError(422, { code: 'request.invalid', message: 'The account could not be created.', errors });
 };
 
-/** A form that the server rejects after a while: with an error at the email field for the default email, else in a toast. */
+/**
+ * A form that the server rejects after a while: with an error at the email field for the default email, otherwise with
+ * an error in a toast.
+ */
 export const SampleForm = () => {
   const form = useForm({
     defaultValues: { email: 'orla@example.com', password: '', language: 'en' as string | null, stay: true },

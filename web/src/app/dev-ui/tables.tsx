@@ -26,7 +26,7 @@ const columns: readonly TableColumn<Row>[] = [
   { id: 'status', label: 'Status', cell: () => <Badge tone="positive">Public</Badge> },
 ];
 
-const actions: NonNullable<TableProps<Row>['actions']> = ({ title }) => ({
+const buildActions: NonNullable<TableProps<Row>['actions']> = ({ title }) => ({
   label: `More for ${title}`,
   entries: () => [
     { label: 'Edit', icon: Pencil, onSelect: () => toasts.positive('Edited') },
@@ -39,15 +39,15 @@ export const Tables = () => {
   const [selected, setSelected] = useState<NonNullable<TableProps<Row>['selected']>>(new Set(['1']));
   const [sort, setSort] = useState<NonNullable<TableProps<Row>['sort']>>({ column: 'plays', direction: 'descending' });
   const factor = sort.direction === 'ascending' ? 1 : -1;
-  const by = sort.column === 'title' ? 'title' : 'plays';
-  const items = rows.toSorted((a, b) => (a[by] < b[by] ? -factor : factor));
+  const sortKey = sort.column === 'title' ? 'title' : 'plays';
+  const items = rows.toSorted((a, b) => (a[sortKey] < b[sortKey] ? -factor : factor));
   return (
     <Specimens title="Tables">
       <div className={wide}>
         <Table
           label="Tracks"
           empty="No tracks yet."
-          {...{ columns, items, sort, selected, actions }}
+          {...{ columns, items, sort, selected, actions: buildActions }}
           onSort={setSort}
           onSelect={setSelected}
         />

@@ -8,12 +8,12 @@ import { menu, navbar, spacer } from './landing-navbar.css.ts';
 interface LandingNavbarProps {
   readonly siteName: string;
   readonly items: readonly MenuItem[];
-  readonly scrolled: boolean;
+  readonly isScrolled: boolean;
 }
 
 /** The logo, the menu, and the links to log in. On narrow screens the menu is only in the footer. */
-export const LandingNavbar = ({ siteName, items, scrolled }: LandingNavbarProps) => (
-  <header className={navbar} data-scrolled={scrolled}>
+export const LandingNavbar = ({ siteName, items, isScrolled }: LandingNavbarProps) => (
+  <header className={navbar} data-scrolled={isScrolled}>
     <LogoAndName siteName={siteName} />
     <LandingLinks className={menu} label={t('Main')} items={items} />
     <span className={spacer} />

@@ -28,22 +28,22 @@ const pages = {
 const artist = buildArtist({ followers: 1_284 });
 const album = buildAlbum({ reposts: 7 });
 const [followsPath, repostsPath] = ['/api/v1/users/me/follows', '/api/v1/users/me/reposts'];
-const state = (version: number) => ({ version, counts: { artist: 0, user: 0, playlist: 0, track: 0, album: 0 } });
-const none = { state: state(1), ids: [] };
+const buildState = (version: number) => ({ version, counts: { artist: 0, user: 0, playlist: 0, track: 0, album: 0 } });
+const emptyList = { state: buildState(1), ids: [] };
 
 const open = (
   path: string,
-  more: Record<string, Answer> = {},
+  extraAnswers: Record<string, Answer> = {},
   account: ReturnType<typeof buildUser> | null = buildUser(),
   settings: Parameters<typeof buildBootstrap>[0] = {},
 ) => {
   const replies: Record<string, Answer> = {
     [`GET /api/v1/artists/${artist.id}`]: { body: { artist, tracks: [], albums: [], similar: [] } },
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [buildTrack()] } } },
-    'GET /api/v1/users/me/reactions': { body: { likes: none, follows: none, reposts: none } },
-    [`POST ${followsPath}`]: { body: { follows: state(2), missing: [] } },
-    [`POST ${repostsPath}`]: { body: { reposts: state(2), missing: [] } },
-    ...more,
+    'GET /api/v1/users/me/reactions': { body: { likes: emptyList, follows: emptyList, reposts: emptyList } },
+    [`POST ${followsPath}`]: { body: { follows: buildState(2), missing: [] } },
+    [`POST ${repostsPath}`]: { body: { reposts: buildState(2), missing: [] } },
+    ...extraAnswers,
   };
   const site = openPage(pages, path, buildBootstrap(settings, account), replies, <ReactionsProvider />);
   const listChanges = (requestPath: string) =>
@@ -80,7 +80,7 @@ describe('follows and reposts', () => {
     await waitFor(() => expect(listChanges(followsPath)[1]).toEqual([{ id: artist.id, followed: false }]));
   });
 
-  it('changes the displayed counts with the press, and back when it is refused', async () => {
+  it('updates the displayed counts immediately, and reverts them when the API refuses the follow', async () => {
     const profile = buildProfile({ id: 'usr_01J00000000000000000000009', counts: { ...noCounts, followers: 41 } });
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
     let resolveReply = (): void => undefined;
@@ -126,15 +126,15 @@ describe('follows and reposts', () => {
 
   it('reposts from a menu and shows a toast', async () => {
     const { user, listChanges, loaded } = open(`/album/${album.id}`);
-    const more = await screen.findByRole('button', { name: 'More for Slow Refraction' });
+    const moreButton = await screen.findByRole('button', { name: 'More for Slow Refraction' });
     await loaded();
-    await user.click(more);
+    await user.click(moreButton);
     await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
     await waitFor(() => expect(listChanges(repostsPath)).toEqual([[{ id: buildTrack().id, reposted: true }]]));
     expect(await screen.findByText('Reposted to your followers')).toBeDefined();
   });
 
-  it('keeps a follow over a reload without a connection, and sends it when the connection is back', async () => {
+  it('keeps a follow after a reload while offline, and sends it when the connection is back', async () => {
     const first = open(`/artist/${artist.id}`, { [`POST ${followsPath}`]: { lost: true } });
     await first.user.click(await screen.findByRole('button', { name: `Follow ${artist.name}` }));
     await waitFor(() => expect(first.listChanges(followsPath)).toHaveLength(4));

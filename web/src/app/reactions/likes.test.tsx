@@ -23,29 +23,29 @@ import { ReactionsProvider } from './reactions-provider.tsx';
 const pages = { 'album/:albumId/:artistName?/:albumName?': AlbumPage, login: LoginPage };
 
 const names = ['Low Tide', 'Sleeper Car', 'Perihelion'];
-const tracks = names.map((name, place) => buildTrack({ name }, place + 1));
+const tracks = names.map((name, index) => buildTrack({ name }, index + 1));
 const [tide, car] = tracks as [Track, Track, Track];
 const album = buildAlbum();
 const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
 const likesPath = '/api/v1/users/me/likes';
 
-const stateOf = (version: number) => ({ likes: { version, counts } });
+const buildState = (version: number) => ({ likes: { version, counts } });
 const reactionsPath = '/api/v1/users/me/reactions';
-const likesReply = (ids: readonly string[], version = 1): Answer => ({
+const buildLikesReply = (ids: readonly string[], version = 1): Answer => ({
   body: { likes: { state: { version, counts }, ids } },
 });
-const savedReply: Answer = { body: { ...stateOf(2), missing: [] } };
+const savedReply: Answer = { body: { ...buildState(2), missing: [] } };
 
 /** Opens the page of an album with the likes of the user. `replies` can be changed later. */
 const open = (
   liked: readonly string[] = [],
-  { user = buildUser() as ReturnType<typeof buildUser> | null, more = {} } = {},
+  { user = buildUser() as ReturnType<typeof buildUser> | null, extraAnswers = {} } = {},
 ) => {
   const replies: Record<string, Answer> = {
     [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
-    [`GET ${reactionsPath}`]: likesReply(liked),
+    [`GET ${reactionsPath}`]: buildLikesReply(liked),
     [`POST ${likesPath}`]: savedReply,
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(
     pages,
@@ -80,12 +80,14 @@ afterEach(() => {
 });
 
 describe('likes', () => {
-  it('shows liked targets, and shows a new like at once', async () => {
+  it('shows liked items, and shows a new like immediately', async () => {
     let resolveReply = (): void => undefined;
     const after = new Promise<void>((resolve) => {
       resolveReply = resolve;
     });
-    const { user, listChanges } = open([tide.id], { more: { [`POST ${likesPath}`]: { ...savedReply, after } } });
+    const { user, listChanges } = open([tide.id], {
+      extraAnswers: { [`POST ${likesPath}`]: { ...savedReply, after } },
+    });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     expect(await isLiked('Sleeper Car')).toBe(false);
     await user.click(await findHeart('Sleeper Car'));
@@ -98,14 +100,14 @@ describe('likes', () => {
 
   it('reverts a like and shows the message when the API refuses it', async () => {
     const refused = { code: 'quota.reached', message: 'You’ve reached your account limit.', requestId: 'r' };
-    const { user } = open([], { more: { [`POST ${likesPath}`]: { status: 403, body: refused } } });
+    const { user } = open([], { extraAnswers: { [`POST ${likesPath}`]: { status: 403, body: refused } } });
     await user.click(await findHeart('Low Tide'));
     expect(await screen.findByText('You’ve reached your account limit.')).toBeDefined();
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(false));
   });
 
-  it('keeps a like over a reload without a connection, and sends it when the connection is back', async () => {
-    const first = open([], { more: { [`POST ${likesPath}`]: { lost: true } } });
+  it('keeps a like after a reload while offline, and sends it when the connection is back', async () => {
+    const first = open([], { extraAnswers: { [`POST ${likesPath}`]: { lost: true } } });
     await first.user.click(await findHeart('Low Tide'));
     // A request is attempted four times.
     await waitFor(() => expect(first.listChanges()).toHaveLength(4));
@@ -121,10 +123,10 @@ describe('likes', () => {
     expect(await isLiked('Low Tide')).toBe(true);
   });
 
-  it('asks guests to log in, and likes the target afterwards', async () => {
+  it('asks guests to log in, and likes the item afterwards', async () => {
     const user = buildUser();
     const loginReply = { body: { status: 'success', bootstrapData: buildBootstrap({}, user) } };
-    const site = open([], { user: null, more: { 'POST /auth/login': loginReply } });
+    const site = open([], { user: null, extraAnswers: { 'POST /auth/login': loginReply } });
     await site.user.click(await findHeart('Sleeper Car'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in to like music' }));
     await site.user.click(dialog.getByRole('button', { name: 'Login' }));
@@ -140,7 +142,7 @@ describe('likes', () => {
 
   it('likes all selected rows in one request', async () => {
     const { user, listChanges } = open([tide.id], {
-      more: { [`POST ${likesPath}`]: { body: { ...stateOf(3), missing: [] } } },
+      extraAnswers: { [`POST ${likesPath}`]: { body: { ...buildState(3), missing: [] } } },
     });
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
     screen.getByRole('row', { name: /Low Tide/ }).focus();
@@ -178,7 +180,7 @@ describe('likes', () => {
     stop();
   });
 
-  it('follows other tabs of the same user', async () => {
+  it('applies changes from other tabs of the same user', async () => {
     open();
     await findHeart('Low Tide');
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
@@ -195,7 +197,7 @@ describe('likes', () => {
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     act(() => void dispatchEvent(new Event('focus')));
     expect(count()).toBe(1);
-    replies[`GET ${reactionsPath}`] = likesReply([tide.id], 5);
+    replies[`GET ${reactionsPath}`] = buildLikesReply([tide.id], 5);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
@@ -203,7 +205,7 @@ describe('likes', () => {
   });
 
   it('removes all stored likes after a logout', async () => {
-    const { user } = open([], { more: { [`POST ${likesPath}`]: { after: new Promise(() => undefined) } } });
+    const { user } = open([], { extraAnswers: { [`POST ${likesPath}`]: { after: new Promise(() => undefined) } } });
     await user.click(await findHeart('Low Tide'));
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('overtone.liked.'))).toBe(true));
     notifyLoggedOut();

@@ -1,7 +1,7 @@
 import type { ReactionListName } from '../../library/reactions/reaction-requests.ts';
 
 const storageKey = 'overtone.pending-login-action';
-/** Older actions are dropped: a later login has another reason. */
+/** Maximum age in milliseconds. Older actions are ignored, because the login has another reason. */
 const maxAgeMs = 3_600_000;
 const maxIds = 20;
 
@@ -21,14 +21,14 @@ export const storePendingAction = ({ kind, ids }: PendingAction): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ kind, ids: ids.slice(0, maxIds), at: Date.now() }));
   } catch {
-    // If the storage is blocked, the guest presses again after the login.
+    // If the storage is blocked, the guest has to press the button again after the login.
   }
 };
 
 const isReactionListName = (value: unknown): value is ReactionListName =>
   typeof value === 'string' && Object.hasOwn(idPatterns, value);
 
-/** Returns the stored reaction once, or undefined if there is none. Only valid ids are returned, whatever is stored. */
+/** Returns the stored reaction once, or undefined if there is none. Invalid ids are ignored. */
 export const takePendingAction = (): PendingAction | undefined => {
   try {
     const action: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');

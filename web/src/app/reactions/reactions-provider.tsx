@@ -48,23 +48,20 @@ const lists: Readonly<Record<ReactionListName, readonly Endpoint[]>> = {
   reposts: [repostsContract.list],
 };
 /** Returns the query keys of the user's lists, which are requested as `me` or by id. */
-const queryKeysOf = (kind: ReactionListName, userId: string): QueryKey[] =>
+const listQueryKeys = (kind: ReactionListName, userId: string): QueryKey[] =>
   lists[kind].flatMap((list) => ['me', userId].map((userId) => keyOf(list, { params: { userId } })));
 
 const names = Object.keys(reactionStores) as ReactionListName[];
 
-/**
- * Visible lists with at most this many pages are loaded again when reactions were added; longer ones stay as they
- * are.
- */
+/** Visible lists with at most this many pages are loaded again when reactions were added; longer ones are not. */
 const maxReloadedPages = 3;
 
 const isShort = (data: unknown): boolean =>
   ((data as InfiniteData<unknown> | undefined)?.pages?.length ?? 0) <= maxReloadedPages;
 
 /**
- * Connects the reaction stores with the current user. The press of a guest is carried out after the login, back on
- * the same page.
+ * Connects the reaction stores with the current user. A reaction of a guest is sent after the login, back on the same
+ * page.
  */
 export const ReactionsProvider = () => {
   const { user, settings } = useBootstrap();
@@ -105,7 +102,7 @@ export const ReactionsProvider = () => {
   useEffect(() => {
     const stops = names.map((kind) =>
       reactionStores[kind].subscribeToSaves((hasAdded) => {
-        for (const queryKey of queryKeysOf(kind, userId ?? 'me')) {
+        for (const queryKey of listQueryKeys(kind, userId ?? 'me')) {
           client.removeQueries({ queryKey, type: 'inactive' });
           if (!hasAdded) continue;
           void client.invalidateQueries({

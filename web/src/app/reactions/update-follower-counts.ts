@@ -3,7 +3,7 @@ import { profileQuery } from '../../accounts/profile/profile.queries.ts';
 import { artistQuery } from '../../catalog/artists/artists.queries.ts';
 import { playlistQuery } from '../../library/playlists/playlists.queries.ts';
 
-const addFollowers = <Item extends { readonly followers: number }>(item: Item, delta: number): Item => ({
+const addToFollowers = <Item extends { readonly followers: number }>(item: Item, delta: number): Item => ({
   ...item,
   followers: Math.max(0, item.followers + delta),
 });
@@ -21,11 +21,14 @@ export const updateFollowerCounts = (client: QueryClient, id: string, delta: 1 |
     });
   }
   if (id.startsWith('art'))
-    client.setQueryData(artistQuery(id).queryKey, (artist) => artist && addFollowers(artist, delta));
+    client.setQueryData(artistQuery(id).queryKey, (artist) => artist && addToFollowers(artist, delta));
   else if (id.startsWith('pls'))
-    client.setQueryData(playlistQuery(id).queryKey, (list) => list && addFollowers(list, delta));
+    client.setQueryData(playlistQuery(id).queryKey, (list) => list && addToFollowers(list, delta));
   else {
     const { queryKey } = profileQuery(id);
-    client.setQueryData(queryKey, (profile) => profile && { ...profile, counts: addFollowers(profile.counts, delta) });
+    client.setQueryData(
+      queryKey,
+      (profile) => profile && { ...profile, counts: addToFollowers(profile.counts, delta) },
+    );
   }
 };

@@ -20,7 +20,7 @@ const readyExport = {
 };
 const path = '/api/v1/users/me/export';
 
-const open = (exportAnswer: Answer, more: Record<string, Answer> = {}) =>
+const open = (exportAnswer: Answer, extraAnswers: Record<string, Answer> = {}) =>
   openApp([{ ...withToasts(Settings), path: '/account-settings' }], {
     bootstrap: buildBootstrap({}, buildUser({ email: 'orla@people.example' })),
     path: '/account-settings',
@@ -31,11 +31,11 @@ const open = (exportAnswer: Answer, more: Record<string, Answer> = {}) =>
       'GET /auth/user/confirmed-password-status': { body: { status: 'confirmed' } },
       'POST /auth/user/confirm-password': { body: {} },
       [`GET ${path}`]: exportAnswer,
-      ...more,
+      ...extraAnswers,
     },
   });
 
-const panel = () => within(screen.getByRole('region', { name: 'Your data' }));
+const findPanel = () => within(screen.getByRole('region', { name: 'Your data' }));
 
 describe('account data export', () => {
   it('requests the file and announces an email', async () => {
@@ -43,13 +43,13 @@ describe('account data export', () => {
       { body: { export: noExport } },
       { [`POST ${path}`]: { body: { export: { ...noExport, state: 'pending' } } } },
     );
-    await user.click(await panel().findByRole('button', { name: 'Request your data' }));
-    expect(await panel().findByText('We’re preparing your file')).toBeDefined();
-    expect(panel().getByText(/We’ll email orla@people\.example when it’s ready\./)).toBeDefined();
+    await user.click(await findPanel().findByRole('button', { name: 'Request your data' }));
+    expect(await findPanel().findByText('We’re preparing your file')).toBeDefined();
+    expect(findPanel().getByText(/We’ll email orla@people\.example when it’s ready\./)).toBeDefined();
     // The focus stays on the button, and pressing it again does nothing.
-    const [button, ...others] = panel().getAllByRole('button');
+    const [findButton, ...others] = findPanel().getAllByRole('button');
     expect(others).toEqual([]);
-    expect(document.activeElement).toBe(button);
+    expect(document.activeElement).toBe(findButton);
     await user.keyboard('{Enter}');
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -65,9 +65,9 @@ describe('account data export', () => {
       body: { code: 'password.confirmation_required', message: 'Confirm your password first.', requestId: 'r' },
     };
     const { user } = open({ body: { export: readyExport } }, { [`POST ${path}/download`]: answer });
-    expect(await panel().findByText('Your data from November 20, 2026')).toBeDefined();
-    expect(panel().getByText('3.2 MB, available until November 27, 2026')).toBeDefined();
-    await user.click(panel().getByRole('button', { name: 'Download' }));
+    expect(await findPanel().findByText('Your data from November 20, 2026')).toBeDefined();
+    expect(findPanel().getByText('3.2 MB, available until November 27, 2026')).toBeDefined();
+    await user.click(findPanel().getByRole('button', { name: 'Download' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
     Object.assign(answer, { status: 200, body: { url: 'https://files.example/my-data.zip?signed' } });
     await user.type(dialog.getByLabelText('Password'), 'seven quiet lanterns{Enter}');
@@ -80,15 +80,15 @@ describe('account data export', () => {
       { body: { export: { ...noExport, state: 'failed' } } },
       { [`POST ${path}`]: { status: 429, body: { code: 'rate.limited', message, requestId: 'r' } } },
     );
-    expect(await panel().findByText('We couldn’t prepare your file. Try again.')).toBeDefined();
-    await user.click(panel().getByRole('button', { name: 'Try again' }));
-    expect(await panel().findByText(message)).toBeDefined();
+    expect(await findPanel().findByText('We couldn’t prepare your file. Try again.')).toBeDefined();
+    await user.click(findPanel().getByRole('button', { name: 'Try again' }));
+    expect(await findPanel().findByText(message)).toBeDefined();
   });
 
   it('shows a retry button when the state cannot be loaded', async () => {
     open({ status: 500, body: { code: 'internal', message: 'Broken.', requestId: 'r' } });
-    expect(await panel().findByText('We couldn’t load your data.')).toBeDefined();
-    expect(panel().getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(await findPanel().findByText('We couldn’t load your data.')).toBeDefined();
+    expect(findPanel().getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('focuses the panel when the page is opened by the link in the email, also after a login', async () => {

@@ -8,28 +8,28 @@ import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Page } from './account-settings.page.tsx';
 
 const me = buildUser();
-const pageOf = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
+const buildPage = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
 
-const open = (more: Record<string, Answer>) => {
+const open = (extraAnswers: Record<string, Answer>) => {
   const answers: Record<string, Answer> = {
     [`GET /api/v1/users/${me.id}/profile`]: {
       body: { profile: buildProfile({ ...buildPublicProfile(), place: 'Ghent' }) },
     },
-    'GET /api/v1/users/me/blocks': { body: pageOf([]) },
-    ...more,
+    'GET /api/v1/users/me/blocks': { body: buildPage([]) },
+    ...extraAnswers,
   };
   const route = { ...withToasts(Page), path: '/account-settings' };
-  const opened = openApp([route], { bootstrap: buildBootstrap({}, me), path: '/account-settings', answers });
-  const sent = (path: string) => opened.asked.filter(({ method, url }) => method === 'POST' && url.includes(path));
-  return { ...opened, sent };
+  const page = openApp([route], { bootstrap: buildBootstrap({}, me), path: '/account-settings', answers });
+  const listSentTo = (path: string) => page.asked.filter(({ method, url }) => method === 'POST' && url.includes(path));
+  return { ...page, listSentTo };
 };
-const panel = (name: string) => within(screen.getByRole('region', { name }));
+const findPanel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('profile and privacy settings', () => {
   it('saves the biography, place and links, and rejects an invalid link', async () => {
     const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example'] };
-    const { sent, user } = open({ 'POST /api/v1/users/me/about': { body: { about } } });
-    const profile = panel('Profile');
+    const { listSentTo, user } = open({ 'POST /api/v1/users/me/about': { body: { about } } });
+    const profile = findPanel('Profile');
     await user.click(await profile.findByLabelText('About'));
     await user.paste('Night shifts.');
     await user.click(profile.getByRole('button', { name: 'Add link' }));
@@ -37,22 +37,22 @@ describe('profile and privacy settings', () => {
     await user.paste('nothing');
     await user.click(profile.getByRole('button', { name: 'Save' }));
     expect(await profile.findByText('Enter a web address, like name.example.')).toBeDefined();
-    expect(sent('/about')).toEqual([]);
+    expect(listSentTo('/about')).toEqual([]);
     await user.clear(profile.getByLabelText('Link 1'));
     await user.paste('vautrel.example');
     await user.click(profile.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent('/about')[0]?.body).toEqual(about));
+    await waitFor(() => expect(listSentTo('/about')[0]?.body).toEqual(about));
     expect(await screen.findByText('Profile updated')).toBeDefined();
   });
 
   it('makes one section public and keeps the other sections private', async () => {
     const shows = { ...allSectionsPrivate, likes: 'public' } as const;
-    const { sent, user } = open({ 'POST /api/v1/users/me': { body: { user: { ...me, shows } } } });
-    const privacy = panel('Privacy');
+    const { listSentTo, user } = open({ 'POST /api/v1/users/me': { body: { user: { ...me, shows } } } });
+    const privacy = findPanel('Privacy');
     expect(privacy.getAllByRole<HTMLInputElement>('switch').some(({ checked }) => checked)).toBe(false);
     await user.click(privacy.getByRole('switch', { name: 'Likes' }));
     await waitFor(() => expect(privacy.getByRole<HTMLInputElement>('switch', { name: 'Likes' }).checked).toBe(true));
-    expect(sent('/users/me?').map(({ body }) => body)).toEqual([{ shows }]);
+    expect(listSentTo('/users/me?').map(({ body }) => body)).toEqual([{ shows }]);
   });
 
   it('lists blocked users and unblocks one', async () => {
@@ -64,13 +64,13 @@ describe('profile and privacy settings', () => {
       },
     );
     const eve = buildPublicProfile({ name: 'Eve' }, 2);
-    const blocks = { body: pageOf([eve]) };
+    const blocks = { body: buildPage([eve]) };
     const { user } = open({
       'GET /api/v1/users/me/blocks': blocks,
       [`POST /api/v1/users/${eve.id}/block`]: { body: {} },
     });
-    const unblock = await panel('Privacy').findByRole('button', { name: 'Unblock Eve' });
-    blocks.body = pageOf([]);
+    const unblock = await findPanel('Privacy').findByRole('button', { name: 'Unblock Eve' });
+    blocks.body = buildPage([]);
     await user.click(unblock);
     expect(await screen.findByText('You haven’t blocked anyone.')).toBeDefined();
   });

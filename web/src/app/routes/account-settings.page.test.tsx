@@ -36,14 +36,15 @@ describe('account details panel', () => {
     const card = getPanel('Account details');
     const findable = card.getByRole<HTMLInputElement>('checkbox', { name: 'Let people find me by name' });
     const name = card.getByLabelText<HTMLInputElement>('Display name');
-    const saved = () => asked.filter(({ method, url }) => method === 'POST' && url.includes('/users/me')).at(-1)?.body;
+    const getSavedBody = () =>
+      asked.filter(({ method, url }) => method === 'POST' && url.includes('/users/me')).at(-1)?.body;
     expect([name.value, findable.disabled, findable.checked]).toEqual(['', true, false]);
     await user.click(card.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(saved()).toMatchObject({ name: null, findable: false }));
+    await waitFor(() => expect(getSavedBody()).toMatchObject({ name: null, findable: false }));
     await fill(user, name, 'Orla');
     await user.click(findable);
     await user.click(card.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(saved()).toMatchObject({ name: 'Orla', findable: true }));
+    await waitFor(() => expect(getSavedBody()).toMatchObject({ name: 'Orla', findable: true }));
     await fill(user, name, 'Orla Venn');
     await user.clear(name);
     expect(findable.disabled).toBe(true);
@@ -135,13 +136,13 @@ describe('invitations panel', () => {
   it('lists invitations to manage artists, which can be accepted and declined', async () => {
     const createdBy = { id: 'usr_01JD0000000000000000000002', name: 'Ada', image: null } as const;
     const [createdAt, expiresAt] = ['2026-05-01T10:00:00.000Z', '2036-05-31T10:00:00.000Z'];
-    const artists = ['Ito Vale', 'Halden'].map((name, place) => ({
-      id: `art_01JD000000000000000000000${place}`,
+    const artists = ['Ito Vale', 'Halden'].map((name, index) => ({
+      id: `art_01JD000000000000000000000${index}`,
       name,
       image: null,
     }));
-    const invites = artists.map((artist, place) => ({
-      ...{ id: `mgi_01JD000000000000000000000${place}`, artist, createdBy, createdAt, expiresAt },
+    const invites = artists.map((artist, index) => ({
+      ...{ id: `mgi_01JD000000000000000000000${index}`, artist, createdBy, createdAt, expiresAt },
     }));
     const list = 'GET /api/v1/backstage/invites';
     const { user } = openAccountSettings({}, { [list]: { body: { invites } } });

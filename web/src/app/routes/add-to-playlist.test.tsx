@@ -22,9 +22,9 @@ const nightTrains = buildOwnPlaylist('Night Trains', 12, { updatedAt: '2026-02-0
 /** A playlist of another user, whose tracks are added. */
 const otherPlaylist = buildPlaylist({ id: buildPlaylistId(20), owner: { id: `usr_${'9'.repeat(26)}`, name: 'Bo' } });
 const buildRows = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    ...buildTrack({ name: `Track ${place}` }, place + 1),
-    place: `a${String(place).padStart(4, '0')}`,
+  Array.from({ length: count }, (_, index) => ({
+    ...buildTrack({ name: `Track ${index}` }, index + 1),
+    place: `a${String(index).padStart(4, '0')}`,
     addedAt: '2026-01-01T00:00:00.000Z',
   }));
 
@@ -47,15 +47,19 @@ const open = (rows = buildRows(2), isLoggedIn = true) => {
     </>,
   );
   const addTracksCall = ({ id }: Playlist) => `POST /api/v1/playlists/${id}/tracks`;
-  const bodies = (playlist: Playlist) =>
+  const listBodies = (playlist: Playlist) =>
     site.asked
       .filter(({ method, url }) => `${method} ${url.split('?')[0]}` === addTracksCall(playlist))
       .map(({ body }) => body);
-  return { ...site, rows, answers, addTracksCall, bodies, user: userEvent.setup() };
+  return { ...site, rows, answers, addTracksCall, listBodies, user: userEvent.setup() };
 };
 
-const added = (playlist: Playlist, rows: ReturnType<typeof buildRows>, duplicates: string[] = []): Answer => ({
-  body: { playlist, added: rows.map((row, at) => ({ trackId: row.id, place: `b${at}` })), duplicates },
+const buildAddedAnswer = (
+  playlist: Playlist,
+  rows: ReturnType<typeof buildRows>,
+  duplicates: string[] = [],
+): Answer => ({
+  body: { playlist, added: rows.map((row, index) => ({ trackId: row.id, place: `b${index}` })), duplicates },
 });
 const openMenu = async (site: ReturnType<typeof open>, name: RegExp, entry: string) => {
   const row = await screen.findByRole('row', { name });
@@ -69,7 +73,7 @@ const listChoices = async (): Promise<string[]> => {
     .getAllByRole('button')
     .map(({ textContent }) => textContent ?? '');
 };
-const dialogButton = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
+const findDialogButton = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
 beforeEach(() => {
   const last = toasts.get();
@@ -95,17 +99,17 @@ describe('add to playlist', () => {
     const site = open();
     await openMenu(site, /Track 1/, 'Add to playlist');
     await listChoices();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(1));
-    await site.user.click(dialogButton(/Night Trains/));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, site.rows.slice(1));
+    await site.user.click(findDialogButton(/Night Trains/));
     const toast = within((await screen.findByText('Added to “Night Trains”')).parentElement as HTMLElement);
-    expect(site.bodies(nightTrains)).toEqual([{ trackIds: [site.rows[1]?.id], duplicates: 'ask' }]);
+    expect(site.listBodies(nightTrains)).toEqual([{ trackIds: [site.rows[1]?.id], duplicates: 'ask' }]);
     expect(toast.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
       `/playlist/${nightTrains.id}/night-trains`,
     );
     site.answers[site.addTracksCall(nightTrains)] = { body: { playlist: nightTrains } };
     await site.user.click(toast.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Removed from “Night Trains”')).toBeDefined();
-    expect(site.bodies(nightTrains).at(-1)).toEqual({ places: ['b0'] });
+    expect(site.listBodies(nightTrains).at(-1)).toEqual({ places: ['b0'] });
   });
 
   it.each([
@@ -121,25 +125,25 @@ describe('add to playlist', () => {
     await site.user.keyboard('{Control>}a{/Control}');
     await openMenu(site, /Track 0/, 'Add to playlist');
     await listChoices();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, [], [site.rows[0]?.id ?? '']);
-    await site.user.click(dialogButton(/Night Trains/));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, [], [site.rows[0]?.id ?? '']);
+    await site.user.click(findDialogButton(/Night Trains/));
     expect(await screen.findByText('1 of these songs is already in “Night Trains”.')).toBeDefined();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(1));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, site.rows.slice(1));
     await site.user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText('Added to “Night Trains”')).toBeDefined();
-    expect(site.bodies(nightTrains).at(-1)).toMatchObject({ duplicates });
+    expect(site.listBodies(nightTrains).at(-1)).toMatchObject({ duplicates });
   });
 
   it('adds nothing when the question about duplicates is cancelled', async () => {
     const site = open();
     await openMenu(site, /Track 0/, 'Add to playlist');
     await listChoices();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, [], [site.rows[0]?.id ?? '']);
-    await site.user.click(dialogButton(/Night Trains/));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, [], [site.rows[0]?.id ?? '']);
+    await site.user.click(findDialogButton(/Night Trains/));
     expect(await screen.findByText('This song is already in “Night Trains”.')).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(site.bodies(nightTrains)).toHaveLength(1);
+    expect(site.listBodies(nightTrains)).toHaveLength(1);
   });
 
   it('adds a long list in several calls, and resumes after a failed call', async () => {
@@ -151,29 +155,31 @@ describe('add to playlist', () => {
     const after = new Promise<void>((resolve) => {
       release = resolve;
     });
-    site.answers[site.addTracksCall(nightTrains)] = { ...added(nightTrains, site.rows.slice(0, 90)), after };
-    await site.user.click(dialogButton(/Night Trains/));
+    site.answers[site.addTracksCall(nightTrains)] = { ...buildAddedAnswer(nightTrains, site.rows.slice(0, 90)), after };
+    await site.user.click(findDialogButton(/Night Trains/));
     expect(await screen.findByText('Adding to “Night Trains”: 0 of 200')).toBeDefined();
-    await waitFor(() => expect(site.bodies(nightTrains)).toHaveLength(1));
+    await waitFor(() => expect(site.listBodies(nightTrains)).toHaveLength(1));
     site.answers[site.addTracksCall(nightTrains)] = {
       status: 503,
       body: { code: 'unavailable', message: 'Very busy.' },
     };
     release();
     expect(await screen.findByText('Very busy.')).toBeDefined();
-    site.answers[site.addTracksCall(nightTrains)] = added(nightTrains, site.rows.slice(0, 55));
+    site.answers[site.addTracksCall(nightTrains)] = buildAddedAnswer(nightTrains, site.rows.slice(0, 55));
     await site.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('200 songs added to “Night Trains”')).toBeDefined();
-    const sent = site.bodies(nightTrains).map((body) => (body as { trackIds: string[] }).trackIds);
-    expect(sent.map(({ length }) => length)).toEqual([90, 90, 90, 20]);
-    expect([...(sent[0] ?? []), ...(sent[2] ?? []), ...(sent[3] ?? [])]).toEqual(site.rows.map((row) => row.id));
+    const sentTrackIds = site.listBodies(nightTrains).map((body) => (body as { trackIds: string[] }).trackIds);
+    expect(sentTrackIds.map(({ length }) => length)).toEqual([90, 90, 90, 20]);
+    expect([...(sentTrackIds[0] ?? []), ...(sentTrackIds[2] ?? []), ...(sentTrackIds[3] ?? [])]).toEqual(
+      site.rows.map((row) => row.id),
+    );
   });
 
   it('creates a new playlist only once when the request is repeated', async () => {
     const site = open();
     await openMenu(site, /Track 0/, 'Add to playlist');
     await listChoices();
-    await site.user.click(dialogButton(/New playlist/));
+    await site.user.click(findDialogButton(/New playlist/));
     await site.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Day Trains');
     await site.user.click(screen.getByRole('checkbox', { name: 'Public' }));
     site.answers['POST /api/v1/playlists'] = { status: 503, body: { code: 'unavailable', message: 'Very busy.' } };
@@ -181,13 +187,13 @@ describe('add to playlist', () => {
     expect(await screen.findByText('Very busy.')).toBeDefined();
     const created = buildOwnPlaylist('Day Trains', 13);
     site.answers['POST /api/v1/playlists'] = { status: 201, body: { playlist: created } };
-    site.answers[site.addTracksCall(created)] = added(created, site.rows.slice(0, 1));
+    site.answers[site.addTracksCall(created)] = buildAddedAnswer(created, site.rows.slice(0, 1));
     await site.user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Added to “Day Trains”')).toBeDefined();
     const [first, second] = site.asked.filter(({ method, url }) => method === 'POST' && url === '/api/v1/playlists');
     expect(first?.body).toEqual(second?.body);
     expect(first?.body).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
-    expect(site.bodies(created)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
+    expect(site.listBodies(created)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
     const sidebar = within(screen.getByRole('region', { name: 'Your playlists' }));
     expect(sidebar.getAllByRole('listitem')[0]?.textContent).toContain('Day Trains');
   });

@@ -18,26 +18,26 @@ const Playlists = () => (
   </>
 );
 
-const open = (more: Record<string, Answer> = {}) => {
+const open = (extraAnswers: Record<string, Answer> = {}) => {
   const reply = { body: buildListReply([publicPlaylist, privatePlaylist], { total: 2 }) };
   const app = openApp([{ ...withToasts(Playlists), path: '/admin/playlists' }], {
     bootstrap: buildBootstrap({}, buildUser({ permissions: [{ name: 'admin', restrictions: [] }] })),
     path: '/admin/playlists',
-    answers: { 'GET /api/v1/admin/playlists': reply, ...more },
+    answers: { 'GET /api/v1/admin/playlists': reply, ...extraAnswers },
   });
   const getDeletedPaths = () =>
     app.asked.filter(({ url }) => url.includes('_method=DELETE')).map(({ url }) => url.split('?')[0]);
   return { ...app, reply, getDeletedPaths };
 };
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const deleteCall = (id: string): string => `POST /api/v1/playlists/${id}`;
+const getDeleteCall = (id: string): string => `POST /api/v1/playlists/${id}`;
 
 beforeEach(() => localStorage.clear());
 
-const buildSpam = (place: number) =>
-  buildPlaylist({ id: `pls_01J${String(place).padStart(23, '0')}`, name: `Spam ${place}` } as Partial<Playlist>);
+const buildSpam = (number: number) =>
+  buildPlaylist({ id: `pls_01J${String(number).padStart(23, '0')}`, name: `Spam ${number}` } as Partial<Playlist>);
 /** Two more than the list counts when the user confirms. */
-const spam = Array.from({ length: 205 }, (_, place) => buildSpam(place + 10));
+const spam = Array.from({ length: 205 }, (_, number) => buildSpam(number + 10));
 const listPath = '/api/v1/admin/playlists?';
 
 /**
@@ -46,7 +46,7 @@ const listPath = '/api/v1/admin/playlists?';
  * @param pageFails makes the second page fail.
  */
 const openSpam = (getStatus: (id: string) => number = () => 200, pageFails = false) => {
-  const page = (from: number) => ({
+  const buildPage = (from: number) => ({
     ...buildListReply(spam.slice(from, from + 100), { total: 900, matches: spam.length }),
     pagination: {
       data: spam.slice(from, from + 100),
@@ -64,7 +64,7 @@ const openSpam = (getStatus: (id: string) => number = () => 200, pageFails = fal
       expect(params.get('sort')).toBe('createdAt:asc');
       return params.get('cursor') && pageFails
         ? new Response('{}', { status: 503 })
-        : Response.json(page(Number(params.get('cursor'))));
+        : Response.json(buildPage(Number(params.get('cursor'))));
     }
     if (params.get('_method') !== 'DELETE') return stubbedFetch(url, init);
     const id = url.split('?')[0]?.split('/').at(-1) ?? '';
@@ -95,7 +95,7 @@ describe('admin playlists page', () => {
   });
 
   it('deletes a playlist after a confirmation', async () => {
-    const { user, getDeletedPaths, reply } = open({ [deleteCall(publicPlaylist.id)]: { body: {} } });
+    const { user, getDeletedPaths, reply } = open({ [getDeleteCall(publicPlaylist.id)]: { body: {} } });
     await user.click(within(await findRow('Late Trains')).getByRole('button', { name: 'More for Late Trains' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Late Trains”?' }));
@@ -109,8 +109,8 @@ describe('admin playlists page', () => {
 
   it('reports how many of the selected playlists could not be deleted, and keeps those selected', async () => {
     const { user, getDeletedPaths, reply } = open({
-      [deleteCall(publicPlaylist.id)]: { body: {} },
-      [deleteCall(privatePlaylist.id)]: { status: 500, body: { code: 'x', message: 'No', requestId: 'r' } },
+      [getDeleteCall(publicPlaylist.id)]: { body: {} },
+      [getDeleteCall(privatePlaylist.id)]: { status: 500, body: { code: 'x', message: 'No', requestId: 'r' } },
     });
     await findRow('Late Trains');
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
@@ -145,13 +145,13 @@ describe('deleting all matching playlists', () => {
   it('shows the progress, and stops when the user presses Stop', async () => {
     let inFlight = 0;
     let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
+    const whenReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
     const { user, deleted } = openSpam();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (url.includes('_method=DELETE') && ++inFlight > 25) await released;
+      if (url.includes('_method=DELETE') && ++inFlight > 25) await whenReleased;
       return fetch(url, init);
     });
     await selectAll(user);

@@ -10,7 +10,7 @@ import { buildAlbum, buildArtist, buildTrack } from '../../testing/factories.ts'
 import { buildInsights } from '../../testing/insights.ts';
 import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { buildSiteReports, siteReportAnswers } from '../../testing/site-reports.ts';
+import { buildSiteReportAnswers, buildSiteReports } from '../../testing/site-reports.ts';
 import { Page } from './admin-reports.page.tsx';
 
 const pages = { 'admin/reports': Page };
@@ -22,7 +22,7 @@ const topArtist = buildArtist({ name: 'Marlow Finch' });
 const secondArtist = buildArtist({ id: 'art_01J00000000000000000000007', name: 'Sunken Choir' });
 const insightsCall = 'GET /api/v1/insights/site';
 const listeningNowCall = 'GET /api/v1/insights/site/now';
-const buildReportAnswers = (reports = buildSiteReports({ now: today })) => siteReportAnswers(reports);
+const buildReportAnswers = (reports = buildSiteReports({ now: today })) => buildSiteReportAnswers(reports);
 const noListeners: ListeningNow = { listeners: 0, places: [], elsewhere: 0, at: null };
 
 const buildFullInsights = () =>
@@ -163,17 +163,17 @@ describe('site report', () => {
     const findChart = async (name: string) => within(await site.findByRole('region', { name }));
     expect((await findChart('Visitors over time')).getByRole('slider', { name: 'Visitors over time' })).toBeDefined();
     await user.click(await site.findByRole('button', { name: /^Storage/ }));
-    const rows = (await findChart('Storage over time')).getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toHaveLength(8);
-    expect(rows.at(-1)).toBe('Today so far3.91 GB1.95 GB');
+    const listRows = (await findChart('Storage over time')).getAllByRole('row').map((row) => row.textContent);
+    expect(listRows).toHaveLength(8);
+    expect(listRows.at(-1)).toBe('Today so far3.91 GB1.95 GB');
   });
 
   it('lists the top pages and the referrers', async () => {
     open();
-    const rows = async (name: string) =>
+    const listRows = async (name: string) =>
       (await findRegion(name)).getAllByRole('listitem').map((row) => row.textContent);
-    expect(await rows('Top pages')).toEqual(['Album pages208, 99%', 'Home1, 0%', 'Login1, 0%']);
-    expect(await rows('Referrers')).toEqual(['Direct68, 97%', 'news.example.com1, 1%', 'Other sites1, 1%']);
+    expect(await listRows('Top pages')).toEqual(['Album pages208, 99%', 'Home1, 0%', 'Login1, 0%']);
+    expect(await listRows('Referrers')).toEqual(['Direct68, 97%', 'news.example.com1, 1%', 'Other sites1, 1%']);
     // A referrer is not a link, because anyone can forge it.
     expect(screen.queryByRole('link', { name: 'news.example.com' })).toBeNull();
   });
@@ -189,11 +189,11 @@ describe('site report', () => {
     expect(await getNewestRow('Storage over time')).toBe('Nov 20, 2026, so far3.91 GB');
     expect((await findTable('Visitors by browser')).getAllByRole('row').length).toBeGreaterThan(1);
 
-    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    const [[file]] = saved.mock.calls as [[Blob]];
+    const [[file]] = createObjectUrl.mock.calls as [[Blob]];
     const lines = (await file.text()).replace('\ufeff', '').trim().split('\r\n');
     const columns = new Set(lines.map((line) => line.replaceAll(/"[^"]*"/g, '').split(',').length));
     expect([...columns]).toEqual([18]);

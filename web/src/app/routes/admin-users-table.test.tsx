@@ -26,12 +26,12 @@ describe('columns of the list of users', () => {
     await findRow('Ines Vautrel');
     expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
-    await user.type(panel.getByRole('textbox', { name: 'Search columns' }), 'cou');
-    expect(panel.getAllByRole('checkbox')).toHaveLength(1);
-    await user.click(panel.getByRole('checkbox', { name: 'Country' }));
-    expect(panel.getByText('6 of 7 visible')).toBeDefined();
+    const findPanel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    expect(findPanel.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
+    await user.type(findPanel.getByRole('textbox', { name: 'Search columns' }), 'cou');
+    expect(findPanel.getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(findPanel.getByRole('checkbox', { name: 'Country' }));
+    expect(findPanel.getByText('6 of 7 visible')).toBeDefined();
     view.unmount();
     const reopened = openAdminUsers();
     expect(await screen.findByRole('columnheader', { name: 'Country' })).toBeDefined();
@@ -47,10 +47,10 @@ describe('columns of the list of users', () => {
     await findRow('Ines Vautrel');
     expect(getHeadings()).toEqual(['', 'Name', 'Email', 'Roles', 'Status', 'Joined', 'Actions']);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    const findPanel = within(await screen.findByRole('dialog', { name: 'Columns' }));
     // The column with the names stays first.
-    expect(panel.queryByRole('button', { name: 'Drag Name' })).toBeNull();
-    act(() => panel.getByRole('button', { name: 'Drag Joined' }).focus());
+    expect(findPanel.queryByRole('button', { name: 'Drag Name' })).toBeNull();
+    act(() => findPanel.getByRole('button', { name: 'Drag Joined' }).focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Insert/));
     await user.keyboard('{Home}{Enter}');
@@ -163,11 +163,11 @@ describe('export of users', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
     expect(screen.getByText('All rows on this page are selected. You can select all 1,204 rows.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Select all 1,204' }));
-    const bar = within(screen.getByRole('group', { name: '1,204 selected' }));
+    const findBar = within(screen.getByRole('group', { name: '1,204 selected' }));
     expect(screen.getByText('All 1,204 rows are selected')).toBeDefined();
     // The same button undoes the selection and keeps the focus.
-    expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Only the 2 selected' }));
-    await user.click(bar.getByRole('button', { name: 'Export' }));
+    expect(document.activeElement).toBe(findBar.getByRole('button', { name: 'Only the 2 selected' }));
+    await user.click(findBar.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('1,204 rows exported')).toBeDefined();
     expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ role: 'users', sort: 'created_at:desc' });
   });

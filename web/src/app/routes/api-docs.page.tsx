@@ -8,7 +8,7 @@ import { throwUnlessShown } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { count, group, intro, introLink, page, search } from '../../site/api-docs/api-docs.css.ts';
 import { openApiQuery } from '../../site/api-docs/api-docs.queries.ts';
-import { callGroups, matchingGroups } from '../../site/api-docs/call-groups.ts';
+import { filterGroups, groupCalls } from '../../site/api-docs/call-groups.ts';
 import { CallList } from '../../site/api-docs/call-list.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -32,7 +32,7 @@ export const Page = () => {
   const [text, setText] = useState('');
   const query = useDeferredValue(text);
   useDocumentTitle(t('API documentation'));
-  const groups = data && matchingGroups(callGroups(data), query);
+  const groups = data && filterGroups(groupCalls(data), query);
   const matchCount = groups?.reduce((sum, { calls }) => sum + calls.length, 0) ?? 0;
   return (
     <>

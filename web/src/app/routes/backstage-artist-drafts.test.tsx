@@ -7,8 +7,8 @@ import '../../testing/dialogs.ts';
 // Deletes drafts when the user logs out.
 import '../shell/backstage-links.tsx';
 import {
-  artistAnswer,
   artistId,
+  buildArtistAnswer,
   buildManagedArtist,
   firstVersion,
   getField,
@@ -18,7 +18,7 @@ import {
   openArtistEditor,
   queryUnsavedBar,
   readCall,
-  retype,
+  replaceText,
   type Site,
   save,
   secondVersion,
@@ -67,10 +67,10 @@ describe('stored draft of an artist', () => {
 });
 
 describe('conflict with another manager', () => {
-  it('warns about a draft of an older version, and lets the user choose between both versions when saving', async () => {
+  it('warns about a draft of an older version, and offers both versions when saving', async () => {
     storeDraft({ bio: 'Mine.' });
     const otherVersion = buildManagedArtist({ bio: 'Theirs.', links: [], updatedAt: secondVersion });
-    const site = await openArtistEditor({ [readCall]: artistAnswer(otherVersion), [updateCall]: conflict });
+    const site = await openArtistEditor({ [readCall]: buildArtistAnswer(otherVersion), [updateCall]: conflict });
     expect(screen.getByText(/Someone else has changed this artist since you started editing/)).toBeDefined();
     expect(getField('Biography').value).toBe('Mine.');
     await save(site);
@@ -79,7 +79,11 @@ describe('conflict with another manager', () => {
     expect(biography.getByRole('radio', { name: /Keep mine.*Mine\./s })).toBeDefined();
     expect(biography.getByRole('radio', { name: /Keep theirs.*Theirs\./s })).toBeDefined();
     expect(dialog.queryByRole('radiogroup', { name: 'Links' })).toBeNull();
-    site.answers[updateCall] = artistAnswer({ ...otherVersion, bio: 'Mine.', updatedAt: '2026-05-03T10:00:00.000Z' });
+    site.answers[updateCall] = buildArtistAnswer({
+      ...otherVersion,
+      bio: 'Mine.',
+      updatedAt: '2026-05-03T10:00:00.000Z',
+    });
     await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(getSavedChanges(site)).toEqual([
@@ -91,8 +95,8 @@ describe('conflict with another manager', () => {
 
   it('uses the other version when it is selected, without writing anything', async () => {
     const site = await openArtistEditor({ [updateCall]: conflict });
-    await retype(site, 'Biography', 'Mine.');
-    site.answers[readCall] = artistAnswer(buildManagedArtist({ bio: 'Theirs.', updatedAt: secondVersion }));
+    await replaceText(site, 'Biography', 'Mine.');
+    site.answers[readCall] = buildArtistAnswer(buildManagedArtist({ bio: 'Theirs.', updatedAt: secondVersion }));
     await save(site);
     const dialog = within(await screen.findByRole('dialog'));
     await site.user.click(dialog.getByRole('radio', { name: /Keep theirs/ }));
@@ -103,8 +107,8 @@ describe('conflict with another manager', () => {
 
   it('keeps the draft when the user decides later', async () => {
     const site = await openArtistEditor({ [updateCall]: conflict });
-    await retype(site, 'Biography', 'Mine.');
-    site.answers[readCall] = artistAnswer(buildManagedArtist({ bio: 'Theirs.', updatedAt: secondVersion }));
+    await replaceText(site, 'Biography', 'Mine.');
+    site.answers[readCall] = buildArtistAnswer(buildManagedArtist({ bio: 'Theirs.', updatedAt: secondVersion }));
     await save(site);
     const dialog = within(await screen.findByRole('dialog'));
     await site.user.click(dialog.getByRole('button', { name: 'Decide later' }));
@@ -113,14 +117,14 @@ describe('conflict with another manager', () => {
 
   it('merges both versions when they change different fields', async () => {
     const site = await openArtistEditor();
-    await retype(site, 'Biography', 'Mine.');
+    await replaceText(site, 'Biography', 'Mine.');
     const otherVersion = buildManagedArtist({ links: ['https://ito.example/new'], updatedAt: secondVersion });
-    site.answers[readCall] = artistAnswer(otherVersion);
+    site.answers[readCall] = buildArtistAnswer(otherVersion);
     answerInTurn(
       site,
       updateCall,
       () => conflict,
-      () => artistAnswer({ ...otherVersion, bio: 'Mine.', updatedAt: '2026-05-03T10:00:00.000Z' }),
+      () => buildArtistAnswer({ ...otherVersion, bio: 'Mine.', updatedAt: '2026-05-03T10:00:00.000Z' }),
     );
     await save(site);
     expect(await screen.findByText('Saved')).toBeDefined();

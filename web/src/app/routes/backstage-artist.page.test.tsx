@@ -8,8 +8,8 @@ import { buildArtist } from '../../testing/factories.ts';
 // Deletes drafts when the user logs out.
 import '../shell/backstage-links.tsx';
 import {
-  artistAnswer,
   artistId,
+  buildArtistAnswer,
   buildManagedArtist,
   editorPath,
   firstVersion,
@@ -23,7 +23,7 @@ import {
   openArtistPage,
   queryUnsavedBar,
   readCall,
-  retype,
+  replaceText,
   save,
   secondVersion,
   updateCall,
@@ -50,9 +50,9 @@ describe('artist editor', () => {
   it('saves only the changed fields, with the version that was read', async () => {
     const site = await openArtistEditor();
     expect(queryUnsavedBar()).toBeNull();
-    await retype(site, 'Biography', 'Ferries.');
+    await replaceText(site, 'Biography', 'Ferries.');
     expect(queryUnsavedBar()).not.toBeNull();
-    site.answers[updateCall] = artistAnswer(buildManagedArtist({ bio: 'Ferries.', updatedAt: secondVersion }));
+    site.answers[updateCall] = buildArtistAnswer(buildManagedArtist({ bio: 'Ferries.', updatedAt: secondVersion }));
     await save(site);
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(getSavedChanges(site)).toEqual([{ bio: 'Ferries.', known: firstVersion }]);
@@ -60,7 +60,7 @@ describe('artist editor', () => {
     expect(getStoredDraft()).toBeNull();
   });
 
-  it('adds and removes and completes URLs', async () => {
+  it('adds, removes and completes URLs', async () => {
     const site = await openArtistEditor();
     await site.user.click(await screen.findByRole('button', { name: 'Remove ambient' }));
     await site.user.type(screen.getByRole('combobox', { name: 'Genres' }), 'dre');
@@ -69,7 +69,7 @@ describe('artist editor', () => {
     await site.user.keyboard('{Escape}');
     await site.user.click(screen.getByRole('button', { name: 'Add link' }));
     await site.user.type(getField('Link 2'), 'ito.example/tour');
-    site.answers[updateCall] = artistAnswer(buildManagedArtist({ updatedAt: secondVersion }));
+    site.answers[updateCall] = buildArtistAnswer(buildManagedArtist({ updatedAt: secondVersion }));
     await save(site);
     const links = ['https://ito.example/', 'https://ito.example/tour'];
     await waitFor(() => expect(getSavedChanges(site)).toEqual([{ genres: ['dream-pop'], links, known: firstVersion }]));
@@ -77,7 +77,7 @@ describe('artist editor', () => {
 
   it('discards the changes when Discard is pressed', async () => {
     const site = await openArtistEditor();
-    await retype(site, 'Artist name', 'Ito Vane');
+    await replaceText(site, 'Artist name', 'Ito Vane');
     await site.user.click(screen.getByRole('button', { name: 'Discard' }));
     expect([getField('Artist name').value, queryUnsavedBar(), getStoredDraft()]).toEqual(['Ito Vale', null, null]);
   });
@@ -86,7 +86,7 @@ describe('artist editor', () => {
     const message = 'This name has already been taken.';
     const nameTaken = { code: 'name.taken', message, errors: { name: [message] }, requestId: 'r' };
     const site = await openArtistEditor({ [updateCall]: { status: 409, body: nameTaken } });
-    await retype(site, 'Artist name', 'Halden');
+    await replaceText(site, 'Artist name', 'Halden');
     await save(site);
     expect(await screen.findByText(message)).toBeDefined();
     await site.user.clear(getField('Artist name'));
@@ -110,13 +110,13 @@ describe('artist editor', () => {
 
   it('keeps text that is typed while saving', async () => {
     const site = await openArtistEditor();
-    await retype(site, 'Biography', 'First');
+    await replaceText(site, 'Biography', 'First');
     let sendAnswer = () => {};
     const after = new Promise<void>((resolve) => {
       sendAnswer = resolve;
     });
     site.answers[updateCall] = {
-      ...artistAnswer(buildManagedArtist({ bio: 'First', updatedAt: secondVersion })),
+      ...buildArtistAnswer(buildManagedArtist({ bio: 'First', updatedAt: secondVersion })),
       after,
     };
     await save(site);
@@ -128,7 +128,7 @@ describe('artist editor', () => {
 
   it('navigates to the public page after the user stops managing the artist', async () => {
     const site = await openArtistEditor({
-      [readCall]: artistAnswer(buildManagedArtist({ managers: [meAsManager, bob] })),
+      [readCall]: buildArtistAnswer(buildManagedArtist({ managers: [meAsManager, bob] })),
       [`${managersCall}/${meAsManager.id}`]: { body: {} },
       [`GET /api/v1/artists/${artistId}`]: { body: { artist: buildArtist() } },
     });
@@ -143,8 +143,8 @@ describe('artist editor', () => {
     const headerImage = { id: 'img_01JD0000000000000000000000', palette } as const;
     const removeCall = `POST /api/v1/backstage/artists/${artistId}/pictures/header`;
     const site = await openArtistEditor({
-      [readCall]: artistAnswer(buildManagedArtist({ header: headerImage })),
-      [removeCall]: artistAnswer(buildManagedArtist()),
+      [readCall]: buildArtistAnswer(buildManagedArtist({ header: headerImage })),
+      [removeCall]: buildArtistAnswer(buildManagedArtist()),
     });
     await site.user.click(screen.getByRole('button', { name: 'Remove header image' }));
     const confirmation = within(await screen.findByRole('alertdialog'));
@@ -174,7 +174,7 @@ describe('managers of an artist', () => {
       [`POST /api/v1/backstage/artists/${artistId}/invites`]: { status: 201, body: { invite } },
       [invitesCall]: { body: { invites: [invite] } },
     });
-    await retype(site, 'Invite a manager', `https://overtone.example/user/${bob.id}/bob{Enter}`);
+    await replaceText(site, 'Invite a manager', `https://overtone.example/user/${bob.id}/bob{Enter}`);
     expect(await screen.findByText('Invitation sent')).toBeDefined();
     expect(site.asked.find(({ method, url }) => method === 'POST' && url.endsWith('/invites'))?.body).toEqual({
       userId: bob.id,
@@ -199,7 +199,7 @@ describe('managers of an artist', () => {
 
   it('removes a manager after a confirmation, but never the last one', async () => {
     const site = await openArtistEditor({
-      [readCall]: artistAnswer(buildManagedArtist({ managers: [meAsManager, bob] })),
+      [readCall]: buildArtistAnswer(buildManagedArtist({ managers: [meAsManager, bob] })),
       [`${managersCall}/${bob.id}`]: { body: {} },
     });
     await site.user.click(screen.getByRole('button', { name: 'Remove Bob' }));

@@ -8,16 +8,16 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedRelease, buildSound } from '../../testing/managed-release.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
+import { createBackstageSection, openPage } from '../../testing/open-page.tsx';
 import { buildFileEntry, buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages } from './backstage-music-pages.tsx';
 
-const pages = backstageSection('albums', AlbumPages);
+const pages = createBackstageSection('albums', AlbumPages);
 
 const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const artist = buildArtist({ name: 'Marlow Finch' });
-const buildReadyFile = (place: number, name: string) =>
-  buildFileEntry({ name, state: 'ready', duration: 252_000 }, place);
+const buildReadyFile = (number: number, name: string) =>
+  buildFileEntry({ name, state: 'ready', duration: 252_000 }, number);
 const files = [buildReadyFile(1, '01 Mooring.wav'), buildReadyFile(2, '02 Slack Water.wav')] as const;
 const image: Image = {
   id: 'img_01JD0000000000000000000000',
@@ -70,7 +70,7 @@ describe('cover of a new release', () => {
     expect(await saveDraft(site)).toMatchObject({ coverOf: files[1].id });
   });
 
-  it('stays without a cover after the user removes it', async () => {
+  it('has no cover after the user removes it', async () => {
     const site = await open();
     await screen.findByRole('button', { name: 'Change cover' });
     await site.user.click(screen.getByRole('button', { name: 'Remove cover' }));

@@ -8,11 +8,11 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
+import { createBackstageSection, openPage } from '../../testing/open-page.tsx';
 import { buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
-const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
+const pages = { ...createBackstageSection('albums', AlbumPages), ...createBackstageSection('tracks', TrackPages) };
 
 const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const artist = buildArtist({ name: 'Marlow Finch' });

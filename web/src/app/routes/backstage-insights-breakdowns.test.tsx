@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTrack } from '../../testing/factories.ts';
 import {
   buildFullInsights,
+  buildInsightsAnswer,
   findRegion,
   firstArtist,
-  insightsAnswer,
-  insightsCall,
+  getInsightsCall,
   openInsights,
   today,
 } from '../../testing/open-insights.tsx';
@@ -23,18 +23,18 @@ afterEach(() => {
 
 describe('insights breakdowns', () => {
   it('show likes, playlist adds, reposts and new followers as figures with changes, in the chart, the table and the CSV file', async () => {
-    const saved: Blob[] = [];
-    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    const savedFile: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${savedFile.push(blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const insights = buildFullInsights();
-    const likesOf = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
+    const buildLikes = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
     const { user } = openInsights('/backstage/insights', {
-      [insightsCall('mine')]: insightsAnswer({
+      [getInsightsCall('mine')]: buildInsightsAnswer({
         ...insights,
         days: insights.days.map((dayInsights) => ({
           ...dayInsights,
-          likes: likesOf(dayInsights.day),
-          saves: 2 * likesOf(dayInsights.day),
+          likes: buildLikes(dayInsights.day),
+          saves: 2 * buildLikes(dayInsights.day),
           reposts: 3,
           follows: 5,
         })),
@@ -65,7 +65,7 @@ describe('insights breakdowns', () => {
     const days = within(await screen.findByRole('table', { name: 'Days' }));
     expect(days.getByRole('row', { name: /Nov 20, 2026, so far/ }).textContent).toMatch(/71435$/);
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
+    const lines = ((await savedFile[0]?.text()) ?? '').split('\r\n');
     expect(lines.find((line) => line.startsWith('Total,'))).toMatch(/,48,96,21,35,$/);
     expect(lines.find((line) => line.startsWith('Total (previous period),'))).toMatch(/,60,48,0,7,$/);
     expect(lines.find((line) => line.startsWith('Day,2026-11-18,'))).toMatch(/,41,82,3,5,$/);
@@ -107,13 +107,13 @@ describe('insights breakdowns', () => {
   });
 
   it('are exported as a CSV file', async () => {
-    const saved: Blob[] = [];
-    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    const savedFile: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${savedFile.push(blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = openInsights(`/backstage/artists/${firstArtist.id}/insights`);
     await screen.findByRole('button', { name: /^Plays/ });
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    const text = (await saved[0]?.text()) ?? '';
+    const text = (await savedFile[0]?.text()) ?? '';
     expect(text).toContain('Top tracks,Harbour Lights,20000');
     expect(text).toContain('Day,2026-11-20,1000,');
   });

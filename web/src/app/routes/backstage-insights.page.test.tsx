@@ -4,10 +4,10 @@ import { buildInsights } from '../../testing/insights.ts';
 import { buildManagedTrack } from '../../testing/managed-music.ts';
 import {
   buildFullInsights,
+  buildInsightsAnswer,
   findRegion,
   firstArtist,
-  insightsAnswer,
-  insightsCall,
+  getInsightsCall,
   openInsights,
   today,
 } from '../../testing/open-insights.tsx';
@@ -71,7 +71,7 @@ describe('insights page', () => {
     const track = buildManagedTrack({ name: 'Nine Metres Down' });
     openInsights(`/backstage/tracks/${track.id}/insights`, {
       [`GET /api/v1/backstage/tracks/${track.id}`]: { body: { track } },
-      [insightsCall(track.id)]: insightsAnswer(buildInsights(30, { perDay: 3, now: today })),
+      [getInsightsCall(track.id)]: buildInsightsAnswer(buildInsights(30, { perDay: 3, now: today })),
     });
     expect((await screen.findByRole('link', { name: 'Nine Metres Down' })).getAttribute('href')).toBe(
       `/backstage/tracks/${track.id}/edit`,
@@ -82,7 +82,7 @@ describe('insights page', () => {
 
   it('shows a message with a link to a longer range when there are no plays', async () => {
     const site = openInsights('/backstage/insights', {
-      [insightsCall('mine')]: insightsAnswer(buildInsights(30, { perDay: 0, before: 0, now: today })),
+      [getInsightsCall('mine')]: buildInsightsAnswer(buildInsights(30, { perDay: 0, before: 0, now: today })),
     });
     expect(await screen.findByText(/^No plays in this period\./)).toBeDefined();
     expect(screen.getByRole('button', { name: /^Plays\s*0/ })).toBeDefined();
@@ -93,7 +93,7 @@ describe('insights page', () => {
   it('shows the insights when there are likes but no plays', async () => {
     const insightsWithoutPlays = buildInsights(30, { perDay: 0, before: 0, now: today });
     openInsights('/backstage/insights', {
-      [insightsCall('mine')]: insightsAnswer({
+      [getInsightsCall('mine')]: buildInsightsAnswer({
         ...insightsWithoutPlays,
         days: insightsWithoutPlays.days.map((dayInsights) => ({ ...dayInsights, likes: 1 })),
         totals: { ...insightsWithoutPlays.totals, likes: 30 },
@@ -109,7 +109,7 @@ describe('insights page', () => {
   it('marks the number of listeners as an estimate when it is not exact', async () => {
     const insights = buildFullInsights();
     openInsights('/backstage/insights', {
-      [insightsCall('mine')]: insightsAnswer({
+      [getInsightsCall('mine')]: buildInsightsAnswer({
         ...insights,
         totals: { ...insights.totals, people: 48_210, isExact: false },
       }),
@@ -119,9 +119,9 @@ describe('insights page', () => {
 
   it('shows a retry button when the insights cannot be loaded', async () => {
     const failure = { status: 500, body: { code: 'internal', message: 'Broken', requestId: 'r' } };
-    const site = openInsights('/backstage/insights', { [insightsCall('mine')]: failure });
+    const site = openInsights('/backstage/insights', { [getInsightsCall('mine')]: failure });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    site.answers[insightsCall('mine')] = insightsAnswer(buildFullInsights());
+    site.answers[getInsightsCall('mine')] = buildInsightsAnswer(buildFullInsights());
     await site.user.click(retry);
     expect(await screen.findByRole('button', { name: /^Plays\s*30,000/ })).toBeDefined();
   });
@@ -133,7 +133,7 @@ describe('insights page', () => {
       body: { code: 'album.not_found', message: 'This album doesn’t exist.', requestId: 'r' },
     };
     openInsights(`/backstage/albums/${id}/insights`, {
-      [insightsCall(id)]: problem,
+      [getInsightsCall(id)]: problem,
       [`GET /api/v1/backstage/albums/${id}`]: problem,
     });
     expect(await screen.findByRole('heading', { level: 1, name: /not found|does not exist|nothing/i })).toBeDefined();

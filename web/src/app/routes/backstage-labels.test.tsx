@@ -9,20 +9,20 @@ import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedTrack } from '../../testing/managed-music.ts';
 import { buildManagedRelease } from '../../testing/managed-release.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
+import { createBackstageSection, openPage } from '../../testing/open-page.tsx';
 import { AlbumPages } from './backstage-music-pages.tsx';
 
-const pages = { ...backstageSection('albums', AlbumPages), 'backstage/releases': ReleasesPage };
+const pages = { ...createBackstageSection('albums', AlbumPages), 'backstage/releases': ReleasesPage };
 
 const uploader = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const artist = buildArtist();
-const pageOf = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
+const buildPage = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
 const updateTracksCall = 'POST /api/v1/backstage/tracks';
 
 const open = (path: string, changes: Record<string, Answer>) => {
   const site = openPage(pages, path, buildBootstrap({}, uploader), {
     'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
-    'GET /api/v1/genres': pageOf({ name: 'ambient', displayName: 'Ambient', image: null }),
+    'GET /api/v1/genres': buildPage({ name: 'ambient', displayName: 'Ambient', image: null }),
     'POST /api/v1/backstage/sounds': { body: { sounds: [] } },
     ...changes,
   });
@@ -43,19 +43,19 @@ beforeEach(() => localStorage.clear());
 
 describe('genres and tags of several tracks', () => {
   it('adds tags to the other tags of all selected tracks of a long list, and reports tracks that could not be changed', async () => {
-    const tracks = Array.from({ length: 120 }, (_, place) =>
+    const tracks = Array.from({ length: 120 }, (_, index) =>
       buildManagedTrack(
-        { name: `Song ${place + 1}`, tags: place === 0 ? ['dusk'] : ['slow', `tag-${place}`] },
-        place + 1,
+        { name: `Song ${index + 1}`, tags: index === 0 ? ['dusk'] : ['slow', `tag-${index}`] },
+        index + 1,
       ),
     );
     const refused = [
       { trackId: tracks[7]?.id, code: 'music.changed', message: 'Someone else has changed this.', current: null },
     ];
     const site = open('/backstage/releases?list=tracks', {
-      [`GET /api/v1/backstage/artists/${artist.id}/tracks`]: pageOf(...tracks),
+      [`GET /api/v1/backstage/artists/${artist.id}/tracks`]: buildPage(...tracks),
       [updateTracksCall]: {
-        // Only the first call has a refused track.
+        // Only the first call contains a track that cannot be changed.
         get body() {
           return {
             tracks: [],
@@ -83,7 +83,7 @@ describe('genres and tags of several tracks', () => {
   it('removes tags from the tracks of a release, and keeps their other tags', async () => {
     const release = buildManagedRelease(2, { artists: [artist] });
     const tags = [['dusk', 'slow'], ['slow']];
-    const tracks = release.tracks.map((track, place) => ({ ...track, tags: tags[place] ?? [] }));
+    const tracks = release.tracks.map((track, index) => ({ ...track, tags: tags[index] ?? [] }));
     const site = open(`/backstage/albums/${release.id}/edit`, {
       [`GET /api/v1/backstage/albums/${release.id}`]: { body: { album: { ...release, tracks } } },
       [updateTracksCall]: { body: { tracks: [], refused: [] } },

@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { player } from '../../player/player.ts';
 import '../../testing/dialogs.ts';
 import { buildManagedTrackDetail } from '../../testing/managed-music.ts';
-import { getSentLyrics, openLyricsEditor, openStep, playback, press, save } from '../../testing/open-lyrics-editor.tsx';
+import {
+  getSentLyrics,
+  openLyricsEditor,
+  openStep,
+  playback,
+  pressKey,
+  save,
+} from '../../testing/open-lyrics-editor.tsx';
 
 const buildLrc = (text: string) => ({ format: 'lrc' as const, text });
 
@@ -21,13 +28,13 @@ beforeEach(() => {
 describe('lyrics timing', () => {
   it('removes the last timestamp on Backspace, seeks to two seconds before it, and redoes it', async () => {
     const site = await openLyricsEditor(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
-    press('p');
-    press(' ', 12);
-    press(' ', 16);
-    press('Backspace');
+    pressKey('p');
+    pressKey(' ', 12);
+    pressKey(' ', 16);
+    pressKey('Backspace');
     expect(playback.at).toBeCloseTo(14, 1);
     expect(await screen.findByText(/1 of 2 lines timed/)).toBeDefined();
-    press('z');
+    pressKey('z');
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     expect(await screen.findByText(/2 of 2 lines timed/)).toBeDefined();
     expect(site.getBodies()).toEqual([]);
@@ -40,8 +47,8 @@ describe('lyrics timing', () => {
     await site.user.click(screen.getByRole('button', { name: 'Light comes' }));
     await site.user.click(screen.getByRole('button', { name: 'Word timing' }));
     expect(playback.at).toBeCloseTo(3, 1);
-    press(' ', 5.1);
-    press(' ', 5.6);
+    pressKey(' ', 5.1);
+    pressKey(' ', 5.6);
     await save(site);
     await waitFor(() => expect(site.getBodies()).toHaveLength(1));
     expect(parseLrc(getSentLyrics(site))[0]?.words.map(({ text }) => text)).toEqual(['Light ', 'comes']);
@@ -50,13 +57,13 @@ describe('lyrics timing', () => {
 
   it('plays a paused song on Space, and times the line at the current position on T', async () => {
     await openLyricsEditor(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } }));
-    press('p');
-    press('p');
+    pressKey('p');
+    pressKey('p');
     expect(player.state.get().status).toBe('paused');
-    press('t', 7);
+    pressKey('t', 7);
     expect(await screen.findByText(/1 of 2 lines timed/)).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Line time' }).value).toBe('0:07.00');
-    press(' ');
+    pressKey(' ');
     await waitFor(() => expect(player.state.get().status).toBe('playing'));
     expect(screen.getByText(/1 of 2 lines timed/)).toBeDefined();
   });
@@ -83,9 +90,9 @@ describe('lyrics timing', () => {
   it('shows its keyboard shortcuts, and disables those of the site', async () => {
     await openLyricsEditor(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } }));
     const repeat = player.state.get().queue.repeat;
-    press('r');
+    pressKey('r');
     expect(player.state.get().queue.repeat).toBe(repeat);
-    press('?');
+    pressKey('?');
     const shortcuts = within(await screen.findByRole('dialog', { name: 'Lyrics timing shortcuts' }));
     expect(shortcuts.getByText('Undo last tap and replay')).toBeDefined();
   });

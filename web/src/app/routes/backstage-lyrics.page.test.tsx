@@ -13,7 +13,7 @@ import {
   openStep,
   pages,
   playback,
-  press,
+  pressKey,
   readCall,
   save,
   updateCall,
@@ -21,7 +21,7 @@ import {
 import { openPage } from '../../testing/open-page.tsx';
 
 const conflict: Answer = { status: 409, body: { code: 'music.changed', message: 'Changed', requestId: 'r' } };
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lyrics text' });
+const getField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lyrics text' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,20 +36,20 @@ beforeEach(() => {
 describe('lyrics editor', () => {
   it('saves lyrics that are written and timed by keyboard only', async () => {
     const site = await openLyricsEditor(buildManagedTrackDetail({ lyrics: null, updatedAt: null }));
-    await site.user.click(field());
+    await site.user.click(getField());
     await site.user.paste('[Verse]\nLight comes in\nand goes\n\nTurn, turn');
     expect(screen.getByText('3 lines')).toBeDefined();
     await openStep(site, 'Sync');
-    press(' ');
+    pressKey(' ');
     await waitFor(() => expect(player.state.get().status).toBe('playing'));
     expect(screen.getByText(/0 of 3 lines timed/)).toBeDefined();
-    press(' ', 12);
-    press(' ', 16.5);
-    press('Enter', 20);
-    press(' ', 24);
+    pressKey(' ', 12);
+    pressKey(' ', 16.5);
+    pressKey('Enter', 20);
+    pressKey(' ', 24);
     expect(await screen.findByText(/3 of 3 lines timed/)).toBeDefined();
     expect(screen.getByText('3 of 3', { selector: '[role="status"]' })).toBeDefined();
-    press('ArrowLeft');
+    pressKey('ArrowLeft');
     await openStep(site, 'Check');
     expect(screen.getByText('All lines are timed. Play the song and read along.')).toBeDefined();
     await save(site);
@@ -58,8 +58,8 @@ describe('lyrics editor', () => {
     expect(site.getBodies()[0]).toMatchObject({ known: null });
     const lines = parseLrc(getSentLyrics(site));
     expect(lines.map(({ text }) => text)).toEqual(['[Verse]', 'Light comes in', 'and goes', '', 'Turn, turn']);
-    for (const [place, seconds] of [12, 12, 16.5, 20, 23.9].entries())
-      expect(lines[place]?.start).toBeCloseTo(seconds, 1);
+    for (const [lineIndex, seconds] of [12, 12, 16.5, 20, 23.9].entries())
+      expect(lines[lineIndex]?.start).toBeCloseTo(seconds, 1);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save lyrics' }).disabled).toBe(true);
   });
 
@@ -67,7 +67,7 @@ describe('lyrics editor', () => {
     const track = buildManagedTrackDetail({ lyrics: null, hasLyrics: false, updatedAt: null });
     player.play([track]);
     player.pause();
-    const saved = {
+    const savedLyrics = {
       ...track,
       hasLyrics: true,
       lyrics: { format: 'plain', text: 'Turn' },
@@ -75,34 +75,34 @@ describe('lyrics editor', () => {
     };
     const site = await openLyricsEditor(track, {
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
-      [updateCall]: { body: { track: saved } },
+      [updateCall]: { body: { track: savedLyrics } },
     });
-    const lyricsButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Lyrics' });
+    const findLyricsButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Lyrics' });
     await waitFor(() => expect(site.asked.some(({ url }) => url === `/api/v1/tracks/${track.id}`)).toBe(true));
-    expect(lyricsButton().disabled).toBe(true);
-    site.answers[`GET /api/v1/tracks/${track.id}`] = { body: { track: saved } };
-    await site.user.click(field());
+    expect(findLyricsButton().disabled).toBe(true);
+    site.answers[`GET /api/v1/tracks/${track.id}`] = { body: { track: savedLyrics } };
+    await site.user.click(getField());
     await site.user.paste('Turn');
     await save(site);
     await screen.findByText('Lyrics saved');
-    await waitFor(() => expect(lyricsButton().disabled).toBe(false));
+    await waitFor(() => expect(findLyricsButton().disabled).toBe(false));
   });
 
   it('imports the timing of pasted and uploaded LRC text, and undoes an import', async () => {
     const site = await openLyricsEditor(buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'Old lyrics' } }));
     await openStep(site, 'Write');
-    await site.user.clear(field());
-    await site.user.click(field());
+    await site.user.clear(getField());
+    await site.user.click(getField());
     await site.user.paste('[ar:Ito]\n[00:01.00]Light\n[00:02.50]comes');
     expect(await screen.findByText('2 lines with timing')).toBeDefined();
-    expect(field().value).toBe('Light\ncomes');
+    expect(getField().value).toBe('Light\ncomes');
     const input = document.querySelector<HTMLInputElement>('header input[type="file"]') as HTMLInputElement;
     const file = new File(['[00:01.00]<00:01.00>Other <00:02.00>words'], 'song.lrc');
     await userEvent.setup({ applyAccept: false }).upload(input, file);
     expect(await screen.findByText('1 line, timed word by word')).toBeDefined();
-    expect(field().value).toBe('Other words');
+    expect(getField().value).toBe('Other words');
     await site.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(field().value).toBe('Light\ncomes');
+    expect(getField().value).toBe('Light\ncomes');
     await save(site);
     await waitFor(() => expect(site.getBodies()).toHaveLength(1));
     expect(getSentLyrics(site)).toBe('[ar:Ito]\n[00:01.00]Light\n[00:02.50]comes');
@@ -111,8 +111,8 @@ describe('lyrics editor', () => {
   it('saves only the text when the timing is incomplete, and keeps the timing in the browser', async () => {
     const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One\nTwo' } });
     const site = await openLyricsEditor(track);
-    press('p');
-    press(' ', 12);
+    pressKey('p');
+    pressKey(' ', 12);
     await save(site);
     const dialog = within(await screen.findByRole('dialog', { name: '1 line isn’t timed yet' }));
     await site.user.click(dialog.getByRole('button', { name: 'Save text only' }));
@@ -124,7 +124,7 @@ describe('lyrics editor', () => {
     const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
     const site = await openLyricsEditor(track);
     await openStep(site, 'Write');
-    await site.user.type(field(), '\nTwo');
+    await site.user.type(getField(), '\nTwo');
     act(() => void dispatchEvent(new Event('pagehide')));
     document.body.replaceChildren();
     const reopened = await openLyricsEditor(track);
@@ -159,7 +159,7 @@ describe('lyrics conflict', () => {
       lyrics: { format: 'plain' as const, text: 'Uno' },
     };
     await openStep(site, 'Write');
-    await site.user.type(field(), ' more');
+    await site.user.type(getField(), ' more');
     site.answers[readCall] = { body: { track: otherVersion } };
     await save(site);
     const dialog = within(await screen.findByRole('dialog', { name: 'These lyrics have changed' }));
@@ -175,7 +175,7 @@ describe('lyrics conflict', () => {
     const track = buildManagedTrackDetail({ lyrics: { format: 'plain', text: 'One' } });
     const site = await openLyricsEditor(track, { [updateCall]: conflict });
     await openStep(site, 'Write');
-    await site.user.type(field(), ' more');
+    await site.user.type(getField(), ' more');
     const renamed = { ...track, updatedAt: '2026-03-03T00:00:00.000Z', name: 'Other name' };
     const { promise, resolve } = Promise.withResolvers<void>();
     site.answers[readCall] = { body: { track: renamed }, after: promise };

@@ -55,8 +55,8 @@ describe('new release', () => {
       name: 'Low Tide Radio',
       artists: [artist],
     });
-    const tracks = ['Mooring', 'Slack Water'].map((name, place) =>
-      buildManagedTrackRow({ name, artists: [artist] }, place + 1),
+    const tracks = ['Mooring', 'Slack Water'].map((name, index) =>
+      buildManagedTrackRow({ name, artists: [artist] }, index + 1),
     );
     site.answers[createAlbumCall] = { status: 201, body: { album: created } };
     site.answers[createTracksCall] = { status: 201, body: { tracks } };
@@ -160,8 +160,8 @@ describe('new release', () => {
     expect(await screen.findByText('Not saved yet: 2 new tracks')).toBeDefined();
     expect(screen.getByText(/^No room\./)).toBeDefined();
     expect(getTitles()).toEqual(['Mooring', 'Slack Water']);
-    const tracks = ['Mooring', 'Slack Water'].map((name, place) =>
-      buildManagedTrackRow({ name, artists: [artist] }, place + 1),
+    const tracks = ['Mooring', 'Slack Water'].map((name, index) =>
+      buildManagedTrackRow({ name, artists: [artist] }, index + 1),
     );
     site.answers[createTracksCall] = { status: 201, body: { tracks } };
     site.answers[`GET /api/v1/backstage/albums/${created.id}`] = { body: { album: { ...created, tracks } } };
@@ -200,8 +200,8 @@ describe('new tracks', () => {
     expect((await screen.findAllByText(/This time has passed/)).length).toBeGreaterThan(0);
     expect(getBodies(site, createTracksCall)).toEqual([]);
     fill(screen.getByLabelText('Release day'), '');
-    const tracks = ['Mooring', 'Slack Water'].map((name, place) =>
-      buildManagedTrackRow({ name, artists: [artist] }, place + 1),
+    const tracks = ['Mooring', 'Slack Water'].map((name, index) =>
+      buildManagedTrackRow({ name, artists: [artist] }, index + 1),
     );
     site.answers[createTracksCall] = { status: 201, body: { tracks } };
     await site.user.click(await findButton('Publish'));

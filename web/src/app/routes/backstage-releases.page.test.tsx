@@ -5,12 +5,12 @@ import '../../testing/dialogs.ts';
 import { buildManagedAlbum, buildManagedTrack } from '../../testing/managed-music.ts';
 import {
   albumsCall,
-  bulkBar,
+  buildPage,
+  findBulkBar,
   getBodies,
   getNames,
   openMenu,
   openReleases,
-  pageOf,
   selectRows,
   tracks,
   tracksCall,
@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear());
 describe('releases page', () => {
   it('lists albums and tracks with their publication states', async () => {
     const album = buildManagedAlbum({ name: 'Slack Water', ...hidden });
-    const site = await openReleases('', { [albumsCall]: pageOf(album) });
+    const site = await openReleases('', { [albumsCall]: buildPage(album) });
     const row = await screen.findByRole('row', { name: /Slack Water/ });
     expect(within(row).getByText('Draft')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Slack Water' }).getAttribute('href')).toBe(
@@ -37,7 +37,7 @@ describe('releases page', () => {
   it('filters a list by state, and stores the filter in the URL', async () => {
     const site = await openReleases('?list=tracks');
     await waitFor(() => expect(getNames()).toHaveLength(3));
-    site.answers[tracksCall] = pageOf(
+    site.answers[tracksCall] = buildPage(
       buildManagedTrack({ name: 'For a few', state: 'unlisted', visibility: 'unlisted' }, 9),
     );
     await site.user.click(screen.getByRole('link', { name: 'Unlisted' }));
@@ -49,7 +49,7 @@ describe('releases page', () => {
 
   it('links only to the pages of published releases', async () => {
     const draft = buildManagedTrack({ name: 'Unheard', ...hidden }, 7);
-    const site = await openReleases('?list=tracks', { [tracksCall]: pageOf(tracks[0], draft) });
+    const site = await openReleases('?list=tracks', { [tracksCall]: buildPage(tracks[0], draft) });
     const getItems = (menu: Awaited<ReturnType<typeof openMenu>>) =>
       menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
     const menu = await openMenu(site, 'Unheard');
@@ -67,7 +67,7 @@ describe('releases page', () => {
     ['?list=tracks', /^No tracks yet/, 'Upload files'],
     ['?list=tracks&state=trashed', /^Trash is empty/, 'Show all'],
   ])('shows a message with one action when the list %s is empty', async (search, text, action) => {
-    await openReleases(search, { [tracksCall]: pageOf() });
+    await openReleases(search, { [tracksCall]: buildPage() });
     const message = (await screen.findByText(text)).parentElement;
     expect(within(message as HTMLElement).getAllByRole('link', { name: action })).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();
@@ -78,7 +78,7 @@ describe('releases page', () => {
       [albumsCall]: { status: 500, body: { code: 'internal', message: 'Broken', requestId: 'r' } },
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    site.answers[albumsCall] = pageOf(buildManagedAlbum());
+    site.answers[albumsCall] = buildPage(buildManagedAlbum());
     await site.user.click(retry);
     await waitFor(() => expect(getNames()).toEqual(['Glass Orchard']));
   });
@@ -96,7 +96,7 @@ describe('bulk actions on releases', () => {
     await site.user.keyboard('{Shift>}');
     await selectRows(site, 'Estuary');
     await site.user.keyboard('{/Shift}');
-    expect(bulkBar('3 selected')).toBeDefined();
+    expect(findBulkBar('3 selected')).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Select all' }).ariaChecked).toBe('true');
     await selectRows(site, 'all');
     expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
@@ -119,26 +119,30 @@ describe('bulk actions on releases', () => {
         ],
       },
     };
-    site.answers[tracksCall] = pageOf({ ...tracks[0], ...hidden }, { ...tracks[1], name: 'Breakwater II' }, tracks[2]);
-    await site.user.click(bulkBar('2 selected').getByRole('button', { name: 'Hide' }));
+    site.answers[tracksCall] = buildPage(
+      { ...tracks[0], ...hidden },
+      { ...tracks[1], name: 'Breakwater II' },
+      tracks[2],
+    );
+    await site.user.click(findBulkBar('2 selected').getByRole('button', { name: 'Hide' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('1 wasn’t changed')).toBeDefined();
     expect(alert.getByText('“Breakwater”: Someone else has changed this.')).toBeDefined();
     await waitFor(() => expect(getNames()).toEqual(['Harbour Lights', 'Breakwater II', 'Estuary']));
     expect(within(screen.getByRole('row', { name: /Harbour Lights/ })).getByText('Draft')).toBeDefined();
     // The rejected track stays selected for another attempt.
-    expect(bulkBar('1 selected')).toBeDefined();
+    expect(findBulkBar('1 selected')).toBeDefined();
   });
 
   it('publishes many tracks in several calls, and removes them from the list of drafts', async () => {
-    const drafts = Array.from({ length: backstageLimits.tracksChangedMax + 1 }, (_, place) =>
-      buildManagedTrack({ name: `Track ${place}`, ...hidden }, place + 1),
+    const drafts = Array.from({ length: backstageLimits.tracksChangedMax + 1 }, (_, index) =>
+      buildManagedTrack({ name: `Track ${index}`, ...hidden }, index + 1),
     );
-    const site = await openReleases('?list=tracks&state=hidden', { [tracksCall]: pageOf(...drafts) });
-    const published = drafts.map((track) => ({ ...track, state: 'live', visibility: 'public' }));
-    site.answers['POST /api/v1/backstage/tracks'] = { body: { tracks: published, refused: [] } };
+    const site = await openReleases('?list=tracks&state=hidden', { [tracksCall]: buildPage(...drafts) });
+    const publishedTracks = drafts.map((track) => ({ ...track, state: 'live', visibility: 'public' }));
+    site.answers['POST /api/v1/backstage/tracks'] = { body: { tracks: publishedTracks, refused: [] } };
     await selectRows(site, 'all');
-    await site.user.click(bulkBar('26 selected').getByRole('button', { name: 'Make public' }));
+    await site.user.click(findBulkBar('26 selected').getByRole('button', { name: 'Make public' }));
     expect(await screen.findByText('26 made public')).toBeDefined();
     const calls = getBodies(site, 'POST /api/v1/backstage/tracks?_method=PUT');
     expect(calls.map((body) => (body as { changes: unknown[] }).changes.length)).toEqual([25, 1]);
@@ -146,23 +150,23 @@ describe('bulk actions on releases', () => {
     expect(await screen.findByText(/^No drafts/)).toBeDefined();
   });
 
-  it('publishes only albums that nobody else has edited in the meantime', async () => {
+  it('publishes only albums that no other manager has edited in the meantime', async () => {
     const albums = [
       buildManagedAlbum({ name: 'Slack Water', ...hidden, updatedAt: '2026-01-05T00:00:00.000Z' }, 1),
       buildManagedAlbum({ name: 'Low Tide', ...hidden }, 2),
     ];
-    const site = await openReleases('?state=hidden', { [albumsCall]: pageOf(...albums) });
-    const updateCall = (place: number) => `POST /api/v1/backstage/albums/${albums[place]?.id}`;
-    site.answers[updateCall(0)] = {
+    const site = await openReleases('?state=hidden', { [albumsCall]: buildPage(...albums) });
+    const getUpdateCall = (index: number) => `POST /api/v1/backstage/albums/${albums[index]?.id}`;
+    site.answers[getUpdateCall(0)] = {
       body: { album: { ...albums[0], state: 'live', visibility: 'public', tracks: [] } },
     };
-    site.answers[updateCall(1)] = {
+    site.answers[getUpdateCall(1)] = {
       status: 409,
       body: { code: 'music.changed', message: 'Someone else has changed this.', requestId: 'r' },
     };
     await selectRows(site, 'Slack Water', 'Low Tide');
-    site.answers[albumsCall] = pageOf(albums[1]);
-    await site.user.click(bulkBar('2 selected').getByRole('button', { name: 'Make public' }));
+    site.answers[albumsCall] = buildPage(albums[1]);
+    await site.user.click(findBulkBar('2 selected').getByRole('button', { name: 'Make public' }));
     expect(await screen.findByText(/^“Low Tide”: Someone else/)).toBeDefined();
     expect(getNames()).toEqual(['Low Tide']);
     expect(site.asked.filter(({ url }) => url.includes(`albums/${albums[0]?.id}`)).map(({ body }) => body)).toEqual([

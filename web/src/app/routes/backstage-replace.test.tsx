@@ -7,11 +7,11 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import '../../testing/dialogs.ts';
 import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedRelease, buildManagedTrackDetail, buildSound } from '../../testing/managed-release.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
+import { createBackstageSection, openPage } from '../../testing/open-page.tsx';
 import { buildFileEntry, buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
-const pages = { ...backstageSection('albums', AlbumPages), ...backstageSection('tracks', TrackPages) };
+const pages = { ...createBackstageSection('albums', AlbumPages), ...createBackstageSection('tracks', TrackPages) };
 
 const me = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
 const artist = buildArtist({ name: 'Marlow Finch' });
@@ -62,7 +62,7 @@ const openTrack = async (changes: Record<string, Answer>): Promise<Site> => {
 };
 
 describe('replacing the audio of a track', () => {
-  it('lets the user choose between both files when another manager has replaced the audio', async () => {
+  it('offers both files when another manager has replaced the audio', async () => {
     const otherVersion = { ...track, fileId: otherFileId, duration: 90_000, updatedAt: laterVersion };
     const site = await openTrack({ [replaceCall]: { status: 409, body: conflict } });
     site.answers[`GET ${trackPath}`] = { body: { track: otherVersion } };

@@ -185,8 +185,8 @@ describe('stored draft of a request', () => {
     const entries = { artist_name: 'Pale Meridian', links: [{ url: 'a.example' }, 7], role: 'emperor' };
     sessionStorage.setItem('overtone.draft.request', JSON.stringify({ owner: me.id, entries }));
     await openArtistRequests('/become-artist', {}, 'Become an artist');
-    const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Artist name' });
-    expect((await name()).value).toBe('Pale Meridian');
+    const findName = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Artist name' });
+    expect((await findName()).value).toBe('Pale Meridian');
     expect(screen.getAllByRole('textbox', { name: /^Link/ })).toHaveLength(1);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Artist' }).checked).toBe(true);
   });
@@ -195,8 +195,8 @@ describe('stored draft of a request', () => {
     const site = await openArtistRequests('/become-artist', {}, 'Become an artist');
     await site.user.type(await screen.findByRole('textbox', { name: 'Artist name' }), 'Pale');
     await site.router.navigate('/contact');
-    const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without sending?' });
-    await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    const findDialog = () => screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+    await site.user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
     expect(site.at()).toBe('/backstage/requests/become-artist');
     await site.user.click(screen.getByRole('link', { name: 'Back' }));
     await screen.findByRole('heading', { level: 1, name: 'Artist requests' });
@@ -205,7 +205,7 @@ describe('stored draft of a request', () => {
     expect(restored.value).toBe('Pale');
     await site.user.type(restored, ' Meridian');
     await site.router.navigate('/contact');
-    await site.user.click(within(await dialog()).getByRole('button', { name: 'Leave' }));
+    await site.user.click(within(await findDialog()).getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(sessionStorage.length).toBe(0);
   });

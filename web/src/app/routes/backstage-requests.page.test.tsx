@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import '../../testing/dialogs.ts';
-import { FakeRequest, listCall, openArtistRequests, pageOf, uploads } from '../../testing/open-artist-requests.tsx';
+import { buildPage, FakeRequest, listCall, openArtistRequests, uploads } from '../../testing/open-artist-requests.tsx';
 import { buildRequest } from '../../testing/requests.ts';
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ describe('artist requests page', () => {
   it('links to the form of each request type, and to the pending request', async () => {
     await openArtistRequests(
       '',
-      { [listCall]: pageOf(buildRequest({ type: 'claim', artist: { id: null, name: 'Ito Vale' } })) },
+      { [listCall]: buildPage(buildRequest({ type: 'claim', artist: { id: null, name: 'Ito Vale' } })) },
       'Artist requests',
     );
     const getHref = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -38,7 +38,7 @@ describe('artist requests page', () => {
     const approved = buildRequest({ status: 'approved', artist: { id: 'art_1', name: 'Sable & Reed' } as never }, 3);
     const site = await openArtistRequests(
       '',
-      { [listCall]: pageOf(buildRequest(), denied, approved) },
+      { [listCall]: buildPage(buildRequest(), denied, approved) },
       'Artist requests',
     );
     const rows = within(await screen.findByRole('list', { name: 'Your requests' }));
@@ -47,7 +47,7 @@ describe('artist requests page', () => {
     site.answers[`POST /api/v1/backstage-requests/${buildRequest().id}`] = { body: {} };
     await site.user.click(rows.getByRole('button', { name: 'Withdraw request for Pale Meridian' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    site.answers[listCall] = pageOf(denied, approved);
+    site.answers[listCall] = buildPage(denied, approved);
     await site.user.click(dialog.getByRole('button', { name: 'Withdraw request' }));
     expect(await screen.findByText('Request withdrawn')).toBeDefined();
     await waitFor(() => expect(rows.queryByText('Pale Meridian')).toBeNull());

@@ -8,13 +8,13 @@ import { OverviewPage } from '../../backstage/overview/overview-page.tsx';
 import { ReleasesPage } from '../../backstage/releases/releases-page.tsx';
 import { buildArtist } from '../../testing/factories.ts';
 import { buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
-import { backstageSection, openPage } from '../../testing/open-page.tsx';
+import { createBackstageSection, openPage } from '../../testing/open-page.tsx';
 import { buildUploadLimits } from '../../uploads/engine/testing.ts';
 import { AlbumPages, TrackPages } from './backstage-music-pages.tsx';
 
 const pages = {
-  ...backstageSection('albums', AlbumPages),
-  ...backstageSection('tracks', TrackPages),
+  ...createBackstageSection('albums', AlbumPages),
+  ...createBackstageSection('tracks', TrackPages),
   'backstage/releases': ReleasesPage,
   backstage: OverviewPage,
 };
@@ -46,7 +46,7 @@ const open = (path: string, changes = {}) => {
 type Site = ReturnType<typeof open>;
 
 /** Presses a button, and then an entry of its menu if a second name is given. */
-const press =
+const pressButton =
   (...names: string[]) =>
   async ({ user }: Site): Promise<void> => {
     for (const name of names)
@@ -60,24 +60,29 @@ afterEach(() => {
 
 describe('private links of releases', () => {
   it.each([
-    ['the page of the album', albumPage, press('Share privately'), album],
+    ['the page of the album', albumPage, pressButton('Share privately'), album],
     [
       'the row of the album in the list of releases',
       '/backstage/releases',
-      press('More for Slack Water', 'Share privately'),
+      pressButton('More for Slack Water', 'Share privately'),
       album,
     ],
-    ['the row of the album in the overview', '/backstage', press('More for Slack Water', 'Share privately'), album],
-    ['the row of a track in the album', albumPage, press('More for Song 1', 'Share privately'), albumTrack],
-    ['the page of the track', trackPage, press('Share privately'), track],
+    [
+      'the row of the album in the overview',
+      '/backstage',
+      pressButton('More for Slack Water', 'Share privately'),
+      album,
+    ],
+    ['the row of a track in the album', albumPage, pressButton('More for Song 1', 'Share privately'), albumTrack],
+    ['the page of the track', trackPage, pressButton('Share privately'), track],
   ] as const)('opens the private links of an album or track from %s', async (_, path, openLinks, shared) => {
     const site = open(path);
     await openLinks(site);
     expect(await screen.findByRole('dialog', { name: `Private links for ${shared?.name}` })).toBeDefined();
     expect(await screen.findByText('No private links yet.')).toBeDefined();
     const kind = shared === album ? 'album' : 'track';
-    const asked = site.asked.flatMap(({ url }) => (url.startsWith('/api/v1/shares') ? [url.split('?')[1]] : []));
-    expect(asked).toEqual([`kind=${kind}&id=${shared?.id}`]);
+    const shareQueries = site.asked.flatMap(({ url }) => (url.startsWith('/api/v1/shares') ? [url.split('?')[1]] : []));
+    expect(shareQueries).toEqual([`kind=${kind}&id=${shared?.id}`]);
   });
 
   it.each([

@@ -4,12 +4,12 @@ import '../../testing/dialogs.ts';
 import { buildManagedAlbum, buildManagedTrack } from '../../testing/managed-music.ts';
 import {
   albumsCall,
-  bulkBar,
+  buildPage,
+  findBulkBar,
   getBodies,
   getNames,
   openMenu,
   openReleases,
-  pageOf,
   selectRows,
   tracks,
   tracksCall,
@@ -22,7 +22,7 @@ describe('trash of releases', () => {
   it('moves selected tracks to the trash, and restores them on undo', async () => {
     const site = await openReleases('?list=tracks');
     await selectRows(site, 'Harbour Lights', 'Estuary');
-    await site.user.click(bulkBar('2 selected').getByRole('button', { name: 'Move to trash' }));
+    await site.user.click(findBulkBar('2 selected').getByRole('button', { name: 'Move to trash' }));
     await waitFor(() => expect(getNames()).toEqual(['Breakwater']));
     expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
     const selected = { albumIds: [], trackIds: [tracks[0]?.id, tracks[2]?.id] };
@@ -36,12 +36,12 @@ describe('trash of releases', () => {
   it('shows the remaining days, and deletes permanently after a confirmation', async () => {
     const album = buildManagedAlbum({ name: 'Slack Water', ...trashed });
     const site = await openReleases('?state=trashed', {
-      [albumsCall]: pageOf(album),
+      [albumsCall]: buildPage(album),
       [`GET /api/v1/backstage/albums/${album.id}`]: { body: { album: { ...album, tracks: [], tracksCount: 9 } } },
     });
     expect(within(await screen.findByRole('row', { name: /Slack Water/ })).getByText('26 days left')).toBeDefined();
     await selectRows(site, 'Slack Water');
-    await site.user.click(bulkBar('1 selected').getByRole('button', { name: 'Delete permanently' }));
+    await site.user.click(findBulkBar('1 selected').getByRole('button', { name: 'Delete permanently' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Permanently delete “Slack Water”?' }));
     expect(dialog.getByText('9 tracks will be deleted too. This can’t be undone.')).toBeDefined();
     expect(getBodies(site, 'POST /api/v1/backstage/trash/delete')).toEqual([]);
@@ -53,7 +53,7 @@ describe('trash of releases', () => {
 
   it('restores a track', async () => {
     const track = buildManagedTrack({ name: 'Breakwater', ...trashed });
-    const site = await openReleases('?list=tracks&state=trashed', { [tracksCall]: pageOf(track) });
+    const site = await openReleases('?list=tracks&state=trashed', { [tracksCall]: buildPage(track) });
     const menu = await openMenu(site, 'Breakwater');
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Restore',
@@ -71,8 +71,8 @@ describe('trash of releases', () => {
       status: 404,
       body: { code: 'track.not_found', message: 'This track doesn’t exist.', requestId: 'r' },
     };
-    site.answers[tracksCall] = pageOf(tracks[0]);
-    await site.user.click(bulkBar('1 selected').getByRole('button', { name: 'Move to trash' }));
+    site.answers[tracksCall] = buildPage(tracks[0]);
+    await site.user.click(findBulkBar('1 selected').getByRole('button', { name: 'Move to trash' }));
     expect(await screen.findByText('This track doesn’t exist.')).toBeDefined();
     await waitFor(() => expect(getNames()).toEqual(['Harbour Lights']));
   });

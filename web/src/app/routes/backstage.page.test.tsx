@@ -20,21 +20,21 @@ const uploader = buildUserWith('music.create', 'backstageRequests.create');
 const artist = buildArtist({ plays: 4_848, verified: true });
 const albumsCall = `GET /api/v1/backstage/artists/${artist.id}/albums`;
 const tracksCall = `GET /api/v1/backstage/artists/${artist.id}/tracks`;
-const insightsCall = (id: string) => `GET /api/v1/insights/${id}`;
-const listeningNowCall = (id: string) => `GET /api/v1/insights/${id}/now`;
+const getInsightsCall = (id: string) => `GET /api/v1/insights/${id}`;
+const getListeningNowCall = (id: string) => `GET /api/v1/insights/${id}/now`;
 const noListeners = { listeners: 0, places: [], elsewhere: 0, at: null };
-const pageOf = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString();
+const buildPage = (...data: unknown[]): Answer => ({ body: { pagination: { data, nextCursor: null } } });
+const getDateInDays = (days: number): string => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString();
 
 const buildAnswers = (changes: Record<string, Answer> = {}): Record<string, Answer> => ({
   'GET /api/v1/backstage/artists': { body: { artists: [artist] } },
-  'GET /api/v1/backstage-requests': pageOf(),
-  'GET /api/v1/file-entries': pageOf(),
-  [albumsCall]: pageOf(),
-  [tracksCall]: pageOf(),
-  [insightsCall(artist.id)]: { body: { insights: buildInsights(28) } },
-  [insightsCall('mine')]: { body: { insights: buildInsights(30) } },
-  [listeningNowCall(artist.id)]: { body: { now: noListeners } },
+  'GET /api/v1/backstage-requests': buildPage(),
+  'GET /api/v1/file-entries': buildPage(),
+  [albumsCall]: buildPage(),
+  [tracksCall]: buildPage(),
+  [getInsightsCall(artist.id)]: { body: { insights: buildInsights(28) } },
+  [getInsightsCall('mine')]: { body: { insights: buildInsights(30) } },
+  [getListeningNowCall(artist.id)]: { body: { now: noListeners } },
   ...changes,
 });
 
@@ -49,7 +49,7 @@ beforeEach(() => localStorage.clear());
 
 describe('backstage overview', () => {
   it('shows the artists with their plays, and the number of requests in review', async () => {
-    await open({ 'GET /api/v1/backstage-requests': pageOf(buildRequest()) });
+    await open({ 'GET /api/v1/backstage-requests': buildPage(buildRequest()) });
     const card = await screen.findByRole('link', { name: /^Ito Vale.*Verified artist.*4,848 plays$/ });
     expect(card.getAttribute('href')).toBe(`/backstage/artists/${artist.id}/edit`);
     const add = await screen.findByRole('link', { name: /1 request in review/ });
@@ -59,7 +59,7 @@ describe('backstage overview', () => {
 
   it('shows the releases when the insights cannot be loaded', async () => {
     const failure = { status: 500, body: { code: 'internal', message: 'Broken', requestId: 'r' } };
-    await open({ [insightsCall(artist.id)]: failure, [listeningNowCall(artist.id)]: failure });
+    await open({ [getInsightsCall(artist.id)]: failure, [getListeningNowCall(artist.id)]: failure });
     const plays = await findRegion('Plays, last 28 days');
     expect(await plays.findByText(/./, { selector: 'p' })).toBeDefined();
     await findRegion('Releases');
@@ -119,31 +119,33 @@ describe('releases in the overview', () => {
       2,
     );
     const scheduled = buildManagedAlbum(
-      { name: 'Night Ferry', state: 'scheduled', releaseAt: inDays(4), isPublished: false },
+      { name: 'Night Ferry', state: 'scheduled', releaseAt: getDateInDays(4), isPublished: false },
       3,
     );
     const published = buildManagedAlbum({ name: 'Salt & Signal', plays: 198_592 }, 4);
-    const site = await open({ [albumsCall]: pageOf(draft, scheduled, published) });
+    const site = await open({ [albumsCall]: buildPage(draft, scheduled, published) });
     const card = await findRegion('Releases');
-    const rows = () => within(card.getByRole('list', { name: 'Releases' })).getAllByRole('listitem');
-    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toHaveLength(3));
-    expect(rows()[0]?.textContent).toContain('Draft');
-    expect(rows()[1]?.textContent).toContain('Scheduled · 4 d 0 h');
-    expect(rows()[2]?.textContent).toMatch(/Album · 9 songs.*Published.*198,592 plays/);
-    site.answers[albumsCall] = pageOf(draft);
+    const listRows = () => within(card.getByRole('list', { name: 'Releases' })).getAllByRole('listitem');
+    await waitFor(() => expect(listRows().map(({ textContent }) => textContent)).toHaveLength(3));
+    expect(listRows()[0]?.textContent).toContain('Draft');
+    expect(listRows()[1]?.textContent).toContain('Scheduled · 4 d 0 h');
+    expect(listRows()[2]?.textContent).toMatch(/Album · 9 songs.*Published.*198,592 plays/);
+    site.answers[albumsCall] = buildPage(draft);
     await site.user.click(card.getByRole('link', { name: /^Drafts\s*1$/ }));
-    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(listRows()).toHaveLength(1));
     expect(site.asked.at(-1)?.url).toContain('state=hidden');
     expect(site.at()).toBe('/backstage?state=hidden');
   });
 
   it('counts drafts by a separate request and published releases as a minimum when there is more than one page', async () => {
-    const draft = (place: number) =>
-      buildManagedAlbum({ name: `Draft ${place}`, state: 'hidden', visibility: 'hidden', isPublished: false }, place);
-    const published = Array.from({ length: 97 }, (_, place) => buildManagedAlbum({}, place + 10));
-    await open({ [albumsCall]: { body: { pagination: { data: [draft(1), ...published], nextCursor: 'more' } } } });
+    const buildDraft = (number: number) =>
+      buildManagedAlbum({ name: `Draft ${number}`, state: 'hidden', visibility: 'hidden', isPublished: false }, number);
+    const publishedAlbums = Array.from({ length: 97 }, (_, number) => buildManagedAlbum({}, number + 10));
+    await open({
+      [albumsCall]: { body: { pagination: { data: [buildDraft(1), ...publishedAlbums], nextCursor: 'more' } } },
+    });
     const stubbedFetch = fetch;
-    const drafts = { pagination: { data: [draft(1), draft(2), draft(3)], nextCursor: null } };
+    const drafts = { pagination: { data: [buildDraft(1), buildDraft(2), buildDraft(3)], nextCursor: null } };
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
       url.includes('state=hidden') ? new Response(JSON.stringify(drafts)) : stubbedFetch(url, init),
     );
@@ -157,23 +159,23 @@ describe('releases in the overview', () => {
 describe('needs attention', () => {
   it('lists problems with a link to the page that solves each of them', async () => {
     const incomplete = buildManagedAlbum(
-      { name: 'Night Ferry', state: 'scheduled', releaseAt: inDays(2), isPublished: false },
+      { name: 'Night Ferry', state: 'scheduled', releaseAt: getDateInDays(2), isPublished: false },
       3,
     );
-    const later = buildManagedAlbum(
-      { name: 'Far Away', state: 'scheduled', releaseAt: inDays(30), isPublished: false },
+    const laterRelease = buildManagedAlbum(
+      { name: 'Far Away', state: 'scheduled', releaseAt: getDateInDays(30), isPublished: false },
       5,
     );
     await open({
-      [albumsCall]: pageOf(incomplete, later),
+      [albumsCall]: buildPage(incomplete, laterRelease),
       [`GET /api/v1/backstage/albums/${incomplete.id}`]: { body: { album: { ...incomplete, tracks: [] } } },
-      'GET /api/v1/file-entries': pageOf(
+      'GET /api/v1/file-entries': buildPage(
         buildFileEntry({ state: 'failed', failure: { key: 'The audio breaks off.', values: {} } }),
         buildFileEntry({ state: 'held', name: 'Twice.wav' }, 2),
         buildFileEntry({}, 3),
       ),
-      'GET /api/v1/backstage-requests': pageOf(
-        buildRequest({ status: 'denied', note: 'The scan cannot be read.', decided_at: inDays(-1) }),
+      'GET /api/v1/backstage-requests': buildPage(
+        buildRequest({ status: 'denied', note: 'The scan cannot be read.', decided_at: getDateInDays(-1) }),
         buildRequest({ status: 'denied', decided_at: '2020-01-01T00:00:00.000Z' }, 2),
       ),
     });
@@ -199,7 +201,9 @@ describe('needs attention', () => {
 
 describe('insights in the overview', () => {
   it('show the plays of the last 28 days with the change, and a link to the insights', async () => {
-    await open({ [insightsCall(artist.id)]: { body: { insights: buildInsights(28, { perDay: 100, before: 80 }) } } });
+    await open({
+      [getInsightsCall(artist.id)]: { body: { insights: buildInsights(28, { perDay: 100, before: 80 }) } },
+    });
     const plays = await findRegion('Plays, last 28 days');
     expect(await plays.findByText('2,800')).toBeDefined();
     expect(plays.getByText('+25%')).toBeDefined();
@@ -213,7 +217,7 @@ describe('insights in the overview', () => {
       { city: 'Porto', country: 'PT', listeners: 31, track: buildManagedTrack({ name: 'Estuary, Reversed' }) },
     ];
     const now = { listeners: 52, places, elsewhere: 21, at: new Date().toISOString() };
-    const site = await open({ [listeningNowCall(artist.id)]: { body: { now } } });
+    const site = await open({ [getListeningNowCall(artist.id)]: { body: { now } } });
     const card = await findRegion('Listening now');
     expect(await card.findByText('52 people')).toBeDefined();
     expect(card.getByRole('listitem').textContent).toContain('Porto, Portugal31 listeners');

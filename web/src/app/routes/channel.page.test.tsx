@@ -61,7 +61,7 @@ const palette = { dominant: '#336699', vibrant: '#3388cc', dark: '#112233', ligh
 const image: Image = { id: 'img_01J00000000000000000000001', palette };
 
 describe('channel page', () => {
-  it('links each kind of row to its page, with the artists of tracks and albums', async () => {
+  it('links each row to its page, and shows the artists of tracks and albums', async () => {
     open('list');
     await screen.findByRole('heading', { level: 1, name: 'All sorts' });
     expect(await findListItems()).toEqual([
@@ -74,7 +74,7 @@ describe('channel page', () => {
     ]);
   });
 
-  it('shows on a card of each kind what it is', async () => {
+  it('shows the kind on each card', async () => {
     open('grid');
     await screen.findByRole('heading', { level: 1, name: 'All sorts' });
     expect((await findListItems()).map(([, text]) => text)).toEqual([
@@ -136,7 +136,7 @@ describe('channel page', () => {
     },
   );
 
-  it('shows the tag as heading when the channel is narrowed to it, also when the channel hides its title', async () => {
+  it('shows the tag as heading when the channel is filtered by it, even when the channel hides its title', async () => {
     const restriction = { type: 'tag', name: 'night', displayName: '#night' } as const;
     const channel = { ...buildChannel({ slug: 'sorts', hideTitle: true, description: 'For the late.' }), restriction };
     openPage(pages, '/channel/sorts/night', buildBootstrap(), {
@@ -150,10 +150,10 @@ describe('channel page', () => {
   });
 
   it('shows no empty message while there are more pages', async () => {
-    const page = (data: readonly ChannelLeafRow[], nextCursor: string | null) => ({
+    const buildPage = (data: readonly ChannelLeafRow[], nextCursor: string | null) => ({
       body: { channel: { ...mixedChannel, content: { data, nextCursor } } },
     });
-    openPage(pages, '/channel/sorts', buildBootstrap(), { 'GET /api/v1/channel/sorts': page([], 'on') });
+    openPage(pages, '/channel/sorts', buildBootstrap(), { 'GET /api/v1/channel/sorts': buildPage([], 'on') });
     expect(await screen.findByRole('button', { name: 'Show more' })).toBeDefined();
     expect(screen.queryByText('Nothing here yet. Check back soon.')).toBeNull();
   });

@@ -26,7 +26,7 @@ import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
 import { ShareButton } from '../../sharing/share/share-button.tsx';
-import { homeChannel } from '../../site/homepage.ts';
+import { getHomeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
@@ -50,7 +50,7 @@ const baseViews: Omit<ChannelViews, 'menu'> = {
 
 const NoMusic = lazyComponent(async () => (await import('../../discovery/home/no-music.tsx')).NoMusic);
 
-const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
+const isLeafChannel = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
 // A nested channel counts by its content. Users exist before there is any music.
 const hasMusic = ({ type }: ChannelRow): boolean => type !== 'channel' && type !== 'user';
@@ -63,10 +63,10 @@ export const Page = () => {
   const { settings } = useBootstrap();
   const { slugOrId, restriction } = useParams();
   const client = useQueryClient();
-  const views: ChannelViews = { ...baseViews, menu: (thing) => thing.menu(client) };
+  const views: ChannelViews = { ...baseViews, menu: (item) => item.menu(client) };
   const { pathname } = useLocation();
   const isHome = pathname === '/';
-  const query = channelQuery(slugOrId ?? homeChannel(settings), restriction);
+  const query = channelQuery(slugOrId ?? getHomeChannel(settings), restriction);
   const channels = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
   const channel = channels.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
@@ -77,7 +77,7 @@ export const Page = () => {
 
   const rows = channels.data.pages.flatMap(({ content }) => content.data);
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
-  const leafRows = rows.filter(isLeaf);
+  const leafRows = rows.filter(isLeafChannel);
   if (isHome && ![rows, ...sections.map(({ content }) => content.data)].flat().some(hasMusic)) return <NoMusic />;
   const list = createChannelTrackList(
     channel,

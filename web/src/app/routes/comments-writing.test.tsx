@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/bootstrap.ts';
 import {
   buildCommentId,
+  buildListAnswer,
   buildThread,
   commentsPath,
   kofi,
-  listAnswer,
   openComments,
 } from '../../testing/open-comments.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('writing comments', () => {
-  it('posts a comment with a mention that is selected by keyboard, and shows it at once', async () => {
+  it('posts a comment with a mention that is selected by keyboard, and shows it immediately', async () => {
     let sendAnswer = (): void => undefined;
     const after = new Promise<void>((resolve) => {
       sendAnswer = resolve;
@@ -42,8 +42,8 @@ describe('writing comments', () => {
         channels: [],
       },
     };
-    const { user, sent, answers } = openComments(listAnswer([]), {
-      more: {
+    const { user, listSent, answers } = openComments(buildListAnswer([]), {
+      extraAnswers: {
         'GET /api/v1/search': { body: users },
         [`POST ${commentsPath}`]: { after, status: 201, body: { comment: buildThread(1) } },
       },
@@ -57,10 +57,10 @@ describe('writing comments', () => {
     await user.keyboard('!{Control>}{Enter}{/Control}');
     expect(await findArticle('Orla Venn')).toHaveProperty('textContent', expect.stringContaining('Hear @Kofi !'));
     expect(await findField()).toHaveProperty('value', '');
-    answers[`GET ${commentsPath}`] = listAnswer([buildThread(1, { text: 'It is saved' })]);
+    answers[`GET ${commentsPath}`] = buildListAnswer([buildThread(1, { text: 'It is saved' })]);
     sendAnswer();
     expect(await screen.findByText('It is saved')).toBeDefined();
-    const [call] = sent('POST').filter(({ url }) => url.startsWith(commentsPath));
+    const [call] = listSent('POST').filter(({ url }) => url.startsWith(commentsPath));
     expect(call?.body).toMatchObject({ text: `Hear ${mentionMark} !`, mentions: [kofi.id] });
   });
 
@@ -69,29 +69,31 @@ describe('writing comments', () => {
       status: 409,
       body: { code: 'comment.repeated', message: 'You have already posted this comment.', requestId: 'r' },
     };
-    const { user, sent } = openComments(listAnswer([]), { more: { [`POST ${commentsPath}`]: rejection } });
+    const { user, listSent } = openComments(buildListAnswer([]), {
+      extraAnswers: { [`POST ${commentsPath}`]: rejection },
+    });
     await user.type(await findField(), 'Lovely');
     for (const _ of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Post' }));
       expect(await screen.findByText('You have already posted this comment.')).toBeDefined();
       await waitFor(async () => expect(await findField()).toHaveProperty('value', 'Lovely'));
     }
-    const ids = sent('POST').flatMap(({ url, body }) =>
+    const ids = listSent('POST').flatMap(({ url, body }) =>
       url.startsWith(commentsPath) ? (body as { id: string }).id : [],
     );
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('lets the author edit a comment, and other users report it', async () => {
+  it('allows the author to edit a comment, and other users to report it', async () => {
     const ownComment = buildThread(1, {
       user: { id: buildUser().id, name: 'Orla Venn', image: null },
       text: `The frist, ${mentionMark}`,
       mentions: [kofi],
     });
-    const saved = { ...ownComment, text: 'The first', mentions: [], editedAt: '2026-11-03T10:00:00.000Z' };
-    const { user, sent } = openComments(listAnswer([ownComment, buildThread(2)]), {
-      more: {
-        [`POST ${commentsPath}/${buildCommentId(1)}`]: { body: { comment: saved } },
+    const savedComment = { ...ownComment, text: 'The first', mentions: [], editedAt: '2026-11-03T10:00:00.000Z' };
+    const { user, listSent } = openComments(buildListAnswer([ownComment, buildThread(2)]), {
+      extraAnswers: {
+        [`POST ${commentsPath}/${buildCommentId(1)}`]: { body: { comment: savedComment } },
         [`POST ${commentsPath}/${buildCommentId(2)}/reports`]: { body: {} },
       },
     });
@@ -112,12 +114,12 @@ describe('writing comments', () => {
     await user.click(dialog.getByRole('radio', { name: 'Hate speech' }));
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const reports = sent('POST').filter(({ url }) => url.endsWith('/reports'));
+    const reports = listSent('POST').filter(({ url }) => url.endsWith('/reports'));
     expect(reports.map(({ body }) => body)).toEqual([{ reason: 'hate', note: null }]);
   });
 
   it('inserts an emoji at the cursor', async () => {
-    const { user } = openComments(listAnswer([]));
+    const { user } = openComments(buildListAnswer([]));
     const textarea = await findField();
     await user.type(textarea, 'So good!');
     await user.keyboard('{ArrowLeft}');

@@ -7,10 +7,10 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildAlbum } from '../../testing/factories.ts';
 import {
   buildCommentId,
+  buildListAnswer,
   buildThread,
   commentsPath,
   kofi,
-  listAnswer,
   openComments,
   pages,
   state,
@@ -45,7 +45,7 @@ describe('comments', () => {
       firstReply: reply,
       editedAt: '2026-11-02T10:00:00.000Z',
     });
-    openComments(listAnswer([buildThread(3, { user: kofi }), pinned], { pinned }));
+    openComments(buildListAnswer([buildThread(3, { user: kofi }), pinned], { pinned }));
     const [firstArticle, secondArticle] = await screen.findAllByRole('article');
     if (!firstArticle || !secondArticle) throw new Error('Less than two comments');
     const pinnedArticle = within(firstArticle);
@@ -67,13 +67,13 @@ describe('comments', () => {
     expect(player.state.get().queue.items[0]?.track.id ?? player.state.get().context?.id).toBe(track.id);
   });
 
-  it('are liked at once, and the like is reverted when the API rejects it', async () => {
+  it('are liked immediately, and the like is reverted when the API rejects it', async () => {
     const notFound = {
       status: 404,
       body: { code: 'comment.not_found', message: 'This comment is no longer available.', requestId: 'r' },
     };
-    const { user } = openComments(listAnswer([buildThread(1, { likes: 4 })]), {
-      more: { [`POST ${commentsPath}/${buildCommentId(1)}/like`]: notFound },
+    const { user } = openComments(buildListAnswer([buildThread(1, { likes: 4 })]), {
+      extraAnswers: { [`POST ${commentsPath}/${buildCommentId(1)}/like`]: notFound },
     });
     const like = await screen.findByRole('button', { name: 'Like the comment by Yuna' });
     await user.click(like);
@@ -83,7 +83,7 @@ describe('comments', () => {
   });
 
   it('have a login link for guests that leads back to the page', async () => {
-    openComments(listAnswer([buildThread(1)]), { loggedInUser: null });
+    openComments(buildListAnswer([buildThread(1)]), { loggedInUser: null });
     const link = await screen.findByRole('link', { name: 'Log in to comment' });
     expect(link.getAttribute('href')).toMatch(/^\/login\?next=%2Ftrack%2F/);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -92,9 +92,9 @@ describe('comments', () => {
   it('start with the comment and the reply that the URL links to', async () => {
     const reply = { ...buildThread(5, { user: kofi, parentId: buildCommentId(4) }), firstReply: undefined };
     const linkedComment = { body: { comment: reply, thread: buildThread(4, { replies: 9 }) } };
-    openComments(listAnswer([buildThread(1)]), {
+    openComments(buildListAnswer([buildThread(1)]), {
       search: `?comment=${buildCommentId(5)}`,
-      more: { [`GET ${commentsPath}/${buildCommentId(5)}`]: linkedComment },
+      extraAnswers: { [`GET ${commentsPath}/${buildCommentId(5)}`]: linkedComment },
     });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Kofi' })));
     expect(screen.getAllByRole('article').map((row) => row.querySelector('p')?.textContent)).toEqual([
@@ -106,14 +106,14 @@ describe('comments', () => {
 
   it('show messages when they are closed or cannot be loaded, and are hidden when the site disables them', async () => {
     const closedState = { state: { ...state, taken: 'closed' } };
-    const site = openComments(listAnswer([buildThread(1)], closedState));
+    const site = openComments(buildListAnswer([buildThread(1)], closedState));
     expect(await screen.findByText('Comments are closed.')).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
     cleanup();
     const { user, answers } = openComments({ status: 500, body: { code: 'internal', message: 'No.', requestId: 'r' } });
     expect(await screen.findByText('We couldn’t load the comments.')).toBeDefined();
-    answers[`GET ${commentsPath}`] = listAnswer([buildThread(1)]);
+    answers[`GET ${commentsPath}`] = buildListAnswer([buildThread(1)]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Comment 1')).toBeDefined();
     cleanup();
@@ -132,7 +132,7 @@ describe('comments', () => {
     const album = buildAlbum();
     const answers = {
       [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [] } } },
-      [`GET /api/v1/comments/${album.id}`]: listAnswer([buildThread(1), buildThread(2)]),
+      [`GET /api/v1/comments/${album.id}`]: buildListAnswer([buildThread(1), buildThread(2)]),
       [`GET /api/v1/comments/${album.id}/version`]: { body: { state } },
     };
     openPage(pages, `/album/${album.id}/a/b`, buildBootstrap({}, buildUser()), answers);

@@ -13,7 +13,7 @@ import {
 } from '../../testing/open-editable-playlist.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
-const moveAnswer = (playlist: Playlist, moved: { from: string; place: string }[]): Answer => ({
+const buildMoveReply = (playlist: Playlist, moved: { from: string; place: string }[]): Answer => ({
   body: { playlist: { ...playlist, updatedAt: '2026-02-01T00:00:00.000Z' }, moved },
 });
 
@@ -26,7 +26,7 @@ describe('moving songs in a playlist', () => {
   it('moves a row by keyboard, announces its position and keeps it focused', async () => {
     const site = openEditablePlaylist();
     await waitForTools();
-    site.answers[`POST ${site.path}/tracks/order`] = moveAnswer(site.playlist, [{ from: 'a2', place: 'a0V' }]);
+    site.answers[`POST ${site.path}/tracks/order`] = buildMoveReply(site.playlist, [{ from: 'a2', place: 'a0V' }]);
     getRow('Cedar').focus();
     await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() => expect(getShownNames()).toEqual(['Ash', 'Cedar', 'Birch', 'Dogwood']));
@@ -35,8 +35,8 @@ describe('moving songs in a playlist', () => {
     await waitFor(() =>
       expect(site.getCalls('/tracks/order', 'PUT').map(({ body }) => body)).toEqual([{ places: ['a2'], before: 'a1' }]),
     );
-    // The second move uses the place that the API returned.
-    site.answers[`POST ${site.path}/tracks/order`] = moveAnswer(site.playlist, [{ from: 'a0V', place: 'Zz' }]);
+    // The second move uses the position that the API returned.
+    site.answers[`POST ${site.path}/tracks/order`] = buildMoveReply(site.playlist, [{ from: 'a0V', place: 'Zz' }]);
     await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(() =>
       expect(site.getCalls('/tracks/order', 'PUT').at(-1)?.body).toEqual({ places: ['a0V'], before: 'a0' }),
@@ -47,7 +47,7 @@ describe('moving songs in a playlist', () => {
   it('moves several selected rows together', async () => {
     const site = openEditablePlaylist();
     await waitForTools();
-    site.answers[`POST ${site.path}/tracks/order`] = moveAnswer(site.playlist, [
+    site.answers[`POST ${site.path}/tracks/order`] = buildMoveReply(site.playlist, [
       { from: 'a2', place: 'Zx' },
       { from: 'a3', place: 'Zy' },
     ]);
@@ -76,16 +76,16 @@ describe('moving songs in a playlist', () => {
 
   it('renders a few rows of a long playlist, and moves the last one to the top', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
-    const rows = Array.from({ length: 1_000 }, (_, place) => ({
-      ...buildTrack({ name: `Track ${place}` }, place + 1),
-      place: `a${String(place).padStart(4, '0')}`,
+    const rows = Array.from({ length: 1_000 }, (_, index) => ({
+      ...buildTrack({ name: `Track ${index}` }, index + 1),
+      place: `a${String(index).padStart(4, '0')}`,
       addedAt: '2026-01-01T00:00:00.000Z',
     }));
     const site = openEditablePlaylist(buildOwnPlaylist({ tracksCount: 1_000 }), {}, rows);
     await waitForTools();
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
     expect(screen.getAllByRole('row').length).toBeLessThan(100);
-    site.answers[`POST ${site.path}/tracks/order`] = moveAnswer(site.playlist, [{ from: 'a0002', place: 'Zz' }]);
+    site.answers[`POST ${site.path}/tracks/order`] = buildMoveReply(site.playlist, [{ from: 'a0002', place: 'Zz' }]);
     screen.getByRole('row', { name: /Track 2(?!\d)/ }).focus();
     await site.user.keyboard('{Alt>}{Home}{/Alt}');
     await waitFor(() => expect(screen.getAllByRole('row')[0]?.textContent).toContain('Track 2'));

@@ -29,7 +29,7 @@ describe('editable playlist', () => {
     expect(site.getCalls('/tracks/order', 'PUT')).toEqual([]);
   });
 
-  it('is renamed in place and everywhere else at once', async () => {
+  it('shows the new name everywhere immediately when it is renamed', async () => {
     const site = openEditablePlaylist();
     await site.user.click(await waitForTools());
     const nameField = await screen.findByRole('textbox', { name: /^Name/ });
@@ -67,7 +67,7 @@ describe('editable playlist', () => {
     );
   });
 
-  it('is deleted after a confirmation, and its page is left', async () => {
+  it('is deleted after a confirmation, which navigates away from its page', async () => {
     const site = openEditablePlaylist();
     await waitForTools();
     const header = screen.getAllByRole('button', { name: 'More for Late Trains' })[0] as HTMLElement;

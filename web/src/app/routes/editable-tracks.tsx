@@ -71,8 +71,8 @@ export const EditableTracks = ({
       ...trackList,
       async menu(key) {
         const entries = await trackList.menu(key);
-        const isOne = trackList.chosen(key).tracks.length < 2;
-        return isOne && tools ? [...tools.entries({ keys: [key], beyond: false }), ...entries] : entries;
+        const isSingleRow = trackList.chosen(key).tracks.length < 2;
+        return isSingleRow && tools ? [...tools.entries({ keys: [key], beyond: false }), ...entries] : entries;
       },
     }),
     [trackList, tools],

@@ -22,13 +22,13 @@ const buildEntry = (name: string, playedAt: string, changes: Partial<HistoryEntr
 };
 
 const listPath = 'GET /api/v1/users/me/history';
-const pageOf = (data: HistoryEntry[], nextCursor: string | null = null, isPaused = false) => ({
+const buildPage = (data: HistoryEntry[], nextCursor: string | null = null, isPaused = false) => ({
   body: { pagination: { data, nextCursor }, isPaused },
 });
 
 /** Opens the history. Tests may change `answers` later. */
-const open = (list: Answer, more: Record<string, Answer> = {}) => {
-  const answers: Record<string, Answer> = { [listPath]: list, ...more };
+const open = (list: Answer, extraAnswers: Record<string, Answer> = {}) => {
+  const answers: Record<string, Answer> = { [listPath]: list, ...extraAnswers };
   const site = openPage(
     pages,
     '/library/history',
@@ -55,7 +55,7 @@ beforeEach(() => {
 describe('history page', () => {
   it('lists plays with their times by day in the time zone of the user', async () => {
     open(
-      pageOf([
+      buildPage([
         buildEntry('Low Tide', '2026-11-23T18:04:00.000Z'),
         // In Zurich this is the next day.
         buildEntry('Sleeper Car', '2026-11-22T23:30:00.000Z'),
@@ -77,7 +77,7 @@ describe('history page', () => {
     const playlistId = `pls_${'1'.repeat(26)}`;
     const { id: albumId } = buildTrack().album ?? {};
     open(
-      pageOf([
+      buildPage([
         buildEntry('Low Tide', '2026-11-23T18:04:00.000Z', { source: 'album', sourceId: albumId ?? null }),
         buildEntry('Sleeper Car', '2026-11-23T18:00:00.000Z', { source: 'playlist', sourceId: playlistId }),
         buildEntry('Perihelion', '2026-11-23T17:00:00.000Z', { source: 'radio', sourceId: 'genre/dream pop' }),
@@ -85,24 +85,24 @@ describe('history page', () => {
         buildEntry('Kepler Slow', '2026-11-23T15:00:00.000Z', { source: 'channel', sourceId: '../../x"/a%20b/../c' }),
       ]),
     );
-    const link = async (name: string) =>
+    const findLink = async (name: string) =>
       within(await findRow(name))
         .queryByRole('link', { name: /^Played/ })
         ?.getAttribute('href');
-    expect(await link('Low Tide')).toBe(`/album/${albumId}`);
+    expect(await findLink('Low Tide')).toBe(`/album/${albumId}`);
     expect(within(await findRow('Low Tide')).getByRole('link', { name: 'Played from Glass Orchard' })).toBeDefined();
-    expect(await link('Sleeper Car')).toBe(`/playlist/${playlistId}`);
-    expect(await link('Perihelion')).toBe('/radio/genre/dream%20pop');
+    expect(await findLink('Sleeper Car')).toBe(`/playlist/${playlistId}`);
+    expect(await findLink('Perihelion')).toBe('/radio/genre/dream%20pop');
     expect(within(await findRow('Northbound')).getByText(/Played from search/)).toBeDefined();
-    expect(await link('Northbound')).toBeUndefined();
+    expect(await findLink('Northbound')).toBeUndefined();
     expect(within(await findRow('Kepler Slow')).getByText(/Played from a channel/)).toBeDefined();
-    expect(await link('Kepler Slow')).toBeUndefined();
+    expect(await findLink('Kepler Slow')).toBeUndefined();
   });
 
   it('plays the whole history including unloaded pages, and from a row', async () => {
     const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
     const { user } = open(
-      pageOf(
+      buildPage(
         [buildEntry('Low Tide', '2026-11-23T18:04:00.000Z'), buildEntry('Sleeper Car', '2026-11-22T18:00:00.000Z')],
         'next',
       ),
@@ -119,16 +119,16 @@ describe('history page', () => {
   });
 
   it('shows a message when the history is paused and empty', async () => {
-    open(pageOf([], null, true));
+    open(buildPage([], null, true));
     expect(await screen.findByText('Your history is paused and empty.')).toBeDefined();
     expect(screen.getByRole('switch', { name: 'Pause history' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Play History' })).toBeNull();
   });
 
   it('loads the next page, and adds its plays to the same day', async () => {
-    const { user, answers, asked } = open(pageOf([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')], 'next'));
+    const { user, answers, asked } = open(buildPage([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')], 'next'));
     await findRow('Low Tide');
-    answers[listPath] = pageOf([buildEntry('Sleeper Car', '2026-11-23T17:00:00.000Z')]);
+    answers[listPath] = buildPage([buildEntry('Sleeper Car', '2026-11-23T17:00:00.000Z')]);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await findRow('Sleeper Car')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Today' })).getAllByRole('row')).toHaveLength(2);
@@ -140,7 +140,7 @@ describe('history page', () => {
 describe('removing plays from the history', () => {
   it('calls the API when the toast is closed, and not before', async () => {
     const entry = buildEntry('Low Tide', '2026-11-23T18:04:00.000Z');
-    const { user, getCalls, answers } = open(pageOf([entry, buildEntry('Sleeper Car', '2026-11-23T18:00:00.000Z')]));
+    const { user, getCalls, answers } = open(buildPage([entry, buildEntry('Sleeper Car', '2026-11-23T18:00:00.000Z')]));
     answers[`POST /api/v1/users/me/history/${entry.id}`] = { body: {} };
     await openMenu(user, 'Low Tide');
     await user.click(screen.getByRole('menuitem', { name: 'Remove from history' }));
@@ -155,7 +155,7 @@ describe('removing plays from the history', () => {
   });
 
   it('restores a play on undo without calling the API', async () => {
-    const { user, getCalls } = open(pageOf([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')]));
+    const { user, getCalls } = open(buildPage([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')]));
     await openMenu(user, 'Low Tide');
     await user.click(screen.getByRole('menuitem', { name: 'Remove from history' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -165,7 +165,7 @@ describe('removing plays from the history', () => {
   });
 
   it('calls the API when the page is closed, and restores the play when that fails', async () => {
-    const { user, getCalls } = open(pageOf([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')]));
+    const { user, getCalls } = open(buildPage([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')]));
     await openMenu(user, 'Low Tide');
     await user.click(screen.getByRole('menuitem', { name: 'Remove from history' }));
     await screen.findByText('Removed from your history');
@@ -176,13 +176,13 @@ describe('removing plays from the history', () => {
   });
 
   it('clears the history after a confirmation', async () => {
-    const { user, getCalls, answers } = open(pageOf([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')]), {
+    const { user, getCalls, answers } = open(buildPage([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')]), {
       'POST /api/v1/users/me/history': { body: {} },
     });
     await user.click(await screen.findByRole('button', { name: 'More for History' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Clear history' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear your history?' }));
-    answers[listPath] = pageOf([]);
+    answers[listPath] = buildPage([]);
     await user.click(dialog.getByRole('button', { name: 'Clear history' }));
     expect(await screen.findByText('Songs you play will appear here. Only you can see them.')).toBeDefined();
     expect(getCalls('DELETE')).toHaveLength(1);
@@ -191,9 +191,9 @@ describe('removing plays from the history', () => {
 });
 
 describe('pausing the history', () => {
-  it('pauses at once, and reverts the switch when the API rejects a change', async () => {
+  it('pauses immediately, and reverts the switch when the API rejects a change', async () => {
     const entry = buildEntry('Low Tide', '2026-11-23T18:04:00.000Z');
-    const { user, getCalls, answers } = open(pageOf([entry]), {
+    const { user, getCalls, answers } = open(buildPage([entry]), {
       'POST /api/v1/users/me/history': { body: { isPaused: true } },
     });
     const pause = await screen.findByRole('switch', { name: 'Pause history' });
@@ -201,7 +201,7 @@ describe('pausing the history', () => {
     expect(await screen.findByText('History paused')).toBeDefined();
     expect(getCalls('PUT').map(({ body }) => body)).toEqual([{ isPaused: true }]);
     expect((pause as HTMLInputElement).checked).toBe(true);
-    answers[listPath] = pageOf([entry], null, true);
+    answers[listPath] = buildPage([entry], null, true);
     answers['POST /api/v1/users/me/history'] = {
       status: 422,
       body: { code: 'x', message: 'Not now.', requestId: 'r' },

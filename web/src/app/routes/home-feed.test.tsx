@@ -9,29 +9,29 @@ import { Page as LibraryPage } from './library.page.tsx';
 
 const pages = { '/': ChannelPage, 'library/*': LibraryPage };
 
-const ulid = (place: number): string => `01J${String(place).padStart(23, '0')}`;
+const buildUlid = (number: number): string => `01J${String(number).padStart(23, '0')}`;
 const releaseItem: FeedItem = {
   ...{ id: 'one', kind: 'released', at: new Date(Date.now() - 3 * 3_600_000).toISOString() },
-  by: [{ type: 'artist', artist: { id: `art_${ulid(1)}`, name: 'Sable & Reed', image: null } }],
+  by: [{ type: 'artist', artist: { id: `art_${buildUlid(1)}`, name: 'Sable & Reed', image: null } }],
   thing: { type: 'album', album: buildAlbum() },
 };
 const repostItem: FeedItem = {
   ...{ id: 'two', kind: 'reposted', at: new Date(Date.now() - 86_400_000).toISOString() },
-  by: [{ type: 'user', user: { id: `usr_${ulid(2)}`, name: 'Bo Lindqvist', image: null } }],
+  by: [{ type: 'user', user: { id: `usr_${buildUlid(2)}`, name: 'Bo Lindqvist', image: null } }],
   thing: { type: 'track', track: buildTrack({ name: 'Low Tide' }) },
 };
 const channel = {
-  ...{ id: `chn_${ulid(3)}`, slug: 'home', name: 'Home', description: null, hideTitle: true },
+  ...{ id: `chn_${buildUlid(3)}`, slug: 'home', name: 'Home', description: null, hideTitle: true },
   ...{ layout: 'grid', nestedLayout: 'carousel', restriction: null },
   content: { data: [{ type: 'track', track: buildTrack({ name: 'On home' }, 9) }], nextCursor: null },
 };
-const feedAnswer = (data: FeedItem[], nextCursor: string | null = null) => ({
+const buildFeedAnswer = (data: FeedItem[], nextCursor: string | null = null) => ({
   'GET /api/v1/users/me/feed': { body: { pagination: { data, nextCursor } } },
 });
-const homeAnswers = (data: FeedItem[]) => ({
+const buildHomeAnswers = (data: FeedItem[]) => ({
   'GET /api/v1/channel/home': { body: { channel } },
   'GET /api/v1/users/me/history': { body: { pagination: { data: [], nextCursor: null }, isPaused: false } },
-  ...feedAnswer(data),
+  ...buildFeedAnswer(data),
 });
 const getFeedCalls = ({ asked }: Pick<ReturnType<typeof openPage>, 'asked'>) =>
   asked.filter(({ url }) => url.includes('/feed'));
@@ -39,8 +39,8 @@ const getFeedCalls = ({ asked }: Pick<ReturnType<typeof openPage>, 'asked'>) =>
 beforeEach(() => localStorage.clear());
 
 describe('feed on the home page', () => {
-  it('shows who released and reposted what and when, with links to users, items and the whole feed', async () => {
-    openPage(pages, '/', buildBootstrap({}, buildUser()), homeAnswers([releaseItem, repostItem]));
+  it('shows releases and reposts with their time, and links to users, items and the whole feed', async () => {
+    openPage(pages, '/', buildBootstrap({}, buildUser()), buildHomeAnswers([releaseItem, repostItem]));
     const section = within(await screen.findByRole('region', { name: 'New from people you follow' }));
     expect(section.getByText('Released 3 hr. ago')).toBeDefined();
     expect(section.getByText('Reposted 1 day ago')).toBeDefined();
@@ -51,7 +51,7 @@ describe('feed on the home page', () => {
   });
 
   it('is hidden and reserves no space when the followed artists and users have published nothing', async () => {
-    const site = openPage(pages, '/', buildBootstrap({}, buildUser()), homeAnswers([]));
+    const site = openPage(pages, '/', buildBootstrap({}, buildUser()), buildHomeAnswers([]));
     await waitFor(() => expect(getFeedCalls(site)).toHaveLength(1));
     await screen.findByText('On home');
     expect(screen.queryByRole('region', { name: 'New from people you follow' })).toBeNull();
@@ -59,7 +59,7 @@ describe('feed on the home page', () => {
   });
 
   it('is not requested for guests', async () => {
-    const site = openPage(pages, '/', buildBootstrap({}, null), homeAnswers([releaseItem]));
+    const site = openPage(pages, '/', buildBootstrap({}, null), buildHomeAnswers([releaseItem]));
     await screen.findByText('On home');
     expect(getFeedCalls(site)).toEqual([]);
   });
@@ -67,13 +67,13 @@ describe('feed on the home page', () => {
 
 describe('feed page', () => {
   it('describes each entry in a sentence', async () => {
-    openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), feedAnswer([releaseItem, repostItem]));
+    openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), buildFeedAnswer([releaseItem, repostItem]));
     expect(await screen.findByRole('article', { name: 'Sable & Reed released an album: Glass Orchard' })).toBeDefined();
     expect(screen.getByRole('article', { name: 'Bo Lindqvist reposted a song: Low Tide' })).toBeDefined();
   });
 
   it('shows a message with a link to the search when the feed is empty', async () => {
-    openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), feedAnswer([]));
+    openPage(pages, '/library/feed', buildBootstrap({}, buildUser()), buildFeedAnswer([]));
     expect(await screen.findByText(/^Follow artists and people/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find music' }).getAttribute('href')).toBe('/search');
   });

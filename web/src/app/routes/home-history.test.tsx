@@ -11,9 +11,9 @@ const pages = { '/': Page };
 
 const heightKey = 'overtone.home-history';
 const user = buildUser();
-const buildEntry = (name: string, place: number): HistoryEntry => ({
-  id: `ply_${String(place).padStart(26, '0')}`,
-  track: buildTrack({ name }, place),
+const buildEntry = (name: string, number: number): HistoryEntry => ({
+  id: `ply_${String(number).padStart(26, '0')}`,
+  track: buildTrack({ name }, number),
   ...{ playedAt: '2026-11-23T18:04:00.000Z', source: 'album', sourceId: null },
 });
 const track = { type: 'track', track: buildTrack({ name: 'On home' }, 9) };
@@ -22,14 +22,15 @@ const channel = {
   ...{ layout: 'grid', nestedLayout: 'carousel', restriction: null },
   content: { data: [track], nextCursor: null },
 };
-const home = { 'GET /api/v1/channel/home': { body: { channel } } };
-const history = (data: HistoryEntry[]) => ({
+const homeAnswers = { 'GET /api/v1/channel/home': { body: { channel } } };
+const buildHistoryAnswer = (data: HistoryEntry[]) => ({
   'GET /api/v1/users/me/history': { body: { pagination: { data, nextCursor: null }, isPaused: false } },
 });
 
 const open = (data: HistoryEntry[], loggedInUser: typeof user | null = user) =>
-  openPage(pages, '/', buildBootstrap({}, loggedInUser), { ...home, ...history(data) });
-const askedForHistory = (asked: ReturnType<typeof open>['asked']) => asked.filter(({ url }) => url.includes('history'));
+  openPage(pages, '/', buildBootstrap({}, loggedInUser), { ...homeAnswers, ...buildHistoryAnswer(data) });
+const listHistoryRequests = (asked: ReturnType<typeof open>['asked']) =>
+  asked.filter(({ url }) => url.includes('history'));
 
 beforeEach(() => localStorage.clear());
 
@@ -70,13 +71,13 @@ describe('history on the home page', () => {
     localStorage.setItem(heightKey, '420');
     const { asked } = open([]);
     await waitFor(() => expect(localStorage.getItem(heightKey)).toBeNull());
-    expect(askedForHistory(asked)).toHaveLength(1);
+    expect(listHistoryRequests(asked)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull();
   });
 
   it('is not requested for guests', async () => {
     const { asked } = open([buildEntry('Low Tide', 1)], null);
     await screen.findByText('On home');
-    expect(askedForHistory(asked)).toEqual([]);
+    expect(listHistoryRequests(asked)).toEqual([]);
   });
 });

@@ -29,6 +29,6 @@ export const body = style({
   '@media': { [media.phone]: { gap: space[48], padding: `${space[32]} ${space[16]} 0` } },
 });
 
-export const more = style({ display: 'grid', gap: space[32] });
+export const moreSection = style({ display: 'grid', gap: space[32] });
 
 export const heading = style(type.page);

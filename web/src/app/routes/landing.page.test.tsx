@@ -13,7 +13,7 @@ const channel = {
 };
 type Landing = typeof defaultSettings.landing_page;
 
-const open = (landing: Partial<Landing>, channelAnswer: object = { body: { channel } }) => {
+const open = (landing: Partial<Landing>, buildChannelAnswer: object = { body: { channel } }) => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -38,7 +38,7 @@ const open = (landing: Partial<Landing>, channelAnswer: object = { body: { chann
   };
   return openApp([{ index: true, element: <Page /> }], {
     bootstrap: buildBootstrap({ landing_page }),
-    answers: { 'GET /api/v1/channel/new-releases': channelAnswer },
+    answers: { 'GET /api/v1/channel/new-releases': buildChannelAnswer },
   });
 };
 

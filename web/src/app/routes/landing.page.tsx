@@ -7,7 +7,7 @@ import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { landingChannelQuery } from '../../site/landing/landing.queries.ts';
+import { createLandingChannelQuery } from '../../site/landing/landing.queries.ts';
 import { LandingFooter } from '../../site/landing/landing-footer.tsx';
 import { LandingHero } from '../../site/landing/landing-hero.tsx';
 import { listCovers } from '../../site/landing/list-covers.ts';
@@ -24,7 +24,7 @@ const SecondaryFeatures = lazyComponent(
   async () => (await import('../../site/landing/secondary-features.tsx')).SecondaryFeatures,
 );
 
-const isLeaf = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
+const isLeafChannel = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
 /** The landing page for new visitors, without the shell. Its texts come from the settings. */
 export const Page = () => {
@@ -32,18 +32,18 @@ export const Page = () => {
   const { settings, branding } = bootstrap;
   const page = settings.landing_page;
   const sheet = useRef<HTMLDivElement>(null);
-  const scrolled = useScrollRestoration(sheet);
+  const isScrolled = useScrollRestoration(sheet);
   useDocumentTitle(undefined);
-  // The page also works without music, which may fail to load or be closed to guests.
-  const coverChannel = useQuery({ ...landingChannelQuery(page.covers), throwOnError: false });
+  // The page also works without music, which may fail to load or be unavailable to guests.
+  const coverChannel = useQuery({ ...createLandingChannelQuery(page.covers), throwOnError: false });
   const channels = useQueries({
-    queries: page.channels.map((slug) => ({ ...landingChannelQuery(slug), throwOnError: false })),
+    queries: page.channels.map((slug) => ({ ...createLandingChannelQuery(slug), throwOnError: false })),
   });
-  const covers = listCovers((coverChannel.data?.content.data ?? []).filter(isLeaf).map(toMediaItem));
+  const covers = listCovers((coverChannel.data?.content.data ?? []).filter(isLeafChannel).map(toMediaItem));
   const items = menuItems(bootstrap, 'landing-page-navbar');
   return (
     <div ref={sheet} className={css.sheet}>
-      <LandingNavbar siteName={branding.site_name} items={items} scrolled={scrolled} />
+      <LandingNavbar siteName={branding.site_name} items={items} isScrolled={isScrolled} />
       <main id="main" tabIndex={-1} className={css.main}>
         <LandingHero page={page} covers={covers} />
         <div className={css.body}>
@@ -51,14 +51,14 @@ export const Page = () => {
           <div>
             {channels.map(({ data }) => {
               if (!data) return null;
-              const content = { ...data.content, data: data.content.data.filter(isLeaf) };
+              const content = { ...data.content, data: data.content.data.filter(isLeafChannel) };
               return (
                 <ChannelSection key={data.id} channel={{ ...data, content, hideTitle: false }} views={landingViews} />
               );
             })}
           </div>
           {page.secondaryFeatures.length > 0 && (
-            <section className={css.more} aria-labelledby="landing-more">
+            <section className={css.moreSection} aria-labelledby="landing-more">
               <h2 id="landing-more" className={css.heading}>
                 {t('And more')}
               </h2>

@@ -23,7 +23,7 @@ type Answer = (
 
 const uploader = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
 const playlist = buildPlaylist({ name: 'Night Trains', tracksCount: 0 });
-const buildSong = (place: number): Track => buildTrack({ name: `Song ${place}` }, place);
+const buildSong = (number: number): Track => buildTrack({ name: `Song ${number}` }, number);
 
 /**
  * Opens the import with an API that finds songs called `Song N` and creates one playlist.
@@ -69,8 +69,8 @@ const selectFile = async (text: string, name = 'Night Trains.csv'): Promise<void
   const picker = document.querySelector('input[type="file"]') as HTMLInputElement;
   await userEvent.upload(picker, new File([text], name), { applyAccept: false });
 };
-const buildCsv = (count: number): string =>
-  `Title,Artist\n${Array.from({ length: count }, (_, place) => `Song ${place},Orla Venn`).join('\n')}`;
+const buildCsvFile = (count: number): string =>
+  `Title,Artist\n${Array.from({ length: count }, (_, number) => `Song ${number},Orla Venn`).join('\n')}`;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -87,7 +87,7 @@ describe('playlist import', () => {
       if (callNumber === 5) return 'requestLost';
       return callNumber === 9 ? 'responseLost' : {};
     });
-    await selectFile(buildCsv(2_000));
+    await selectFile(buildCsvFile(2_000));
     expect(await screen.findByText('2,000 of 2,000 songs found', {})).toBeDefined();
     expect(calls.filter(({ path }) => path === 'search/matches')).toHaveLength(41);
     expect(screen.getByRole('textbox', { name: 'Playlist name' })).toHaveProperty('value', 'Night Trains');
@@ -96,18 +96,18 @@ describe('playlist import', () => {
     // twice.
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(ids()).toHaveLength(2_000));
-    expect(ids()).toEqual(Array.from({ length: 2_000 }, (_, place) => buildSong(place).id));
+    expect(ids()).toEqual(Array.from({ length: 2_000 }, (_, number) => buildSong(number).id));
   });
 
   it('resumes an interrupted import when songs have been deleted in the meantime', async () => {
-    const tracks = Array.from({ length: 300 }, (_, place) => buildSong(place).id);
+    const tracks = Array.from({ length: 300 }, (_, number) => buildSong(number).id);
     const deletedIds = tracks.slice(100, 110);
     const { ids } = openImport(({ path, method }, callNumber): ReturnType<Answer> => {
       if (!path.endsWith('/tracks') || method !== 'POST') return {};
       if (callNumber === 2) return 'requestLost';
       return callNumber === 3 ? 'responseLost' : {};
     }, deletedIds);
-    await selectFile(buildCsv(300));
+    await selectFile(buildCsvFile(300));
     await userEvent.click(await screen.findByRole('button', { name: 'Create playlist (300 songs)' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(ids().at(-1)).toBe(tracks.at(-1)));
@@ -142,7 +142,7 @@ describe('playlist import', () => {
         ? { status: 429, body: { code: 'rate.limited', message: 'Later.' } }
         : {},
     );
-    await selectFile(buildCsv(60));
+    await selectFile(buildCsvFile(60));
     const note = (await screen.findByText('10 songs couldn’t be matched.')).closest<HTMLElement>('[role="status"]');
     if (!note) throw new Error('No note');
     isBusy = false;
@@ -160,22 +160,22 @@ describe('playlist import', () => {
     openImport();
     await selectFile(text, name);
     expect((await screen.findByRole('alert')).textContent).toMatch(message);
-    await selectFile(buildCsv(1));
+    await selectFile(buildCsvFile(1));
     expect(await screen.findByText('1 of 1 song found')).toBeDefined();
   });
 
   it('is cancelled while songs are matched', async () => {
     let answer = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
+    const whenReleased = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const { calls } = openImport();
     const { fetch: stubbedFetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.includes('search/matches')) await released;
+      if (url.includes('search/matches')) await whenReleased;
       return stubbedFetch(url, init);
     });
-    await selectFile(buildCsv(1_000));
+    await selectFile(buildCsvFile(1_000));
     expect(await screen.findByText('Matching songs: 0 of 1,000')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     answer();

@@ -14,13 +14,13 @@ import { Page } from './library.page.tsx';
 const pages = { 'library/*': Page };
 
 const likedAt = '2026-11-23T18:00:00.000Z';
-const buildLikedTrack = (name: string, place: number): LikedTrack => ({ ...buildTrack({ name }, place), likedAt });
+const buildLikedTrack = (name: string, number: number): LikedTrack => ({ ...buildTrack({ name }, number), likedAt });
 const [lowTide, sleeperCar] = [buildLikedTrack('Low Tide', 1), buildLikedTrack('Sleeper Car', 2)];
 const counts = { track: 2, album: 0, artist: 0, playlist: 0 };
 const likesPath = '/api/v1/users/me/likes';
 const songsPath = `GET ${likesPath}/track`;
 
-const pageOf = <Row,>(data: readonly Row[], nextCursor: string | null = null, total = data.length): Answer => ({
+const buildPage = <Row,>(data: readonly Row[], nextCursor: string | null = null, total = data.length): Answer => ({
   body: { pagination: { data, nextCursor }, total },
 });
 
@@ -30,7 +30,7 @@ const open = (path: string, answers: Record<string, Answer> = {}, me = buildUser
       body: { likes: { state: { version: 1, counts }, ids: [lowTide.id, sleeperCar.id] } },
     },
     [`POST ${likesPath}`]: { body: { likes: { version: 2, counts }, missing: [] } },
-    [songsPath]: pageOf([lowTide, sleeperCar]),
+    [songsPath]: buildPage([lowTide, sleeperCar]),
     ...answers,
   };
   const site = openPage(pages, path, buildBootstrap({}, me), apiAnswers, <ReactionsProvider />);
@@ -64,7 +64,7 @@ describe('liked songs', () => {
 
   it('plays all liked songs in the shown order, and from a row', async () => {
     const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
-    const { user } = open('/library/songs?sort=name', { [songsPath]: pageOf([lowTide, sleeperCar], 'next', 1_284) });
+    const { user } = open('/library/songs?sort=name', { [songsPath]: buildPage([lowTide, sleeperCar], 'next', 1_284) });
     await findRows();
     await user.click(screen.getByRole('button', { name: 'Play Liked songs' }));
     await waitFor(() => expect(play).toHaveBeenCalledOnce());
@@ -93,12 +93,12 @@ describe('liked songs', () => {
   it('searches while the user types, shows a message without results, and shows all songs again', async () => {
     const { user, at, getListUrls, answers } = open('/library/songs');
     await findRows();
-    answers[songsPath] = pageOf([]);
+    answers[songsPath] = buildPage([]);
     await user.type(screen.getByRole('searchbox', { name: 'Filter liked songs' }), 'qqq');
     expect(await screen.findByText('No results for “qqq”.')).toBeDefined();
     expect(at()).toBe('/library/songs?query=qqq');
     expect(getListUrls().at(-1)).toContain('query=qqq');
-    answers[songsPath] = pageOf([lowTide, sleeperCar]);
+    answers[songsPath] = buildPage([lowTide, sleeperCar]);
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await getTitles()).toHaveLength(2);
     expect(at()).toBe('/library/songs');
@@ -114,9 +114,9 @@ describe('liked songs', () => {
   });
 
   it('loads the next page', async () => {
-    const { user, answers, getListUrls } = open('/library/songs', { [songsPath]: pageOf([lowTide], 'next', 2) });
+    const { user, answers, getListUrls } = open('/library/songs', { [songsPath]: buildPage([lowTide], 'next', 2) });
     expect(await getTitles()).toEqual(['Low Tide']);
-    answers[songsPath] = pageOf([sleeperCar], null, 2);
+    answers[songsPath] = buildPage([sleeperCar], null, 2);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(async () => expect(await getTitles()).toEqual(['Low Tide', 'Sleeper Car']));
     expect(getListUrls().at(-1)).toContain('cursor=next');
@@ -143,8 +143,8 @@ describe('liked songs', () => {
     await waitFor(async () => expect(await getTitles()).toEqual(['Sleeper Car']));
   });
 
-  it('shows a message with a link to the search when nothing is liked', async () => {
-    open('/library/songs', { [songsPath]: pageOf([]) });
+  it('shows a message with a link to the search when the user has liked no songs', async () => {
+    open('/library/songs', { [songsPath]: buildPage([]) });
     expect(await screen.findByText('Songs you like will appear here. Tap a heart to start.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find music' }).getAttribute('href')).toBe('/search');
     expect(screen.queryByRole('searchbox', { name: 'Filter liked songs' })).toBeNull();
@@ -155,7 +155,7 @@ describe('liked songs', () => {
       [songsPath]: { status: 503, body: { code: 'x', message: 'Not now.', requestId: 'r' } },
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answers[songsPath] = pageOf([lowTide]);
+    answers[songsPath] = buildPage([lowTide]);
     await user.click(retry);
     expect(await getTitles()).toEqual(['Low Tide']);
   });
@@ -167,7 +167,7 @@ describe('library page', () => {
     ['artists', 'artist', { ...buildArtist(), likedAt }, 'Ito Vale'],
     ['playlists', 'playlist', { ...buildPlaylist(), likedAt }, 'Late Trains'],
   ])('shows liked %s as cards and as a list', async (section, type, row, name) => {
-    const { user, at } = open(`/library/${section}`, { [`GET ${likesPath}/${type}`]: pageOf([row]) });
+    const { user, at } = open(`/library/${section}`, { [`GET ${likesPath}/${type}`]: buildPage([row]) });
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('link', { name }).getAttribute('href')).toContain(row.id);
     expect(await card.findByRole('button', { name: `Like ${name}` })).toBeDefined();
@@ -180,8 +180,8 @@ describe('library page', () => {
   it('shows the user’s own playlists before liked playlists', async () => {
     const ownPlaylist = buildPlaylist({ id: 'pls_01J0000000000000000000000M', name: 'Kitchen, loud', tracksCount: 64 });
     const answers = {
-      'GET /api/v1/users/me/playlists': pageOf([ownPlaylist]),
-      [`GET ${likesPath}/playlist`]: pageOf([{ ...buildPlaylist(), likedAt }]),
+      'GET /api/v1/users/me/playlists': buildPage([ownPlaylist]),
+      [`GET ${likesPath}/playlist`]: buildPage([{ ...buildPlaylist(), likedAt }]),
     };
     const playlistOwner = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
     const { user } = open('/library/playlists', answers, playlistOwner);
@@ -199,9 +199,9 @@ describe('library page', () => {
 
   it('starts with links to its sections and the most recently added items', async () => {
     open('/library', {
-      [`GET ${likesPath}/album`]: pageOf([{ ...buildAlbum(), likedAt: '2026-11-23T19:00:00.000Z' }]),
-      [`GET ${likesPath}/artist`]: pageOf([]),
-      [`GET ${likesPath}/playlist`]: pageOf([]),
+      [`GET ${likesPath}/album`]: buildPage([{ ...buildAlbum(), likedAt: '2026-11-23T19:00:00.000Z' }]),
+      [`GET ${likesPath}/artist`]: buildPage([]),
+      [`GET ${likesPath}/playlist`]: buildPage([]),
     });
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     const recentlyAdded = within(screen.getByRole('region', { name: 'Recently added' }));

@@ -114,11 +114,11 @@ describe('social login', () => {
   it.each([
     ['Twitter sent no email address.', 'Twitter sent no email address.'],
     [undefined, 'An error occurred. Please try again later'],
-  ])('shows the error: %s', async (errorMessage, shown) => {
+  ])('shows the error: %s', async (errorMessage, expected) => {
     const { user } = open();
     await user.click(getGoogleButton());
     sendMessage({ status: 'ERROR', callbackData: { errorMessage } });
-    expect(await screen.findByText(shown)).toBeDefined();
+    expect(await screen.findByText(expected)).toBeDefined();
   });
 
   it('enables the button again when the popup is closed', async () => {

@@ -14,12 +14,12 @@ const channel = {
   hideTitle: false,
 };
 const buildChannelPage = (...data: unknown[]) => ({ ...channel, content: { data, nextCursor: null } });
-const homeAnswer = (...rows: unknown[]) => ({
+const buildHomeAnswer = (...rows: unknown[]) => ({
   body: { channel: buildChannelPage({ type: 'channel', channel: buildChannelPage(...rows) }) },
 });
 
 /** Opens the home page, which is empty by default. */
-const open = (user: User | null, home = homeAnswer()) =>
+const open = (user: User | null, home = buildHomeAnswer()) =>
   openPage(pages, '/', buildBootstrap({}, user), {
     'GET /api/v1/channel/home': home,
     'GET /api/v1/channel/new-releases': { body: { channel: buildChannelPage() } },
@@ -52,13 +52,13 @@ describe('home page without music', () => {
   });
 
   it('is the normal home page as soon as there is an album', async () => {
-    open(null, homeAnswer({ type: 'album', album: buildAlbum() }));
+    open(null, buildHomeAnswer({ type: 'album', album: buildAlbum() }));
     expect(await screen.findByRole('link', { name: buildAlbum().name })).toBeDefined();
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
 
   it('shows the message when the channels contain only users', async () => {
-    open(null, homeAnswer({ type: 'user', user: buildPublicProfile() }));
+    open(null, buildHomeAnswer({ type: 'user', user: buildPublicProfile() }));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   });
 });

@@ -42,9 +42,15 @@ const offersByRole: Readonly<Record<PlaylistRole, () => string>> = {
   edit: () => t('Join to add, move and remove songs and save it to your library.'),
 };
 
-const Invitation = ({ token, invited }: { readonly token: string; readonly invited: PlaylistInvitePreview }) => {
+const Invitation = ({
+  token,
+  invited: invitation,
+}: {
+  readonly token: string;
+  readonly invited: PlaylistInvitePreview;
+}) => {
   const navigate = useNavigate();
-  const { playlist, role, isMember } = invited;
+  const { playlist, role, isMember } = invitation;
   useDocumentTitle(playlist.name);
   const join = useCall(playlistMembersContract.join, { refresh: [playlistMembersContract.listJoined] });
   const path = playlistPath(playlist);

@@ -45,8 +45,8 @@ const openShareDialog = async (changes: Partial<Playlist>) => {
 };
 const getOptions = async (dialog: HTMLElement) => {
   await screen.findByRole('button', { name: 'Copy link' });
-  const shown = within(dialog).getAllByRole('button');
-  return shown.flatMap(({ textContent }) =>
+  const buttons = within(dialog).getAllByRole('button');
+  return buttons.flatMap(({ textContent }) =>
     ['Embed', 'Private links'].includes(textContent ?? '') ? textContent : [],
   );
 };

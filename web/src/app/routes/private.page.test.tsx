@@ -23,7 +23,7 @@ const detail = {
   ...{ key: null, language: null, licence: 'all-rights-reserved', credits: [], description: null, downloads: false },
   loudness: -14,
 };
-const sharedAlbum = (startSeconds: number | null = null): Answer => ({
+const buildSharedAlbum = (startSeconds: number | null = null): Answer => ({
   body: { startSeconds, releasesAt: null, album, track: null },
 });
 
@@ -33,14 +33,14 @@ const findHeading = (name: string) => screen.findByRole('heading', { level: 1, n
 
 afterEach(() => vi.restoreAllMocks());
 
-const buildRow = (name: string, place: number) => ({
-  ...buildTrack({ name }, place),
-  ...{ place: `a${place}`, addedAt: '2026-01-01T00:00:00.000Z' },
+const buildRow = (name: string, number: number) => ({
+  ...buildTrack({ name }, number),
+  ...{ place: `a${number}`, addedAt: '2026-01-01T00:00:00.000Z' },
 });
 
 describe('page of a private link', () => {
   it('shows an album without links to hidden pages', async () => {
-    open(sharedAlbum());
+    open(buildSharedAlbum());
     expect(await findHeading('Glass Orchard')).toBeDefined();
     expect(within(getMain()).getByText('Shared with you privately')).toBeDefined();
     expect(within(getMain()).getByText('Recorded in a greenhouse.')).toBeDefined();
@@ -54,10 +54,10 @@ describe('page of a private link', () => {
     expect(entries).toEqual(['Play next', 'Add to queue', 'Go to artist']);
   });
 
-  it('plays by the link, from its start time on the first press and from the beginning on the next', async () => {
+  it('plays through the link, from its start time on the first press and from the beginning on the next', async () => {
     const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
     const seek = vi.spyOn(player, 'seek').mockImplementation(() => undefined);
-    open(sharedAlbum(83));
+    open(buildSharedAlbum(83));
     await findHeading('Glass Orchard');
     const button = within(getMain()).getByRole('button', { name: 'Play Glass Orchard' });
     await userEvent.click(button);
@@ -75,7 +75,7 @@ describe('page of a private link', () => {
   it('plays from the beginning when the start time is beyond the first track', async () => {
     vi.spyOn(player, 'play').mockImplementation(() => undefined);
     const seek = vi.spyOn(player, 'seek').mockImplementation(() => undefined);
-    open(sharedAlbum(9_000));
+    open(buildSharedAlbum(9_000));
     await findHeading('Glass Orchard');
     await userEvent.click(within(getMain()).getByRole('button', { name: 'Play Glass Orchard' }));
     expect(seek).not.toHaveBeenCalled();
@@ -100,10 +100,10 @@ describe('page of a private link', () => {
   });
 
   it('is hidden from search engines, and sends no referrer to other sites', async () => {
-    open(sharedAlbum());
+    open(buildSharedAlbum());
     await findHeading('Glass Orchard');
-    const content = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
-    expect([content('robots'), content('referrer')]).toEqual(['noindex', 'no-referrer']);
+    const readMeta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+    expect([readMeta('robots'), readMeta('referrer')]).toEqual(['noindex', 'no-referrer']);
   });
 
   it.each([404, 422])('shows a message with one link when the private link has ended (%d)', async (status) => {
@@ -113,7 +113,7 @@ describe('page of a private link', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/']);
   });
 
-  it('shows a playlist, and plays all of it by the link', async () => {
+  it('shows a playlist, and plays all of it through the link', async () => {
     const play = vi.spyOn(player, 'play').mockImplementation(() => undefined);
     const playlist = buildPlaylist({
       name: 'Kitchen, loud',

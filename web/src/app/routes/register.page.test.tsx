@@ -5,7 +5,7 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { Page } from './register.page.tsx';
 
-const registerAnswer = (status: string): Record<string, Answer> => ({
+const buildRegisterAnswer = (status: string): Record<string, Answer> => ({
   'POST /auth/register': { body: { status, bootstrapData: buildBootstrap({}, buildUser()) } },
 });
 const policies = [
@@ -24,7 +24,7 @@ const open = (path: string, answers: Record<string, Answer> = {}, settings = {})
 
 const getField = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'input' });
 
-/** Sends the form with all policies accepted to a server that refuses it. */
+/** Sends the form with all policies accepted to a server that rejects it. */
 const submitRejected = async (errors: Record<string, string[]>) => {
   const body = { code: 'request.invalid', message: 'Some fields are invalid. Check them and try again.', errors };
   const registration = { disable: false, policies, extra_fields: [] };
@@ -51,7 +51,7 @@ describe('registration page', () => {
   it('creates an account with the entered data when all policies are accepted', async () => {
     const registration = { disable: false, policies, extra_fields: ['first_name' as const, 'last_name' as const] };
     const path = '/register?email=orla%40example.com&invite_id=inv_1&invite_type=workspace&next=%2Flibrary';
-    const { user, asked, at } = open(path, registerAnswer('success'), { registration });
+    const { user, asked, at } = open(path, buildRegisterAnswer('success'), { registration });
     expect(getField('Email')).toMatchObject({ value: 'orla@example.com', disabled: true });
     await user.type(getField('Password'), 'low tide radio');
     await user.type(getField('Confirm password'), 'low tide radio');
@@ -91,8 +91,8 @@ describe('registration page', () => {
     expect(await screen.findByText('Accept the Cookie policy.')).toBeDefined();
   });
 
-  it('goes to the home page, which asks for verification, before the email is verified', async () => {
-    const { user, at } = open('/register?next=%2Flibrary', registerAnswer('needs_email_verification'));
+  it('navigates to the home page, which asks for verification, while the email is not verified', async () => {
+    const { user, at } = open('/register?next=%2Flibrary', buildRegisterAnswer('needs_email_verification'));
     await user.type(getField('Email'), 'orla@example.com');
     await user.type(getField('Password'), 'low tide radio');
     await user.type(getField('Confirm password'), 'low tide radio{Enter}');
@@ -111,7 +111,7 @@ describe('registration page', () => {
 
   it('does not create an account when the human check cannot be loaded', async () => {
     const recaptcha = { site_key: 'key', enable: { register: true } };
-    const { user, asked } = open('/register', registerAnswer('success'), { recaptcha });
+    const { user, asked } = open('/register', buildRegisterAnswer('success'), { recaptcha });
     await user.type(getField('Email'), 'orla@example.com');
     await user.type(getField('Password'), 'low tide radio');
     await user.type(getField('Confirm password'), 'low tide radio{Enter}');

@@ -42,11 +42,11 @@ describe('reporting a playlist', () => {
     expect(dialog.getByText('Only moderators see your report. The author isn’t notified.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const sent = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
-    expect(sent?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
+    const reports = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
+    expect(reports?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
   });
 
-  it('is not possible for own or private playlists, and for guests', async () => {
+  it('is not offered for the user’s own and for private playlists, nor to guests', async () => {
     for (const [changes, loggedInUser] of [
       [{ owner: { id: me.id, name: null } }, me],
       [{ isPublic: false }, me],

@@ -24,7 +24,7 @@ import { ShelfSkeleton } from '../../ui/lists/shelf-skeleton.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
 
-/** In the order in which users need them most. */
+/** The most important tabs come first. */
 const tabs: readonly SearchTab[] = [
   ...(['tracks', 'artists', 'albums', 'playlists', 'lyrics', 'genres', 'tags', 'channels', 'users'] as const),
 ];
@@ -82,13 +82,13 @@ export const Page = () => {
   // A URL may contain text of any length. The search and the page use its beginning.
   const text = query.slice(0, httpLimits.searchLengthMax);
   useCanonicalPath(query === text ? undefined : searchPath(text, tab));
-  const wide = useMediaQuery(media.wide);
+  const isWide = useMediaQuery(media.wide);
   useDocumentTitle(text || t('Search'));
   if (tab !== undefined && !isTab(tab)) return <NotFound />;
   return (
     <>
-      <h1 className={text && wide ? hidden : heading}>{t('Search')}</h1>
-      {!wide && (
+      <h1 className={text && isWide ? hidden : heading}>{t('Search')}</h1>
+      {!isWide && (
         <div className={pageField}>
           <SearchField />
         </div>

@@ -33,7 +33,7 @@ const buildSharedPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
 const emptyPage = { body: { pagination: { data: [], nextCursor: null } } };
 const notFound: Answer = { status: 404, body: { code: 'playlist.not_found', message: 'Deleted.', requestId: 'r' } };
 
-const open = (playlist: Playlist, more: Record<string, Answer> = {}) => {
+const open = (playlist: Playlist, extraAnswers: Record<string, Answer> = {}) => {
   const path = `/api/v1/playlists/${playlist.id}`;
   const { updatedAt, members, role } = playlist;
   const answers: Record<string, Answer> = {
@@ -42,7 +42,7 @@ const open = (playlist: Playlist, more: Record<string, Answer> = {}) => {
     [`GET ${path}/version`]: { body: { updatedAt, members, role } },
     'GET /api/v1/users/me/playlists': emptyPage,
     'GET /api/v1/users/me/playlists/joined': { body: { pagination: { data: [playlist], nextCursor: null } } },
-    ...more,
+    ...extraAnswers,
   };
   const site = openPage(
     pages,
@@ -51,12 +51,12 @@ const open = (playlist: Playlist, more: Record<string, Answer> = {}) => {
     answers,
     <SidebarPlaylists tooltip={false} />,
   );
-  const asked = (suffix: string) => site.asked.filter(({ url }) => url.split('?')[0] === path + suffix);
+  const listRequestsTo = (suffix: string) => site.asked.filter(({ url }) => url.split('?')[0] === path + suffix);
   return {
     ...site,
     path,
     answers,
-    count: (suffix: string) => asked(suffix).length,
+    count: (suffix: string) => listRequestsTo(suffix).length,
     user: userEvent.setup({ delay: null }),
   };
 };
@@ -87,7 +87,7 @@ const buildMember = (changes: Partial<PlaylistMember> = {}): PlaylistMember => (
 });
 
 const token = 'A.B.secret';
-const inviteAnswer = (playlist: Playlist): Answer => ({ body: { playlist, role: 'add', isMember: false } });
+const buildInviteAnswer = (playlist: Playlist): Answer => ({ body: { playlist, role: 'add', isMember: false } });
 
 describe('shared playlist', () => {
   it('shows who added each song, also when the account is deleted', async () => {
@@ -158,7 +158,7 @@ describe('shared playlist', () => {
     expect(site.count('/version')).toBe(0);
   });
 
-  it('tells a removed member, and removes the playlist from the sidebar', async () => {
+  it('shows a message to a removed member, and removes the playlist from the sidebar', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const site = open(buildSharedPlaylist({ role: 'edit' }));
     await findMembersButton();
@@ -170,7 +170,7 @@ describe('shared playlist', () => {
     await waitFor(() => expect(within(sidebar).queryByRole('link', { name: /Late Trains/ })).toBeNull());
   });
 
-  it('lets the owner create a link, change a role and remove a member', async () => {
+  it('allows the owner to create a link, change a role and remove a member', async () => {
     const playlist = buildSharedPlaylist({ owner: { id: me.id, name: me.name } });
     const path = `/api/v1/playlists/${playlist.id}`;
     const invite = { id: 'pli_00000000000000000000000001', role: 'edit', createdAt: addedAt, expiresAt: addedAt };
@@ -184,16 +184,16 @@ describe('shared playlist', () => {
     });
     await site.user.click(await findMembersButton());
     await site.user.click(await screen.findByRole('button', { name: 'Create link' }));
-    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
-    expect(address.value).toBe(`${location.origin}/playlist-invite#A.B.secret`);
+    const inviteUrl = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    expect(inviteUrl.value).toBe(`${location.origin}/playlist-invite#A.B.secret`);
     await site.user.click(await screen.findByRole('button', { name: /Permissions for Orla Venn/ }));
     await site.user.click(await screen.findByRole('option', { name: 'Can listen' }));
-    const sent = () => site.asked.filter(({ url }) => url.includes(`/members/${orla.id}`));
-    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ role: 'view' }]));
+    const listMemberRequests = () => site.asked.filter(({ url }) => url.includes(`/members/${orla.id}`));
+    await waitFor(() => expect(listMemberRequests().map(({ body }) => body)).toEqual([{ role: 'view' }]));
     await site.user.click(await screen.findByRole('button', { name: 'Remove Orla Venn' }));
     expect(await screen.findByRole('heading', { name: 'Remove Orla Venn?' })).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(sent().at(-1)?.url).toContain('_method=DELETE'));
+    await waitFor(() => expect(listMemberRequests().at(-1)?.url).toContain('_method=DELETE'));
   });
 });
 
@@ -201,7 +201,7 @@ describe('playlist invitation', () => {
   it('leads to the playlist after the user joins', async () => {
     const playlist = buildSharedPlaylist({ role: 'add' });
     const site = openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), {
-      'POST /api/v1/playlist-invites/look': inviteAnswer(playlist),
+      'POST /api/v1/playlist-invites/look': buildInviteAnswer(playlist),
       'POST /api/v1/playlist-invites/join': { body: { playlist } },
       [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
       [`GET /api/v1/playlists/${playlist.id}/tracks`]: emptyPage,
@@ -219,15 +219,15 @@ describe('playlist invitation', () => {
     expect(link.getAttribute('href')).toBe('/login?next=%2Fplaylist-invite');
     const playlist = buildSharedPlaylist();
     openPage(pages, '/playlist-invite', buildBootstrap({}, me), {
-      'POST /api/v1/playlist-invites/look': inviteAnswer(playlist),
+      'POST /api/v1/playlist-invites/look': buildInviteAnswer(playlist),
     });
     expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
   });
 
   it('shows a message when the link has ended', async () => {
-    const ended = { status: 404, body: { code: 'playlist_invite.not_found', message: 'Ended.', requestId: 'r' } };
+    const endedAnswer = { status: 404, body: { code: 'playlist_invite.not_found', message: 'Ended.', requestId: 'r' } };
     openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), {
-      'POST /api/v1/playlist-invites/look': ended,
+      'POST /api/v1/playlist-invites/look': endedAnswer,
     });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
   });

@@ -22,7 +22,7 @@ const rule = {
   keep: { amount: 50, unit: 'songs' },
   perArtist: null,
 } as SmartRule;
-const countAnswer = (changes: object = {}): Answer => ({
+const buildCountAnswer = (changes: object = {}): Answer => ({
   body: {
     catalogue: 18_930,
     matches: 412,
@@ -37,15 +37,15 @@ const countPath = 'POST /api/v1/smart-playlists/count';
 const rulePath = `/api/v1/smart-playlists/${smartPlaylist.id}/rule`;
 const row = { ...buildTrack({ name: 'Lantern, Unlit' }), place: '0000A', addedAt: ruleAt };
 
-const open = (path: string, more: Record<string, Answer> = {}) => {
+const open = (path: string, extraAnswers: Record<string, Answer> = {}) => {
   const answers: Record<string, Answer> = {
     'GET /api/v1/users/me/playlists': { body: { pagination: { data: [smartPlaylist], nextCursor: null } } },
     'GET /api/v1/genres': { body: { pagination: { data: [], nextCursor: null } } },
     [`GET /api/v1/playlists/${smartPlaylist.id}`]: { body: { playlist: smartPlaylist } },
     [`GET /api/v1/playlists/${smartPlaylist.id}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
     [`GET ${rulePath}`]: { body: { rule, playlist: smartPlaylist } },
-    [countPath]: countAnswer(),
-    ...more,
+    [countPath]: buildCountAnswer(),
+    ...extraAnswers,
   };
   const site = openPage(pages, path, buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
   const getBodies = (method: string, url: string) =>
@@ -122,7 +122,7 @@ describe('smart playlist editor', () => {
 });
 
 describe('smart playlist page', () => {
-  it('lets the owner edit the rules and details, but not the order of the songs', async () => {
+  it('allows the owner to edit the rules and details, but not the order of the songs', async () => {
     open(`/playlist/${smartPlaylist.id}/night-bus-slow`);
     expect(await screen.findByText('Smart playlist · only you')).toBeDefined();
     const link = await screen.findByRole('link', { name: 'Edit rules' });

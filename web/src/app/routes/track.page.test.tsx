@@ -19,7 +19,7 @@ const track = {
 
 const counts = { track: 0, album: 0, artist: 0, playlist: 0 };
 
-const open = (more: Record<string, Answer> = {}) => {
+const open = (extraAnswers: Record<string, Answer> = {}) => {
   const site = openPage(
     pages,
     `/track/${track.id}/low-tide`,
@@ -28,7 +28,7 @@ const open = (more: Record<string, Answer> = {}) => {
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
       'GET /api/v1/users/me/reactions': { body: { likes: { state: { version: 1, counts }, ids: [] } } },
       'POST /api/v1/users/me/likes': { body: { likes: { version: 2, counts }, missing: [] } },
-      ...more,
+      ...extraAnswers,
     },
     <ReactionsProvider />,
   );
@@ -37,7 +37,7 @@ const open = (more: Record<string, Answer> = {}) => {
 afterEach(cleanup);
 
 describe('track page', () => {
-  it('shows the numbers of likes and reposts, and counts a like at once', async () => {
+  it('shows the numbers of likes and reposts, and counts a like immediately', async () => {
     const { user } = open();
     expect(await screen.findByText('11 likes')).toBeDefined();
     expect(screen.getByText('3 reposts')).toBeDefined();

@@ -23,14 +23,14 @@ const WithDialogs = () => (
   </>
 );
 
-const pageOf = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
+const buildPage = (rows: readonly object[]) => ({ pagination: { data: rows, nextCursor: null } });
 const me = buildUser();
 
 interface Options {
   readonly changes?: Partial<Profile>;
   readonly tab?: string;
   readonly visitor?: Parameters<typeof buildBootstrap>[1];
-  readonly more?: Record<string, Answer>;
+  readonly extraAnswers?: Record<string, Answer>;
   readonly settings?: Parameters<typeof buildBootstrap>[0];
 }
 
@@ -39,7 +39,7 @@ const open = ({
   changes = {},
   tab = '',
   visitor = buildUser({ id: 'usr_01J00000000000000000000009' }),
-  more = {},
+  extraAnswers = {},
   settings = {},
 }: Options = {}) => {
   vi.stubGlobal('ResizeObserver', StubObserver);
@@ -47,12 +47,12 @@ const open = ({
   const answer = { body: { profile: buildProfile({ ...changes, id: me.id }) } };
   const answers: Record<string, Answer> = {
     [`GET /api/v1/users/${me.id}/profile`]: answer,
-    [`GET /api/v1/users/${me.id}/playlists`]: { body: pageOf([]) },
-    [`GET /api/v1/users/${me.id}/history`]: { body: pageOf([]) },
-    ...more,
+    [`GET /api/v1/users/${me.id}/playlists`]: { body: buildPage([]) },
+    [`GET /api/v1/users/${me.id}/history`]: { body: buildPage([]) },
+    ...extraAnswers,
   };
   const route = { ...withToasts(WithDialogs), path: '/user/:userId/:userName?/:tab?' };
-  const opened = openApp([route], {
+  const page = openApp([route], {
     bootstrap: buildBootstrap(settings, visitor),
     path: `/user/${me.id}/${['ines-vautrel', tab].filter(Boolean).join('/')}`,
     answers,
@@ -61,7 +61,7 @@ const open = ({
   const setProfile = (current: Partial<Profile>): void => {
     answer.body = { profile: buildProfile({ ...current, id: me.id }) };
   };
-  return { ...opened, setProfile };
+  return { ...page, setProfile };
 };
 
 const getTabs = () => within(screen.getByRole('navigation', { name: 'Profile sections' }));
@@ -101,9 +101,9 @@ describe('profile page', () => {
     expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull();
   });
 
-  it('names the followers whom the visitor follows, with a link to all followers', async () => {
-    const people = ['Anneke', 'Lusia', 'Orla'].map((name, place) => ({
-      ...{ id: `usr_01J0000000000000000000007${place}` as const, name, image: null },
+  it('shows the followers that the visitor follows, with a link to all followers', async () => {
+    const people = ['Anneke', 'Lusia', 'Orla'].map((name, index) => ({
+      ...{ id: `usr_01J0000000000000000000007${index}` as const, name, image: null },
     }));
     for (const [count, label] of [
       [1, 'Followed by Anneke'],
@@ -130,14 +130,14 @@ describe('profile page', () => {
   });
 
   it('says that a private section is private, and shows it to its owner with a link to the privacy settings', async () => {
-    const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...pageOf([buildTrack()]), total: 1 } } };
+    const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...buildPage([buildTrack()]), total: 1 } } };
     const asVisitor = open({ tab: 'likes' });
     expect(await screen.findByText('Ines Vautrel keeps their likes private.')).toBeDefined();
     expect(getTabNames()).toEqual(['Overview ', 'Playlists 0', 'Reposts 0', 'Followers 0']);
     expect(asVisitor.asked.some(({ url }) => url.includes('/likes/'))).toBe(false);
     asVisitor.view.unmount();
 
-    open({ tab: 'likes', visitor: me, changes: { counts: { ...noCounts, likes: 1 } }, more: likes });
+    open({ tab: 'likes', visitor: me, changes: { counts: { ...noCounts, likes: 1 } }, extraAnswers: likes });
     expect(await screen.findByText('Only visible to you.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Privacy settings' }).getAttribute('href')).toBe(
       '/account-settings#what-others-see',
@@ -176,7 +176,7 @@ describe('profile page', () => {
 describe('actions on the profile page', () => {
   it('blocks a user after a confirmation, and unblocks them', async () => {
     const block = { [`POST /api/v1/users/${me.id}/block`]: { body: {} } };
-    const { asked, setProfile, user } = open({ more: block });
+    const { asked, setProfile, user } = open({ extraAnswers: block });
     await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Block Ines Vautrel?' }));
@@ -194,7 +194,7 @@ describe('actions on the profile page', () => {
   });
 
   it('reports a user with a required reason', async () => {
-    const { asked, user } = open({ more: { 'POST /api/v1/reports': { body: {} } } });
+    const { asked, user } = open({ extraAnswers: { 'POST /api/v1/reports': { body: {} } } });
     await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Ines Vautrel' }));
@@ -205,11 +205,11 @@ describe('actions on the profile page', () => {
     await user.paste('Every night.');
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const sent = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
-    expect(sent?.body).toEqual({ id: me.id, reason: 'harassment', text: 'Every night.' });
+    const request = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
+    expect(request?.body).toEqual({ id: me.id, reason: 'harassment', text: 'Every night.' });
   });
 
-  it('lets the owner select and sort the pinned playlists', async () => {
+  it('allows the owner to select and sort the pinned playlists', async () => {
     const [first, second] = [
       buildPlaylist({ name: 'One' }),
       buildPlaylist({ id: 'pls_01J00000000000000000000008', name: 'Two' }),
@@ -217,8 +217,8 @@ describe('actions on the profile page', () => {
     const { asked, user } = open({
       visitor: me,
       changes: { pinned: [first], counts: { ...noCounts, playlists: 2 } },
-      more: {
-        [`GET /api/v1/users/${me.id}/playlists`]: { body: pageOf([second, first]) },
+      extraAnswers: {
+        [`GET /api/v1/users/${me.id}/playlists`]: { body: buildPage([second, first]) },
         'POST /api/v1/users/me/pinned-playlists': { body: { pinned: [second, first] } },
       },
     });
@@ -228,8 +228,8 @@ describe('actions on the profile page', () => {
     await user.click(dialog.getByRole('button', { name: 'Move Two up' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
-      const sent = asked.find(({ url }) => url.startsWith('/api/v1/users/me/pinned-playlists'));
-      expect(sent?.body).toEqual({ playlistIds: [second.id, first.id] });
+      const request = asked.find(({ url }) => url.startsWith('/api/v1/users/me/pinned-playlists'));
+      expect(request?.body).toEqual({ playlistIds: [second.id, first.id] });
     });
   });
 });

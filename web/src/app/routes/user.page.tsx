@@ -58,12 +58,12 @@ export const Page = () => {
   const path = userPath(profile);
   const isOwnProfile = me?.id === profile.id;
   const { counts, isBlocked } = profile;
-  const menu = async () => {
+  const buildMenu = async () => {
     const { createProfileMenu } = await import('../../accounts/profile/profile-menu.ts');
     return createProfileMenu(profile, me !== null && !isOwnProfile, client);
   };
-  const toTabLink = (label: string, name: string, of?: number | null) => ({
-    ...{ label, of, path: name ? `${path}/${name}` : path, current: (tab ?? '') === name },
+  const toTabLink = (label: string, name: string, total?: number | null) => ({
+    ...{ label, of: total, path: name ? `${path}/${name}` : path, current: (tab ?? '') === name },
   });
   const links = [
     toTabLink(t('Overview'), ''),
@@ -74,7 +74,7 @@ export const Page = () => {
     toTabLink(t('Followers'), 'followers', counts.followers),
     ...(counts.following === null ? [] : [toTabLink(t('Following'), 'following', counts.following)]),
   ];
-  const toNumberLink = (label: string, name: string, of: number) => ({ of, label, path: `${path}/${name}` });
+  const toNumberLink = (label: string, name: string, total: number) => ({ of: total, label, path: `${path}/${name}` });
   const numberLinks = [
     toNumberLink(tn(counts.followers, 'follower', 'followers'), 'followers', counts.followers),
     ...(counts.following === null ? [] : [toNumberLink(t('following'), 'following', counts.following)]),
@@ -90,7 +90,7 @@ export const Page = () => {
         {!isBlocked && (
           <>
             <ShareButton page={{ name, path }} />
-            <MenuButton label={t('More for :name', { name })} entries={menu} />
+            <MenuButton label={t('More for :name', { name })} entries={buildMenu} />
             <Follow id={profile.id} name={name} primary />
           </>
         )}

@@ -51,9 +51,9 @@ describe('BackstageLinks', () => {
     await user.click(menu.getByRole('menuitemradio', { name: 'Halden' }));
     expect(await findSwitcher('Halden')).toBeDefined();
     view.unmount();
-    const again = open('/backstage');
+    const reopened = open('/backstage');
     expect(await findSwitcher('Halden')).toBeDefined();
-    again.view.unmount();
+    reopened.view.unmount();
     open('/backstage', { ...musician, id: 'usr_01J00000000000000000000002' });
     expect(await findSwitcher('Ito Vale')).toBeDefined();
   });

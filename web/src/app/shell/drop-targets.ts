@@ -20,7 +20,7 @@ interface DropTarget {
   readonly drop: () => void;
 }
 
-const closest = (event: DragEvent, selector: string): HTMLElement | null =>
+const findClosest = (event: DragEvent, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 
 /** Whether the pointer is in the lower half of a row. */
@@ -31,8 +31,8 @@ const isInLowerHalf = (row: HTMLElement | null, { clientY }: DragEvent): boolean
 
 /** Returns the position in the queue: before or after a row, or the end if the pointer is over no row. */
 const findQueueTarget = (event: DragEvent, { name, load }: DraggedMusic): DropTarget | undefined => {
-  if (!closest(event, '[data-queue]')) return undefined;
-  const row = closest(event, '[data-item]');
+  if (!findClosest(event, '[data-queue]')) return undefined;
+  const row = findClosest(event, '[data-item]');
   const isAfter = isInLowerHalf(row, event);
   const getPosition = (): QueuePlace => {
     const index = player.state.get().queue.items.findIndex(({ key }) => key === row?.dataset.item);
@@ -61,9 +61,9 @@ const addDropped = async (
   }
 };
 
-/** Returns a playlist of the user, to whose end the music is added. */
+/** Returns a playlist of the user. The music is added at its end. */
 const findPlaylistTarget = (event: DragEvent, dragged: DraggedMusic, client: QueryClient): DropTarget | undefined => {
-  const row = closest(event, '[data-drop-playlist]');
+  const row = findClosest(event, '[data-drop-playlist]');
   if (!row) return undefined;
   const { count, name } = dragged;
   return {
@@ -76,26 +76,28 @@ const findPlaylistTarget = (event: DragEvent, dragged: DraggedMusic, client: Que
 
 /** Returns a position in the sidebar's library for a row from there: next to another row, or in a folder. */
 const findLibraryTarget = (event: DragEvent, { libraryId: id }: DraggedMusic): DropTarget | undefined => {
-  const row = closest(event, '[data-layout-id]');
+  const row = findClosest(event, '[data-layout-id]');
   const list = row?.closest('[data-layout-list]');
   const targetId = row?.dataset.layoutId;
   if (id === undefined || !row || !list || targetId === undefined || targetId === id) return undefined;
   const { top, height } = row.getBoundingClientRect();
   const isInto = row.hasAttribute('data-layout-folder') && event.clientY > top + height / 4;
-  const where = isInto ? 'into' : isInLowerHalf(row, event) ? 'after' : 'before';
+  const side = isInto ? 'into' : isInLowerHalf(row, event) ? 'after' : 'before';
   return {
     element: row,
-    indicator: isInto ? t('Move to this folder') : where,
+    indicator: isInto ? t('Move to this folder') : side,
     effect: 'move',
     drop: () =>
-      void list.dispatchEvent(new CustomEvent<MovedEntries>('playlist-moved', { detail: { id, targetId, where } })),
+      void list.dispatchEvent(
+        new CustomEvent<MovedEntries>('playlist-moved', { detail: { id, targetId, where: side } }),
+      ),
   };
 };
 
 /** Returns another position in the list of the dragged rows. */
 const findReorderTarget = (event: DragEvent, { rows }: DraggedMusic): DropTarget | undefined => {
-  const table = closest(event, '[data-order]');
-  const row = closest(event, '[data-row]');
+  const table = findClosest(event, '[data-order]');
+  const row = findClosest(event, '[data-row]');
   const by = row?.dataset.row;
   if (!rows || rows.table !== table || by === undefined) return undefined;
   const isAfter = isInLowerHalf(row, event);

@@ -24,7 +24,7 @@ const open = (settings = {}, i18n = { language: 'de', lines: { listener } }) =>
   });
 
 describe('LanguageMenu', () => {
-  it('changes the language at once, and stores it for the next visit', async () => {
+  it('changes the language immediately, and stores it for the next visit', async () => {
     const { user } = open({ localizations });
     await user.click(screen.getByRole('button', { name: 'Language' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));

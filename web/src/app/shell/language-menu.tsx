@@ -12,7 +12,7 @@ import { control } from './top-bar.css.ts';
 
 const cookieDays = 365;
 
-/** Lets guests choose the language. Users have this setting in their account. */
+/** The menu with which guests choose the language. Users have this setting in their account. */
 export const LanguageMenu = ({ localizations }: Pick<PublicSettings, 'localizations'>) => {
   const client = useQueryClient();
   const current = useBootstrap().i18n.language;

@@ -8,15 +8,15 @@ const delayMs = 50;
 
 /** The progress bar at the top edge while the next page loads. */
 export const NavigationProgress = () => {
-  const loading = useNavigation().state === 'loading';
+  const isLoading = useNavigation().state === 'loading';
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    if (!loading) return;
+    if (!isLoading) return;
     const timer = setTimeout(() => setVisible(true), delayMs);
     return () => {
       clearTimeout(timer);
       setVisible(false);
     };
-  }, [loading]);
+  }, [isLoading]);
   return isVisible ? <div className={bar} role="progressbar" aria-label={t('Loading page')} /> : null;
 };

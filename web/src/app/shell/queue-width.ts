@@ -11,8 +11,8 @@ const clampWidth = (width: number): number => Math.min(Math.max(Math.round(width
 
 const readWidth = (): number => {
   try {
-    const saved = Number(localStorage.getItem(storageKey));
-    return saved > 0 ? clampWidth(saved) : frame.queue;
+    const savedWidth = Number(localStorage.getItem(storageKey));
+    return savedWidth > 0 ? clampWidth(savedWidth) : frame.queue;
   } catch {
     return frame.queue;
   }

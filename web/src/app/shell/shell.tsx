@@ -23,7 +23,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 export const Shell = () => {
   const bootstrap = useBootstrap();
   const main = useRef<HTMLElement>(null);
-  const scrolled = useScrollRestoration(main);
+  const isScrolled = useScrollRestoration(main);
   const restoredFocus = useRestoredFocus();
   const [barBackground, setBarBackground] = useState<HTMLElement | null>(null);
   useMainFocus(main);
@@ -40,7 +40,7 @@ export const Shell = () => {
         secondaryItems={listItems('sidebar-secondary')}
       />
       <div className={sheet}>
-        <TopBar siteName={bootstrap.branding.site_name} scrolled={scrolled} backgroundRef={setBarBackground} />
+        <TopBar siteName={bootstrap.branding.site_name} isScrolled={isScrolled} backgroundRef={setBarBackground} />
         <main ref={main} id="main" className={content} tabIndex={-1}>
           {/* A change of the language remounts the page, because texts are translated during rendering. */}
           <div key={bootstrap.i18n.language} ref={restoredFocus} className={page}>

@@ -30,7 +30,7 @@ const createMenu = ({ label, action }: MenuItem): MenuSource => ({
 /** The main navigation: with labels from 1024 px, and icons only from 768 px. Phones have the tab bar instead. */
 export const Sidebar = ({ name, items, secondaryItems }: SidebarProps) => {
   const isRail = useMediaQuery(media.tablet);
-  const links = (group: readonly MenuItem[], className: string) => (
+  const renderLinks = (group: readonly MenuItem[], className: string) => (
     <ul className={className}>
       {group.map((item) => (
         <li key={item.id}>
@@ -53,9 +53,9 @@ export const Sidebar = ({ name, items, secondaryItems }: SidebarProps) => {
           <span className={siteName}>{name}</span>
         </BrandPicture>
       </Link>
-      {links(items, list)}
+      {renderLinks(items, list)}
       {useUser() && <LazyUserSidebar tooltip={isRail} />}
-      {secondaryItems.length > 0 && links(secondaryItems, secondList)}
+      {secondaryItems.length > 0 && renderLinks(secondaryItems, secondList)}
     </nav>
   );
 };

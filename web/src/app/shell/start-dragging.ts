@@ -5,9 +5,10 @@ import { dragImage } from './dragging.css.ts';
 import { findDropTarget } from './drop-targets.ts';
 
 /**
- * Lets the mouse drag rows, cards, page headers and links of tracks, albums, artists and playlists to a position in the
- * queue and onto playlists, and the rows of an editable playlist to another position. It listens to the whole page, so
- * that these elements need no code for it. For the keyboard, `tableKeys`, menus and the queue's keys do the same.
+ * Allows users to drag rows, cards, page headers and links of tracks, albums, artists and playlists with the mouse to a
+ * position in the queue or onto a playlist, and the rows of an editable playlist to another position. It listens to the
+ * whole page, so that these elements need no code for it. For the keyboard, `tableKeys`, menus and the queue's keys do
+ * the same.
  * @returns a function that stops it
  */
 export const startDragging = (client: QueryClient): (() => void) => {
@@ -28,18 +29,20 @@ export const startDragging = (client: QueryClient): (() => void) => {
     dragged = undefined;
     showIndicator();
   };
-  const on = <Type extends keyof DocumentEventMap>(type: Type, handle: (event: DocumentEventMap[Type]) => void): void =>
-    document.addEventListener(type, handle, { signal: abort.signal });
+  const addPageListener = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    handle: (event: DocumentEventMap[Type]) => void,
+  ): void => document.addEventListener(type, handle, { signal: abort.signal });
 
   // Touches scroll or open menus, so touched elements never become draggable.
-  on('pointerdown', ({ target, pointerType, button }) => {
+  addPageListener('pointerdown', ({ target, pointerType, button }) => {
     reset();
     if (pointerType !== 'mouse' || button !== 0 || !findDraggedMusic(target, client)) return;
     source = (target as Element).closest<HTMLElement>(dragSources) ?? undefined;
     if (source) source.draggable = true;
   });
-  on('pointerup', reset);
-  on('dragstart', (event) => {
+  addPageListener('pointerup', reset);
+  addPageListener('dragstart', (event) => {
     dragged = findDraggedMusic(event.target, client);
     const { dataTransfer } = event;
     if (!dragged || !dataTransfer) return;
@@ -58,14 +61,14 @@ export const startDragging = (client: QueryClient): (() => void) => {
       if (dragged !== undefined && !dragged.rows && !isQueueOpen()) closeQueue = showQueueForDrag();
     });
   });
-  on('dragover', (event) => {
+  addPageListener('dragover', (event) => {
     const dropTarget = dragged && findDropTarget(event, dragged, client);
     if (!dropTarget) return showIndicator();
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = dropTarget.effect;
     showIndicator(dropTarget.element, dropTarget.indicator);
   });
-  on('drop', (event) => {
+  addPageListener('drop', (event) => {
     const dropTarget = dragged && findDropTarget(event, dragged, client);
     if (!dropTarget) return;
     event.preventDefault();
@@ -76,7 +79,7 @@ export const startDragging = (client: QueryClient): (() => void) => {
     dropTarget.drop();
     reset();
   });
-  on('dragend', () => {
+  addPageListener('dragend', () => {
     reset();
     closeQueue?.();
     closeQueue = undefined;

@@ -13,21 +13,21 @@ import { VisitorArea } from './visitor-area.tsx';
 
 interface TopBarProps {
   readonly siteName: string;
-  readonly scrolled: boolean;
+  readonly isScrolled: boolean;
   /** Receives the element that shows the page's color. */
   readonly backgroundRef: Ref<HTMLElement>;
 }
 
 /** The Back button, the search field from 768 px, and the menus of the visitor. */
-export const TopBar = ({ siteName, scrolled, backgroundRef }: TopBarProps) => {
+export const TopBar = ({ siteName, isScrolled, backgroundRef }: TopBarProps) => {
   const isWide = useMediaQuery(media.wide);
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const isHome = pathname === '/';
-  // Behind the first page of a visit, the history has no page of this site.
+  // Before the first page of a visit, the history contains no page of this site.
   const goBack = (): void => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
-    <header className={topBar} data-scrolled={scrolled}>
+    <header className={topBar} data-scrolled={isScrolled}>
       <span ref={backgroundRef} className={background} aria-hidden />
       {isHome ? (
         <span className={home}>

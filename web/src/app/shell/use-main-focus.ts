@@ -10,12 +10,12 @@ export const useMainFocus = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { activeElement } = document;
     // The first page of a visit does not take the focus. A page in a new frame takes it if the old frame had it.
-    const isNew =
+    const isNewPage =
       shownPage.current === undefined
         ? key !== 'default' && activeElement === document.body
         : shownPage.current !== page;
     // Users can continue typing in the search field while the page changes.
-    if (isNew && !activeElement?.closest('search')) main.current?.focus({ preventScroll: true });
+    if (isNewPage && !activeElement?.closest('search')) main.current?.focus({ preventScroll: true });
     shownPage.current = page;
   }, [page, key, main]);
 };

@@ -20,18 +20,18 @@ const listFocusable = (page: Element, section: string | undefined): Element[] =>
  * after the remount, because the browser would move the focus to the body.
  */
 export const useRestoredFocus = () => {
-  const saved = useRef<FocusPosition | null>(null);
+  const savedFocus = useRef<FocusPosition | null>(null);
   return useCallback((page: HTMLElement | null) => {
     if (!page) return;
-    const position = saved.current;
-    saved.current = null;
-    const next = position && listFocusable(page, position.section)[position.index];
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    const position = savedFocus.current;
+    savedFocus.current = null;
+    const nextFocus = position && listFocusable(page, position.section)[position.index];
+    if (nextFocus instanceof HTMLElement) nextFocus.focus({ preventScroll: true });
     return () => {
       const { activeElement } = document;
       if (!activeElement || !page.contains(activeElement)) return;
       const section = activeElement.closest('section[id]')?.id;
-      saved.current = { section, index: listFocusable(page, section).indexOf(activeElement) };
+      savedFocus.current = { section, index: listFocusable(page, section).indexOf(activeElement) };
     };
   }, []);
 };

@@ -13,7 +13,7 @@ const scrolledThreshold = 8;
 export const useScrollRestoration = (sheet: RefObject<HTMLElement | null>): boolean => {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const [scrolled, setScrolled] = useState(false);
+  const [isScrolled, setIsScrolled] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path.
   useLayoutEffect(() => {
@@ -25,13 +25,13 @@ export const useScrollRestoration = (sheet: RefObject<HTMLElement | null>): bool
     // The page may still grow: repeat until it is long enough or the user scrolls.
     const observer = new ResizeObserver(() => {
       element.scrollTop = target;
-      if (element.scrollTop >= target - 1) stop();
+      if (element.scrollTop >= target - 1) stopObserving();
     });
-    const stop = (): void => observer.disconnect();
+    const stopObserving = (): void => observer.disconnect();
     for (const child of element.children) observer.observe(child);
-    element.addEventListener('wheel', stop, { once: true, passive: true });
-    element.addEventListener('touchstart', stop, { once: true, passive: true });
-    return stop;
+    element.addEventListener('wheel', stopObserving, { once: true, passive: true });
+    element.addEventListener('touchstart', stopObserving, { once: true, passive: true });
+    return stopObserving;
   }, [pathname, key, type, sheet]);
 
   // A layout effect, so that scrolling of the new page is not stored as the position of the previous one.
@@ -40,11 +40,11 @@ export const useScrollRestoration = (sheet: RefObject<HTMLElement | null>): bool
     if (!element) return;
     const storePosition = (): void => {
       positions.set(key, element.scrollTop);
-      setScrolled(element.scrollTop > scrolledThreshold);
+      setIsScrolled(element.scrollTop > scrolledThreshold);
     };
     storePosition();
     element.addEventListener('scroll', storePosition, { passive: true });
     return () => element.removeEventListener('scroll', storePosition);
   }, [key, sheet]);
-  return scrolled;
+  return isScrolled;
 };

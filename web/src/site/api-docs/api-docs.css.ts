@@ -76,11 +76,11 @@ const badge = style({
   textAlign: 'center',
 });
 
-const tinted = (tone: string) => ({ color: tone, background: `color-mix(in srgb, ${tone} 14%, transparent)` });
+const createTint = (tone: string) => ({ color: tone, background: `color-mix(in srgb, ${tone} 14%, transparent)` });
 
 export const method = styleVariants(
   { get: colour.positive, post: colour.warning, put: colour.warning, patch: colour.warning, delete: colour.danger },
-  (tone) => [badge, tinted(tone)],
+  (tone) => [badge, createTint(tone)],
 );
 
 export const path = style({ ...type.small, fontFamily: mono, overflowWrap: 'anywhere' });
@@ -140,7 +140,7 @@ export const inner = style({
   selectors: { '&[open]': { paddingInlineStart: space[12], borderInlineStart: `2px solid ${colour.line}` } },
 });
 
-export const or = style({ ...type.small, padding: `${space[8]} 0`, color: colour.faint });
+export const alternatives = style({ ...type.small, padding: `${space[8]} 0`, color: colour.faint });
 
 export const exampleHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiCall, callGroups, matchingGroups } from './call-groups.ts';
+import { type ApiCall, filterGroups, groupCalls } from './call-groups.ts';
 import { buildCurlCommand, buildExample } from './example.ts';
 import type { Operation } from './openapi.model.ts';
 import { formatType, listConstraints } from './schema-text.ts';
@@ -19,7 +19,7 @@ const buildOperation = (
 });
 
 const body = { type: 'object', properties: { tokenName: { type: 'string', minLength: 1 } }, required: ['tokenName'] };
-const groups = callGroups({
+const groups = groupCalls({
   info: { title: 'Overtone API', description: '' },
   paths: {
     '/api/v1/users/{userId}/avatar': {
@@ -35,7 +35,7 @@ const groups = callGroups({
 });
 const all = groups.flatMap(({ calls }) => calls);
 const search = (text: string): string[] =>
-  matchingGroups(groups, text).flatMap(({ calls }) => calls.map(({ method, path }) => `${method} ${path}`));
+  filterGroups(groups, text).flatMap(({ calls }) => calls.map(({ method, path }) => `${method} ${path}`));
 
 describe('API documentation', () => {
   it('groups endpoints by tag in alphabetical order', () => {

@@ -17,7 +17,7 @@ export interface CallGroup {
 const methodOrder = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Returns the endpoints grouped by tag, in alphabetical order. */
-export const callGroups = ({ paths }: OpenApiDocument): CallGroup[] => {
+export const groupCalls = ({ paths }: OpenApiDocument): CallGroup[] => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]): ApiCall => ({ id: operation.operationId, method, path, operation }),
@@ -25,25 +25,26 @@ export const callGroups = ({ paths }: OpenApiDocument): CallGroup[] => {
   );
   const groups = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
   return [...groups]
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([first], [second]) => first.localeCompare(second))
     .map(([name, members]) => ({
       name,
       calls: members.toSorted(
-        (one, other) =>
-          one.path.localeCompare(other.path) || methodOrder.indexOf(one.method) - methodOrder.indexOf(other.method),
+        (first, second) =>
+          first.path.localeCompare(second.path) ||
+          methodOrder.indexOf(first.method) - methodOrder.indexOf(second.method),
       ),
     }));
 };
 
 /** Returns the endpoints whose method, path and summary contain every word, without empty groups. */
-export const matchingGroups = (groups: readonly CallGroup[], text: string): CallGroup[] => {
+export const filterGroups = (groups: readonly CallGroup[], text: string): CallGroup[] => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
     .map(({ name, calls }) => ({
       name,
       calls: calls.filter(({ method, path, operation }) => {
-        const searched = `${method} ${path} ${operation.summary}`.toLowerCase();
-        return words.every((word) => searched.includes(word));
+        const searchText = `${method} ${path} ${operation.summary}`.toLowerCase();
+        return words.every((word) => searchText.includes(word));
       }),
     }))
     .filter(({ calls }) => calls.length > 0);

@@ -36,7 +36,7 @@ const Shapes = ({ shapes }: { readonly shapes: readonly Schema[] }) =>
   shapes.map((shape, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a shape has no name and no state.
     <div key={index}>
-      {index > 0 && <p className={css.or}>{t('or')}</p>}
+      {index > 0 && <p className={css.alternatives}>{t('or')}</p>}
       <ul className={classNames(css.fields)}>
         {Object.entries(shape.properties ?? {}).map(([name, schema]) => (
           <Field key={name} name={name} schema={schema} isRequired={shape.required?.includes(name) ?? false} />

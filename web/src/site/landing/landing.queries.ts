@@ -6,9 +6,9 @@ import { createQuery } from '../../lib/create-query.ts';
 /** Number of rows of a channel that the landing page shows. */
 const perPage = 20;
 
-export const landingChannelQuery = (slugOrId: string) =>
+export const createLandingChannelQuery = (slugOrId: string) =>
   createQuery(channelContract.get, { params: { slugOrId }, query: { perPage } }, ({ channel }) => channel);
 
 /** Loads the channels of the landing page in advance. */
 export const prefetchLanding = (client: QueryClient, { covers, channels }: LandingPage): Promise<unknown> =>
-  Promise.all([covers, ...channels].map((slug) => client.prefetchQuery(landingChannelQuery(slug))));
+  Promise.all([covers, ...channels].map((slug) => client.prefetchQuery(createLandingChannelQuery(slug))));

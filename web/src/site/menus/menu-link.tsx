@@ -21,16 +21,16 @@ export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) =>
       <span>{label}</span>
     </>
   );
-  const shared = { className, ...(tooltip ? { 'data-tooltip': label } : {}) };
+  const sharedProps = { className, ...(tooltip ? { 'data-tooltip': label } : {}) };
   if (item.type === 'route') {
     return (
-      <Link {...shared} to={item.action} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+      <Link {...sharedProps} to={item.action} {...(isCurrent ? { 'aria-current': 'page' } : {})}>
         {content}
       </Link>
     );
   }
   return (
-    <a {...shared} href={item.action} target={item.target} rel="noreferrer">
+    <a {...sharedProps} href={item.action} target={item.target} rel="noreferrer">
       {content}
     </a>
   );

@@ -9,10 +9,10 @@ const visitChoice = createStore<string | undefined>(undefined);
 
 const useActiveTheme = () => {
   const { settings, themes } = useBootstrap();
-  const chosen = useSyncExternalStore(visitChoice.subscribe, visitChoice.get);
+  const chosenTheme = useSyncExternalStore(visitChoice.subscribe, visitChoice.get);
   const { default_id, user_change } = settings.themes;
   // If the site no longer allows a choice, a stored choice is ignored.
-  const choice = chosen ?? (user_change ? readThemeChoice(default_id) : (default_id ?? 'system'));
+  const choice = chosenTheme ?? (user_change ? readThemeChoice(default_id) : (default_id ?? 'system'));
   const osIsDark = useMediaQuery(darkQuery);
   const theme = findTheme(choice, themes, osIsDark);
   return { choice, theme, isDark: theme?.is_dark ?? osIsDark };

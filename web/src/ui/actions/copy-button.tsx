@@ -16,19 +16,19 @@ export interface CopyButtonProps {
 
 /** Copies a text and shows success for a second. */
 export const CopyButton = ({ text, label = t('Copy') }: CopyButtonProps) => {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), copiedMs);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [isCopied]);
   const copy = async (): Promise<void> => {
-    if (await writeClipboard(text)) setCopied(true);
+    if (await writeClipboard(text)) setIsCopied(true);
     else toasts.danger(t('Your browser blocked copying. Select the text and copy it yourself.'));
   };
   return (
-    <IconButton label={copied ? t('Copied') : label} onClick={() => void copy()}>
-      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+    <IconButton label={isCopied ? t('Copied') : label} onClick={() => void copy()}>
+      {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
     </IconButton>
   );
 };

@@ -40,8 +40,8 @@ const createPendingAnswer = (answer: Answer): [Answer, () => void] => {
 const shownMessages: (string | undefined)[] = [];
 
 beforeEach(() => {
-  const shown = toasts.get();
-  if (shown) toasts.close(shown.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
   shownMessages.length = 0;
   onTestFinished(toasts.subscribe(() => shownMessages.push(toasts.get()?.message)));
 });

@@ -9,7 +9,7 @@ import { toasts } from '../feedback/toasts.ts';
 import { useAction } from './use-action.ts';
 
 export interface CallOptions<E extends Endpoint> extends FailureOptions {
-  /** Endpoints whose cached data is outdated, with everything below them, for the same parameters. */
+  /** Endpoints whose cached data is reloaded after the call, including the data below them, for the same parameters. */
   readonly refresh?: readonly Endpoint[];
   /** Optimistic changes, reverted if the call fails. */
   readonly optimistic?: (input: Input<E>) => readonly Change[];

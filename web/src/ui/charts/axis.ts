@@ -4,7 +4,7 @@ const linesMax = 3;
 /** Returns the next larger readable step. */
 const roundStep = (rough: number): number => {
   const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= rough && Number.isInteger(one * power)) ?? 10;
+  const factor = [1, 2, 2.5, 5, 10].find((digit) => digit * power >= rough && Number.isInteger(digit * power)) ?? 10;
   return Math.max(1, factor * power);
 };
 
@@ -24,11 +24,11 @@ export const getAxisValues = (highest: number): readonly number[] => {
  * one is hidden.
  */
 const getEvenLabelCount = (count: number, max: number): number | undefined =>
-  count > max && count <= 2 * max ? [max, 3].find((shown) => (count - 1) % (shown - 1) === 0) : undefined;
+  count > max && count <= 2 * max ? [max, 3].find((labelCount) => (count - 1) % (labelCount - 1) === 0) : undefined;
 
 /** Returns the indexes of at most `max` evenly spread labels, including the first and the last. */
 export const spreadLabels = (count: number, max: number): readonly number[] => {
-  const shown = getEvenLabelCount(count, max) ?? Math.min(count, max);
-  if (shown < 2) return count > 0 ? [0] : [];
-  return Array.from({ length: shown }, (_, index) => Math.round((index * (count - 1)) / (shown - 1)));
+  const labelCount = getEvenLabelCount(count, max) ?? Math.min(count, max);
+  if (labelCount < 2) return count > 0 ? [0] : [];
+  return Array.from({ length: labelCount }, (_, index) => Math.round((index * (count - 1)) / (labelCount - 1)));
 };

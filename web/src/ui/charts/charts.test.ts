@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getAxisValues, spreadLabels } from './axis.ts';
 import { buildCurvePath, toChartPoints } from './curve.ts';
 
-describe('axisOf', () => {
+describe('getAxisValues', () => {
   it.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -49,7 +49,7 @@ describe('buildCurvePath', () => {
 });
 
 describe('spreadLabels', () => {
-  it('returns the first, the last and some labels between', () => {
+  it('returns the first, the last and some labels in between', () => {
     expect(spreadLabels(30, 5)).toEqual([0, 7, 15, 22, 29]);
     expect(spreadLabels(7, 5)).toEqual([0, 3, 6]);
     expect(spreadLabels(9, 5)).toEqual([0, 2, 4, 6, 8]);

@@ -17,8 +17,8 @@ const getSlopes = (points: readonly Point[]): number[] =>
   points.map((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
     if (!before || !after) return before || after ? getSlope(before ?? point, after ?? point) : 0;
-    const [one, other] = [getSlope(before, point), getSlope(point, after)];
-    return one * other <= 0 ? 0 : (2 * one * other) / (one + other);
+    const [first, second] = [getSlope(before, point), getSlope(point, after)];
+    return first * second <= 0 ? 0 : (2 * first * second) / (first + second);
   });
 
 /** Returns a smooth line through points as an SVG path. */
@@ -26,12 +26,12 @@ export const buildCurvePath = (points: readonly Point[]): string => {
   const slopes = getSlopes(points);
   const steps = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] as Point;
-    const third = (x - fromX) / 3;
+    const controlDistance = (x - fromX) / 3;
     const controlPoints = [
-      fromX + third,
-      fromY + third * (slopes[index] ?? 0),
-      x - third,
-      y - third * (slopes[index + 1] ?? 0),
+      fromX + controlDistance,
+      fromY + controlDistance * (slopes[index] ?? 0),
+      x - controlDistance,
+      y - controlDistance * (slopes[index + 1] ?? 0),
     ];
     return `C${[...controlPoints, x, y].map(round).join(' ')}`;
   });

@@ -28,7 +28,7 @@ export interface LineChartProps {
   readonly tooltip?: ((index: number) => ReactNode) | undefined;
 }
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 1000}%`;
+const formatPercent = (share: number): string => `${Math.round(share * 1000) / 1000}%`;
 
 /** A line chart over time, with the compared period as a dashed line. Pointer, touch and arrow keys select points. */
 export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tooltip }: LineChartProps) => {
@@ -54,13 +54,13 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
     const share = width > 0 ? (event.clientX - left) / width : 0;
     setSelected(Math.max(0, Math.min(last, Math.round(share * last))));
   };
-  const stepsByKey: Readonly<Record<string, (at: number) => number | undefined>> = {
-    ArrowRight: (at) => at + 1,
-    ArrowUp: (at) => at + 1,
-    ArrowLeft: (at) => at - 1,
-    ArrowDown: (at) => at - 1,
-    PageUp: (at) => at + 7,
-    PageDown: (at) => at - 7,
+  const stepsByKey: Readonly<Record<string, (pointIndex: number) => number | undefined>> = {
+    ArrowRight: (pointIndex) => pointIndex + 1,
+    ArrowUp: (pointIndex) => pointIndex + 1,
+    ArrowLeft: (pointIndex) => pointIndex - 1,
+    ArrowDown: (pointIndex) => pointIndex - 1,
+    PageUp: (pointIndex) => pointIndex + 7,
+    PageDown: (pointIndex) => pointIndex - 7,
     Home: () => 0,
     End: () => last,
   };
@@ -72,17 +72,17 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
     const step = stepsByKey[event.key];
     if (!step) return;
     event.preventDefault();
-    setSelected((at) => Math.max(0, Math.min(last, step(at ?? last) ?? last)));
+    setSelected((pointIndex) => Math.max(0, Math.min(last, step(pointIndex ?? last) ?? last)));
   };
   const selectedPoint = index === undefined ? undefined : chartPoints[index];
   const previousValue = index === undefined ? undefined : points[index]?.before;
-  const eventPositions = chartPoints.flatMap(([x], at) => (points[at]?.hasEvent ? [x] : []));
+  const eventPositions = chartPoints.flatMap(([x], pointIndex) => (points[pointIndex]?.hasEvent ? [x] : []));
   return (
     // Time runs from left to right in every language.
     <div className={css.chart} dir="ltr">
       <div className={css.grid} aria-hidden>
         {axis.map((value) => (
-          <div key={value} className={css.gridLine} style={{ insetBlockEnd: percent((value / highest) * 100) }}>
+          <div key={value} className={css.gridLine} style={{ insetBlockEnd: formatPercent((value / highest) * 100) }}>
             <span className={css.axisLabel}>{format(value)}</span>
           </div>
         ))}
@@ -102,7 +102,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
           onPointerLeave: () => setSelected(undefined),
           onBlur: () => setSelected(undefined),
           onFocus: (event) => {
-            if (event.currentTarget.matches(':focus-visible')) setSelected((at) => at ?? last);
+            if (event.currentTarget.matches(':focus-visible')) setSelected((pointIndex) => pointIndex ?? last);
           },
           onKeyDown: onKeyDown,
         })}
@@ -132,45 +132,54 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
           )}
         </svg>
         {eventPositions.map((x) => (
-          <span key={x} className={css.eventMark} style={{ insetInlineStart: percent(x) }} />
+          <span key={x} className={css.eventMark} style={{ insetInlineStart: formatPercent(x) }} />
         ))}
         {(isOpen || last === 0) && chartPoints[last] && (
           <span
             className={isOpen ? css.incompleteDot : css.dot}
-            style={{ insetInlineStart: percent(chartPoints[last][0]), insetBlockStart: percent(chartPoints[last][1]) }}
+            style={{
+              insetInlineStart: formatPercent(chartPoints[last][0]),
+              insetBlockStart: formatPercent(chartPoints[last][1]),
+            }}
           />
         )}
         {selectedPoint && (
           <>
             <span
               className={css.pointLine}
-              style={{ insetInlineStart: percent(selectedPoint[0]), insetBlockStart: percent(selectedPoint[1]) }}
+              style={{
+                insetInlineStart: formatPercent(selectedPoint[0]),
+                insetBlockStart: formatPercent(selectedPoint[1]),
+              }}
             />
             {previousValue !== undefined && (
               <span
                 className={css.previousDot}
                 style={{
-                  insetInlineStart: percent(selectedPoint[0]),
-                  insetBlockStart: percent(100 - (previousValue / highest) * 100),
+                  insetInlineStart: formatPercent(selectedPoint[0]),
+                  insetBlockStart: formatPercent(100 - (previousValue / highest) * 100),
                 }}
               />
             )}
             <span
               className={css.dot}
-              style={{ insetInlineStart: percent(selectedPoint[0]), insetBlockStart: percent(selectedPoint[1]) }}
+              style={{
+                insetInlineStart: formatPercent(selectedPoint[0]),
+                insetBlockStart: formatPercent(selectedPoint[1]),
+              }}
             />
           </>
         )}
       </div>
       <div className={css.labels} aria-hidden>
-        {spreadLabels(points.length, 5).map((at) => (
+        {spreadLabels(points.length, 5).map((pointIndex) => (
           <span
-            key={at}
+            key={pointIndex}
             className={css.label}
-            data-place={at === 0 && last > 0 ? 'first' : at === last && last > 0 ? 'last' : undefined}
-            style={{ insetInlineStart: percent(chartPoints[at]?.[0] ?? 0) }}
+            data-place={pointIndex === 0 && last > 0 ? 'first' : pointIndex === last && last > 0 ? 'last' : undefined}
+            style={{ insetInlineStart: formatPercent(chartPoints[pointIndex]?.[0] ?? 0) }}
           >
-            {points[at]?.name}
+            {points[pointIndex]?.name}
           </span>
         ))}
       </div>
@@ -179,7 +188,7 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
           <div
             className={css.tooltip}
             data-side={selectedPoint[0] > 50 ? 'before' : 'after'}
-            style={{ insetInlineStart: percent(selectedPoint[0]) }}
+            style={{ insetInlineStart: formatPercent(selectedPoint[0]) }}
           >
             {tooltip(index)}
           </div>

@@ -64,7 +64,7 @@ describe('showFailure', () => {
     ['another site by two slashes', '//evil.example', undefined],
     ['another site by a backslash', '/\\evil.example', undefined],
     ['a script', 'javascript:alert(1)', undefined],
-  ])("offers the server's action: %s", (_, action, href) => {
+  ])("shows the server's action: %s", (_, action, href) => {
     const problem = { message: 'Log in first.', action: { label: 'Sign in', action } };
     render(<ToastHost />, { wrapper: MemoryRouter });
     act(() => showFailure(new ApiError(401, problem)));
@@ -72,14 +72,14 @@ describe('showFailure', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })?.getAttribute('href')).toBe(href);
   });
 
-  it("opens another site of the server's action in a new tab", async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  it("opens the URL of the server's action in a new tab when it is another site", async () => {
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
     render(<ToastHost />, { wrapper: MemoryRouter });
     act(() =>
       showFailure(new ApiError(403, { message: 'No.', action: { label: 'Help', action: 'https://help.example' } })),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
-    expect(opened).toHaveBeenCalledExactlyOnceWith('https://help.example', '_blank', 'noopener');
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://help.example', '_blank', 'noopener');
   });
 });
 

@@ -13,14 +13,14 @@ export interface FailureOptions {
 }
 
 /** Returns a link to a path of this site, an action that opens a web URL in a new tab, or undefined for other texts. */
-const toastAction = ({ label, action }: ProblemAction): ToastOptions['action'] => {
+const buildToastAction = ({ label, action }: ProblemAction): ToastOptions['action'] => {
   if (/^\/(?![/\\])/.test(action)) return { label, path: action };
   return /^https?:/.test(action) ? { label, onSelect: () => void open(action, '_blank', 'noopener') } : undefined;
 };
 
 const showError = (error: unknown, { form, onErrorMessage = toasts.danger }: FailureOptions = {}): void => {
   const message = showFormErrors(error, form);
-  const action = error instanceof ApiError ? error.action && toastAction(error.action) : undefined;
+  const action = error instanceof ApiError ? error.action && buildToastAction(error.action) : undefined;
   if (message) onErrorMessage(message, ...(action ? [{ action }] : []));
   void reportError(error);
 };

@@ -6,11 +6,11 @@ import { useDelayed } from './use-delayed.ts';
 
 /** A loading indicator, visible after half a second. If the shape of the content is known, use a skeleton. */
 export const Spinner = () => {
-  const shown = useDelayed(true);
+  const isShown = useDelayed(true);
   return (
     <div className={container} role="status">
       <span className={hidden}>{t('Loading')}</span>
-      {shown && <LoaderCircle className={spinning} aria-hidden />}
+      {isShown && <LoaderCircle className={spinning} aria-hidden />}
     </div>
   );
 };

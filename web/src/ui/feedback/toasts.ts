@@ -6,7 +6,7 @@ type ToastType = 'danger' | 'loading' | 'positive';
 export type ToastAction = { readonly label: string } & ({ readonly path: string } | { readonly onSelect: () => void });
 
 export interface ToastOptions {
-  /** A toast with the same id is replaced; without an id it is a new one. */
+  /** Replaces the toast with the same id. Without an id, it is a new toast. */
   readonly id?: string;
   readonly action?: ToastAction;
   /** A second action. */
@@ -22,15 +22,15 @@ export interface Toast extends ToastOptions {
 /** Milliseconds for which a toast is shown, with or without an action; 0 means until it is closed (spec §9). */
 const durations: Record<ToastType, number> = { danger: 8_000, loading: 0, positive: 3_000 };
 
-let shown: Toast | undefined;
+let currentToast: Toast | undefined;
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let endsAt = 0;
 let remainingMs = 0;
 const listeners = new Set<() => void>();
 
-const show = (next: Toast | undefined): void => {
-  shown = next;
+const show = (nextToast: Toast | undefined): void => {
+  currentToast = nextToast;
   clearTimeout(timer);
   timer = undefined;
   for (const listener of listeners) listener();
@@ -57,7 +57,7 @@ export const toasts = {
   positive: (message: string, options?: ToastOptions): string => showToast('positive', message, options),
   loading: (message: string, options?: ToastOptions): string => showToast('loading', message, options),
   close(id: string): void {
-    if (shown?.id === id) show(undefined);
+    if (currentToast?.id === id) show(undefined);
   },
   /** Pauses the timer while the user is on the toast. */
   pause(): void {
@@ -67,9 +67,9 @@ export const toasts = {
     remainingMs = Math.max(endsAt - Date.now(), 1);
   },
   resume(): void {
-    if (shown && !timer) startTimer(remainingMs);
+    if (currentToast && !timer) startTimer(remainingMs);
   },
-  get: (): Toast | undefined => shown,
+  get: (): Toast | undefined => currentToast,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -142,11 +142,11 @@ describe('ComboBox', () => {
     const genre = screen.getByRole<HTMLInputElement>('combobox', { name: 'Genre' });
     await userEvent.type(genre, 'd');
     const tray = screen.getByRole('listbox').closest<HTMLElement>('[data-tray]');
-    const values = () => Array.from(tray?.style ?? [], (name) => tray?.style.getPropertyValue(name));
-    expect(values()).toContain('0px');
+    const listValues = () => Array.from(tray?.style ?? [], (name) => tray?.style.getPropertyValue(name));
+    expect(listValues()).toContain('0px');
     viewport.height = innerHeight - 300;
     act(() => void viewport.dispatchEvent(new Event('resize')));
-    expect(values()).toContain('300px');
+    expect(listValues()).toContain('300px');
     await userEvent.click(screen.getByRole('option', { name: 'Dub' }));
     expect([genre.value, screen.queryByRole('listbox')]).toEqual(['Dub', null]);
     vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { passwordScore } from './password-score.ts';
+import { calculatePasswordScore } from './password-score.ts';
 
-describe('passwordScore', () => {
+describe('calculatePasswordScore', () => {
   it.each([
     ['', 0],
     ['qwertz7', 0],
@@ -13,6 +13,6 @@ describe('passwordScore', () => {
     ['brass owl at no', 3],
     ['a brass owl at noon', 4],
   ])('returns the score of “%s”: %i', (password, score) => {
-    expect(passwordScore(password)).toBe(score);
+    expect(calculatePasswordScore(password)).toBe(score);
   });
 });

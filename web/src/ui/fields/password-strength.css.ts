@@ -14,8 +14,13 @@ export const bar = style({
   '@media': { [media.forcedColours]: { border: '1px solid CanvasText' } },
 });
 
-const tone = (background: string) =>
+const buildTone = (background: string) =>
   style({ background, '@media': { [media.forcedColours]: { forcedColorAdjust: 'none' } } });
 
 /** The colours of the filled bars, by their number. */
-export const tones = [tone(colour.danger), tone(colour.warning), tone(colour.warning), tone(colour.positive)];
+export const tones = [
+  buildTone(colour.danger),
+  buildTone(colour.warning),
+  buildTone(colour.warning),
+  buildTone(colour.positive),
+];

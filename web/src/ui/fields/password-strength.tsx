@@ -1,7 +1,7 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { passwordScore } from './password-score.ts';
+import { calculatePasswordScore } from './password-score.ts';
 import { bar, bars, strength, tones } from './password-strength.css.ts';
 
 /** The strength of a password as four bars and a label, or advice before anything is entered. */
@@ -13,7 +13,7 @@ export const PasswordStrength = ({ password }: { readonly password: string }) =>
       'At least :count characters. A few unrelated words work best.',
     );
   }
-  const score = passwordScore(password);
+  const score = calculatePasswordScore(password);
   const label = [t('Too short'), t('Weak'), t('Fair'), t('Good'), t('Strong')][score];
   return (
     <span className={strength}>

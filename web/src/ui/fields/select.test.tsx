@@ -31,7 +31,7 @@ describe('Select', () => {
   it('resets type-ahead after half a second', async () => {
     const user = userEvent.setup();
     render(<CountrySelect names={['Austria', 'Belgium', 'Canada', 'Abu Dhabi']} />);
-    const focused = () => document.querySelector('[role="option"][data-focused]')?.textContent;
+    const getFocused = () => document.querySelector('[role="option"][data-focused]')?.textContent;
     await user.click(screen.getByRole('button', { name: /Country/ }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const type = (key: string): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -39,13 +39,13 @@ describe('Select', () => {
     type('a');
     wait(400);
     type('b');
-    expect(focused()).toBe('Abu Dhabi');
+    expect(getFocused()).toBe('Abu Dhabi');
     wait(499);
     type('u');
-    expect(focused()).toBe('Abu Dhabi');
+    expect(getFocused()).toBe('Abu Dhabi');
     wait(500);
     type('c');
-    expect(focused()).toBe('Canada');
+    expect(getFocused()).toBe('Canada');
     wait(500);
     // A space selects, because the type-ahead text has been reset.
     fireEvent.keyDown(document.activeElement ?? document.body, { key: ' ' });
@@ -86,7 +86,7 @@ describe('Select', () => {
     expect(screen.getByRole('button', { name: /Country/ }).textContent).toBe('Canada');
   });
 
-  it('opens again with an Enter right after the Escape', async () => {
+  it('opens again when Enter follows Escape immediately', async () => {
     render(<CountrySelect names={shortList} />);
     await userEvent.click(screen.getByRole('button', { name: /Country/ }));
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);

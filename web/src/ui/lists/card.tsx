@@ -30,7 +30,7 @@ export interface CardProps {
   readonly active?: boolean;
 }
 
-/** A card with a picture and a name: one link, whose picture transitions into the page's. */
+/** A card with a picture and a name, which is one link. Its picture transitions into the picture of the page. */
 export const Card = ({
   to,
   title,

@@ -22,19 +22,19 @@ interface ListSearchProps {
 /** Searches a list while typing. In a `search` element, which the `/` key focuses. */
 export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchProps) => {
   const [text, setText] = useState(value);
-  // The searched text returns as the value later, when more may have been typed. Any other value means that the user
-  // went back or cleared it.
-  const [searched, setSearched] = useState(value);
+  // After a search starts, its text is passed as `value` later, when the user may have typed more. Any other value
+  // means that the user went back or cleared the search.
+  const [searchedText, setSearched] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
-    if (value !== searched) {
+    if (value !== searchedText) {
       setText(value);
       setSearched(value);
     }
   }
   const startSearch = (next: string): void => {
-    if (next === searched) return;
+    if (next === searchedText) return;
     setSearched(next);
     onSearch(next);
   };

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LoadMore } from './load-more.tsx';
 
-/** Renders `LoadMore` and passes entries to its observer at once, as a browser does after the page was busy. */
+/** Renders `LoadMore` and passes entries to its observer in one call, as a browser does after the page was busy. */
 const reportIntersections = (...intersecting: boolean[]) => {
   let report: (entries: object[]) => void = () => undefined;
   class Observer {

@@ -14,8 +14,8 @@ export const LoadMore = ({ loading, failed, load }: LoadMoreProps) => {
   const endMarker = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!endMarker.current || loading || failed) return;
-    // A busy page gets several entries at once, of which the last one is current. No other entry follows, so it must
-    // not be missed.
+    // A busy page gets several entries in one call, of which the last one is current. No other entry follows, so it
+    // must not be missed.
     const onIntersect = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && load();
     const observer = new IntersectionObserver(onIntersect, { rootMargin: '100% 0px' });
     observer.observe(endMarker.current);

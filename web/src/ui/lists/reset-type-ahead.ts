@@ -2,8 +2,8 @@
 const pauseMs = 500;
 
 /**
- * A text that no option contains: it makes react-aria, whose own pause is one second and cannot be set, reset its
- * type-ahead.
+ * A text that no option contains. It resets the type-ahead of react-aria, which by itself waits for one second; that
+ * time cannot be configured.
  */
 const resetKey = '\uFFFF';
 

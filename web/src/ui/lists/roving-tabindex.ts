@@ -39,18 +39,18 @@ const focusFirst = (controls: readonly (Element | null | undefined)[]): boolean 
   });
 
 /** Returns the item above or below, or the previous or next one if all are in one row; undefined if there is none. */
-const findNeighbor = (items: readonly Element[], from: Element, sign: 1 | -1): Element | undefined => {
-  const fromBox = from.getBoundingClientRect();
+const findNeighbor = (items: readonly Element[], origin: Element, sign: 1 | -1): Element | undefined => {
+  const fromBox = origin.getBoundingClientRect();
   const getCenter = ({ left, right }: DOMRect): number => (left + right) / 2;
   const boxes = items.map((item) => [item, item.getBoundingClientRect()] as const);
   const candidates = boxes.filter(([, { top }]) => sign * (top - fromBox.top) > fromBox.height / 2);
-  const distance = ([, other]: readonly [Element, DOMRect]): number =>
+  const calculateDistance = ([, other]: readonly [Element, DOMRect]): number =>
     // The distance to a row counts more than the distance within it.
     Math.abs(other.top - fromBox.top) * 1e4 + Math.abs(getCenter(other) - getCenter(fromBox));
   if (candidates.length > 0)
-    return candidates.reduce((one, other) => (distance(other) < distance(one) ? other : one))[0];
+    return candidates.reduce((one, other) => (calculateDistance(other) < calculateDistance(one) ? other : one))[0];
   const isOneRow = boxes.every(([, { top }]) => Math.abs(top - fromBox.top) <= fromBox.height / 2);
-  return isOneRow ? items[items.indexOf(from) + sign] : undefined;
+  return isOneRow ? items[items.indexOf(origin) + sign] : undefined;
 };
 
 /** Moves into a row, through it, and back to the row itself. Returns whether the focus has moved. */

@@ -12,17 +12,19 @@ const columns = [
   [640, 4],
   [520, 3],
 ] as const;
-const byWidth = <T>(rule: (count: number) => T) =>
+const buildWidthRules = <T>(rule: (count: number) => T) =>
   Object.fromEntries([...columns].reverse().map(([width, count]) => [`(min-width: ${width}px)`, rule(count)]));
 
-const columnWidth = (count: number) => ({ gridAutoColumns: `calc((100cqi - 48px - ${count - 1} * 20px) / ${count})` });
+const calculateColumnWidth = (count: number) => ({
+  gridAutoColumns: `calc((100cqi - 48px - ${count - 1} * 20px) / ${count})`,
+});
 
 export const shelf = styleVariants({
   grid: [
     cards,
     {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '@container': byWidth((count) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })),
+      '@container': buildWidthRules((count) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })),
     },
   ],
   carousel: [
@@ -37,7 +39,7 @@ export const shelf = styleVariants({
       margin: '-8px -24px -20px',
       padding: '8px 24px 20px',
       scrollPaddingInline: '24px',
-      '@container': byWidth(columnWidth),
+      '@container': buildWidthRules(calculateColumnWidth),
       '@media': { [media.phone]: { columnGap: space[12], marginInline: '-16px', paddingInline: '16px' } },
     },
   ],

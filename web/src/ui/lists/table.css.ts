@@ -61,7 +61,7 @@ export const cell = style({
 });
 
 /** The first and last column, with the checkbox and the menu. */
-export const narrow = style({ width: '44px', maxWidth: '64px' });
+export const fixedWidth = style({ width: '44px', maxWidth: '64px' });
 
 export const numeric = style({ unicodeBidi: 'normal', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
@@ -93,7 +93,7 @@ globalStyle(`${gridLayout} :is(${column}, ${cell})`, {
   maxWidth: 'none',
   alignContent: 'center',
 });
-globalStyle(`${gridLayout} ${narrow}`, {
+globalStyle(`${gridLayout} ${fixedWidth}`, {
   display: 'grid',
   placeItems: 'center',
   width: 'auto',

@@ -57,17 +57,21 @@ const getColumnClass = (column: { readonly isNumeric?: boolean; readonly isWideO
   classNames(column.isNumeric && css.numeric, column.isWideOnly && css.wideOnly);
 
 /** Returns the grid columns of the rows, or undefined if the browser measures the cells. */
-const getGridStyle = (columns: readonly { readonly width?: number }[], hasCheck: boolean, hasMenu: boolean) => {
+const getGridStyle = (
+  columns: readonly { readonly width?: number }[],
+  hasCheckColumn: boolean,
+  hasMenuColumn: boolean,
+) => {
   const widths = columns.map(({ width }) => width ?? 0);
   if (widths.includes(0)) return undefined;
-  const [checkWidth, menuWidth] = [hasCheck ? css.checkWidth : 0, hasMenu ? css.menuWidth : 0];
-  const tracks = [
-    ...(hasCheck ? [`${checkWidth}px`] : []),
+  const [checkWidth, menuWidth] = [hasCheckColumn ? css.checkWidth : 0, hasMenuColumn ? css.menuWidth : 0];
+  const columnWidths = [
+    ...(hasCheckColumn ? [`${checkWidth}px`] : []),
     ...widths.map((width) => `minmax(${width}px, ${width}fr)`),
-    ...(hasMenu ? [`${menuWidth}px`] : []),
+    ...(hasMenuColumn ? [`${menuWidth}px`] : []),
   ];
   const minWidth = widths.reduce((sum, width) => sum + width, checkWidth + menuWidth);
-  return { [variableName(css.gridTracks)]: tracks.join(' '), minWidth: `${minWidth}px` };
+  return { [variableName(css.gridTracks)]: columnWidths.join(' '), minWidth: `${minWidth}px` };
 };
 
 /** A table with a fixed header for managing rows. For music, use the track table. */
@@ -101,7 +105,7 @@ export const Table = <Item extends { readonly id: string }>({
       >
         <TableHeader className={css.head}>
           {selected !== undefined && (
-            <Column className={classNames(css.column, css.narrow)}>
+            <Column className={classNames(css.column, css.fixedWidth)}>
               <TableCheck />
             </Column>
           )}
@@ -123,7 +127,7 @@ export const Table = <Item extends { readonly id: string }>({
             </Column>
           ))}
           {actions && (
-            <Column className={classNames(css.column, css.narrow)}>
+            <Column className={classNames(css.column, css.fixedWidth)}>
               <span className={hidden}>{t('Actions')}</span>
             </Column>
           )}
@@ -137,7 +141,7 @@ export const Table = <Item extends { readonly id: string }>({
           {(item) => (
             <Row className={css.row} data-pressable={onOpen ? true : undefined}>
               {selected !== undefined && (
-                <Cell className={classNames(css.cell, css.narrow)}>
+                <Cell className={classNames(css.cell, css.fixedWidth)}>
                   <TableCheck />
                 </Cell>
               )}
@@ -151,7 +155,7 @@ export const Table = <Item extends { readonly id: string }>({
                 </Cell>
               ))}
               {actions && (
-                <Cell className={classNames(css.cell, css.narrow)}>
+                <Cell className={classNames(css.cell, css.fixedWidth)}>
                   <RowMenu source={actions(item)} />
                 </Cell>
               )}

@@ -62,22 +62,22 @@ export const useColumns = <Column extends ConfigurableColumn>(table: string, col
     };
     return columns.toSorted((a, b) => getPosition(a) - getPosition(b));
   }, [columns, order]);
-  const shown = useMemo(
+  const visibleColumns = useMemo(
     () => ordered.filter(({ id, isMain, isOptional }) => isMain || (chosenIds?.includes(id) ?? !isOptional)),
     [ordered, chosenIds],
   );
   return {
     /** All columns, visible or not. */
     ordered,
-    shown,
+    shown: visibleColumns,
     toggle: (id: string): void => {
-      const ids = shown.map((column) => column.id);
-      saveChoice({ order, shown: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] });
+      const ids = visibleColumns.map((column) => column.id);
+      saveChoice({ order, shown: ids.includes(id) ? ids.filter((visibleId) => visibleId !== id) : [...ids, id] });
     },
     /** Moves a column before or after another one. The label column stays first. */
-    move: (id: string, other: string, side: 'before' | 'after'): void => {
-      const ids = ordered.map((column) => column.id).filter((one) => one !== id);
-      const index = ids.indexOf(other) + (side === 'after' ? 1 : 0);
+    move: (id: string, targetId: string, direction: 'before' | 'after'): void => {
+      const ids = ordered.map((column) => column.id).filter((otherId) => otherId !== id);
+      const index = ids.indexOf(targetId) + (direction === 'after' ? 1 : 0);
       saveChoice({ shown: chosenIds, order: [...ids.slice(0, index), id, ...ids.slice(index)] });
     },
     /** Restores the default. */

@@ -57,34 +57,37 @@ export const useListState = ({ filters: names, sorts }: ListShape) => {
   const params = new URLSearchParams(search);
 
   // Simultaneous changes are combined: the second one applies to the result of the first, not to the rendered state.
-  const latest = useRef(search);
+  const latestState = useRef(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, including one to the same URL.
   useLayoutEffect(() => {
-    latest.current = search;
+    latestState.current = search;
   }, [search, key]);
 
   const changeUrl = (
     change: (params: URLSearchParams) => void,
-    { replace = false, visited = [] }: { replace?: boolean; visited?: readonly string[] } = {},
+    { replace = false, visited: visitedCursors = [] }: { replace?: boolean; visited?: readonly string[] } = {},
   ): void => {
-    const next = new URLSearchParams(latest.current);
+    const next = new URLSearchParams(latestState.current);
     next.delete(param.cursor);
     next.delete(param.page);
     change(next);
-    latest.current = next.size > 0 ? `?${next}` : '';
-    void navigate({ search: latest.current }, { replace, state: visited.length > 0 ? { visited } : null });
+    latestState.current = next.size > 0 ? `?${next}` : '';
+    void navigate(
+      { search: latestState.current },
+      { replace, state: visitedCursors.length > 0 ? { visited: visitedCursors } : null },
+    );
   };
   const setParam = (to: URLSearchParams, name: string, value: string): void => {
     if (value) to.set(name, value);
     else to.delete(name);
   };
-  const goTo = ({ cursor, page, visited }: ListPage): void =>
+  const goTo = ({ cursor, page, visited: visitedCursors }: ListPage): void =>
     changeUrl(
       (to) => {
         setParam(to, param.cursor, cursor ?? '');
         setParam(to, param.page, cursor ? String(page) : '');
       },
-      { visited },
+      { visited: visitedCursors },
     );
 
   const current = readPage(params, state);

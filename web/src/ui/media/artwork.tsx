@@ -64,23 +64,23 @@ const SingleArtwork = ({
 }: Omit<ArtworkProps, 'covers'>) => {
   const [brokenId, setBrokenId] = useState<string>();
   useEffect(() => (brokenId ? onConnectionBack(() => setBrokenId(undefined)) : undefined), [brokenId]);
-  const shown = image && image.id !== brokenId ? image : null;
+  const shownImage = image && image.id !== brokenId ? image : null;
   return (
     <span
       className={classNames(artwork, shape === 'round' && round, className)}
-      style={shown ? { background: shown.palette.dominant, ...style } : style}
+      style={shownImage ? { background: shownImage.palette.dominant, ...style } : style}
     >
-      {shown ? (
+      {shownImage ? (
         <img
-          key={shown.id}
+          key={shownImage.id}
           className={picture}
-          {...imageSources(shown.id, sizes, devicePixelRatio)}
+          {...imageSources(shownImage.id, sizes, devicePixelRatio)}
           alt=""
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
-          onError={() => setBrokenId(shown.id)}
+          onError={() => setBrokenId(shownImage.id)}
         />
       ) : (
         <Icon className={placeholder} aria-hidden />

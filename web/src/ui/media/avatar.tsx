@@ -10,14 +10,14 @@ export interface AvatarProps {
   readonly size?: number;
 }
 
-const initials = (name: string): string => {
+const getInitials = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 };
 
 /** Returns a hue in degrees, one of twelve, always the same for the same name. */
-const hueOf = (name: string): number => {
+const getHue = (name: string): number => {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return (sum % 12) * 30;
@@ -29,10 +29,10 @@ export const Avatar = ({ name, image, size = 40 }: AvatarProps) => {
   return (
     <span
       className={avatar}
-      style={{ width: size, height: size, fontSize: size * 0.4, [variableName(hue)]: hueOf(name) }}
+      style={{ width: size, height: size, fontSize: size * 0.4, [variableName(hue)]: getHue(name) }}
       aria-hidden
     >
-      {initials(name) || '?'}
+      {getInitials(name) || '?'}
     </span>
   );
 };

@@ -12,7 +12,7 @@ export const CoverWall = ({ images }: { readonly images: readonly Image[] }) => 
       // biome-ignore lint/suspicious/noArrayIndexKey: an item has no identity except its position.
       <div key={column} className={columnStyle}>
         {Array.from({ length: rows }, (_, row) => {
-          // Each column starts a third further on, so that neighbors differ.
+          // Each column starts with a cover a third further in the list, so that neighbors differ.
           const index = (row + column * Math.max(1, Math.round(images.length / 3))) % Math.max(1, images.length);
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           return <Artwork key={row} image={images[index] ?? null} sizes="240px" priority={row < 3} />;

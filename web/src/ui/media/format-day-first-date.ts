@@ -1,4 +1,4 @@
-import { getDateTimeZone, partsOf } from '../../lib/format.ts';
+import { getDateParts, getDateTimeZone } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 
 /**
@@ -8,11 +8,11 @@ import { currentLanguage } from '../../lib/i18n.ts';
 export const formatDayFirstDate = (iso: string): string => {
   const language = currentLanguage();
   const parts = new Intl.DateTimeFormat(language, {
-    ...partsOf(iso, { day: 'numeric', month: 'short', year: 'numeric' }, 'short'),
+    ...getDateParts(iso, { day: 'numeric', month: 'short', year: 'numeric' }, 'short'),
     timeZone: getDateTimeZone(iso),
   }).formatToParts(new Date(iso));
-  const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const getPart = (wantedParts: string): string => parts.find(({ type }) => type === wantedParts)?.value ?? '';
   return /^en\b/.test(language)
-    ? [part('day'), part('month'), part('year')].filter(Boolean).join(' ')
+    ? [getPart('day'), getPart('month'), getPart('year')].filter(Boolean).join(' ')
     : parts.map(({ value }) => value).join('');
 };

@@ -73,8 +73,8 @@ export const actions = style({
       flexDirection: 'row-reverse',
       flexWrap: 'wrap',
       margin: `${space[12]} 0`,
-      // The gap shrinks before one of an owner's seven buttons wraps: play has 56 px, the others 44, and the margins
-      // are 32.
+      // The gap shrinks so that the seven buttons of an owner stay on one line: play has 56 px, the others 44 px, and
+      // the margins are 32 px.
       columnGap: `clamp(0px, (100cqi - 352px) / 6, ${space[12]})`,
     },
   },

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { frame } from '../../styles/tokens.ts';
 
-/** Fades into the page background within 420 px from the upper edge (look.md, "Colour from artwork"). */
+/** Fades into the page background within 420 px from the upper edge. */
 export const pageColour = style({
   position: 'absolute',
   inset: '0 0 auto',

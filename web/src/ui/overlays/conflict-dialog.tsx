@@ -34,7 +34,7 @@ export interface ConflictingItem {
   }[];
 }
 
-/** The names of the fields whose own version the user keeps, by the key of the item. */
+/** The names of the fields for which the user keeps their own version, by item key. */
 export type KeptFields = ReadonlyMap<string, readonly string[]>;
 
 interface ConflictDialogProps {
@@ -83,7 +83,7 @@ export const ConflictDialog = ({ items, close, onResolve }: ConflictDialogProps)
         {items.map((item) => (
           <section key={item.key} className={css.item}>
             {item.heading && <h3 className={css.heading}>{item.heading}</h3>}
-            {item.fields.map(({ name, title, mine, theirs }) => (
+            {item.fields.map(({ name, title, mine: ownValue, theirs }) => (
               <RadioGroup
                 key={name}
                 className={css.field}
@@ -96,7 +96,7 @@ export const ConflictDialog = ({ items, close, onResolve }: ConflictDialogProps)
                 </span>
                 <div className={css.versions}>
                   <Version value="mine" title={t('Keep mine')}>
-                    {mine}
+                    {ownValue}
                   </Version>
                   <Version value="theirs" title={t('Keep theirs')}>
                     {theirs}

@@ -31,7 +31,7 @@ export interface DialogProps {
 export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, footer, children }: DialogProps) => {
   useCloseOnBack(true, () => !mustAnswer && close());
   // An open native dialog covers everything outside of it.
-  const openDialog = document.querySelector('dialog[open]');
+  const openModal = document.querySelector('dialog[open]');
   return (
     <ModalOverlay
       className={css.backdrop}
@@ -39,7 +39,7 @@ export const Dialog = ({ title, size = 'md', close, mustAnswer = false, role, fo
       isDismissable={!mustAnswer}
       isKeyboardDismissDisabled={mustAnswer}
       onOpenChange={(open) => !open && close()}
-      {...(openDialog && { UNSTABLE_portalContainer: openDialog })}
+      {...(openModal && { UNSTABLE_portalContainer: openModal })}
     >
       <Modal className={css.modal[size]}>
         <AriaDialog className={css.dialog} {...(role && { role })}>

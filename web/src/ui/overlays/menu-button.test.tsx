@@ -48,7 +48,7 @@ describe('MenuButton', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Slow Refraction'));
   });
 
-  it('opens again with an Enter right after the Escape', async () => {
+  it('opens again when Enter follows Escape immediately', async () => {
     await openMenu();
     // Without a frame between the two keys, as for queued events.
     const userWithoutDelay = userEvent.setup({ delay: null });

@@ -15,10 +15,10 @@ export interface MenuButtonProps extends MenuSource {
 /** An icon button with a menu: a popover, or a tray below 768 px. The menu's code is loaded with the first use. */
 export const MenuButton = ({ label, entries, menu, className, children = <Ellipsis /> }: MenuButtonProps) => {
   const trigger = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const isOpen = open || !!menu?.point;
+  const [isOpenByButton, setIsOpenByButton] = useState(false);
+  const isOpen = isOpenByButton || !!menu?.point;
   const close = (): void => {
-    setOpen(false);
+    setIsOpenByButton(false);
     menu?.close();
   };
   return (
@@ -31,7 +31,7 @@ export const MenuButton = ({ label, entries, menu, className, children = <Ellips
         aria-expanded={isOpen}
         onPointerEnter={preloadMenus}
         onFocus={preloadMenus}
-        onClick={() => setOpen(true)}
+        onClick={() => setIsOpenByButton(true)}
       >
         {children}
       </IconButton>

@@ -7,8 +7,8 @@ type Modal = (close: () => void) => ReactNode;
 let open: Modal | undefined;
 const listeners = new Set<() => void>();
 
-const show = (next: Modal | undefined): void => {
-  open = next;
+const show = (nextModal: Modal | undefined): void => {
+  open = nextModal;
   for (const listener of listeners) listener();
 };
 

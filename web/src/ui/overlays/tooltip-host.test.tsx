@@ -4,7 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { TooltipHost } from './tooltip-host.tsx';
 
 const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
-const button = (): HTMLElement => screen.getByRole('button', { name: 'Shuffle' });
+const getButton = (): HTMLElement => screen.getByRole('button', { name: 'Shuffle' });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe('TooltipHost', () => {
   it('shows the tooltip after a delay and hides it after a shorter one', () => {
-    fireEvent.pointerOver(button());
+    fireEvent.pointerOver(getButton());
     wait(1_499);
     expect(screen.queryByText('Shuffle')).toBeNull();
     wait(1);
@@ -30,7 +30,7 @@ describe('TooltipHost', () => {
   });
 
   it('shows the tooltip on keyboard focus and hides it on Escape', () => {
-    fireEvent.focusIn(button());
+    fireEvent.focusIn(getButton());
     wait(1_500);
     expect(screen.getByText('Shuffle')).toBeDefined();
     fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -48,7 +48,7 @@ export const trayPopover = style([
 /** The height that a phone's keyboard covers. */
 export const keyboardHeight = createVar();
 
-/** Like `trayPopover`, for a text field: it is above the keyboard, and the field stays visible. */
+/** Like `trayPopover`, but for a text field: the tray is above the keyboard, and the field stays visible. */
 export const comboBoxTray = style([
   tray,
   {

@@ -107,7 +107,7 @@ describe('useCloseOnBack', () => {
     expect(await findHeading('Start')).toBeDefined();
   });
 
-  it('goes back in one step after a link in a layer was followed', async () => {
+  it('goes back to the page in one step after the user follows a link in a layer', async () => {
     await openPage();
     await open('tray', 1);
     await open('dialog', 2);
@@ -120,7 +120,7 @@ describe('useCloseOnBack', () => {
     expect(await findHeading('Start')).toBeDefined();
   });
 
-  it('keeps a change of the page below a layer', async () => {
+  it('keeps the new URL when the page below a layer changes it', async () => {
     await openPage();
     await open('tray', 1);
     await press('Filter in tray');
@@ -130,7 +130,7 @@ describe('useCloseOnBack', () => {
     expect([location.search, getLayerCount()]).toEqual(['?kept', 0]);
   });
 
-  it('keeps a layer open when the user has to answer first', async () => {
+  it('keeps a layer open when its close function returns false', async () => {
     await openPage(<Page mustAnswer />);
     await open('dialog', 1);
     history.back();
@@ -152,7 +152,7 @@ describe('useCloseOnBack', () => {
     expect(await findHeading('Start')).toBeDefined();
   });
 
-  it('closes all layers when the user goes back several steps at once', async () => {
+  it('closes all layers when the user goes back several steps in one navigation', async () => {
     await openPage();
     await open('tray', 1);
     await open('dialog', 2);

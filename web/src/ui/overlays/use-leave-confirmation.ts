@@ -9,7 +9,7 @@ const blockerKey = 'unsaved';
 export interface LeaveConfirmation {
   /** Whether to ask before a navigation to this path. */
   readonly shouldConfirm: (pathname: string) => boolean;
-  /** Whether a reload would lose changes. Then the browser asks too. */
+  /** Whether a reload would lose changes, so that the browser asks before it. */
   readonly losesChangesOnReload?: () => boolean;
   /** A title other than the default. */
   readonly title?: string;
@@ -37,13 +37,13 @@ export const useLeaveConfirmation = (confirmation: LeaveConfirmation): void => {
   useEffect(() => {
     if (!router) return;
     router.getBlocker(blockerKey, ({ nextLocation }) => getLatest().shouldConfirm(nextLocation.pathname));
-    const blocker = () => router.state.blockers.get(blockerKey);
+    const blockNavigation = () => router.state.blockers.get(blockerKey);
     // Closing the dialog in any other way means no.
     let isDialogOpen = false;
     const unsubscribeModals = modals.subscribe(() => {
       if (!isDialogOpen || modals.get()) return;
       isDialogOpen = false;
-      blocker()?.reset?.();
+      blockNavigation()?.reset?.();
     });
     const openDialog = async (): Promise<void> => {
       const { title = t('Leave without saving?'), text, isDangerous = false } = getLatest();
@@ -52,16 +52,16 @@ export const useLeaveConfirmation = (confirmation: LeaveConfirmation): void => {
         onConfirm: () => {
           isDialogOpen = false;
           getLatest().onLeave?.();
-          blocker()?.proceed?.();
+          blockNavigation()?.proceed?.();
         },
       });
       isDialogOpen = modals.get() !== undefined;
       // The dialog failed to load.
-      if (!isDialogOpen) blocker()?.reset?.();
+      if (!isDialogOpen) blockNavigation()?.reset?.();
     };
     let state = 'unblocked';
     const unsubscribeRouter = router.subscribe(() => {
-      const nextState = blocker()?.state ?? 'unblocked';
+      const nextState = blockNavigation()?.state ?? 'unblocked';
       if (nextState === 'blocked' && state !== 'blocked') void openDialog();
       state = nextState;
     });

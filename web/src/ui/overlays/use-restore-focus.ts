@@ -6,16 +6,16 @@ import { useLayoutEffect, useRef } from 'react';
  * @param getTarget returns the previously focused element.
  */
 export const useRestoreFocus = (isOpen: boolean, getTarget: () => Element | null): void => {
-  const latest = useRef(getTarget);
+  const latestTarget = useRef(getTarget);
   useLayoutEffect(() => {
-    latest.current = getTarget;
+    latestTarget.current = getTarget;
   });
   useLayoutEffect(() => {
     if (!isOpen) return;
     return () =>
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        const element = latest.current();
+        const element = latestTarget.current();
         if (element instanceof HTMLElement) element.focus({ preventScroll: true });
       });
   }, [isOpen]);

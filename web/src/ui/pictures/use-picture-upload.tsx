@@ -26,8 +26,8 @@ interface PictureUploadOptions {
 
 /** Manages the selection and cropping of a picture. */
 export const usePictureUpload = ({ shape, onCrop, onRemove }: PictureUploadOptions) => {
-  const [chosen, setChosen] = useState<File>();
-  const [refusal, setRefusal] = useState<string>();
+  const [chosenPicture, setChosen] = useState<File>();
+  const [errorMessage, setRefusal] = useState<string>();
   const fileInput = useRef<HTMLInputElement>(null);
 
   const selectFile = (file: File | undefined): void => {
@@ -38,7 +38,7 @@ export const usePictureUpload = ({ shape, onCrop, onRemove }: PictureUploadOptio
   };
   const close = (): void => setChosen(undefined);
   const choose = (): void => fileInput.current?.click();
-  const parts: ReactNode = (
+  const elements: ReactNode = (
     <>
       <input
         ref={fileInput}
@@ -49,15 +49,15 @@ export const usePictureUpload = ({ shape, onCrop, onRemove }: PictureUploadOptio
         aria-hidden
         onChange={({ target }) => selectFile(target.files?.[0])}
       />
-      {chosen && (
+      {chosenPicture && (
         <CropDialog
-          key={`${chosen.name} ${chosen.lastModified}`}
-          picture={chosen}
+          key={`${chosenPicture.name} ${chosenPicture.lastModified}`}
+          picture={chosenPicture}
           shape={shape}
           close={close}
           onChooseAnother={choose}
           onCrop={(cropped) => {
-            originals.set(cropped, chosen);
+            originals.set(cropped, chosenPicture);
             onCrop(cropped);
           }}
           {...(onRemove && {
@@ -76,8 +76,8 @@ export const usePictureUpload = ({ shape, onCrop, onRemove }: PictureUploadOptio
     /** Crops a picture again. */
     cropAgain: setChosen,
     /** The error message for an unsuitable file. */
-    refusal,
+    refusal: errorMessage,
     /** The file input and the dialog, to be rendered in the page. */
-    parts,
+    parts: elements,
   };
 };

@@ -38,7 +38,7 @@ const useShapes = (): WorldShapes | undefined => {
 const minStrength = 0.22;
 
 /** A map with countries shaded by their values. The numbers are in a list next to it. */
-export const WorldMap = ({ label, shares, nameOf }: WorldMapProps) => {
+export const WorldMap = ({ label, shares, nameOf: getName }: WorldMapProps) => {
   const world = useShapes();
   const maxShare = Math.max(0, ...shares.values());
   return (
@@ -56,7 +56,7 @@ export const WorldMap = ({ label, shares, nameOf }: WorldMapProps) => {
                 d={shape}
                 style={{ [variableName(css.strength)]: `${Math.round(strength * 100)}%` } as CSSProperties}
               >
-                <title>{nameOf(code)}</title>
+                <title>{getName(code)}</title>
               </path>
             ) : (
               <path key={code} className={css.emptyCountry} d={shape} />

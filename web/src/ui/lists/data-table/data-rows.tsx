@@ -81,7 +81,7 @@ export const DataRows = <Item extends { readonly id: string }>({
   const items = reply.pagination.data;
   if (items.length === 0) return <NoRows state={state} empty={empty} />;
   const ids = items.map(({ id }) => id);
-  const shared = {
+  const sharedProps = {
     label: title,
     columns,
     items,
@@ -92,8 +92,8 @@ export const DataRows = <Item extends { readonly id: string }>({
     ...(actions && { actions }),
     ...(bulk && {
       selected: selection.isAll ? ('all' as const) : selection.ids,
-      onSelect: (chosen: Parameters<typeof selection.select>[0]) => selection.select(chosen, ids),
+      onSelect: (selectedIds: Parameters<typeof selection.select>[0]) => selection.select(selectedIds, ids),
     }),
   };
-  return isPhone ? <DataCards {...shared} nameOf={nameOf} /> : <Table {...shared} empty={empty} />;
+  return isPhone ? <DataCards {...sharedProps} nameOf={nameOf} /> : <Table {...sharedProps} empty={empty} />;
 };

@@ -58,7 +58,7 @@ export const filters = style({
   gap: space[8],
 });
 
-/** Stays at the end of the line, even if it is alone there. */
+/** Stays at the end of the line, even if it is the only element. */
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',
