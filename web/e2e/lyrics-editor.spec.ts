@@ -129,7 +129,7 @@ test.describe('Lyrics editor', { tag: ['@backstage', '@player'] }, () => {
     await page.getByRole('button', { name: 'Save lyrics' }).click();
     await expect(page.getByText('Lyrics saved')).toBeVisible();
 
-    const keyTimings: KeyTimings = await page.evaluate(() => Reflect.get(window, 'witness'));
+    const keyTimings: KeyTimings = await page.evaluate(() => Reflect.get(window, 'keyTimings'));
     const savedTimes = parseLrc(sent.at(-1) ?? '').map(({ start }) => start);
     expect(savedTimes).toHaveLength(lines.length);
     expect(savedTimes.at(-1)).toBeGreaterThan(160);

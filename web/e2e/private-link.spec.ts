@@ -42,7 +42,7 @@ test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, (
       await expectAccessibleInBothThemes(page);
     });
     const link = page.getByRole('dialog').getByRole('listitem').filter({ hasText: linkName });
-    await expect(link).toContainText(/Not opened yet.*Expires .+ · Start time 0:08/);
+    await expect(link).toContainText(/Not opened yet.*Expires .+ · Starts at 0:08/);
     await page.keyboard.press('Escape');
 
     const guest = await (await browser.newContext({ baseURL: origin })).newPage();

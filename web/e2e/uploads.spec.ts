@@ -69,7 +69,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await chooseFiles(page, 'Add a folder', folder);
     await expect(fileRowsWithText(page, prefix, /^(Ready|Possible duplicate)/)).toHaveCount(sent + 1, longTimeout);
     for (const name of Object.keys(unsupportedRecordings))
-      await expect(fileRow(page, `${prefix} ${name}`)).toContainText('cannot be read here');
+      await expect(fileRow(page, `${prefix} ${name}`)).toContainText('isn’t supported');
     await expect(fileRow(page, prefix).filter({ hasText: 'Low Tide' })).toHaveCount(sent + 3);
     expect([
       requests('/s3/simple/presign'),

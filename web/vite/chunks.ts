@@ -55,14 +55,25 @@ export const libraries = [
 
 interface Module {
   readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
 }
 type Modules = { getModuleInfo(id: string): Module | null };
+type ListImported = (module: Module) => readonly string[];
 
-/** Returns the module and all modules that it imports statically, directly or indirectly. */
-const collectImports = (id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> => {
+const listStatic: ListImported = ({ importedIds }) => importedIds;
+const listAll: ListImported = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
+
+/** Returns the module and all modules that it imports, directly or indirectly. */
+const collectImports = (
+  id: string,
+  modules: Modules,
+  listImported = listStatic,
+  seen = new Set<string>(),
+): ReadonlySet<string> => {
   if (seen.has(id)) return seen;
   seen.add(id);
-  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, modules, seen);
+  const module = modules.getModuleInfo(id);
+  for (const imported of module ? listImported(module) : []) collectImports(imported, modules, listImported, seen);
   return seen;
 };
 
@@ -72,7 +83,8 @@ const collectImports = (id: string, modules: Modules, seen = new Set<string>()):
  * embed loads nothing else.
  */
 export const sharedGroups = (root: string) => {
-  const listImports = (file: string, modules: Modules) => collectImports(path.posix.join(root, file), modules);
+  const listImports = (file: string, modules: Modules, listImported = listStatic) =>
+    collectImports(path.posix.join(root, file), modules, listImported);
   let reached: { readonly visits: readonly ReadonlySet<string>[]; readonly embed: ReadonlySet<string> } | undefined;
   const isShared = (id: string, modules: Modules): boolean => {
     reached ??= {
@@ -100,14 +112,19 @@ export const sharedGroups = (root: string) => {
       ? null
       : 'panels';
   };
-  /** Returns a group of the modules that these entries import and that no first visit loads. */
+  let embedModules: ReadonlySet<string> | undefined;
+  /**
+   * Returns a group of the modules that these entries import and that no first visit loads. Such a group imports the
+   * entry of the app, which would start the app in an embed. So it has no module that an embed loads later either.
+   */
   const deferredGroup = (name: string, entries: readonly string[]) => {
     let imported: ReadonlySet<string> | undefined;
     const getName = (id: string, modules: Modules) => {
       imported ??= new Set(entries.flatMap((file) => [...listImports(file, modules)]));
       if (!imported.has(id) || isShared(id, modules)) return null;
       landingModules ??= listImports(landingPage, modules);
-      return [...(reached?.visits ?? []), reached?.embed, landingModules].some((visit) => visit?.has(id)) ? null : name;
+      embedModules ??= listImports(embedEntry, modules, listAll);
+      return [...(reached?.visits ?? []), embedModules, landingModules].some((visit) => visit.has(id)) ? null : name;
     };
     // Without this, a group also captures the modules of the first visit that its modules import.
     return { name: getName, debugName: name, includeDependenciesRecursively: false };

@@ -35,13 +35,13 @@ describe('readBlueprint', () => {
     for (const mapping of blueprint.mappings) expect(names).toContain(mapping.FunctionName);
   });
 
-  it('returns the schedules of releases and roll-ups', () => {
+  it('returns the schedules of the catalog and of roll-ups', () => {
     const byName = blueprint.schedules.toSorted((a, b) => a.name.localeCompare(b.name));
     expect(byName).toEqual([
       {
-        name: expect.stringContaining('releases'),
+        name: expect.stringContaining('catalogschedule'),
         expression: 'rate(1 minute)',
-        targets: ['arn:aws:lambda:us-east-1:000000000000:function:releases'],
+        targets: ['arn:aws:lambda:us-east-1:000000000000:function:catalogschedule'],
       },
       {
         name: expect.stringContaining('rollup'),
