@@ -53,7 +53,7 @@ export default defineConfig({
           assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
         codeSplitting: {
-          groups: [...libraries.map((group) => ({ ...group, priority: 9 })), ...sharedGroups(import.meta.dirname)],
+          groups: [...libraries.map((group) => ({ ...group, priority: 3 })), ...sharedGroups(import.meta.dirname)],
         },
       },
     },

@@ -10,27 +10,6 @@ const embedEntry = 'src/pages/embed/main.tsx';
 const landingPage = 'src/app/routes/landing.page.tsx';
 /** Small modules, each of which would otherwise become a separate file when a panel shares it with the app shell. */
 const smallModule = /\/web\/src\/(lib|accounts\/session)\//;
-/** Loaded after the first render on every page with the app's frame, for every visitor. */
-const deferredEntries = [
-  'src/app/after-start.ts',
-  'src/app/shell/mouse-area.tsx',
-  'src/app/shell/reactions-and-devices.tsx',
-  'src/library/likes/heart-button.tsx',
-  'src/library/reposts/repost-button.tsx',
-  'src/player/start-later.ts',
-  'src/sharing/artist-links/private-links.ts',
-  'src/ui/overlays/tooltip-host.tsx',
-];
-/** Loaded after the first render on every page with the app's frame, for users. */
-const userEntries = [
-  'src/app/shell/lazy-user-sidebar.tsx',
-  'src/app/shell/user-sidebar.tsx',
-  'src/player/devices/devices-area.tsx',
-];
-/** Loaded by forms, and by lists that can be filtered. */
-const fieldEntries = ['src/ui/fields/text-field.tsx', 'src/ui/fields/checkbox.tsx'];
-const dialogEntries = ['src/ui/overlays/dialog.tsx'];
-const authEntries = ['src/app/auth-frame/auth-frame.tsx', 'src/app/routes/login.page.tsx'];
 const iconModule = /\/lucide-react\/dist\/esm\/icons\//;
 /** API paths and small modules of several panels. */
 const panelModule = /\/(shared\/src\/.*(\.contract|-limits)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
@@ -55,25 +34,14 @@ export const libraries = [
 
 interface Module {
   readonly importedIds: readonly string[];
-  readonly dynamicallyImportedIds: readonly string[];
 }
 type Modules = { getModuleInfo(id: string): Module | null };
-type ListImported = (module: Module) => readonly string[];
 
-const listStatic: ListImported = ({ importedIds }) => importedIds;
-const listAll: ListImported = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
-
-/** Returns the module and all modules that it imports, directly or indirectly. */
-const collectImports = (
-  id: string,
-  modules: Modules,
-  listImported = listStatic,
-  seen = new Set<string>(),
-): ReadonlySet<string> => {
+/** Returns the module and all modules that it imports statically, directly or indirectly. */
+const collectImports = (id: string, modules: Modules, seen = new Set<string>()): ReadonlySet<string> => {
   if (seen.has(id)) return seen;
   seen.add(id);
-  const module = modules.getModuleInfo(id);
-  for (const imported of module ? listImported(module) : []) collectImports(imported, modules, listImported, seen);
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, modules, seen);
   return seen;
 };
 
@@ -83,8 +51,7 @@ const collectImports = (
  * embed loads nothing else.
  */
 export const sharedGroups = (root: string) => {
-  const listImports = (file: string, modules: Modules, listImported = listStatic) =>
-    collectImports(path.posix.join(root, file), modules, listImported);
+  const listImports = (file: string, modules: Modules) => collectImports(path.posix.join(root, file), modules);
   let reached: { readonly visits: readonly ReadonlySet<string>[]; readonly embed: ReadonlySet<string> } | undefined;
   const isShared = (id: string, modules: Modules): boolean => {
     reached ??= {
@@ -112,33 +79,11 @@ export const sharedGroups = (root: string) => {
       ? null
       : 'panels';
   };
-  let embedModules: ReadonlySet<string> | undefined;
-  /**
-   * Returns a group of the modules that these entries import and that no first visit loads. Such a group imports the
-   * entry of the app, which would start the app in an embed. So it has no module that an embed loads later either.
-   */
-  const deferredGroup = (name: string, entries: readonly string[]) => {
-    let imported: ReadonlySet<string> | undefined;
-    const getName = (id: string, modules: Modules) => {
-      imported ??= new Set(entries.flatMap((file) => [...listImports(file, modules)]));
-      if (!imported.has(id) || isShared(id, modules)) return null;
-      landingModules ??= listImports(landingPage, modules);
-      embedModules ??= listImports(embedEntry, modules, listAll);
-      return [...(reached?.visits ?? []), embedModules, landingModules].some((visit) => visit.has(id)) ? null : name;
-    };
-    // Without this, a group also captures the modules of the first visit that its modules import.
-    return { name: getName, debugName: name, includeDependenciesRecursively: false };
-  };
   return [
-    { name: getCoreGroup, debugName: 'core', priority: 8 },
-    { name: getCommonGroup, debugName: 'common', priority: 7 },
-    { ...deferredGroup('deferred', deferredEntries), priority: 6 },
-    // The icons of panels are in one file instead of one file for each shared icon. Guests load it with comments and menus.
-    { name: getIconGroup, debugName: 'icons', minShareCount: 2, priority: 5 },
-    { ...deferredGroup('user', userEntries), priority: 4 },
-    { ...deferredGroup('fields', fieldEntries), priority: 3 },
-    { ...deferredGroup('dialogs', dialogEntries), priority: 2 },
-    { ...deferredGroup('auth', authEntries), priority: 1, test: /\/web\/src\// },
+    { name: getCoreGroup, debugName: 'core', priority: 2 },
+    { name: getCommonGroup, debugName: 'common', priority: 1 },
+    // The icons of panels are in one file instead of one file for each shared icon.
+    { name: getIconGroup, debugName: 'icons', minShareCount: 2 },
     { name: getPanelGroup, debugName: 'panels', minShareCount: 2 },
     // The base of all dialogs and fields. In four separate files, their names would be listed in the files of every
     // visit.

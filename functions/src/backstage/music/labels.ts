@@ -20,6 +20,6 @@ export const requireGenres = async (names: readonly string[]): Promise<string[]>
 
 /** Returns the stored slugs of free-form tags, each once. Tags without a letter are left out. */
 export const toTagNames = (tagTexts: readonly string[]): string[] => {
-  const names = tagTexts.map((text) => slugOf(text).slice(0, textLimits.labelLengthMax)).filter((name) => name !== '-');
+  const names = tagTexts.map((tag) => slugOf(tag).slice(0, textLimits.labelLengthMax)).filter((name) => name !== '-');
   return [...new Set(names)];
 };
