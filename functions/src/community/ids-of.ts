@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Returns the toDistinct ids that match a schema. */
+/** Returns the distinct ids that match a schema. */
 export const parseIds = <Id extends string>(schema: z.core.$ZodType<Id>, ids: Iterable<string>): Id[] =>
   [...new Set(ids)].flatMap((id) => {
     const read = z.safeParse(schema, id);

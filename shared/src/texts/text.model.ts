@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A `Text` in a reply. */
+/** A translatable text in an API response. `one` is the English singular form of a text with a count. */
 export const TextModel = z.object({
   key: z.string(),
   one: z.string().optional(),

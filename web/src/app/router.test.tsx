@@ -101,7 +101,7 @@ describe('routes', () => {
     await waitFor(() => expect(at()).toBe('/login'));
   });
 
-  it('removes the stored searches and places when the user logs out', async () => {
+  it('deletes recent searches and page-open counts when the user logs out', async () => {
     rememberSearch('low tide');
     notePlaceUse('/playlist/pls_1');
     const gatedBootstrap = buildBootstrap({ require_email_confirmation: true }, unverified);

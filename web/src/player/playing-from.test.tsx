@@ -87,7 +87,7 @@ describe('ContextPlayButton', () => {
     expect([getCurrentName(), getLabel()]).toEqual(['Silo', 'Play Slow Refraction']);
   });
 
-  it('pauses a radio when its next page plays', async () => {
+  it('pauses the radio when the current track is from a later page of the radio', async () => {
     const context = buildContext('radio', 'Slow Refraction radio');
     playIntoAutoplay(context);
     open(context);
@@ -110,30 +110,33 @@ describe('ContextPlayButton', () => {
   });
 });
 
-describe('the source of the current track', () => {
+describe('the "Playing from" label', () => {
   const source = 'Similar to Slow Refraction';
-  it.each(['album', 'track', 'playlist'] as const)('is similar music after a %s, also when shuffled', (type) => {
-    playIntoAutoplay(buildContext(type));
-    open(buildContext(type));
-    const expectSource = (): void => {
-      expect(getDialog().getByRole('link', { name: source })).toBeDefined();
-      expect(screen.getAllByRole('link', { name: source, hidden: true })).toHaveLength(3);
-      expect(screen.queryByText('Playing from', { exact: false })).toBeNull();
-    };
-    expectSource();
-    act(() => player.toggleShuffle());
-    expectSource();
-    act(() => player.toggleShuffle());
-    act(() => player.next());
-    expectSource();
-    act(() => {
-      player.seek(0);
-      player.previous();
-      player.previous();
-    });
-    expect(getCurrentName()).toBe('Slow Refraction');
-    expect(screen.queryByRole('link', { name: source, hidden: true })).toBeNull();
-  });
+  it.each(['album', 'track', 'playlist'] as const)(
+    'names similar music when autoplay continues after a %s, also when shuffled',
+    (type) => {
+      playIntoAutoplay(buildContext(type));
+      open(buildContext(type));
+      const expectSource = (): void => {
+        expect(getDialog().getByRole('link', { name: source })).toBeDefined();
+        expect(screen.getAllByRole('link', { name: source, hidden: true })).toHaveLength(3);
+        expect(screen.queryByText('Playing from', { exact: false })).toBeNull();
+      };
+      expectSource();
+      act(() => player.toggleShuffle());
+      expectSource();
+      act(() => player.toggleShuffle());
+      act(() => player.next());
+      expectSource();
+      act(() => {
+        player.seek(0);
+        player.previous();
+        player.previous();
+      });
+      expect(getCurrentName()).toBe('Slow Refraction');
+      expect(screen.queryByRole('link', { name: source, hidden: true })).toBeNull();
+    },
+  );
 
   it('is the queue when the track was added by hand', () => {
     player.play([refraction, silo], { context: buildContext('playlist', 'Kitchen, loud') });

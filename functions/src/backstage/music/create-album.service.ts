@@ -45,8 +45,8 @@ export const createAlbum = async (
     if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
     const artists = await creditArtists(fields.artists, [], visitor);
     const first = artists[0];
-    const holder = first && (await findAlbumByTitle(first.id, fields.name));
-    if (holder && holder !== id) throw nameTaken();
+    const existingAlbumId = first && (await findAlbumByTitle(first.id, fields.name));
+    if (existingAlbumId && existingAlbumId !== id) throw nameTaken();
     const { name, type, releaseDate, description, upc, visibility, releaseAt } = fields;
     const album = {
       ...{ id, name, type, releaseDate, description, image, artists, genres, tags: toTagNames(fields.tags) },

@@ -7,15 +7,15 @@ import { hasResultTrack, listResultTracks } from './stored-results.store.ts';
 type PlaylistKind = Pick<Playlist, 'id' | 'ruleAt'>;
 
 /**
- * Returns a page of the tracks of a playlist; of a smart one, its last result. 2 sequential round trips. Permissions
- * are not checked.
+ * Returns a page of a playlist's tracks. For a smart playlist (with `ruleAt`), these are the tracks of its last stored
+ * result. 2 sequential round trips. Permissions are not checked.
  */
 export const listContents = ({ id, ruleAt }: PlaylistKind, page: PageQuery): Promise<Page<PlaylistTrack>> =>
   ruleAt ? listResultTracks(id, page) : listPlaylistTracks(id, page);
 
 /**
- * Returns whether a playlist contains a track; a smart one, whether its last result does. One round trip: half a
- * read unit, for a smart playlist half a unit for 150 tracks.
+ * Returns whether a playlist contains a track. For a smart playlist, checks its last stored result. One round trip: half
+ * a read unit, or half a unit per 150 tracks for a smart playlist.
  */
 export const containsTrack = ({ id, ruleAt }: PlaylistKind, trackId: TrackId): Promise<boolean> =>
   ruleAt ? hasResultTrack(id, trackId) : hasTrack(id, trackId);

@@ -15,5 +15,5 @@ export const effectiveMethod = ({ req }: Context): string => {
   if (req.method !== 'POST' || override === undefined) return req.method;
   const method = override.toUpperCase();
   if (overrides.has(method)) return method;
-  throw new AppError('request.malformed', 'POST can only override PUT, PATCH or DELETE.');
+  throw new AppError('request.malformed', 'A POST request can only be overridden with PUT, PATCH or DELETE.');
 };

@@ -55,7 +55,7 @@ describe('playlist additions', () => {
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
   });
 
-  it('are recognized by their own rows, also when a row is moved', async () => {
+  it('count while their playlist row exists, even if it is moved', async () => {
     const { manager, track } = await addMusic();
     const [ada, bo, deliverEngagement] = [await addUser(), await addUser(), captureEngagement()];
     const { id } = await createPlaylistWith(ada, [track]);

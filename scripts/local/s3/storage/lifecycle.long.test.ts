@@ -52,7 +52,7 @@ const createBucketWith = async (bucket: string, Rules: Omit<LifecycleRule, 'Stat
 };
 
 describe('Lifecycle rules', () => {
-  it('delete objects with their prefix at the midnight after their days', async () => {
+  it('delete objects under their prefix at the first midnight after the expiration period', async () => {
     const { s3, Bucket, rules } = await createBucketWith('exports', [
       { Filter: { Prefix: 'lists/' }, Expiration: { Days: 1 } },
     ]);

@@ -33,7 +33,7 @@ export const InsightsNote = ({ subject, insights: { totals, to, updatedAt, artis
       t('Listeners are unique users plus each day’s guests.'),
       ...(totals.isExact ? [] : [t('Listener counts are estimates (±2%).')]),
       likesTexts[subject.kind](),
-      t('Likes undone on the same day don’t count. Adding a track to playlists counts once per user and day.'),
+      t('Likes removed the same day don’t count. Adding a track to playlists counts once per user per day.'),
       t('Reposts and follows are counted like likes.'),
       ...(artists.length > 1 ? [getSharedMusicText(subject)] : []),
       t('Days are in UTC.'),

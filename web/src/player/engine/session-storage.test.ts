@@ -46,7 +46,7 @@ describe('readSavedPlayer', () => {
     });
   });
 
-  it('restores the rests of lists and stores only loaded tracks', () => {
+  it('restores the unloaded parts of lists and stores only loaded tracks', () => {
     const { engine } = testEngine();
     const rest = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 99_997 } as const;
     engine.play(buildTracks(3), { rest });

@@ -205,7 +205,7 @@ describe('play of an earlier visit', () => {
     ...{ seconds: 20, position: 20, isCounted, isRecorded: false },
   });
 
-  it('continues where the track continues', async () => {
+  it('is resumed with its id and seconds when its track resumes at the saved position', async () => {
     const calls: [string, number][] = [];
     const { ended, playSeconds, getPlayingDeck, leave } = await startObserving((trackId, position) => {
       calls.push([trackId, position]);
