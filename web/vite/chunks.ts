@@ -7,6 +7,7 @@ const entryPages = ['channel', 'album', 'artist', 'track', 'search', 'radio', 't
 const minSharingPages = 3;
 const appEntry = 'src/app/main.tsx';
 const embedEntry = 'src/pages/embed/main.tsx';
+const shellEntries = ['src/app/shell/shell.tsx', 'src/app/shell/start-shell.ts'];
 const landingPage = 'src/app/routes/landing.page.tsx';
 /** Small modules, each of which would otherwise become a separate file when a panel shares it with the app shell. */
 const smallModule = /\/web\/src\/(lib|accounts\/session)\//;
@@ -18,7 +19,6 @@ const deferredEntries = [
   'src/library/reposts/repost-button.tsx',
   'src/player/start-later.ts',
   'src/sharing/artist-links/private-links.ts',
-  'src/ui/overlays/tooltip-host.tsx',
 ];
 /** Loaded after the first render on every page with the app's frame, for users. */
 const userEntries = [
@@ -29,14 +29,23 @@ const userEntries = [
 /** Loaded by forms, and by lists that can be filtered. */
 const fieldEntries = ['src/ui/fields/text-field.tsx', 'src/ui/fields/checkbox.tsx'];
 const dialogEntries = ['src/ui/overlays/dialog.tsx'];
+const commentEntries = ['src/community/comments/comments-area.tsx'];
 const authEntries = ['src/app/auth-frame/auth-frame.tsx', 'src/app/routes/login.page.tsx'];
 const iconModule = /\/lucide-react\/dist\/esm\/icons\//;
 /** API paths and small modules of several panels. */
-const panelModule = /\/(shared\/src\/.*(\.contract|-limits)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
+const panelModule =
+  /\/(shared\/src\/.*(\.contract|-limits|social-services)|web\/src\/lib\/[\w-]+)\.ts$|virtual:limits:/;
 const ariaModule =
   /\/react-aria(-components)?\/.*\/(Form|VisuallyHidden|usePress|useLocalizedStringFormatter|SharedElementTransition)\.mjs$/;
 const listModule =
   /\/web\/src\/library\/(sections\/(card-grid|media-item-row|format-added-time)|likes\/likes\.queries)/;
+/** The rows and cards of channels, which the library and the landing page show, too. */
+const cardModule =
+  /\/web\/src\/(catalog\/(cards|genres)\/(wave-card|standing-wave|genre-card)|ui\/lists\/tile|discovery\/channels\/channel-(rows|section))\./;
+/** Cards with a play button, which the landing page has not. */
+const playCardModule = /\/web\/src\/catalog\/tracks\/(list-actions|track-card)\./;
+/** What the player and embeds record. */
+const recordingModule = /\/web\/src\/player\/(recording\/play-outbox|engine\/play-id)\.ts$/;
 const fromPackages = (...packages: string[]) => new RegExp(`/node_modules/(${packages.join('|')})/`);
 
 /**
@@ -76,13 +85,18 @@ const collectImports = (
   return seen;
 };
 
+/** The modules that parts of the app import statically. */
 interface Reach {
-  /** The modules of the app's start, then those of each page on which most visits start. */
+  /** The start of the app, for every page. */
   readonly app: ReadonlySet<string>;
+  readonly auth: ReadonlySet<string>;
+  /** The shell with the player. */
+  readonly shell: ReadonlySet<string>;
+  /** Each page on which most visits start. */
   readonly pages: readonly ReadonlySet<string>[];
   readonly landing: ReadonlySet<string>;
   readonly embed: ReadonlySet<string>;
-  /** The modules of the embed with those that it loads later. */
+  /** The embed with what it loads later. */
   readonly embedLater: ReadonlySet<string>;
 }
 
@@ -93,10 +107,14 @@ interface Reach {
  */
 export const sharedGroups = (root: string) => {
   const resolve = (file: string) => path.posix.join(root, file);
+  const collectAll = (files: readonly string[], modules: Modules): ReadonlySet<string> =>
+    new Set(files.flatMap((file) => [...collectImports(resolve(file), modules)]));
   let reach: Reach | undefined;
   const getReach = (modules: Modules): Reach => {
     reach ??= {
       app: collectImports(resolve(appEntry), modules),
+      auth: collectAll(authEntries, modules),
+      shell: collectAll(shellEntries, modules),
       pages: entryPages.map((file) => collectImports(resolve(file), modules)),
       landing: collectImports(resolve(landingPage), modules),
       embed: collectImports(resolve(embedEntry), modules),
@@ -105,24 +123,28 @@ export const sharedGroups = (root: string) => {
     return reach;
   };
   const isShared = (id: string, modules: Modules): boolean => {
-    const { app, pages } = getReach(modules);
+    const { app, shell, pages } = getReach(modules);
     const pageCount = pages.filter((page) => page.has(id)).length;
-    return iconModule.test(id) || smallModule.test(id) ? pageCount > 0 || app.has(id) : pageCount >= minSharingPages;
+    return iconModule.test(id) || smallModule.test(id)
+      ? pageCount > 0 || app.has(id) || shell.has(id)
+      : pageCount >= minSharingPages;
   };
   const isOfFirstVisit = (id: string, modules: Modules): boolean => {
-    const { app, pages, landing } = getReach(modules);
-    return [app, ...pages, landing].some((visit) => visit.has(id));
+    const { app, shell, pages, landing } = getReach(modules);
+    return [app, shell, ...pages, landing].some((visit) => visit.has(id));
   };
 
   const getCoreGroup = (id: string, modules: Modules) => {
-    const { app, embed } = getReach(modules);
-    return embed.has(id) && (isShared(id, modules) || app.has(id)) ? 'core' : null;
+    const { app, shell, embed } = getReach(modules);
+    return embed.has(id) && (isShared(id, modules) || app.has(id) || shell.has(id)) ? 'core' : null;
   };
-  const getCommonGroup = (id: string, modules: Modules) => (isShared(id, modules) ? 'common' : null);
   const getAppGroup = (id: string, modules: Modules) => {
-    const { app, embed } = getReach(modules);
-    return app.has(id) && !embed.has(id) && id !== resolve(appEntry) ? 'app' : null;
+    const { app, auth, landing, shell } = getReach(modules);
+    const isOfPageWithoutShell = (auth.has(id) || landing.has(id)) && (isShared(id, modules) || shell.has(id));
+    return (app.has(id) || isOfPageWithoutShell) && id !== resolve(appEntry) ? 'app' : null;
   };
+  const getShellGroup = (id: string, modules: Modules) =>
+    isShared(id, modules) || getReach(modules).shell.has(id) ? 'shell' : null;
   const getIconGroup = (id: string, modules: Modules) =>
     iconModule.test(id) && !getReach(modules).landing.has(id) ? 'icons' : null;
   const getPanelGroup = (id: string, modules: Modules) =>
@@ -131,7 +153,7 @@ export const sharedGroups = (root: string) => {
   const deferredGroup = (name: string, entries: readonly string[]) => {
     let imported: ReadonlySet<string> | undefined;
     const getName = (id: string, modules: Modules) => {
-      imported ??= new Set(entries.flatMap((file) => [...collectImports(resolve(file), modules)]));
+      imported ??= collectAll(entries, modules);
       const isApart = isOfFirstVisit(id, modules) || getReach(modules).embedLater.has(id);
       return imported.has(id) && !isApart ? name : null;
     };
@@ -140,15 +162,20 @@ export const sharedGroups = (root: string) => {
   };
   return [
     { name: getCoreGroup, debugName: 'core', priority: 9 },
-    { name: getCommonGroup, debugName: 'common', priority: 8 },
     // Apart from the entry, which starts the app: other files import these modules, also in an embed.
-    { name: getAppGroup, debugName: 'app', priority: 7, includeDependenciesRecursively: false },
-    { ...deferredGroup('deferred', deferredEntries), priority: 6 },
+    { name: getAppGroup, debugName: 'app', priority: 8, includeDependenciesRecursively: false },
+    // Pages without the shell, such as the login, do not load it.
+    { name: getShellGroup, debugName: 'shell', priority: 6, includeDependenciesRecursively: false },
+    { ...deferredGroup('deferred', deferredEntries), priority: 5 },
     // The icons of panels are in one file instead of one file for each shared icon. Guests load it with comments and menus.
-    { name: getIconGroup, debugName: 'icons', minShareCount: 2, priority: 5 },
-    { ...deferredGroup('user', userEntries), priority: 4 },
-    { ...deferredGroup('fields', fieldEntries), priority: 3 },
-    { ...deferredGroup('dialogs', dialogEntries), priority: 2 },
+    { name: getIconGroup, debugName: 'icons', minShareCount: 2, priority: 4 },
+    { ...deferredGroup('user', userEntries), priority: 3 },
+    { ...deferredGroup('fields', fieldEntries), priority: 2 },
+    { ...deferredGroup('comments', commentEntries), priority: 1, test: /\/web\/src\// },
+    { name: 'cards', test: cardModule, priority: 1, includeDependenciesRecursively: false },
+    { name: 'play-cards', test: playCardModule, priority: 1, includeDependenciesRecursively: false },
+    { name: 'recording', test: recordingModule, priority: 1, includeDependenciesRecursively: false },
+    { ...deferredGroup('dialogs', dialogEntries), priority: 1 },
     { ...deferredGroup('auth', authEntries), priority: 1, test: /\/web\/src\// },
     { name: getPanelGroup, debugName: 'panels', minShareCount: 2 },
     // The base of all dialogs and fields. In four separate files, their names would be listed in the files of every
