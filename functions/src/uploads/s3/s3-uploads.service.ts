@@ -140,7 +140,10 @@ export const signParts = async (
 
 const createIncompleteError = (): AppError => new AppError('upload.incomplete', 'The upload isn’t complete yet.');
 
-/** Whether S3 has all parts with their lengths and with the ETags that the client sends. */
+/**
+ * Whether S3 has all parts with the ETags that the client sends. Their lengths are not compared, because S3 accepts each part
+ * only with its signed length.
+ */
 const hasAllParts = (
   file: OpenUpload,
   parts: readonly UploadedPart[],
@@ -152,10 +155,7 @@ const hasAllParts = (
   return (
     parts.length === count &&
     parts.every(
-      ({ PartNumber, ETag, Size }, index) =>
-        PartNumber === index + 1 &&
-        Size === getPartLength(file, PartNumber) &&
-        etags.get(PartNumber) === removeQuotes(ETag),
+      ({ PartNumber, ETag }, index) => PartNumber === index + 1 && etags.get(PartNumber) === removeQuotes(ETag),
     )
   );
 };
