@@ -42,7 +42,13 @@ const managerEndpoints: readonly Endpoint[] = [
   ...[managedArtistContract, managedAlbumContract, managedTrackContract, trashContract, insightContract].flatMap(
     (contract) => Object.values(contract),
   ),
-  ...[shareContract.list, shareContract.create, commentContract.setTaken, commentContract.pin, commentContract.unpin],
+  ...[
+    shareContract.list,
+    shareContract.create,
+    commentContract.setAvailability,
+    commentContract.pin,
+    commentContract.unpin,
+  ],
 ];
 const calls = managerEndpoints.flatMap((endpoint) => {
   const sample = samples.get(endpoint);
@@ -104,7 +110,7 @@ describe('access to the music of other users', () => {
         await readCode(trackContract.get, { params: { trackId } }),
         await readInsightsCode(albumId),
         await readInsightsCode(trackId),
-        await readCode(commentContract.list, { params: { thingId: albumId } }),
+        await readCode(commentContract.list, { params: { itemId: albumId } }),
         await readCode(managedTrackContract.replaceAudio, {
           params: { trackId },
           body: { known: '2020-01-01T00:00:00.000Z', fileId: file.id },

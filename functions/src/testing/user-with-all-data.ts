@@ -113,7 +113,7 @@ const addEverything = async (person: TestUser, friend: TestUser, word: string) =
     body: { reason: 'other', note: word },
   });
   const target = { kind: 'playlist', id: ownPlaylist.id } as const;
-  await person.call(shareContract.create, { body: { thing: target, name: `For ${word}` } });
+  await person.call(shareContract.create, { body: { item: target, name: `For ${word}` } });
   await addBlocksAndReports(person, friend, word);
   return {
     person,

@@ -5,16 +5,16 @@ import { makeManager } from '../../testing/managed-music.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 
-const trackParams = ({ trackId }: Subjects) => ({ params: { thingId: trackId } });
+const trackParams = ({ trackId }: Subjects) => ({ params: { itemId: trackId } });
 
 /** A comment of any user on the track. */
 const addCommentOfOther = async ({ track }: Subjects) => ({
-  params: { thingId: track.id, commentId: (await addComment(await addUser(), track.id)).id },
+  params: { itemId: track.id, commentId: (await addComment(await addUser(), track.id)).id },
 });
 
 /** A comment of the owner. */
 const addOwnComment = async ({ owner, track }: Subjects) => ({
-  params: { thingId: track.id, commentId: (await addComment(owner, track.id)).id },
+  params: { itemId: track.id, commentId: (await addComment(owner, track.id)).id },
 });
 
 /** A comment on the music of the owner. */
@@ -25,14 +25,14 @@ const addCommentOnOwnMusic = async (subjects: Subjects) => {
 const managerSample: Sample = { parts: addCommentOnOwnMusic, statusForOthers: 403, otherAllowedActors: ['admin'] };
 
 export const commentSamples = samplesOf(commentContract, {
-  list: { parts: (subjects) => ({ ...trackParams(subjects), query: { sort: 'moment' } }) },
+  list: { parts: (subjects) => ({ ...trackParams(subjects), query: { sort: 'timestamp' } }) },
   create: { parts: (subjects) => ({ ...trackParams(subjects), body: buildComment() }) },
-  moments: { parts: trackParams },
+  timestamped: { parts: trackParams },
   version: { parts: trackParams },
-  setTaken: {
+  setAvailability: {
     parts: async (subjects) => {
       await makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
-      return { ...trackParams(subjects), body: { taken: 'closed' } };
+      return { ...trackParams(subjects), body: { availability: 'closed' } };
     },
     statusForOthers: 403,
     otherAllowedActors: ['admin'],

@@ -13,7 +13,7 @@ import type { StoredComment } from './comment.items.ts';
 import { countOnCommentAction, readCommentCounts, transactOnComment } from './comment-counts.store.ts';
 import { commentNotFoundError } from './comment-not-found.ts';
 import { findCommentWithLike } from './comment-rows.store.ts';
-import { requireCommentedMusic } from './commented-thing.ts';
+import { requireCommentedMusic } from './commented-item.ts';
 import { commentLikeItem } from './commenter.items.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
 

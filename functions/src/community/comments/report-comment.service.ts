@@ -11,7 +11,7 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCaseItem } from './comment.items.ts';
 import { commentNotFoundError } from './comment-not-found.ts';
 import { findCaseWithReport } from './comment-rows.store.ts';
-import { requireCommentedMusic } from './commented-thing.ts';
+import { requireCommentedMusic } from './commented-item.ts';
 import { commentReportItem } from './commenter.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
 import { removeMentions } from './present-comments.service.ts';

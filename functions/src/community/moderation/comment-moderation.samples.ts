@@ -3,7 +3,7 @@ import { addComment } from '../../testing/comments.ts';
 import { type Subjects, samplesOf } from '../../testing/sample.ts';
 
 const addCommentSample = async ({ owner, track }: Subjects) => ({
-  params: { thingId: track.id, commentId: (await addComment(owner, track.id)).id },
+  params: { itemId: track.id, commentId: (await addComment(owner, track.id)).id },
 });
 const buildOwnerParts = ({ owner }: Subjects) => ({ params: { userId: owner.user.id } });
 

@@ -55,11 +55,11 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
   const data = cases.flatMap(({ thingId, id, reports, reportedAt, reportedText }): ModeratedComment[] => {
     const comment = found.get(`${thingId}#${id}`);
     if (!comment || comment.state === 'deleted') return [];
-    const { parentId, userId, text, mentions, moment, createdAt, editedAt, state } = comment;
+    const { parentId, userId, text, mentions, timestamp, createdAt, editedAt, state } = comment;
     return [
       {
-        ...{ id, parentId, text, moment, createdAt, editedAt, state, reports, reportedAt },
-        thing: { id: thingId, name: names.get(thingId) ?? null },
+        ...{ id, parentId, text, timestamp, createdAt, editedAt, state, reports, reportedAt },
+        item: { id: thingId, name: names.get(thingId) ?? null },
         user: profileOf(userId),
         reportedText: reportedText === removeMentions(comment) ? null : reportedText,
         isBanned: userId !== null && banned.has(userId),

@@ -134,8 +134,8 @@ const canOpenTrack = async (
     const playlist = await requireActivePlaylist(share);
     return track.isPublished && (await containsTrack(playlist, track.id));
   }
-  const thing = share.kind === 'track' ? track : album;
-  return thing?.id === share.thingId && (await canStillShare(share, creator, thing));
+  const item = share.kind === 'track' ? track : album;
+  return item?.id === share.thingId && (await canStillShare(share, creator, item));
 };
 
 /** Returns a track that a link gives access to. @throws as `requireShare`; AppError `track.not_found` for another track */

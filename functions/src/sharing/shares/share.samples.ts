@@ -4,7 +4,7 @@ import { addPlaylist } from '../../testing/catalogue.ts';
 import { makeManager } from '../../testing/managed-music.ts';
 import { type Subjects, samplesOf } from '../../testing/sample.ts';
 
-const body = ({ albumId }: Subjects) => ({ thing: { kind: 'album', id: albumId }, name: 'For the press' });
+const body = ({ albumId }: Subjects) => ({ item: { kind: 'album', id: albumId }, name: 'For the press' });
 
 const manage = (subjects: Subjects): Promise<void> =>
   makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
@@ -42,8 +42,8 @@ export const shareSamples = samplesOf(shareContract, {
     parts: async (subjects) => {
       const { id, name } = subjects.owner.user;
       const playlist = await addPlaylist({ owner: { id, name }, isPublic: false }, [subjects.track]);
-      const thing = { kind: 'playlist', id: playlist.id } as const;
-      const { token } = await subjects.owner.call(shareContract.create, { body: { thing, name: 'For a friend' } });
+      const item = { kind: 'playlist', id: playlist.id } as const;
+      const { token } = await subjects.owner.call(shareContract.create, { body: { item, name: 'For a friend' } });
       return { params: { token } };
     },
   },
