@@ -8,7 +8,7 @@ import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { inspectAttachments, requireUserAttachments } from './attachments.service.ts';
 import { consumeAttachmentAction } from './attachments.store.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
@@ -20,7 +20,7 @@ const createArtistError = (code: 'artist.not_found' | 'request.invalid', message
   new AppError(code, message, { fields: { artist_id: [message] } });
 
 /** The name belongs to an existing artist, who can be claimed. */
-export const nameTaken = (): AppError => {
+export const createNameTakenError = (): AppError => {
   const message = text('An artist with this name already exists.');
   return new AppError('name.taken', message, { fields: { artist_name: [message] } });
 };
@@ -42,7 +42,7 @@ const findPublicArtistId = async (name: string): Promise<ArtistId | undefined> =
  */
 const requireRequestableArtist = async (draft: BackstageRequestDraft, userId: UserId): Promise<void> => {
   if (draft.type === 'become') {
-    if (await findPublicArtistId(draft.artist_name)) throw nameTaken();
+    if (await findPublicArtistId(draft.artist_name)) throw createNameTakenError();
     return;
   }
   const [artist, manages] = await Promise.all([getArtist(draft.artist_id), isManager(draft.artist_id, userId)]);
@@ -101,7 +101,7 @@ export const submitRequest = async (draft: BackstageRequestDraft, context: Reque
     if (await createRequest(request, [...attachmentActions, checkUserExistsAction(userId)])) return;
     await requireNonePending();
     await requireUserAttachments(userId, { image, proof });
-    throw loginRequired();
+    throw createLoginRequiredError();
   };
   await writeWithFollowUp(request.id, write, () => moveRequestObjects(request));
   return request;

@@ -27,10 +27,10 @@ import {
   readManagers,
 } from '../artists/managers.store.ts';
 import { applyRequestStatus } from './apply-request-status.service.ts';
-import { nameTaken } from './create-request.service.ts';
+import { createNameTakenError } from './create-request.service.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
 import { getAttachmentObject, moveRequestObjects } from './request-objects.ts';
-import { requestDecided, requestNotFound } from './request-problems.ts';
+import { createRequestDecidedError, createRequestNotFoundError } from './request-problems.ts';
 import { requireApprovalRights } from './requests.policy.ts';
 import { type Decision, decideRequest, findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
@@ -72,7 +72,7 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
   const name = artist_name ?? '';
   const existingId = await findArtistByName(name);
   if (existingId) {
-    if ((await getStoredArtist(existingId)).isPublished) throw nameTaken();
+    if ((await getStoredArtist(existingId)).isPublished) throw createNameTakenError();
     return planExistingArtist(request, existingId, image);
   }
   const id = ArtistId.parse(`art_${ulid()}`);
@@ -99,8 +99,8 @@ const planRole = async ({ userId }: StoredRequest): Promise<TransactAction> => {
 /** Returns a pending request. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */
 const getPending = async (id: BackstageRequestId): Promise<StoredRequest> => {
   const request = await findRequest(id);
-  if (!request) throw requestNotFound();
-  if (request.status !== 'pending') throw requestDecided();
+  if (!request) throw createRequestNotFoundError();
+  if (request.status !== 'pending') throw createRequestDecidedError();
   return request;
 };
 

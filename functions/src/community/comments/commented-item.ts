@@ -13,7 +13,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 
 export type CommentedItem = StoredAlbum | StoredTrack;
 
-const musicNotFoundError = (id: CommentedId): AppError =>
+const createMusicNotFoundError = (id: CommentedId): AppError =>
   isTrackId(id)
     ? new AppError('track.not_found', 'This track doesn’t exist.')
     : new AppError('album.not_found', 'This album doesn’t exist.');
@@ -25,7 +25,7 @@ const musicNotFoundError = (id: CommentedId): AppError =>
  */
 export const requireCommentedMusic = async (id: CommentedId, visitor: Visitor): Promise<CommentedItem> => {
   const item: CommentedItem | undefined = isTrackId(id) ? await findStoredTrack(id) : await findStoredAlbum(id);
-  if (!item || !(item.isPublished || (await canEditMusic(item, visitor)))) throw musicNotFoundError(id);
+  if (!item || !(item.isPublished || (await canEditMusic(item, visitor)))) throw createMusicNotFoundError(id);
   return item;
 };
 

@@ -48,7 +48,7 @@ const listRecentTexts = (commenter: Commenter | undefined, now: number): Comment
 export const findRecentText = (commenter: Commenter | undefined, digest: string, now: number) =>
   listRecentTexts(commenter, now).find((entry) => entry.digest === digest);
 
-export const repeatedCommentError = (): AppError =>
+export const createRepeatedCommentError = (): AppError =>
   new AppError('comment.repeated', 'You have already posted this comment.');
 
 /**

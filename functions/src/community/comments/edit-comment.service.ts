@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { countCommentAction } from './comment-counts.store.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
 import { requireCommentedMusic } from './commented-item.ts';
 import { commentMentionItem } from './commenter.items.ts';
@@ -15,7 +15,7 @@ import { checkCommenterAction, findCommenter, requireUnbanned } from './commente
 import { type CommentKey, findComment, isShown, setCommentAction } from './comments.store.ts';
 import { presentWrittenComment } from './list-comments.service.ts';
 import {
-  commentsClosedError,
+  createCommentsClosedError,
   limitWriting,
   mentionActions,
   requireMentionable,
@@ -44,12 +44,12 @@ export const editComment = async (
     findComment(key),
     findCommenter(userId),
   ]);
-  if (comment?.state !== 'shown') throw commentNotFoundError();
+  if (comment?.state !== 'shown') throw createCommentNotFoundError();
   if (comment.userId !== userId) throw new AppError('permission.denied', 'You can only edit your own comments.');
   const { text, mentions } = content;
   if (comment.text === text && comment.mentions.join() === mentions.join())
     return presentWrittenComment(comment, item, visitor);
-  if (availability !== 'open') throw commentsClosedError();
+  if (availability !== 'open') throw createCommentsClosedError();
   const now = Date.now();
   requireUnbanned(commenter, now);
   const parent = comment.parentId && (await findComment({ ...key, id: comment.parentId }));
@@ -77,6 +77,6 @@ export const editComment = async (
     added.map((to) => ({ ...event, to })),
     'call',
   );
-  if (!(await tryTransact(actions))) throw commentNotFoundError();
+  if (!(await tryTransact(actions))) throw createCommentNotFoundError();
   return presentWrittenComment({ ...comment, ...edited }, item, visitor);
 };

@@ -10,7 +10,7 @@ import type { PageQuery } from '@overtone/shared/http/page.ts';
 import { canEditMusic } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { type Commented, readCommented, toCommentsState } from './commented.store.ts';
 import { type CommentedItem, readArtistCommenters, requireCommentedMusic } from './commented-item.ts';
 import { listLikedOn } from './commenters.store.ts';
@@ -112,7 +112,7 @@ export const listRepliesTo = async (
     findComment(key),
     listReplies(key, page),
   ]);
-  if (!comment || comment.parentId !== null || availability === 'off') throw commentNotFoundError();
+  if (!comment || comment.parentId !== null || availability === 'off') throw createCommentNotFoundError();
   const data = await presentComments(rows.data, await loadContext(item, visitor));
   return { pagination: { data, nextCursor: rows.nextCursor } };
 };
@@ -127,20 +127,20 @@ export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Re
     readCommented(key.thingId),
     findComment(key),
   ]);
-  if (found?.state !== 'shown' || availability === 'off') throw commentNotFoundError();
+  if (found?.state !== 'shown' || availability === 'off') throw createCommentNotFoundError();
   const root = found.parentId === null ? found : await findComment({ ...key, id: found.parentId });
   const context = await loadContext(item, visitor);
   const [[comment], [thread]] = await Promise.all([
     presentComments([found], context),
     root ? presentThreads([root], context) : [],
   ]);
-  if (!comment || !hasVisibleAuthor(comment) || !thread) throw commentNotFoundError();
+  if (!comment || !hasVisibleAuthor(comment) || !thread) throw createCommentNotFoundError();
   return { comment, thread };
 };
 
 /** Presents a new or edited comment to its author, as in the lists. */
 export const presentWrittenComment = async (comment: StoredComment, item: CommentedItem, visitor: Visitor) => {
   const [thread] = await presentThreads([comment], await loadContext(item, visitor));
-  if (!thread) throw commentNotFoundError();
+  if (!thread) throw createCommentNotFoundError();
   return thread;
 };

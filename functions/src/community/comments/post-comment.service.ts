@@ -10,21 +10,21 @@ import { createAction, putAction, type TransactAction, tryTransact } from '../..
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/authorize.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
 import { type CommentedItem, readArtistCommenters, requireCommentedMusic } from './commented-item.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
 import {
+  createRepeatedCommentError,
   digestText,
   findCommenter,
   findRecentText,
   recordTextActions,
-  repeatedCommentError,
   requireUnbanned,
 } from './commenters.store.ts';
 import { findComment, isShown, placeOf, threadOf } from './comments.store.ts';
@@ -57,7 +57,7 @@ const requireValidTimestamp = ({ timestamp, parentId }: NewComment, item: Commen
     throw createFieldError('timestamp', text('This timestamp is past the end of the song.'));
 };
 
-export const commentsClosedError = (): AppError => new AppError('comment.closed', 'Comments are closed.');
+export const createCommentsClosedError = (): AppError => new AppError('comment.closed', 'Comments are closed.');
 
 /** Milliseconds within which repeated texts count as one request that was sent several times, as by a double click. */
 const repeatedRequestMs = 5_000;
@@ -70,7 +70,7 @@ export const requireReplyAllowed = async (
   { userId }: Pick<StoredComment, 'userId'>,
   visitor: Visitor,
 ): Promise<void> => {
-  if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw commentNotFoundError();
+  if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw createCommentNotFoundError();
 };
 
 /**
@@ -80,7 +80,8 @@ export const requireReplyAllowed = async (
 const requireParent = async ({ parentId: id }: NewComment, item: CommentedItem, visitor: Visitor) => {
   if (id === null) return undefined;
   const parent = await findComment({ thingId: item.id, id });
-  if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null) throw commentNotFoundError();
+  if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null)
+    throw createCommentNotFoundError();
   await requireReplyAllowed(parent, visitor);
   return parent;
 };
@@ -91,7 +92,7 @@ const requireParent = async ({ parentId: id }: NewComment, item: CommentedItem, 
  */
 export const requireUnblockedByManagers = async (item: CommentedItem, visitor: Visitor): Promise<void> => {
   const userIds = [...(await readArtistCommenters(item)).userIds, ...(item.owner === null ? [] : [item.owner])];
-  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw commentsClosedError();
+  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw createCommentsClosedError();
 };
 
 /**
@@ -105,7 +106,7 @@ export const limitWriting = async (
   now: number,
 ): Promise<() => Promise<void>> => {
   const user = await findUser(userId);
-  if (!user) throw loginRequired();
+  if (!user) throw createLoginRequiredError();
   const attempts = [await limitRate('comment', context, userId)];
   const isNew = now - Date.parse(user.created_at) < communityLimits.newCommenterHours * 3_600_000;
   if (isNew) attempts.push(await limitRate('newCommenter', context, userId));
@@ -180,7 +181,7 @@ export const postComment = async (
   ]);
   if (existing?.userId === userId && existing.state === 'shown') return presentWrittenComment(existing, item, visitor);
   if (existing) throw createFieldError('id', text('This comment already exists.'));
-  if (availability !== 'open') throw commentsClosedError();
+  if (availability !== 'open') throw createCommentsClosedError();
   requireValidTimestamp(body, item);
   const now = Date.now();
   await Promise.all([requireUnblockedByManagers(item, visitor), requireMentionable(body.mentions, visitor)]);
@@ -206,7 +207,7 @@ export const postComment = async (
       // comment exists.
       attempt === 1 && announceEvents([event], 'call'),
     ]);
-    if (commenter?.isEnding) throw loginRequired();
+    if (commenter?.isEnding) throw createLoginRequiredError();
     requireUnbanned(commenter, now);
     const recentText = findRecentText(commenter, digest, now);
     if (recentText) {
@@ -214,7 +215,7 @@ export const postComment = async (
       if (concurrent) return concurrent;
       // Concurrent requests with the same text and different ids count only once.
       if (now - Date.parse(recentText.at) < repeatedRequestMs) await undoLimits();
-      throw repeatedCommentError();
+      throw createRepeatedCommentError();
     }
     const writes = [...createCommentActions(comment, userId), ...recordTextActions(userId, commenter, digest, now)];
     const isWritten = parent
@@ -223,7 +224,7 @@ export const postComment = async (
     if (isWritten) return presentWrittenComment(comment, item, visitor);
     const concurrent = await findConcurrent();
     if (concurrent) return concurrent;
-    if (!(await findUser(userId))) throw loginRequired();
+    if (!(await findUser(userId))) throw createLoginRequiredError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

@@ -15,7 +15,7 @@ import {
   deleteShards,
   transactOnComment,
 } from './comment-counts.store.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { deleteCommentRows } from './comment-rows.store.ts';
 import { requireCommentedMusic } from './commented-item.ts';
 import { writtenItem } from './commenter.items.ts';
@@ -115,8 +115,8 @@ export const removeComment = async (key: CommentKey, visitor: Visitor): Promise<
   const comment = await findComment(key);
   const isOwn = comment?.userId === userId;
   const item = isOwn || isModerator ? undefined : await requireCommentedMusic(key.thingId, visitor);
-  if (!comment || comment.userId === null) throw commentNotFoundError();
-  if (!isOwn && comment.state !== 'shown' && !isModerator) throw commentNotFoundError();
+  if (!comment || comment.userId === null) throw createCommentNotFoundError();
+  if (!isOwn && comment.state !== 'shown' && !isModerator) throw createCommentNotFoundError();
   if (item && !(await canEditMusic(item, visitor))) {
     throw new AppError('permission.denied', 'You can only delete your own comments and comments on your music.');
   }

@@ -10,7 +10,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { rejectFutureId } from '../../platform/reject-future-id.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import { announcePlaylistAddition } from '../reaction-messages/reaction-messages.ts';
@@ -39,7 +39,7 @@ const findExistingPlaylist = async (
  */
 const readOwnerName = async (userId: UserId): Promise<string | null> => {
   const user = await findUser(userId);
-  if (!user) throw loginRequired();
+  if (!user) throw createLoginRequiredError();
   return user.name;
 };
 

@@ -20,7 +20,8 @@ import {
 import { editPlaylist, findPlaylist, findStoredPlaylist } from './playlists.store.ts';
 import { listResultTracks } from './stored-results.store.ts';
 
-export const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist doesn’t exist.');
+export const createPlaylistNotFoundError = (): AppError =>
+  new AppError('playlist.not_found', 'This playlist doesn’t exist.');
 
 /** Returns a playlist with the role of the caller, if they are a member. One more read of a unit for shared playlists. */
 const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playlist> => {
@@ -43,7 +44,8 @@ export const isBlockedByOwner = async (
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
   const found = await findPlaylist(id);
   const playlist = found && (await withRole(found, visitor));
-  if (!playlist || !canSeePlaylist(playlist, visitor) || (await isBlockedByOwner(playlist, visitor))) throw notFound();
+  if (!playlist || !canSeePlaylist(playlist, visitor) || (await isBlockedByOwner(playlist, visitor)))
+    throw createPlaylistNotFoundError();
   return canSeeMembers(playlist, visitor) ? playlist : withoutMembers(playlist);
 };
 
@@ -80,7 +82,7 @@ export const readPlaylistTracks = async (
 };
 
 const requirePermission = (playlist: Playlist, visitor: Visitor, hasPermission: PlaylistPermissionCheck): void => {
-  if (!canSeePlaylist(playlist, visitor)) throw notFound();
+  if (!canSeePlaylist(playlist, visitor)) throw createPlaylistNotFoundError();
   if (hasPermission(playlist, visitor)) return;
   throw new AppError('permission.denied', 'You don’t have permission to do this.');
 };
@@ -97,7 +99,7 @@ export const findCurrentPlaylist = async (id: PlaylistId): Promise<Playlist | un
 /** Returns the same as `findCurrentPlaylist`. @throws AppError `playlist.not_found` */
 export const getCurrentPlaylist = async (id: PlaylistId): Promise<Playlist> => {
   const playlist = await findCurrentPlaylist(id);
-  if (!playlist) throw notFound();
+  if (!playlist) throw createPlaylistNotFoundError();
   return playlist;
 };
 
@@ -162,7 +164,7 @@ export const updatePlaylist = async (
 /** Deletes a playlist, or continues an interrupted deletion. @throws as `getEditablePlaylist` */
 export const deletePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<void> => {
   const playlist = await findStoredPlaylist(id);
-  if (!playlist) throw notFound();
+  if (!playlist) throw createPlaylistNotFoundError();
   requirePermission(await withRole(playlist, visitor), visitor, canEditPlaylist);
   // The message is sent first, so that reactions are deleted even if this request is interrupted. The worker checks
   // whether the playlist is deleted, and keeps the reactions otherwise.
