@@ -41,7 +41,7 @@ export const sendResetLink = async (
   await queueEmail(
     user
       ? { type: 'reset-password', ...recipientFields(user), url, minutes: identityLimits.resetMinutes }
-      : { type: 'nobody' },
+      : { type: 'decoy' },
   );
 };
 

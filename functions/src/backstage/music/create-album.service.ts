@@ -5,7 +5,7 @@ import {
   addAlbum,
   applyPublicationStateNow,
   canEditMusic,
-  findAlbumByTitle,
+  findAlbumIdByTitle,
   findStoredAlbum,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -45,7 +45,7 @@ export const createAlbum = async (
     if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
     const artists = await creditArtists(fields.artists, [], visitor);
     const first = artists[0];
-    const existingAlbumId = first && (await findAlbumByTitle(first.id, fields.name));
+    const existingAlbumId = first && (await findAlbumIdByTitle(first.id, fields.name));
     if (existingAlbumId && existingAlbumId !== id) throw createNameTakenError();
     const { name, type, releaseDate, description, upc, visibility, releaseAt } = fields;
     const album = {

@@ -4,7 +4,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import {
   applyArtistStates,
   applyPublicationStateNow,
-  findAlbumByTitle,
+  findAlbumIdByTitle,
   type StoredAlbum,
   writeAlbum,
 } from '../../catalog/public.ts';
@@ -39,7 +39,7 @@ const changesCopiedFields = (before: StoredAlbum, after: StoredAlbum): boolean =
 
 const requireFreeName = async ({ id, name, artists }: StoredAlbum): Promise<void> => {
   const first = artists[0];
-  const holder = first && (await findAlbumByTitle(first.id, name));
+  const holder = first && (await findAlbumIdByTitle(first.id, name));
   if (holder && holder !== id) throw createNameTakenError();
 };
 

@@ -2,7 +2,13 @@ import type { BackstageRequestDraft } from '@overtone/shared/backstage/requests/
 import { type ArtistId, BackstageRequestId, type UserId } from '@overtone/shared/ids.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { findArtistByName, findArtists, findNamesSimilarToClaim, getArtist, isManager } from '../../catalog/public.ts';
+import {
+  findArtistIdByName,
+  findArtists,
+  findNamesSimilarToClaim,
+  getArtist,
+  isManager,
+} from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -30,7 +36,7 @@ export const createNameTakenError = (): AppError => {
  * not block the name. 2 read units.
  */
 const findPublicArtistId = async (name: string): Promise<ArtistId | undefined> => {
-  const id = await findArtistByName(name);
+  const id = await findArtistIdByName(name);
   const [artist] = id ? await findArtists([id]) : [];
   return artist?.id;
 };

@@ -3,7 +3,7 @@ import { ArtistId, type BackstageRequestId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ulid } from 'ulid';
 import {
-  findArtistByName,
+  findArtistIdByName,
   findNamesSimilarToArtist,
   getStoredArtist,
   namedArtistWrites,
@@ -70,7 +70,7 @@ const planExistingArtist = async (
 const planNewArtist = async (request: StoredRequest, image: Image | null): Promise<Plan> => {
   const { userId, artist_name, links, similarTo } = request;
   const name = artist_name ?? '';
-  const existingId = await findArtistByName(name);
+  const existingId = await findArtistIdByName(name);
   if (existingId) {
     if ((await getStoredArtist(existingId)).isPublished) throw createNameTakenError();
     return planExistingArtist(request, existingId, image);

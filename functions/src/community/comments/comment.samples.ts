@@ -22,31 +22,35 @@ const addCommentOnOwnMusic = async (subjects: Subjects) => {
   await makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
   return addCommentOfOther(subjects);
 };
-const managerSample: Sample = { parts: addCommentOnOwnMusic, statusForOthers: 403, otherAllowedActors: ['admin'] };
+const managerSample: Sample = {
+  buildRequest: addCommentOnOwnMusic,
+  statusForOthers: 403,
+  otherAllowedActors: ['admin'],
+};
 
 export const commentSamples = samplesOf(commentContract, {
-  list: { parts: (subjects) => ({ ...trackParams(subjects), query: { sort: 'timestamp' } }) },
-  create: { parts: (subjects) => ({ ...trackParams(subjects), body: buildComment() }) },
-  timestamped: { parts: trackParams },
-  version: { parts: trackParams },
+  list: { buildRequest: (subjects) => ({ ...trackParams(subjects), query: { sort: 'timestamp' } }) },
+  create: { buildRequest: (subjects) => ({ ...trackParams(subjects), body: buildComment() }) },
+  timestamped: { buildRequest: trackParams },
+  version: { buildRequest: trackParams },
   setAvailability: {
-    parts: async (subjects) => {
+    buildRequest: async (subjects) => {
       await makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
       return { ...trackParams(subjects), body: { availability: 'closed' } };
     },
     statusForOthers: 403,
     otherAllowedActors: ['admin'],
   },
-  get: { parts: addCommentOfOther },
+  get: { buildRequest: addCommentOfOther },
   edit: {
-    parts: async (subjects) => ({ ...(await addOwnComment(subjects)), body: { text: 'In other words' } }),
+    buildRequest: async (subjects) => ({ ...(await addOwnComment(subjects)), body: { text: 'In other words' } }),
     statusForOthers: 403,
   },
-  remove: { parts: addOwnComment, statusForOthers: 403, otherAllowedActors: ['admin'] },
-  replies: { parts: async (subjects) => ({ ...(await addCommentOfOther(subjects)), query: {} }) },
-  like: { parts: addCommentOfOther },
-  unlike: { parts: addCommentOfOther },
+  remove: { buildRequest: addOwnComment, statusForOthers: 403, otherAllowedActors: ['admin'] },
+  replies: { buildRequest: async (subjects) => ({ ...(await addCommentOfOther(subjects)), query: {} }) },
+  like: { buildRequest: addCommentOfOther },
+  unlike: { buildRequest: addCommentOfOther },
   pin: managerSample,
   unpin: managerSample,
-  report: { parts: async (subjects) => ({ ...(await addCommentOfOther(subjects)), body: { reason: 'spam' } }) },
+  report: { buildRequest: async (subjects) => ({ ...(await addCommentOfOther(subjects)), body: { reason: 'spam' } }) },
 });

@@ -8,11 +8,11 @@ const addCommentSample = async ({ owner, track }: Subjects) => ({
 const buildOwnerParts = ({ owner }: Subjects) => ({ params: { userId: owner.user.id } });
 
 export const commentModerationSamples = samplesOf(commentModerationContract, {
-  list: { parts: () => ({ query: { list: 'all' } }) },
-  reports: { parts: async (subjects) => ({ ...(await addCommentSample(subjects)), query: {} }) },
-  approve: { parts: addCommentSample },
-  hide: { parts: addCommentSample },
+  list: { buildRequest: () => ({ query: { list: 'all' } }) },
+  reports: { buildRequest: async (subjects) => ({ ...(await addCommentSample(subjects)), query: {} }) },
+  approve: { buildRequest: addCommentSample },
+  hide: { buildRequest: addCommentSample },
   bans: {},
-  ban: { parts: (subjects) => ({ ...buildOwnerParts(subjects), body: { note: 'Floods' } }) },
-  unban: { parts: buildOwnerParts },
+  ban: { buildRequest: (subjects) => ({ ...buildOwnerParts(subjects), body: { note: 'Floods' } }) },
+  unban: { buildRequest: buildOwnerParts },
 });

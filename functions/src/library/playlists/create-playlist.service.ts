@@ -1,5 +1,6 @@
 import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist, PlaylistDraft } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { ulid } from 'ulid';
@@ -28,7 +29,7 @@ const findExistingPlaylist = async (
 ): Promise<Playlist | undefined> => {
   const existing = await findStoredPlaylist(id);
   if (!existing) return undefined;
-  const isSameKind = Boolean(existing.ruleAt) === Boolean(smart);
+  const isSameKind = isSmartPlaylist(existing) === (smart !== undefined);
   if (existing.owner.id === userId && !existing.removedAt && isSameKind) return existing;
   throw new AppError('playlist.id_taken', 'This ID is already in use.');
 };

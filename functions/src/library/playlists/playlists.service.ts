@@ -1,5 +1,6 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist, PlaylistChanges, PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { findBlocks } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
@@ -66,7 +67,7 @@ export const readPlaylistTracks = async (
   refresh?: RefreshPlaylist,
 ): Promise<Page<PlaylistTrack>> => {
   const [{ data, nextCursor }, playlist] = await Promise.all([listAddedTracks(id, page), getPlaylist(id, visitor)]);
-  if (playlist.ruleAt) {
+  if (isSmartPlaylist(playlist)) {
     await refresh?.(playlist);
     return listResultTracks(id, page);
   }
@@ -127,7 +128,7 @@ export const getManualPlaylist = async (
   hasPermission: PlaylistPermissionCheck,
 ): Promise<Playlist> => {
   const playlist = await getPermittedPlaylist(id, visitor, hasPermission);
-  if (!playlist.ruleAt) return playlist;
+  if (!isSmartPlaylist(playlist)) return playlist;
   throw new AppError('playlist.smart', 'Smart playlists update automatically. Change the rules instead.');
 };
 

@@ -55,7 +55,7 @@ export const publishEngagement = async (all: readonly Engagement[], now = Date.n
       // A like and its removal have the same key.
       const dedupeKey = await hashForDay(dayAt(Date.parse(at)), now, [kind.replace(/^un/, ''), userId, thing]);
       const isOwnMusic = itemMusic.artists.some((artist) => managed.has(artist));
-      events.push({ kind, ...itemMusic, dedupeKey, at, own: isOwnMusic });
+      events.push({ kind, ...itemMusic, dedupeKey, at, isByManager: isOwnMusic });
     }
   }
   for (const chunk of chunks(events, eventsPerMessage))

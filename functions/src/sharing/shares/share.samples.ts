@@ -17,7 +17,7 @@ const addShare = async (subjects: Subjects) => {
 
 export const shareSamples = samplesOf(shareContract, {
   list: {
-    parts: async (subjects) => {
+    buildRequest: async (subjects) => {
       await manage(subjects);
       return { query: { kind: 'album', id: subjects.albumId } };
     },
@@ -25,7 +25,7 @@ export const shareSamples = samplesOf(shareContract, {
     otherAllowedActors: ['admin'],
   },
   create: {
-    parts: async (subjects) => {
+    buildRequest: async (subjects) => {
       await manage(subjects);
       return { body: body(subjects) };
     },
@@ -33,13 +33,13 @@ export const shareSamples = samplesOf(shareContract, {
     otherAllowedActors: ['admin'],
   },
   remove: {
-    parts: async (subjects) => ({ params: { shareId: (await addShare(subjects)).share.id } }),
+    buildRequest: async (subjects) => ({ params: { shareId: (await addShare(subjects)).share.id } }),
     statusForOthers: 404,
     otherAllowedActors: ['admin'],
   },
-  open: { parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token } }) },
+  open: { buildRequest: async (subjects) => ({ params: { token: (await addShare(subjects)).token } }) },
   tracks: {
-    parts: async (subjects) => {
+    buildRequest: async (subjects) => {
       const { id, name } = subjects.owner.user;
       const playlist = await addPlaylist({ owner: { id, name }, isPublic: false }, [subjects.track]);
       const item = { kind: 'playlist', id: playlist.id } as const;
@@ -48,9 +48,13 @@ export const shareSamples = samplesOf(shareContract, {
     },
   },
   track: {
-    parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token, trackId: subjects.trackId } }),
+    buildRequest: async (subjects) => ({
+      params: { token: (await addShare(subjects)).token, trackId: subjects.trackId },
+    }),
   },
   stream: {
-    parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token, trackId: subjects.trackId } }),
+    buildRequest: async (subjects) => ({
+      params: { token: (await addShare(subjects)).token, trackId: subjects.trackId },
+    }),
   },
 });
