@@ -36,7 +36,7 @@ const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({
 });
 const queue: ReadQueue = {
   ...{ trackId: car.id, place: 1, position: 151, isPlaying: false, rate: 1, savedAt: getTimeMinutesAgo(12) },
-  ...{ queuedByUser: [], addedByRadio: [], unshuffled: null, repeat: 'off', context: null, rests: [] },
+  ...{ queuedByUser: [], addedByRadio: [], unshuffled: null, repeat: 'off', context: null, unloadedParts: [] },
   items: [tide, car].map((track, index) => ({ place: index, track })),
 };
 

@@ -40,7 +40,7 @@ describe('comments', () => {
     });
     const pinned = buildThread(1, {
       text: 'See https://a.example/x.',
-      moment: 84_000,
+      timestamp: 84_000,
       replies: 4,
       firstReply: reply,
       editedAt: '2026-11-02T10:00:00.000Z',
@@ -105,7 +105,7 @@ describe('comments', () => {
   });
 
   it('show messages when they are closed or cannot be loaded, and are hidden when the site disables them', async () => {
-    const closedState = { state: { ...state, taken: 'closed' } };
+    const closedState = { state: { ...state, availability: 'closed' } };
     const site = openComments(buildListAnswer([buildThread(1)], closedState));
     expect(await screen.findByText('Comments are closed.')).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();

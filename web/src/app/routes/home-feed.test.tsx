@@ -13,12 +13,12 @@ const buildUlid = (number: number): string => `01J${String(number).padStart(23, 
 const releaseItem: FeedItem = {
   ...{ id: 'one', kind: 'released', at: new Date(Date.now() - 3 * 3_600_000).toISOString() },
   by: [{ type: 'artist', artist: { id: `art_${buildUlid(1)}`, name: 'Sable & Reed', image: null } }],
-  thing: { type: 'album', album: buildAlbum() },
+  item: { type: 'album', album: buildAlbum() },
 };
 const repostItem: FeedItem = {
   ...{ id: 'two', kind: 'reposted', at: new Date(Date.now() - 86_400_000).toISOString() },
   by: [{ type: 'user', user: { id: `usr_${buildUlid(2)}`, name: 'Bo Lindqvist', image: null } }],
-  thing: { type: 'track', track: buildTrack({ name: 'Low Tide' }) },
+  item: { type: 'track', track: buildTrack({ name: 'Low Tide' }) },
 };
 const channel = {
   ...{ id: `chn_${buildUlid(3)}`, slug: 'home', name: 'Home', description: null, hideTitle: true },

@@ -2,6 +2,6 @@ import type { CommentedId } from '@overtone/shared/community/comments/comment.mo
 import type { CommentId } from '@overtone/shared/ids.ts';
 
 /** Returns the request parameters of a comment. */
-export const toCommentParams = (thingId: string, commentId: CommentId) => ({
-  params: { thingId: thingId as CommentedId, commentId },
+export const toCommentParams = (itemId: string, commentId: CommentId) => ({
+  params: { itemId: itemId as CommentedId, commentId },
 });

@@ -16,7 +16,7 @@ interface CommentMetaProps {
 /** The author, timestamp and time of a comment. */
 export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
   const { music, pinnedId } = useThread();
-  const { id, artist, moment, createdAt, editedAt } = comment;
+  const { id, artist, timestamp, createdAt, editedAt } = comment;
   const { playFrom } = music;
   const author = getAuthor(comment);
   if (!author) return null;
@@ -26,15 +26,15 @@ export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
         {author.name}
       </Link>
       {artist && <span className={css.badge}>{t('Artist')}</span>}
-      {moment !== null && playFrom && (
+      {timestamp !== null && playFrom && (
         <button
           type="button"
           className={css.chip}
-          aria-label={t('Play from :time', { time: clock(moment / 1_000) })}
-          onClick={() => playFrom(moment / 1_000)}
+          aria-label={t('Play from :time', { time: clock(timestamp / 1_000) })}
+          onClick={() => playFrom(timestamp / 1_000)}
         >
           <Play aria-hidden />
-          {clock(moment / 1_000)}
+          {clock(timestamp / 1_000)}
         </button>
       )}
       <time dateTime={createdAt} title={formatDateTime(new Date(createdAt))}>

@@ -38,7 +38,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const send = async ({ typed, chosen }: Draft): Promise<boolean> => {
     const input = toCommentInput(typed, chosen);
     const body = { id: createCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
-    const posted = await reply.run({ params: { thingId: music.id }, body }, async () => {
+    const posted = await reply.run({ params: { itemId: music.id }, body }, async () => {
       setShowsAll(true);
       await reloadComments(client, music.id);
     });

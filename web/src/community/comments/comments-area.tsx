@@ -51,22 +51,22 @@ const CommentsSkeleton = () => (
  * @param shown the state of the displayed comments
  * @returns whether there are changes in a list that is too long to be reloaded automatically
  */
-const useLiveComments = (thingId: string, shown: CommentsState | undefined, isLong: boolean): boolean => {
+const useLiveComments = (itemId: string, shown: CommentsState | undefined, isLong: boolean): boolean => {
   const client = useQueryClient();
-  const { data } = useQuery({ ...commentsStateQuery(thingId), enabled: shown !== undefined });
+  const { data } = useQuery({ ...commentsStateQuery(itemId), enabled: shown !== undefined });
   const isOutdated = data !== undefined && shown !== undefined && data.version > shown.version;
   useEffect(() => {
-    if (isOutdated && !isLong) void reloadComments(client, thingId);
-  }, [client, thingId, isOutdated, isLong]);
+    if (isOutdated && !isLong) void reloadComments(client, itemId);
+  }, [client, itemId, isOutdated, isLong]);
   return isOutdated && isLong;
 };
 
 /** Returns the thread of the linked comment. A linked reply replaces its first reply. */
-const useLinked = (thingId: string) => {
+const useLinked = (itemId: string) => {
   const [search] = useSearchParams();
   const id = search.get('comment');
   const { data } = useQuery({
-    ...linkedQuery(thingId, id ?? ''),
+    ...linkedQuery(itemId, id ?? ''),
     enabled: id !== null && /^cmt_\w{26}$/.test(id),
     throwOnError: false,
   });
@@ -81,15 +81,15 @@ const useLinked = (thingId: string) => {
 export const CommentsArea = ({ music }: { readonly music: Commented }) => {
   const client = useQueryClient();
   const isTimed = music.playFrom !== undefined;
-  const [sort, setSort] = useState<CommentSort>(isTimed ? 'moment' : 'newest');
+  const [sort, setSort] = useState<CommentSort>(isTimed ? 'timestamp' : 'newest');
   const list = useInfiniteQuery({ ...commentsQuery(music.id, sort), throwOnError: false });
   const { linked, linkedId } = useLinked(music.id);
   const posting = usePosting(music);
   const first = list.data?.pages[0];
   const hasNewComments = useLiveComments(music.id, first?.state, !isShort(list.data));
-  const setTaken = useCall(commentContract.setTaken, { refresh: [commentContract.list] });
+  const setAvailability = useCall(commentContract.setAvailability, { refresh: [commentContract.list] });
   const pinned = first?.pinned ?? null;
-  const isOpen = first?.state.taken === 'open';
+  const isOpen = first?.state.availability === 'open';
   const context = useMemo(
     () => ({
       music,
@@ -101,7 +101,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
     [music, first?.isManagedByViewer, isOpen, pinned?.id, linkedId],
   );
   // Music that does not exist for the viewer has no comments.
-  if (first?.state.taken === 'off' || isNotThere(list.error)) return null;
+  if (first?.state.availability === 'off' || isNotThere(list.error)) return null;
 
   const firstThreads = [linked, pinned].filter((thread, index, all): thread is ThreadModel => {
     if (!thread) return false;
@@ -116,13 +116,13 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
   const total = first?.state.count ?? 0;
   const title = total > 0 ? tn(total, '1 comment', ':count comments') : t('Comments');
   const toggleComments = (): void => {
-    const taken = isOpen ? 'closed' : 'open';
-    void setTaken.run({ params: { thingId: music.id }, body: { taken } });
+    const availability = isOpen ? 'closed' : 'open';
+    void setAvailability.run({ params: { itemId: music.id }, body: { availability } });
   };
   return (
     <section aria-label={t('Comments')}>
       {isOpen && <ComposerArea music={music} posting={posting} />}
-      {first?.state.taken === 'closed' && <p className={css.note}>{t('Comments are closed.')}</p>}
+      {first?.state.availability === 'closed' && <p className={css.note}>{t('Comments are closed.')}</p>}
       <div className={css.header}>
         <h2 className={css.heading}>{title}</h2>
         {total > 1 && <SortChoice value={sort} onChange={setSort} isTimed={isTimed} />}

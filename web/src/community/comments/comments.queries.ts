@@ -6,37 +6,37 @@ import { createInfiniteQuery, createQuery, keyOf } from '../../lib/create-query.
 import { nextCursor } from '../../lib/paging.ts';
 
 /** The key of all queries about the comments on a track or album. */
-export const commentsKey = (thingId: string) => keyOf(commentContract.list, { params: { thingId } });
+export const commentsKey = (itemId: string) => keyOf(commentContract.list, { params: { itemId } });
 
 /** The comments on a track or album, page by page. The first page has their state and the pinned comment. */
-export const commentsQuery = (thingId: string, sort: CommentSort) =>
+export const commentsQuery = (itemId: string, sort: CommentSort) =>
   createInfiniteQuery(
     commentContract.list,
-    { params: { thingId }, query: { sort } },
+    { params: { itemId }, query: { sort } },
     (reply) => reply,
     ({ pagination }) => pagination.nextCursor,
   );
 
 /** The replies to a comment, oldest first. */
-export const repliesQuery = (thingId: string, commentId: string) =>
+export const repliesQuery = (itemId: string, commentId: string) =>
   createInfiniteQuery(
     commentContract.replies,
-    { params: { thingId, commentId }, query: {} },
+    { params: { itemId, commentId }, query: {} },
     ({ pagination }) => pagination,
     nextCursor,
   );
 
 /** The comments on the waveform of a track. */
-export const momentsQuery = (thingId: string) =>
-  createQuery(commentContract.moments, { params: { thingId } }, ({ moments }) => moments);
+export const momentsQuery = (itemId: string) =>
+  createQuery(commentContract.timestamped, { params: { itemId } }, ({ comments }) => comments);
 
 /** The linked comment with its thread. */
-export const linkedQuery = (thingId: string, commentId: string) =>
-  createQuery(commentContract.get, { params: { thingId, commentId } }, (reply) => reply);
+export const linkedQuery = (itemId: string, commentId: string) =>
+  createQuery(commentContract.get, { params: { itemId, commentId } }, (reply) => reply);
 
 /** The current state of the comments: loaded every few seconds while the page is visible and online. */
-export const commentsStateQuery = (thingId: string) => ({
-  ...createQuery(commentContract.version, { params: { thingId } }, ({ state }) => state),
+export const commentsStateQuery = (itemId: string) => ({
+  ...createQuery(commentContract.version, { params: { itemId } }, ({ state }) => state),
   staleTime: 0,
   refetchInterval: communityLimits.commentPollSeconds * 1_000,
   refetchOnWindowFocus: 'always' as const,

@@ -32,7 +32,7 @@ export const ComposerArea = ({ music, posting }: ComposerAreaProps) => {
       isCurrentTrack={isCurrent && music.playFrom !== undefined}
       draft={draft}
       onDraft={setDraft}
-      onSend={(moment) => void post(moment)}
+      onSend={(timestamp) => void post(timestamp)}
       isNarrow={isDocked}
     />
   );

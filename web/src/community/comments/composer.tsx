@@ -31,8 +31,8 @@ interface ComposerProps {
   /** A comment that could not be sent, with its timestamp. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
-  /** @param moment the timestamp in seconds */
-  readonly onSend: (moment: number | null) => void;
+  /** @param timestamp in seconds */
+  readonly onSend: (timestamp: number | null) => void;
   /** Whether there is only one line, with an icon button to send. */
   readonly isNarrow?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
-import type { Comment, CommentMoment, CommentThread } from '@overtone/shared/community/comments/comment.model.ts';
+import type { Comment, CommentThread, TimestampedComment } from '@overtone/shared/community/comments/comment.model.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { commentsKey } from './comments.queries.ts';
@@ -7,7 +7,7 @@ import { commentsKey } from './comments.queries.ts';
 // A comment can be in lists, under its parent, on the waveform and on a linked page. A change is shown in all of them
 // immediately.
 
-type CommentRow = Comment | CommentThread | CommentMoment;
+type CommentRow = Comment | CommentThread | TimestampedComment;
 type Fields = Partial<Pick<Comment, 'likes' | 'isLiked' | 'text' | 'mentions' | 'editedAt'>>;
 
 type ListReply = Reply<typeof commentContract.list>;
@@ -16,7 +16,7 @@ type Linked = Reply<typeof commentContract.get>;
 /** The possible data of the queries about the comments on a track or album. */
 type CachedComments =
   | InfiniteData<ListReply | { readonly data: readonly Comment[] }>
-  | readonly CommentMoment[]
+  | readonly TimestampedComment[]
   | Linked
   | undefined;
 
@@ -29,7 +29,7 @@ const changeRow = <Row extends CommentRow>(row: Row, id: string, fields: Fields)
 
 const changeCached = (cached: CachedComments, id: string, fields: Fields): CachedComments => {
   if (!cached) return cached;
-  if (Array.isArray(cached)) return (cached as readonly CommentMoment[]).map((row) => changeRow(row, id, fields));
+  if (Array.isArray(cached)) return (cached as readonly TimestampedComment[]).map((row) => changeRow(row, id, fields));
   if ('thread' in cached) {
     return { comment: changeRow(cached.comment, id, fields), thread: changeRow(cached.thread, id, fields) };
   }
@@ -47,8 +47,8 @@ const changeCached = (cached: CachedComments, id: string, fields: Fields): Cache
 };
 
 /** Changes a comment in all cached data. @returns a function that reverts it by loading everything again */
-export const changeCachedComment = (client: QueryClient, thingId: string, id: string, fields: Fields): (() => void) => {
-  const queryKey = commentsKey(thingId);
+export const changeCachedComment = (client: QueryClient, itemId: string, id: string, fields: Fields): (() => void) => {
+  const queryKey = commentsKey(itemId);
   void client.cancelQueries({ queryKey });
   client.setQueriesData<CachedComments>({ queryKey }, (cached) => changeCached(cached, id, fields));
   return () => void client.invalidateQueries({ queryKey });
@@ -62,8 +62,8 @@ export const isShort = (data: unknown): boolean =>
   ((data as InfiniteData<unknown> | undefined)?.pages?.length ?? 0) <= maxReloadedPages;
 
 /** Reloads all comments on a track or album except long lists and the version. */
-export const reloadComments = (client: QueryClient, thingId: string): Promise<void> =>
+export const reloadComments = (client: QueryClient, itemId: string): Promise<void> =>
   client.invalidateQueries({
-    queryKey: commentsKey(thingId),
+    queryKey: commentsKey(itemId),
     predicate: ({ queryKey, state }) => !queryKey.includes('version') && isShort(state.data),
   });

@@ -19,20 +19,20 @@ import { reloadComments } from './known-comments.ts';
  * field unless the user has begun another comment. The same text is sent again with the same id, so that it is not
  * posted twice.
  */
-export const usePosting = ({ id: thingId }: Commented) => {
+export const usePosting = ({ id: itemId }: Commented) => {
   const client = useQueryClient();
   const user = useUser();
   const [draft, setDraft] = useState(noDraft);
   const [pending, setPending] = useState<readonly CommentThread[]>([]);
   const [failed, setFailed] = useState<{ readonly typed: string; readonly id: CommentId } | null>(null);
 
-  const toPendingThread = (id: CommentId, { typed }: Draft, moment: number | null): CommentThread => ({
+  const toPendingThread = (id: CommentId, { typed }: Draft, timestamp: number | null): CommentThread => ({
     ...{
       id,
       parentId: null,
       text: typed.trim(),
       mentions: [],
-      moment,
+      timestamp,
       createdAt: new Date().toISOString(),
       editedAt: null,
     },
@@ -44,16 +44,16 @@ export const usePosting = ({ id: thingId }: Commented) => {
   const post = async (seconds: number | null): Promise<void> => {
     const sent = draft;
     const id = failed?.typed === sent.typed ? failed.id : createCommentId();
-    const moment = seconds === null ? null : Math.round(seconds * 1_000);
+    const timestamp = seconds === null ? null : Math.round(seconds * 1_000);
     const input = toCommentInput(sent.typed, sent.chosen);
-    setPending((rows) => [toPendingThread(id, sent, moment), ...rows]);
+    setPending((rows) => [toPendingThread(id, sent, timestamp), ...rows]);
     setDraft(noDraft);
     try {
-      const body = { id, text: input.text, mentions: [...input.mentions], moment };
-      await call(commentContract.create, { params: { thingId }, body });
+      const body = { id, text: input.text, mentions: [...input.mentions], timestamp };
+      await call(commentContract.create, { params: { itemId }, body });
       setFailed(null);
       toasts.positive(t('Comment posted'));
-      await reloadComments(client, thingId);
+      await reloadComments(client, itemId);
     } catch (error) {
       setFailed({ typed: sent.typed, id });
       setDraft((now) => (now.typed === '' ? sent : now));

@@ -1,14 +1,14 @@
-import type { CommentMoment } from '@overtone/shared/community/comments/comment.model.ts';
+import type { TimestampedComment } from '@overtone/shared/community/comments/comment.model.ts';
 import { describe, expect, it } from 'vitest';
 import { findMomentAt, groupMoments } from './group-moments.ts';
 
 const buildMoment = (...seconds: number[]) =>
-  seconds.map((second) => ({ id: `cmt_${second}`, moment: second * 1_000 }) as unknown as CommentMoment);
+  seconds.map((second) => ({ id: `cmt_${second}`, timestamp: second * 1_000 }) as unknown as TimestampedComment);
 
 describe('groupMoments and findMomentAt', () => {
   it('groups comments that are too close under the first one', () => {
     const groups = groupMoments(buildMoment(0, 10, 50, 51, 53, 90), 100_000, 1_000, 30);
-    expect(groups.map(({ first, others, share }) => [first.moment / 1_000, others.length, share])).toEqual([
+    expect(groups.map(({ first, others, share }) => [first.timestamp / 1_000, others.length, share])).toEqual([
       [0, 0, 0],
       [10, 0, 0.1],
       [50, 2, 0.5],

@@ -1,9 +1,9 @@
-import type { CommentMoment } from '@overtone/shared/community/comments/comment.model.ts';
+import type { TimestampedComment } from '@overtone/shared/community/comments/comment.model.ts';
 
 /** Comments with nearby timestamps, which are shown together. */
 export interface MomentGroup {
-  readonly first: CommentMoment;
-  readonly others: readonly CommentMoment[];
+  readonly first: TimestampedComment;
+  readonly others: readonly TimestampedComment[];
   /** The position in the track, from 0 to 1. */
   readonly share: number;
 }
@@ -17,14 +17,14 @@ export interface MomentGroup {
  * @param minGap minimum distance of two groups in pixels
  */
 export const groupMoments = (
-  moments: readonly CommentMoment[],
+  moments: readonly TimestampedComment[],
   duration: number,
   width: number,
   minGap: number,
 ): MomentGroup[] => {
-  const groups: { first: CommentMoment; others: CommentMoment[]; share: number }[] = [];
+  const groups: { first: TimestampedComment; others: TimestampedComment[]; share: number }[] = [];
   for (const moment of moments) {
-    const share = duration > 0 ? Math.min(1, moment.moment / duration) : 0;
+    const share = duration > 0 ? Math.min(1, moment.timestamp / duration) : 0;
     const last = groups.at(-1);
     // A group with several comments shows an avatar and their number, and takes twice the width.
     const minDistance = last && last.others.length > 0 ? minGap * 1.8 : minGap;
@@ -38,8 +38,8 @@ export const groupMoments = (
 const shownMs = 6_000;
 
 /** Returns the index of the comment to show at a position in milliseconds: the last one while it is shown, or -1. */
-export const findMomentAt = (moments: readonly Pick<CommentMoment, 'moment'>[], position: number): number => {
-  const index = moments.findLastIndex(({ moment }) => moment <= position);
-  const moment = moments[index]?.moment;
-  return moment !== undefined && position - moment < shownMs ? index : -1;
+export const findMomentAt = (moments: readonly Pick<TimestampedComment, 'timestamp'>[], position: number): number => {
+  const index = moments.findLastIndex(({ timestamp }) => timestamp <= position);
+  const timestamp = moments[index]?.timestamp;
+  return timestamp !== undefined && position - timestamp < shownMs ? index : -1;
 };

@@ -1,4 +1,4 @@
-import type { CommentMoment } from '@overtone/shared/community/comments/comment.model.ts';
+import type { TimestampedComment } from '@overtone/shared/community/comments/comment.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useUser } from '../../lib/bootstrap.ts';
@@ -11,8 +11,8 @@ import { likeComment } from '../comments/like-comment.ts';
 import * as css from './moments.css.ts';
 
 interface MomentBubbleProps {
-  readonly thingId: string;
-  readonly comment: CommentMoment;
+  readonly itemId: string;
+  readonly comment: TimestampedComment;
   /** Distance of the timestamp from the start in pixels, and the width of the strip. */
   readonly timestampOffset: number;
   readonly width: number;
@@ -22,7 +22,7 @@ interface MomentBubbleProps {
 const maxWidth = 420;
 
 /** Returns the text in one line, without links. */
-const toSingleLine = ({ text, mentions }: CommentMoment): string =>
+const toSingleLine = ({ text, mentions }: TimestampedComment): string =>
   splitText(text, mentions)
     .map((piece) => (piece.kind === 'person' ? `@${piece.person ? getUserName(piece.person) : '…'}` : piece.text))
     .join('')
@@ -32,7 +32,7 @@ const toSingleLine = ({ text, mentions }: CommentMoment): string =>
  * The comment at the playhead. Only visual: screen readers find it in the list, and should not announce each new
  * one.
  */
-export const MomentBubble = ({ thingId, comment, timestampOffset, width }: MomentBubbleProps) => {
+export const MomentBubble = ({ itemId, comment, timestampOffset, width }: MomentBubbleProps) => {
   const client = useQueryClient();
   const isPhone = useMediaQuery(media.phone);
   const user = useUser();
@@ -48,7 +48,7 @@ export const MomentBubble = ({ thingId, comment, timestampOffset, width }: Momen
           className={css.like}
           tabIndex={-1}
           data-liked={comment.isLiked || undefined}
-          onClick={() => void likeComment(client, thingId, comment)}
+          onClick={() => void likeComment(client, itemId, comment)}
         >
           <Heart aria-hidden />
         </button>

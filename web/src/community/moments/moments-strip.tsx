@@ -39,7 +39,7 @@ const toPercent = (share: number): string => `${share * 100}%`;
 /** A group of comments. A press plays from there. */
 const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: DotProps) => {
   const { name = '', image = null } = getAuthor(first) ?? {};
-  const time = clock(first.moment / 1_000);
+  const time = clock(first.timestamp / 1_000);
   const [second] = others;
   return (
     <li className={css.item} style={{ insetInlineStart: toPercent(share) }}>
@@ -49,17 +49,17 @@ const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: 
         data-current={isCurrent || undefined}
         data-ahead={isAhead || undefined}
         data-tooltip={`${name} · ${time}`}
-        onClick={() => playFrom(first.moment / 1_000)}
+        onClick={() => playFrom(first.timestamp / 1_000)}
       >
         <Avatar name={name} image={image} size={isCurrent ? 28 : 24} />
         <span className={hidden}>{t('Play from :time: comment by :name', { time, name })}</span>
       </button>
       {second && (
-        <button type="button" className={css.others} onClick={() => playFrom(second.moment / 1_000)}>
+        <button type="button" className={css.others} onClick={() => playFrom(second.timestamp / 1_000)}>
           <span aria-hidden>+{others.length}</span>
           <span className={hidden}>
             {tn(others.length, '1 more comment at :time', ':count more comments at :time', {
-              time: clock(second.moment / 1_000),
+              time: clock(second.timestamp / 1_000),
             })}
           </span>
         </button>
@@ -127,9 +127,9 @@ export const MomentsStrip = ({ music }: { readonly music: Commented }) => {
       )}
       {currentComment && (
         <MomentBubble
-          thingId={music.id}
+          itemId={music.id}
           comment={currentComment}
-          timestampOffset={(currentComment.moment / music.duration) * width}
+          timestampOffset={(currentComment.timestamp / music.duration) * width}
           width={width}
         />
       )}

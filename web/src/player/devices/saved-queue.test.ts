@@ -83,7 +83,7 @@ describe('saved queue', () => {
     ]) {
       const read = loadSavedQueue(queue, { from });
       expect(JSON.stringify(read)).not.toContain('secret');
-      expect(read).toMatchObject({ trackId: null, place: 1, position: 0, context: null, rests: [] });
+      expect(read).toMatchObject({ trackId: null, place: 1, position: 0, context: null, unloadedParts: [] });
       expect(read.items.map(({ track }) => track.name)).toEqual(['Track 1', 'Track 4']);
       // The next playable track, from its start.
       expect(continueQueue(read, now)).toMatchObject({ queue: { index: 1 }, position: 0 });
@@ -112,7 +112,7 @@ describe('saved queue', () => {
         const { place, trackId } = describePosition(snapshot, { ...state, rate: 1 }, { position: 0 });
         expect(snapshot.queue.trackIds[place]).toBe(trackId);
         // The rest of a list is not saved if the tracks before it were cut off.
-        expect(snapshot.queue.rests).toHaveLength(index >= 2_500 - deviceLimits.tracksMax + 200 ? 1 : 0);
+        expect(snapshot.queue.unloadedParts).toHaveLength(index >= 2_500 - deviceLimits.tracksMax + 200 ? 1 : 0);
       }),
       { numRuns: 30 },
     );
@@ -140,7 +140,7 @@ describe('saved queue', () => {
       queue: { ...replaceTracks(emptyQueue, buildTracks(3), 0), rests },
       context: { type: 'album', id: `chn_1/${encodeURIComponent(name)}`, name: `${name} radio`, path },
     });
-    expect(SavedQueue.parse(queue)).toMatchObject({ context: { path }, rests: [{ cursor: 'abc' }] });
+    expect(SavedQueue.parse(queue)).toMatchObject({ context: { path }, unloadedParts: [{ cursor: 'abc' }] });
     const endless = { ...context, path: `/${'a'.repeat(deviceLimits.pathLengthMax)}`, name: name.repeat(9) };
     expect(SavedQueue.parse(createSnapshot({ queue: emptyQueue, context: endless }).queue).context).toBeNull();
   });

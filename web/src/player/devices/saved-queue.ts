@@ -25,7 +25,7 @@ const toSavedContext = (context: PlayContext | null): PlayContext | null => {
     : null;
 };
 
-type SavedRest = SavedQueue['rests'][number];
+type SavedRest = SavedQueue['unloadedParts'][number];
 const isShareable = (source: ListSource): source is SavedRest['source'] => source.type !== 'shared';
 
 /** A saved queue, and the indexes of its items by their keys. */
@@ -75,7 +75,7 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
       unshuffled: unshuffled?.flatMap((key) => places.get(key) ?? []) ?? null,
       repeat,
       context: toSavedContext(context),
-      rests: rests.flatMap(toSavedRest).slice(0, deviceLimits.restsMax),
+      unloadedParts: rests.flatMap(toSavedRest).slice(0, deviceLimits.unloadedPartsMax),
     },
   };
 };
@@ -128,7 +128,7 @@ interface ContinuedQueue {
 
 /** Restores the queue of another device at its position. Returns undefined if none of its tracks can be played. */
 export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | undefined => {
-  const { items, queuedByUser, addedByRadio, unshuffled, rests, place, trackId, repeat, context } = read;
+  const { items, queuedByUser, addedByRadio, unshuffled, unloadedParts, place, trackId, repeat, context } = read;
   const places = new Set(items.map((item) => item.place));
   // Returns the index of the first available item from an index on.
   const findIndexFrom = (at: number): number => items.findIndex((item) => item.place >= at);
@@ -153,7 +153,7 @@ export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | un
       index,
       unshuffled: unshuffled?.filter((at) => places.has(at)).map(String) ?? null,
       repeat,
-      rests: rests.map(toQueuedRest),
+      rests: unloadedParts.map(toQueuedRest),
     }),
     context,
     position: isSame ? estimatePosition(read, current.track.duration / 1_000, now) : 0,

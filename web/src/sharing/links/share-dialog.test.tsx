@@ -71,7 +71,7 @@ describe('ShareDialog', () => {
     expect(address.value).toBe(`${location.origin}/private/01JZ.secret`);
     expect(screen.getByText(/You won’t see it again/)).toBeDefined();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
-      thing: { kind: 'album', id },
+      item: { kind: 'album', id },
       ...{ name: 'For the press', startSeconds: 83, expiresAt: null },
     });
     // The dialog stays open after Escape, so that the address is not lost.

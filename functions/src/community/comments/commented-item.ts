@@ -11,9 +11,9 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 
-export type CommentedThing = StoredAlbum | StoredTrack;
+export type CommentedItem = StoredAlbum | StoredTrack;
 
-const musicNotFoundError = (id: CommentedId): AppError =>
+const createMusicNotFoundError = (id: CommentedId): AppError =>
   isTrackId(id)
     ? new AppError('track.not_found', 'This track doesn’t exist.')
     : new AppError('album.not_found', 'This album doesn’t exist.');
@@ -23,19 +23,19 @@ const musicNotFoundError = (id: CommentedId): AppError =>
  * Consistent GetItem, one read unit; for managers one more.
  * @throws AppError `track.not_found`, `album.not_found`
  */
-export const requireCommentedMusic = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
-  const thing: CommentedThing | undefined = isTrackId(id) ? await findStoredTrack(id) : await findStoredAlbum(id);
-  if (!thing || !(thing.isPublished || (await canEditMusic(thing, visitor)))) throw musicNotFoundError(id);
-  return thing;
+export const requireCommentedMusic = async (id: CommentedId, visitor: Visitor): Promise<CommentedItem> => {
+  const item: CommentedItem | undefined = isTrackId(id) ? await findStoredTrack(id) : await findStoredAlbum(id);
+  if (!item || !(item.isPublished || (await canEditMusic(item, visitor)))) throw createMusicNotFoundError(id);
+  return item;
 };
 
 /**
  * Like `requireCommentedMusic`, but only for managers of the music.
  * @throws as `requireCommentedMusic`; AppError `permission.denied` for other users
  */
-export const requireManagedMusicComments = async (id: CommentedId, visitor: Visitor): Promise<CommentedThing> => {
-  const thing = await requireCommentedMusic(id, visitor);
-  if (await canEditMusic(thing, visitor)) return thing;
+export const requireManagedMusicComments = async (id: CommentedId, visitor: Visitor): Promise<CommentedItem> => {
+  const item = await requireCommentedMusic(id, visitor);
+  if (await canEditMusic(item, visitor)) return item;
   throw new AppError('permission.denied', 'Only managers of this music can do this.');
 };
 
@@ -46,7 +46,7 @@ export interface ArtistCommenters {
 }
 
 /** Returns the managers of the first artist, who comment as the artist. A Query, one read unit. */
-export const readArtistCommenters = async ({ artists }: CommentedThing): Promise<ArtistCommenters> => {
+export const readArtistCommenters = async ({ artists }: CommentedItem): Promise<ArtistCommenters> => {
   const artistId = artists[0]?.id;
   return { artistId, userIds: new Set(artistId ? await listManagerIds(artistId) : []) };
 };

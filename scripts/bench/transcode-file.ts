@@ -2,7 +2,7 @@ import { openAudio } from '@overtone/functions/media/audio-file.ts';
 import { render } from '@overtone/functions/media/renditions/render.ts';
 import { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 
-// Renders one file and prints the cost as JSON: `node render-file.ts FILE QUALITY TARGET`. It is a process of its own
+// Renders one file and prints the cost as JSON: `node transcode-file.ts FILE QUALITY TARGET`. It is a process of its own
 // so that its peak memory is that of this file.
 const [path = '', quality = '', target = ''] = process.argv.slice(2);
 const startedAt = performance.now();

@@ -50,7 +50,7 @@ export interface RenderedAudio {
 }
 
 /** Called when all renditions exist, to update the track with the same content. Has to be idempotent. */
-export type OnRendered = (rendered: RenderedAudio) => Promise<void>;
+export type OnTranscoded = (rendered: RenderedAudio) => Promise<void>;
 
 /** Renders one quality. @returns whether another step follows */
 const renderNext = async (
@@ -88,12 +88,16 @@ const listRenditions = (audio: StoredAudio): RenderedAudio['renditions'] =>
  * Renditions that exist for the same content are not rendered again.
  * @returns whether another step follows
  */
-export const renderFile = async (file: StoredFile, signal: AbortSignal, onRendered: OnRendered): Promise<boolean> => {
+export const transcodeFile = async (
+  file: StoredFile,
+  signal: AbortSignal,
+  onTranscoded: OnTranscoded,
+): Promise<boolean> => {
   const audio = file.sha256 === null ? undefined : await findAudio(file.sha256);
   if (!audio) throw new Error(`The audio of ${file.id} is not stored`);
   const next = qualities.find((quality) => audio[quality] === undefined);
   if (next) return renderNext(file, audio, next, signal);
-  await onRendered({ sha256: audio.sha256, renditions: listRenditions(audio) });
+  await onTranscoded({ sha256: audio.sha256, renditions: listRenditions(audio) });
   await changeFile(file, { state: 'ready', progress: null });
   // An earlier step may have been interrupted before it deleted the object.
   await deleteUploadObject(file);

@@ -17,7 +17,7 @@ import { asGuest } from '../../testing/visitor.ts';
 import { findAudio } from '../audio/audio.store.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
 import { processFile } from './process-file.worker.ts';
-import type { OnRendered } from './render-file.ts';
+import type { OnTranscoded } from './transcode-file.ts';
 
 // Simulates a machine without ffmpeg.
 beforeEach(() => void vi.stubEnv('PATH', ''));
@@ -26,15 +26,15 @@ afterEach(() => void vi.unstubAllEnvs());
 const computeHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const readFixture = (name: string): Buffer => readFileSync(new URL(`../../media/${name}`, import.meta.url));
 
-const runSteps = async (id: FileId, count: number, onRendered: OnRendered = recordRenditions): Promise<void> => {
-  for (let step = 0; step < count; step += 1) await processFile(onRendered)({ fileId: id }, buildDelivery());
+const runSteps = async (id: FileId, count: number, onTranscoded: OnTranscoded = recordRenditions): Promise<void> => {
+  for (let step = 0; step < count; step += 1) await processFile(onTranscoded)({ fileId: id }, buildDelivery());
 };
 const readEntry = async (person: TestUser, id: FileId) =>
   (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
 const headObject = (key: string) =>
   s3().send(new HeadObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: key }));
 
-describe('renderFile', () => {
+describe('transcodeFile', () => {
   it('renders each quality in a separate step, reports the progress and stores it next to the master', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
     const { id } = await sendFile(ada, bytes);
@@ -75,13 +75,13 @@ describe('renderFile', () => {
     expect(await readEntry(eve, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('calls `onRendered` with the renditions, or without any for a small MP3', async () => {
+  it('calls `onTranscoded` with the renditions, or without any for a small MP3', async () => {
     const ada = await addUploader();
     const bytes = readFixture('fixtures/tone.mp3');
     const { id } = await sendFile(ada, bytes);
-    const onRendered = vi.fn<OnRendered>(async () => undefined);
-    await runSteps(id, 4, onRendered);
-    expect(onRendered).toHaveBeenCalledWith({ sha256: computeHash(bytes), renditions: {} });
+    const onTranscoded = vi.fn<OnTranscoded>(async () => undefined);
+    await runSteps(id, 4, onTranscoded);
+    expect(onTranscoded).toHaveBeenCalledWith({ sha256: computeHash(bytes), renditions: {} });
   });
 
   it('renders an AIFF, which not every browser plays', async () => {
