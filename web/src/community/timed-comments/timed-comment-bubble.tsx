@@ -8,7 +8,7 @@ import { media } from '../../styles/tokens.ts';
 import { splitText } from '../comments/comment-labels.ts';
 import { getAuthor } from '../comments/get-author.ts';
 import { likeComment } from '../comments/like-comment.ts';
-import * as css from './moments.css.ts';
+import * as css from './timed-comments.css.ts';
 
 interface MomentBubbleProps {
   readonly thingId: string;
@@ -32,7 +32,7 @@ const toSingleLine = ({ text, mentions }: CommentMoment): string =>
  * The comment at the playhead. Only visual: screen readers find it in the list, and should not announce each new
  * one.
  */
-export const MomentBubble = ({ thingId, comment, timestampOffset, width }: MomentBubbleProps) => {
+export const TimedCommentBubble = ({ thingId, comment, timestampOffset, width }: MomentBubbleProps) => {
   const client = useQueryClient();
   const isPhone = useMediaQuery(media.phone);
   const user = useUser();

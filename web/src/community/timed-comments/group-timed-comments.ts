@@ -1,7 +1,7 @@
 import type { CommentMoment } from '@overtone/shared/community/comments/comment.model.ts';
 
 /** Comments with nearby timestamps, which are shown together. */
-export interface MomentGroup {
+export interface TimedCommentGroup {
   readonly first: CommentMoment;
   readonly others: readonly CommentMoment[];
   /** The position in the track, from 0 to 1. */
@@ -16,14 +16,14 @@ export interface MomentGroup {
  * @param width pixels
  * @param minGap minimum distance of two groups in pixels
  */
-export const groupMoments = (
-  moments: readonly CommentMoment[],
+export const groupTimedComments = (
+  comments: readonly CommentMoment[],
   duration: number,
   width: number,
   minGap: number,
-): MomentGroup[] => {
+): TimedCommentGroup[] => {
   const groups: { first: CommentMoment; others: CommentMoment[]; share: number }[] = [];
-  for (const moment of moments) {
+  for (const moment of comments) {
     const share = duration > 0 ? Math.min(1, moment.moment / duration) : 0;
     const last = groups.at(-1);
     // A group with several comments shows an avatar and their number, and takes twice the width.
@@ -38,7 +38,7 @@ export const groupMoments = (
 const shownMs = 6_000;
 
 /** Returns the index of the comment to show at a position in milliseconds: the last one while it is shown, or -1. */
-export const findMomentAt = (moments: readonly Pick<CommentMoment, 'moment'>[], position: number): number => {
+export const findTimedCommentAt = (moments: readonly Pick<CommentMoment, 'moment'>[], position: number): number => {
   const index = moments.findLastIndex(({ moment }) => moment <= position);
   const moment = moments[index]?.moment;
   return moment !== undefined && position - moment < shownMs ? index : -1;
