@@ -33,7 +33,7 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
 
 const baseViews: Omit<ChannelViews, 'menu'> = {
-  toMediaItem: toMediaItem,
+  toMediaItem,
   card: (row, list, context) =>
     row.type === 'track' ? (
       <TrackCard
