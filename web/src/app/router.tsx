@@ -2,7 +2,7 @@ import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { profileQuery } from '../accounts/profile/profile.queries.ts';
-import { homepageGuard } from '../accounts/session/homepage.ts';
+import { guardHomepage } from '../accounts/session/homepage.ts';
 import { albumQuery } from '../catalog/albums/albums.queries.ts';
 import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../catalog/artists/artists.queries.ts';
 import { tagTracksQuery } from '../catalog/tags/tags.queries.ts';
@@ -56,7 +56,7 @@ export const createRoutes = (
   const pages = [
     pageRoute({
       index: true,
-      access: homepageGuard,
+      access: guardHomepage,
       // A setting decides which page is at the root.
       load: async () => ((await isLandingPage()) ? loadLandingPage() : loadChannelPage()),
       data: async () =>

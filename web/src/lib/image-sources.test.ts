@@ -1,9 +1,9 @@
 import type { ImageId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { imageSources } from './image-sources.ts';
+import { getImageSources } from './image-sources.ts';
 
 const getImageSizes = (density: number, sizes: string): string =>
-  imageSources('img_1' as ImageId, sizes, density).sizes;
+  getImageSources('img_1' as ImageId, sizes, density).sizes;
 
 describe('imageSources', () => {
   it('keeps sizes on a screen with low density', () => {

@@ -58,6 +58,6 @@ export const openComments = (
   };
   const site = openPage(pages, `/track/${track.id}/low-tide${search}`, buildBootstrap({}, loggedInUser), answers);
   const listSent = (method: string) =>
-    site.asked.filter((call) => call.headers.get('x-http-method-override') === method || call.method === method);
+    site.sentRequests.filter((call) => call.headers.get('x-http-method-override') === method || call.method === method);
   return { ...site, answers, listSent, user: userEvent.setup() };
 };

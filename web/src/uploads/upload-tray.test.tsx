@@ -127,7 +127,7 @@ describe('the upload tray on phones and after logging out', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is removed when the user logs out', async () => {
+  it('removes the tray when the user logs out', async () => {
     await openUploadPage();
     await drop(buildPickedFile().file);
     const region = await findTray();

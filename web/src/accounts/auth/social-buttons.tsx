@@ -64,7 +64,7 @@ export const SocialButtons = ({ compactLabel, onSignedIn, onCodeRequested }: Soc
               <BrandIcon service={service} />
             </button>
           ) : (
-            <Button key={service} variant="outline" wide {...sharedProps}>
+            <Button key={service} variant="outline" isWide {...sharedProps}>
               <BrandIcon service={service} />
               {label}
             </Button>

@@ -36,7 +36,7 @@ const open = (list: Answer, extraAnswers: Record<string, Answer> = {}) => {
     answers,
   );
   const getCalls = (method: string) =>
-    site.asked.filter((call) => call.headers.get('X-HTTP-Method-Override') === method);
+    site.sentRequests.filter((call) => call.headers.get('X-HTTP-Method-Override') === method);
   return { ...site, answers, getCalls, user: userEvent.setup() };
 };
 
@@ -126,13 +126,15 @@ describe('history page', () => {
   });
 
   it('loads the next page, and adds its plays to the same day', async () => {
-    const { user, answers, asked } = open(buildPage([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')], 'next'));
+    const { user, answers, sentRequests } = open(
+      buildPage([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')], 'next'),
+    );
     await findRow('Low Tide');
     answers[listPath] = buildPage([buildEntry('Sleeper Car', '2026-11-23T17:00:00.000Z')]);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await findRow('Sleeper Car')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Today' })).getAllByRole('row')).toHaveLength(2);
-    expect(asked.at(-1)?.url).toBe('/api/v1/users/me/history?cursor=next');
+    expect(sentRequests.at(-1)?.url).toBe('/api/v1/users/me/history?cursor=next');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });

@@ -33,8 +33,8 @@ const buildHomeAnswers = (data: FeedItem[]) => ({
   'GET /api/v1/users/me/history': { body: { pagination: { data: [], nextCursor: null }, isPaused: false } },
   ...buildFeedAnswer(data),
 });
-const getFeedCalls = ({ asked }: Pick<ReturnType<typeof openPage>, 'asked'>) =>
-  asked.filter(({ url }) => url.includes('/feed'));
+const getFeedCalls = ({ sentRequests }: Pick<ReturnType<typeof openPage>, 'sentRequests'>) =>
+  sentRequests.filter(({ url }) => url.includes('/feed'));
 
 beforeEach(() => localStorage.clear());
 
@@ -50,7 +50,7 @@ describe('feed on the home page', () => {
     }
   });
 
-  it('is hidden and reserves no space when the followed artists and users have published nothing', async () => {
+  it('hides the feed and reserves no space when the followed artists and users have published nothing', async () => {
     const site = openPage(pages, '/', buildBootstrap({}, buildUser()), buildHomeAnswers([]));
     await waitFor(() => expect(getFeedCalls(site)).toHaveLength(1));
     await screen.findByText('On home');
@@ -58,7 +58,7 @@ describe('feed on the home page', () => {
     expect(localStorage.getItem('overtone.home-history')).toBeNull();
   });
 
-  it('is not requested for guests', async () => {
+  it('does not request the feed for guests', async () => {
     const site = openPage(pages, '/', buildBootstrap({}, null), buildHomeAnswers([releaseItem]));
     await screen.findByText('On home');
     expect(getFeedCalls(site)).toEqual([]);

@@ -99,7 +99,7 @@ describe('page of a private link', () => {
     expect(screen.queryByText(/Released /)).toBeNull();
   });
 
-  it('is hidden from search engines, and sends no referrer to other sites', async () => {
+  it('hides the page from search engines, and sends no referrer to other sites', async () => {
     open(buildSharedAlbum());
     await findHeading('Glass Orchard');
     const readMeta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');

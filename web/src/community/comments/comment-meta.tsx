@@ -1,7 +1,7 @@
 import type { Comment } from '@overtone/shared/community/comments/comment.model.ts';
 import { Pin, Play } from 'lucide-react';
 import { formatDateTime } from '../../lib/dates.ts';
-import { clock, formatRelativeTime } from '../../lib/format.ts';
+import { formatPosition, formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './comments.css.ts';
@@ -30,11 +30,11 @@ export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
         <button
           type="button"
           className={css.chip}
-          aria-label={t('Play from :time', { time: clock(timestamp / 1_000) })}
+          aria-label={t('Play from :time', { time: formatPosition(timestamp / 1_000) })}
           onClick={() => playFrom(timestamp / 1_000)}
         >
           <Play aria-hidden />
-          {clock(timestamp / 1_000)}
+          {formatPosition(timestamp / 1_000)}
         </button>
       )}
       <time dateTime={createdAt} title={formatDateTime(new Date(createdAt))}>

@@ -15,17 +15,23 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { isShort, reloadComments } from './cached-comments.ts';
 import { CommentRow } from './comment-row.tsx';
+import type { CommentTarget } from './comment-target.ts';
 import { CommentThread } from './comment-thread.tsx';
-import type { Commented } from './commented.ts';
 import * as css from './comments.css.ts';
 import { body, list, row } from './comments.css.ts';
-import { commentsKey, commentsQuery, commentsStateQuery, isNotThere, linkedQuery } from './comments.queries.ts';
+import {
+  commentsQuery,
+  commentsStateQuery,
+  getCommentsKey,
+  isCommentTargetMissing,
+  linkedCommentQuery,
+} from './comments.queries.ts';
 import { ComposerArea } from './composer-area.tsx';
-import { isShort, reloadComments } from './known-comments.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { ThreadContext } from './thread-context.ts';
-import { usePosting } from './use-posting.ts';
+import { usePostComment } from './use-posting.ts';
 
 const widths = ['72%', '48%', '60%', '54%'];
 
@@ -35,7 +41,7 @@ const CommentsSkeleton = () => (
     <div className={list}>
       {widths.map((width) => (
         <div key={width} className={row}>
-          <Skeleton width="36px" round />
+          <Skeleton width="36px" isRound />
           <div className={body}>
             <Skeleton width="140px" height="14px" />
             <Skeleton width={width} height="14px" />
@@ -66,7 +72,7 @@ const useLinked = (itemId: string) => {
   const [search] = useSearchParams();
   const id = search.get('comment');
   const { data } = useQuery({
-    ...linkedQuery(itemId, id ?? ''),
+    ...linkedCommentQuery(itemId, id ?? ''),
     enabled: id !== null && /^cmt_\w{26}$/.test(id),
     throwOnError: false,
   });
@@ -78,13 +84,13 @@ const useLinked = (itemId: string) => {
 };
 
 /** The comments on a track or album, with the form for a new one. */
-export const CommentsArea = ({ music }: { readonly music: Commented }) => {
+export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
   const client = useQueryClient();
   const isTimed = music.playFrom !== undefined;
   const [sort, setSort] = useState<CommentSort>(isTimed ? 'timestamp' : 'newest');
   const list = useInfiniteQuery({ ...commentsQuery(music.id, sort), throwOnError: false });
   const { linked, linkedId } = useLinked(music.id);
-  const posting = usePosting(music);
+  const posting = usePostComment(music);
   const first = list.data?.pages[0];
   const hasNewComments = useLiveComments(music.id, first?.state, !isShort(list.data));
   const setAvailability = useCall(commentContract.setAvailability, { refresh: [commentContract.list] });
@@ -101,7 +107,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
     [music, first?.isManagedByViewer, isOpen, pinned?.id, linkedId],
   );
   // Music that does not exist for the viewer has no comments.
-  if (first?.state.availability === 'off' || isNotThere(list.error)) return null;
+  if (first?.state.availability === 'off' || isCommentTargetMissing(list.error)) return null;
 
   const firstThreads = [linked, pinned].filter((thread, index, all): thread is ThreadModel => {
     if (!thread) return false;
@@ -139,7 +145,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
       </div>
       {hasNewComments && (
         <div className={css.end}>
-          <Button onClick={() => void client.resetQueries({ queryKey: commentsKey(music.id) })}>
+          <Button onClick={() => void client.resetQueries({ queryKey: getCommentsKey(music.id) })}>
             {t('Show new comments')}
           </Button>
         </div>
@@ -159,7 +165,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
         <ul className={css.list}>
           {posting.pending.map((row) => (
             <li key={row.id}>
-              <CommentRow comment={row} pending />
+              <CommentRow comment={row} isPending />
             </li>
           ))}
           {threads.map((thread) => (
@@ -172,7 +178,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
       )}
       {list.hasNextPage && (
         <div className={css.end}>
-          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('Show more comments')}
           </Button>
         </div>

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
-import { toCommentParams } from './comment-key.ts';
-import { changeCachedComment } from './known-comments.ts';
+import { changeCachedComment } from './cached-comments.ts';
+import { toCommentParams } from './comment-params.ts';
 
 /** Likes or unlikes a comment. The change is shown immediately, and reverted if the API rejects it. */
 export const likeComment = async (

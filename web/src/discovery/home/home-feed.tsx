@@ -25,7 +25,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
         </time>
       </p>
       <MediaItemCard
-        thing={mediaItem}
+        mediaItem={mediaItem}
         line={mediaItem.credit ? `${mediaItem.kind} · ${mediaItem.credit}` : mediaItem.line}
       />
     </div>

@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { isSmartPlaylist } from '../playlists/is-smart-playlist.ts';
 import * as css from './add-dialog.css.ts';
 import { addToPlaylist } from './add-to-playlist.ts';
 import { getPlaylistLine } from './get-playlist-line.ts';
@@ -48,7 +49,7 @@ interface ChoicesProps {
 const Choices = ({ text, choose, create }: ChoicesProps) => {
   const { playlists, joined, list } = useUserPlaylists({ all: true });
   const editable = [
-    ...(playlists ?? []).filter(({ ruleAt }) => !ruleAt),
+    ...(playlists ?? []).filter((playlist) => !isSmartPlaylist(playlist)),
     ...joined.filter(({ role }) => role !== 'view'),
   ];
   const matches = editable.filter((playlist) => matchesName(playlist, text)).toSorted(compareByUpdate);
@@ -141,7 +142,7 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
           <TextField
             type="search"
             label={t('Search playlists')}
-            hideLabel
+            isLabelHidden
             placeholder={t('Search playlists')}
             maxLength={httpLimits.searchLengthMax}
             value={text}

@@ -47,7 +47,7 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           <span className={css.line}>{credit ? `${kind} · ${credit}` : line}</span>
         </span>
         <span className={css.tool}>
-          <MediaItemPlayButton thing={mediaItem} size={44} />
+          <MediaItemPlayButton mediaItem={mediaItem} size={44} />
         </span>
         <span className={css.heart}>
           <Heart id={id} name={name} />

@@ -9,6 +9,7 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { getPlaylistLine } from '../add-to-playlist/get-playlist-line.ts';
+import { isSmartPlaylist } from '../playlists/is-smart-playlist.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import * as css from './sidebar-playlists.css.ts';
 
@@ -34,7 +35,7 @@ export const SidebarPlaylistRow = ({ playlist, tooltip, isPinned = false, arrang
         <Link
           className={css.row}
           to={playlistPath(playlist)}
-          {...(role !== 'view' && !playlist.ruleAt && { 'data-drop-playlist': id })}
+          {...(role !== 'view' && !isSmartPlaylist(playlist) && { 'data-drop-playlist': id })}
           {...(!isPinned && { 'data-layout-id': id })}
           data-name={name}
           {...(pathname.split('/')[2] === id && { 'aria-current': 'page' })}

@@ -88,7 +88,7 @@ describe('ShareDialog', () => {
   });
 
   it('validates the name, the start and the expiry before sending', async () => {
-    const { asked: requests, user } = await openDialog({ [listRoute]: buildShareList() });
+    const { sentRequests: requests, user } = await openDialog({ [listRoute]: buildShareList() });
     await user.click(await findButton('New link'));
     await user.type(screen.getByRole('textbox', { name: 'Start time' }), 'chorus');
     await user.click(screen.getByRole('button', { name: /Expires/ }));

@@ -5,6 +5,7 @@ import { t } from '../../../lib/i18n.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
+import { isSmartPlaylist } from '../is-smart-playlist.ts';
 
 /** Path of the rule editor of a smart playlist. */
 export const smartRulePath = ({ id }: Pick<Playlist, 'id'>): string => `/library/smart-playlists/${id}`;
@@ -30,7 +31,7 @@ const openRemoval = async (playlist: Playlist): Promise<void> => {
 
 /** Menu entries for the owner of a playlist. */
 export const getOwnerMenuEntries = (playlist: Playlist): MenuEntry[] => [
-  ...(playlist.ruleAt ? [{ label: t('Edit rules'), icon: ListFilter, path: smartRulePath(playlist) }] : []),
+  ...(isSmartPlaylist(playlist) ? [{ label: t('Edit rules'), icon: ListFilter, path: smartRulePath(playlist) }] : []),
   { label: t('Edit details'), icon: PencilLine, onSelect: () => void openDetails(playlist) },
   { label: t('Delete playlist'), icon: Trash2, onSelect: () => void openRemoval(playlist) },
 ];

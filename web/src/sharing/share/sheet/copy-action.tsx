@@ -14,7 +14,7 @@ interface CopyActionProps {
   readonly label: string;
   readonly variant?: 'primary' | 'secondary';
   readonly autoFocus?: boolean;
-  readonly disabled?: boolean;
+  readonly isDisabled?: boolean;
 }
 
 /** Copies the text next to it, and shows and announces success. */

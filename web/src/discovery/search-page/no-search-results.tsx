@@ -6,7 +6,7 @@ import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { isLyricsLine } from '../search/search.queries.ts';
-import type { SearchTab } from './use-found.ts';
+import type { SearchTab } from './use-search-results.ts';
 
 /** The message for a tab without results. */
 const messages: { readonly [Tab in SearchTab]: (text: string) => string } = {
@@ -32,7 +32,7 @@ interface SearchNoneProps {
 }
 
 /** Shown instead of results: a message, and a link to all results or the genres. */
-export const SearchNone = ({ text, tab, hasOthers }: SearchNoneProps) => (
+export const NoSearchResults = ({ text, tab, hasOthers }: SearchNoneProps) => (
   <>
     <EmptyNote
       icon={SearchX}

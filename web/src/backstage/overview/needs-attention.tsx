@@ -6,11 +6,11 @@ import { Link } from '../../ui/actions/link.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import * as card from '../layout/card.css.ts';
-import * as css from './needs-you.css.ts';
+import * as css from './needs-attention.css.ts';
 import { useActionItems } from './use-action-items.ts';
 
 /** Lists everything that cannot continue without the user, each with an action. */
-export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) => {
+export const NeedsAttention = ({ artists }: { readonly artists: readonly Artist[] }) => {
   const { items, isPending, hasFailed } = useActionItems(artists, Date.now());
   const renderEmptyState = () => {
     if (isPending) {
@@ -29,9 +29,9 @@ export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) =
     );
   };
   return (
-    <section className={card.card} aria-labelledby="needs-you">
+    <section className={card.card} aria-labelledby="needs-attention">
       <div className={card.head}>
-        <h2 id="needs-you" className={card.title}>
+        <h2 id="needs-attention" className={card.title}>
           {t('Needs attention')}
         </h2>
         {items.length > 0 && (
@@ -44,7 +44,7 @@ export const NeedsYou = ({ artists }: { readonly artists: readonly Artist[] }) =
         )}
       </div>
       {items.length > 0 ? (
-        <ul className={card.rows} aria-labelledby="needs-you">
+        <ul className={card.rows} aria-labelledby="needs-attention">
           {items.map(({ id, tone, icon: Icon, title, text, path, action, actionName }) => (
             <li key={id} className={card.row}>
               <div className={css.need}>

@@ -6,7 +6,7 @@ import { isLyricsLine, lyricsQuery, searchQuery } from '../search/search.queries
 export type SearchTab = SearchType | 'lyrics';
 
 /** Returns the loaded results for a text: of all types or of one, and matching lyrics. */
-export const useFound = (text: string, tab: SearchTab | undefined) => {
+export const useSearchResults = (text: string, tab: SearchTab | undefined) => {
   const search = useQuery(searchQuery(text, tab === 'lyrics' ? undefined : tab));
   const lyricsSearch = useQuery(lyricsQuery(text, tab === 'lyrics'));
   const lyrics = isLyricsLine(text) ? lyricsSearch : undefined;
@@ -18,6 +18,6 @@ export const useFound = (text: string, tab: SearchTab | undefined) => {
   // instead of "No results".
   const isOutdated = search.isPlaceholderData || lyrics?.isPlaceholderData || lyrics?.isPending;
   const isLoading = !reply || (isOutdated && !rows);
-  const failed = [tab === 'lyrics' ? lyrics : search].find((one) => one?.isError);
-  return { reply, lyrics: lyrics?.data, counts, shown, isComing: isLoading, failed };
+  const failedQuery = [tab === 'lyrics' ? lyrics : search].find((one) => one?.isError);
+  return { reply, lyrics: lyrics?.data, counts, shown, isComing: isLoading, failedQuery };
 };

@@ -9,7 +9,7 @@ import { createQuery } from '../../lib/create-query.ts';
 const playsPerRequest = 50;
 
 /** The user's latest plays. */
-export const recentQuery = createQuery(
+export const recentPlaysQuery = createQuery(
   historyContract.list,
   { query: { perPage: playsPerRequest } },
   ({ pagination }) => pagination.data,

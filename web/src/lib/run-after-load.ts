@@ -4,7 +4,7 @@ import { checkConnection, onConnectionBack } from './connection.ts';
  * Runs a function after the first screen has loaded. If its code fails to load without a connection, it runs again when
  * the connection is back, without a message, because the user did not request it.
  */
-export const later = (run: () => Promise<unknown>): void => {
+export const runAfterLoad = (run: () => Promise<unknown>): void => {
   const begin = (): void =>
     void run().catch(() => {
       const stop = onConnectionBack(() => {

@@ -12,7 +12,7 @@ export interface ListSource {
 }
 
 /** The part of a list that is not loaded yet. */
-export interface Rest {
+export interface UnloadedPart {
   readonly source: ListSource;
   /** The display name of the list. */
   readonly name: string;
@@ -31,28 +31,28 @@ export interface Added {
 }
 
 /** The rest of a list with its position in a queue. */
-export interface QueuedRest extends Rest, Added {
+export interface QueuedPart extends UnloadedPart, Added {
   readonly key: string;
   /** The key of the item after it; null is the end. */
   readonly before: string | null;
 }
 
 /** The part of a queue that the functions below need. */
-export interface QueueWithRests {
+export interface QueueWithParts {
   readonly items: readonly { readonly key: string }[];
   readonly index: number;
-  readonly rests: readonly QueuedRest[];
+  readonly unloadedParts: readonly QueuedPart[];
 }
 
 /** Returns the rest that must be loaded before the next item can play, or undefined if there is none. */
-export const findPendingRest = ({ items, index, rests }: QueueWithRests): QueuedRest | undefined => {
+export const findNextUnloadedPart = ({ items, index, unloadedParts }: QueueWithParts): QueuedPart | undefined => {
   const next = items[index + 1]?.key ?? null;
-  return rests.find(({ before }) => before === next);
+  return unloadedParts.find(({ before }) => before === next);
 };
 
-/** Returns the rests after an item is removed or moved. Rests before this item are now before the following one. */
-export const moveRestsAfterRemoval = ({ items, rests }: QueueWithRests, key: string): readonly QueuedRest[] => {
-  if (!rests.some(({ before }) => before === key)) return rests;
+/** Returns the unloaded parts after an item is removed or moved. Parts before this item are now before the following one. */
+export const movePartsAfterRemoval = ({ items, unloadedParts }: QueueWithParts, key: string): readonly QueuedPart[] => {
+  if (!unloadedParts.some(({ before }) => before === key)) return unloadedParts;
   const next = items[items.findIndex((item) => item.key === key) + 1]?.key ?? null;
-  return rests.map((rest) => (rest.before === key ? { ...rest, before: next } : rest));
+  return unloadedParts.map((rest) => (rest.before === key ? { ...rest, before: next } : rest));
 };

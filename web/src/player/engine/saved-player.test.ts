@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shuffleQueue } from './queue.ts';
-import { createPlayerSaver, readSavedPlayer } from './session-storage.ts';
+import { createPlayerSaver, readSavedPlayer } from './saved-player.ts';
 import { buildTracks, testEngine } from './testing.ts';
 
 const stateKey = 'overtone.player';
@@ -48,22 +48,22 @@ describe('readSavedPlayer', () => {
 
   it('restores the unloaded parts of lists and stores only loaded tracks', () => {
     const { engine } = testEngine();
-    const rest = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 99_997 } as const;
-    engine.play(buildTracks(3), { rest });
-    engine.playNext(buildTracks(1), { ...rest, name: 'next' });
+    const unloadedPart = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 99_997 } as const;
+    engine.play(buildTracks(3), { unloadedPart });
+    engine.playNext(buildTracks(1), { ...unloadedPart, name: 'next' });
     createPlayerSaver(localStorage)(engine.state.get(), { position: 0, duration: 200, buffered: 0 });
     const queue = readSavedPlayer(localStorage)?.queue;
-    expect(queue?.rests).toMatchObject([
+    expect(queue?.unloadedParts).toMatchObject([
       { name: 'next', before: queue?.items[2]?.key },
-      { ...rest, before: null },
+      { ...unloadedPart, before: null },
     ]);
     expect(localStorage.getItem(queueKey)?.length).toBeLessThan(3_000);
   });
 
-  it.each(['items', 'unshuffled', 'rests'] as const)('writes the queue again when only %s changed', (part) => {
+  it.each(['items', 'unshuffled', 'unloadedParts'] as const)('writes the queue again when only %s changed', (part) => {
     const { engine } = testEngine();
     engine.play(buildTracks(3), {
-      rest: { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 9 },
+      unloadedPart: { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 9 },
     });
     const state = engine.state.get();
     const queue = { ...state.queue, unshuffled: state.queue.items.map((item) => item.key) };
@@ -72,7 +72,7 @@ describe('readSavedPlayer', () => {
       ...{
         items: { items: queue.items.toReversed() },
         unshuffled: { unshuffled: queue.unshuffled.toReversed() },
-        rests: { rests: [] },
+        unloadedParts: { unloadedParts: [] },
       }[part],
     };
     const write = createPlayerSaver(localStorage);
@@ -83,7 +83,7 @@ describe('readSavedPlayer', () => {
     const names = ['Track 1', 'Track 2', 'Track 3'];
     expect(saved?.items.map(({ track }) => track.name)).toEqual(part === 'items' ? names.toReversed() : names);
     expect(saved?.unshuffled?.map(getName)).toEqual(part === 'unshuffled' ? names.toReversed() : names);
-    expect(saved?.rests).toHaveLength(part === 'rests' ? 0 : 1);
+    expect(saved?.unloadedParts).toHaveLength(part === 'unloadedParts' ? 0 : 1);
   });
 
   it('returns undefined for another version', () => {

@@ -8,11 +8,11 @@ const typesWithoutPicture: ReadonlySet<SearchType> = new Set(['genres', 'tags', 
 
 interface FoundCardProps {
   readonly type: SearchType;
-  readonly thing: MediaItem;
+  readonly mediaItem: MediaItem;
 }
 
 /** The card of a search result. */
-export const FoundCard = ({ type, thing }: FoundCardProps) => {
-  const Card = typesWithoutPicture.has(type) && !thing.image ? WaveCard : MediaItemCard;
-  return <Card thing={thing} />;
+export const SearchResultCard = ({ type, mediaItem }: FoundCardProps) => {
+  const Card = typesWithoutPicture.has(type) && !mediaItem.image ? WaveCard : MediaItemCard;
+  return <Card mediaItem={mediaItem} />;
 };

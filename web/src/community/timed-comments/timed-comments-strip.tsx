@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { Position } from '../../player/bar/seek-bar.tsx';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer, useProgress } from '../../player/use-player.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import type { Commented } from '../comments/commented.ts';
-import { momentsQuery } from '../comments/comments.queries.ts';
+import type { CommentTarget } from '../comments/comment-target.ts';
+import { timedCommentsQuery } from '../comments/comments.queries.ts';
 import { getAuthor } from '../comments/get-author.ts';
-import { findMomentAt, groupMoments, type MomentGroup } from './group-moments.ts';
-import { MomentBubble } from './moment-bubble.tsx';
-import * as css from './moments.css.ts';
+import { findTimedCommentAt, groupTimedComments, type TimedCommentGroup } from './group-timed-comments.ts';
+import { TimedCommentBubble } from './timed-comment-bubble.tsx';
+import * as css from './timed-comments.css.ts';
 
 /** Minimum distance of two avatars in pixels. */
 const minDistance = 30;
@@ -28,7 +28,7 @@ const Ends = ({ at, isLast }: { readonly at: ReactNode; readonly isLast?: boolea
 );
 
 interface DotProps {
-  readonly group: MomentGroup;
+  readonly group: TimedCommentGroup;
   readonly isCurrent: boolean;
   readonly isAhead: boolean;
   readonly playFrom: (seconds: number) => void;
@@ -39,7 +39,7 @@ const toPercent = (share: number): string => `${share * 100}%`;
 /** A group of comments. A press plays from there. */
 const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: DotProps) => {
   const { name = '', image = null } = getAuthor(first) ?? {};
-  const time = clock(first.timestamp / 1_000);
+  const time = formatPosition(first.timestamp / 1_000);
   const [second] = others;
   return (
     <li className={css.item} style={{ insetInlineStart: toPercent(share) }}>
@@ -59,7 +59,7 @@ const Dot = ({ group: { first, others, share }, isCurrent, isAhead, playFrom }: 
           <span aria-hidden>+{others.length}</span>
           <span className={hidden}>
             {tn(others.length, '1 more comment at :time', ':count more comments at :time', {
-              time: clock(second.timestamp / 1_000),
+              time: formatPosition(second.timestamp / 1_000),
             })}
           </span>
         </button>
@@ -85,13 +85,13 @@ const useWidth = () => {
 };
 
 /** The comments on a track under its waveform, and the text of the one at the playhead. */
-export const MomentsStrip = ({ music }: { readonly music: Commented }) => {
+export const TimedCommentsStrip = ({ music }: { readonly music: CommentTarget }) => {
   const { ref, width } = useWidth();
-  const { data: moments = [] } = useQuery({ ...momentsQuery(music.id), throwOnError: false });
+  const { data: moments = [] } = useQuery({ ...timedCommentsQuery(music.id), throwOnError: false });
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === music.id);
-  const at = useProgress(({ position }) => (isCurrent ? findMomentAt(moments, position * 1_000) : -1));
+  const at = useProgress(({ position }) => (isCurrent ? findTimedCommentAt(moments, position * 1_000) : -1));
   const groups = useMemo(
-    () => groupMoments(moments, music.duration, width || 1_000, minDistance),
+    () => groupTimedComments(moments, music.duration, width || 1_000, minDistance),
     [moments, music.duration, width],
   );
   const share = useProgress(({ position, duration }) =>
@@ -100,7 +100,7 @@ export const MomentsStrip = ({ music }: { readonly music: Commented }) => {
   const { playFrom } = music;
   const currentComment = moments[at];
   if (!playFrom) return null;
-  const isCurrentGroup = ({ first, others }: MomentGroup): boolean =>
+  const isCurrentGroup = ({ first, others }: TimedCommentGroup): boolean =>
     currentComment !== undefined && (first === currentComment || others.includes(currentComment));
   const isFreeAt = (end: number): boolean =>
     !groups.some(
@@ -111,7 +111,7 @@ export const MomentsStrip = ({ music }: { readonly music: Commented }) => {
     <div ref={ref} className={css.strip}>
       {isCurrent && <span className={css.playhead} style={{ insetInlineStart: toPercent(share) }} />}
       {isCurrent && isFreeAt(0) && <Ends at={<Position />} />}
-      {isFreeAt(1) && <Ends isLast at={clock(music.duration / 1_000)} />}
+      {isFreeAt(1) && <Ends isLast at={formatPosition(music.duration / 1_000)} />}
       {groups.length > 0 && (
         <ul className={css.row} aria-label={t('Comments by timestamp')} data-roving-tabindex>
           {groups.map((group) => (
@@ -126,7 +126,7 @@ export const MomentsStrip = ({ music }: { readonly music: Commented }) => {
         </ul>
       )}
       {currentComment && (
-        <MomentBubble
+        <TimedCommentBubble
           itemId={music.id}
           comment={currentComment}
           timestampOffset={(currentComment.timestamp / music.duration) * width}

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { crossfadeMax, type PlayContext, type PlayerState, type Progress, type SavedPlayer } from './player.model.ts';
 import { type QueueItem, type Repeat, renewKeys } from './queue.ts';
-import type { QueuedRest } from './rests.ts';
+import type { QueuedPart } from './unloaded-parts.ts';
 
 /**
  * Two entries, because the queue is megabytes and seldom changes, and the rest is a few bytes and changes during
@@ -36,13 +36,13 @@ const isTrack = (value: unknown): value is Track =>
 const isItem = (value: unknown): value is QueueItem => isObject(value) && isString(value.key) && isTrack(value.track);
 
 /** The source and the cursor are validated by the API when they are used. */
-const isRest = (value: unknown): value is QueuedRest =>
+const isQueuedPart = (value: unknown): value is QueuedPart =>
   isObject(value) && isString(value.key) && isString(value.name) && isObject(value.source);
 
 const isContext = (value: unknown): value is PlayContext =>
   hasIdAndName(value) && isObject(value) && isString(value.type) && isString(value.path) && value.path.startsWith('/');
 
-const numberOr = (value: unknown, low: number, high: number, fallback: number): number =>
+const toNumberOr = (value: unknown, low: number, high: number, fallback: number): number =>
   typeof value === 'number' && value >= low && value <= high ? value : fallback;
 
 const repeats: readonly unknown[] = ['off', 'all', 'one'] satisfies Repeat[];
@@ -59,23 +59,23 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
     const keys = new Set(items.map(({ key }) => key));
     const order: unknown = list.unshuffled;
     const unshuffled = Array.isArray(order) ? order.map(String) : null;
-    const isConsistent = keys.size === items.length && (!unshuffled || sameKeys(keys, unshuffled));
+    const isConsistent = keys.size === items.length && (!unshuffled || hasSameKeys(keys, unshuffled));
     if (!isConsistent) return undefined;
-    const index = numberOr(saved.index, 0, items.length - 1, 0);
+    const index = toNumberOr(saved.index, 0, items.length - 1, 0);
     return {
       queue: renewKeys({
         items,
         index: items.length === 0 ? -1 : Math.trunc(index),
         unshuffled,
         repeat: repeats.includes(saved.repeat) ? (saved.repeat as Repeat) : 'off',
-        rests: Array.isArray(list.rests) ? list.rests.filter(isRest) : [],
+        unloadedParts: Array.isArray(list.unloadedParts) ? list.unloadedParts.filter(isQueuedPart) : [],
       }),
       context: isContext(saved.context) ? saved.context : null,
-      position: numberOr(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
-      volume: numberOr(saved.volume, 0, 1, 1),
+      position: toNumberOr(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
+      volume: toNumberOr(saved.volume, 0, 1, 1),
       muted: saved.muted === true,
-      rate: numberOr(saved.rate, 0.5, 2, 1),
-      crossfade: numberOr(saved.crossfade, 0, crossfadeMax, 0),
+      rate: toNumberOr(saved.rate, 0.5, 2, 1),
+      crossfade: toNumberOr(saved.crossfade, 0, crossfadeMax, 0),
       evenLoudness: saved.evenLoudness !== false,
     };
   } catch {
@@ -83,7 +83,7 @@ export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
   }
 };
 
-const sameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean =>
+const hasSameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean =>
   order.length === keys.size && order.every((key) => keys.has(key)) && new Set(order).size === order.length;
 
 /**
@@ -91,15 +91,15 @@ const sameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean 
  * is full or forbidden, the player is not saved.
  */
 export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progress: Progress) => void) => {
-  let written: Pick<PlayerState['queue'], 'items' | 'unshuffled' | 'rests'> | undefined;
+  let written: Pick<PlayerState['queue'], 'items' | 'unshuffled' | 'unloadedParts'> | undefined;
   let stamp = '';
   return ({ queue, context, volume, muted, rate, crossfade, evenLoudness }, { position }) => {
-    const { items, index, unshuffled, repeat, rests } = queue;
+    const { items, index, unshuffled, repeat, unloadedParts } = queue;
     try {
-      if (items !== written?.items || unshuffled !== written.unshuffled || rests !== written.rests) {
+      if (items !== written?.items || unshuffled !== written.unshuffled || unloadedParts !== written.unloadedParts) {
         stamp = crypto.randomUUID();
-        storage.setItem(queueKey, JSON.stringify({ stamp, items, unshuffled, rests }));
-        written = { items, unshuffled, rests };
+        storage.setItem(queueKey, JSON.stringify({ stamp, items, unshuffled, unloadedParts }));
+        written = { items, unshuffled, unloadedParts };
       }
       const place = { version, stamp, index, repeat, context, position };
       const sound = { volume, muted, rate, crossfade, evenLoudness };

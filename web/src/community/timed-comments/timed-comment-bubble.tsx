@@ -8,9 +8,9 @@ import { media } from '../../styles/tokens.ts';
 import { splitText } from '../comments/comment-labels.ts';
 import { getAuthor } from '../comments/get-author.ts';
 import { likeComment } from '../comments/like-comment.ts';
-import * as css from './moments.css.ts';
+import * as css from './timed-comments.css.ts';
 
-interface MomentBubbleProps {
+interface TimedCommentBubbleProps {
   readonly itemId: string;
   readonly comment: TimestampedComment;
   /** Distance of the timestamp from the start in pixels, and the width of the strip. */
@@ -32,7 +32,7 @@ const toSingleLine = ({ text, mentions }: TimestampedComment): string =>
  * The comment at the playhead. Only visual: screen readers find it in the list, and should not announce each new
  * one.
  */
-export const MomentBubble = ({ itemId, comment, timestampOffset, width }: MomentBubbleProps) => {
+export const TimedCommentBubble = ({ itemId, comment, timestampOffset, width }: TimedCommentBubbleProps) => {
   const client = useQueryClient();
   const isPhone = useMediaQuery(media.phone);
   const user = useUser();

@@ -1,7 +1,7 @@
 const storageKey = 'overtone.places';
 
 /** Returns how often each path was opened from the palette. Stored values that are not numbers are ignored. */
-export const readPlaceUses = (): ReadonlyMap<string, number> => {
+export const readPageUses = (): ReadonlyMap<string, number> => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return new Map();
@@ -12,7 +12,7 @@ export const readPlaceUses = (): ReadonlyMap<string, number> => {
 };
 
 /** Deletes the counts, because they show which pages the user opened. */
-export const clearPlaceUses = (): void => {
+export const clearPageUses = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {
@@ -20,8 +20,8 @@ export const clearPlaceUses = (): void => {
   }
 };
 
-export const notePlaceUse = (path: string): void => {
-  const uses = new Map(readPlaceUses());
+export const recordPageUse = (path: string): void => {
+  const uses = new Map(readPageUses());
   uses.set(path, (uses.get(path) ?? 0) + 1);
   try {
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(uses)));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { CommentField, type Draft, noDraft } from './comment-field.tsx';
+import { CommentField, type Draft, emptyDraft } from './comment-field.tsx';
 import * as css from './composer.css.ts';
 
 interface ShortFormProps {
@@ -13,7 +13,7 @@ interface ShortFormProps {
 }
 
 /** The form of a reply or an edit. */
-export const ShortForm = ({ label, action, first = noDraft, send, close }: ShortFormProps) => {
+export const ShortCommentForm = ({ label, action, first = emptyDraft, send, close }: ShortFormProps) => {
   const [draft, setDraft] = useState(first);
   const [isSending, setSending] = useState(false);
   const isEmpty = draft.typed.trim() === '';

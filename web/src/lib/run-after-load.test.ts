@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markOffline, markOnline } from './connection.ts';
-import { later } from './later.ts';
+import { runAfterLoad } from './run-after-load.ts';
 
 afterEach(() => {
   markOnline();
@@ -11,12 +11,12 @@ describe('later', () => {
   it('runs after the first screen has loaded', () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const run = vi.fn(async () => undefined);
-    later(run);
+    runAfterLoad(run);
     expect(run).not.toHaveBeenCalled();
     state.mockReturnValue('complete');
     dispatchEvent(new Event('load'));
     expect(run).toHaveBeenCalledOnce();
-    later(run);
+    runAfterLoad(run);
     expect(run).toHaveBeenCalledTimes(2);
   });
 
@@ -27,7 +27,7 @@ describe('later', () => {
       if (isLost) throw new TypeError('Failed to fetch dynamically imported module');
     });
     markOffline();
-    later(run);
+    runAfterLoad(run);
     await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
     isLost = false;
     markOnline();

@@ -2,7 +2,7 @@ import type { commentContract } from '@overtone/shared/community/comments/commen
 import type { Comment, CommentThread, TimestampedComment } from '@overtone/shared/community/comments/comment.model.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { commentsKey } from './comments.queries.ts';
+import { getCommentsKey } from './comments.queries.ts';
 
 // A comment can be in lists, under its parent, on the waveform and on a linked page. A change is shown in all of them
 // immediately.
@@ -21,10 +21,11 @@ type CachedComments =
   | undefined;
 
 const changeRow = <Row extends CommentRow>(row: Row, id: string, fields: Fields): Row => {
-  const own = row.id === id ? { ...row, ...fields } : row;
-  if (!('firstReply' in own) || own.firstReply === null || own.firstReply === undefined) return own;
-  const first = own.firstReply as Comment;
-  return first.id === id ? { ...own, firstReply: { ...first, ...fields } } : own;
+  const changedRow = row.id === id ? { ...row, ...fields } : row;
+  if (!('firstReply' in changedRow) || changedRow.firstReply === null || changedRow.firstReply === undefined)
+    return changedRow;
+  const first = changedRow.firstReply as Comment;
+  return first.id === id ? { ...changedRow, firstReply: { ...first, ...fields } } : changedRow;
 };
 
 const changeCached = (cached: CachedComments, id: string, fields: Fields): CachedComments => {
@@ -48,7 +49,7 @@ const changeCached = (cached: CachedComments, id: string, fields: Fields): Cache
 
 /** Changes a comment in all cached data. @returns a function that reverts it by loading everything again */
 export const changeCachedComment = (client: QueryClient, itemId: string, id: string, fields: Fields): (() => void) => {
-  const queryKey = commentsKey(itemId);
+  const queryKey = getCommentsKey(itemId);
   void client.cancelQueries({ queryKey });
   client.setQueriesData<CachedComments>({ queryKey }, (cached) => changeCached(cached, id, fields));
   return () => void client.invalidateQueries({ queryKey });
@@ -64,6 +65,6 @@ export const isShort = (data: unknown): boolean =>
 /** Reloads all comments on a track or album except long lists and the version. */
 export const reloadComments = (client: QueryClient, itemId: string): Promise<void> =>
   client.invalidateQueries({
-    queryKey: commentsKey(itemId),
+    queryKey: getCommentsKey(itemId),
     predicate: ({ queryKey, state }) => !queryKey.includes('version') && isShort(state.data),
   });

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { buildTrack } from '../../testing/factories.ts';
-import { listRecentAlbums, listRecentTracks } from './recent.ts';
+import { listRecentAlbums, listRecentTracks } from './recent-plays.ts';
 
 const buildAlbum = (number: number) =>
   ({ id: `alb_${String(number).padStart(26, '0')}`, name: `Album ${number}`, image: null }) as const;

@@ -1,7 +1,7 @@
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 
 /** A track or album with comments. */
-export interface Commented {
+export interface CommentTarget {
   readonly id: CommentedId;
   /** The path of its page. */
   readonly path: string;
