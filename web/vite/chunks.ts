@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Pages on which most visits start. Modules that three of them share are needed by nearly every visit. */
@@ -17,7 +18,7 @@ const deferredEntries = [
   'src/app/shell/reactions-and-devices.tsx',
   'src/library/likes/heart-button.tsx',
   'src/library/reposts/repost-button.tsx',
-  'src/player/start-later.ts',
+  'src/player/start-deferred-player-features.ts',
   'src/sharing/artist-links/private-links.ts',
 ];
 /** Loaded after the first render on every page with the app's frame, for users. */
@@ -106,7 +107,11 @@ interface Reach {
  * embed loads nothing else.
  */
 export const sharedGroups = (root: string) => {
-  const resolve = (file: string) => path.posix.join(root, file);
+  const resolve = (file: string): string => {
+    const id = path.posix.join(root, file);
+    if (!existsSync(id)) throw new Error(`vite/chunks.ts names a file that does not exist: ${file}`);
+    return id;
+  };
   const collectAll = (files: readonly string[], modules: Modules): ReadonlySet<string> =>
     new Set(files.flatMap((file) => [...collectImports(resolve(file), modules)]));
   let reach: Reach | undefined;

@@ -1,3 +1,4 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { playlistPath } from '../../lib/paths.ts';
 import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { isSmartPlaylist } from '../../library/playlists/is-smart-playlist.ts';
 import { isMembershipEnded } from '../../library/playlists/members/is-membership-ended.ts';
 import { createPlaylistContext, createPlaylistTrackList } from '../../library/playlists/playlist-facts.ts';
 import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';

@@ -1,4 +1,5 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
@@ -16,7 +17,6 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { isSmartPlaylist } from '../playlists/is-smart-playlist.ts';
 import * as css from './add-dialog.css.ts';
 import { addToPlaylist } from './add-to-playlist.ts';
 import { getPlaylistLine } from './get-playlist-line.ts';

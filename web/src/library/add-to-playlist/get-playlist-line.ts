@@ -1,7 +1,7 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { isSmartPlaylist } from '../playlists/is-smart-playlist.ts';
 
 /** Returns the owner if it is another user, or whether it is shared or private. */
 const getOwnership = ({ isPublic, members, owner, role }: Playlist): string | undefined => {

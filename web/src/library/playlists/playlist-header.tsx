@@ -1,3 +1,4 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
@@ -17,7 +18,6 @@ import { prose } from '../../ui/text/prose.css.ts';
 import { Follow } from '../follows/follow.tsx';
 import { Heart } from '../likes/heart.tsx';
 import { Repost } from '../reposts/repost.tsx';
-import { isSmartPlaylist } from './is-smart-playlist.ts';
 import { playlistKind } from './playlist.kind.ts';
 import { formatPlaylistFacts } from './playlist-facts.ts';
 import { about, hiddenOnPhones, ownerTools } from './playlist-header.css.ts';

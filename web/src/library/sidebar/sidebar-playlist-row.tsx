@@ -1,3 +1,4 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin, Users } from 'lucide-react';
@@ -9,7 +10,6 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { getPlaylistLine } from '../add-to-playlist/get-playlist-line.ts';
-import { isSmartPlaylist } from '../playlists/is-smart-playlist.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import * as css from './sidebar-playlists.css.ts';
 

@@ -1,3 +1,4 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { ListFilter, PencilLine, Trash2 } from 'lucide-react';
 import { createElement } from 'react';
@@ -5,7 +6,6 @@ import { t } from '../../../lib/i18n.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
-import { isSmartPlaylist } from '../is-smart-playlist.ts';
 
 /** Path of the rule editor of a smart playlist. */
 export const smartRulePath = ({ id }: Pick<Playlist, 'id'>): string => `/library/smart-playlists/${id}`;

@@ -1,4 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { LogOut, UserPlus, Users } from 'lucide-react';
 import { createElement } from 'react';
@@ -6,7 +7,6 @@ import { t } from '../../../lib/i18n.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
-import { isSmartPlaylist } from '../is-smart-playlist.ts';
 
 /** Opens the dialog with the members of a playlist. Never rejects. */
 export const openMembers = async (playlist: Playlist, userId: UserId, shouldAskToLeave = false): Promise<void> => {
