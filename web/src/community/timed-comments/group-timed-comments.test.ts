@@ -5,7 +5,7 @@ import { findTimedCommentAt, groupTimedComments } from './group-timed-comments.t
 const buildMoment = (...seconds: number[]) =>
   seconds.map((second) => ({ id: `cmt_${second}`, moment: second * 1_000 }) as unknown as CommentMoment);
 
-describe('groupMoments and findMomentAt', () => {
+describe('groupTimedComments and findTimedCommentAt', () => {
   it('groups comments that are too close under the first one', () => {
     const groups = groupTimedComments(buildMoment(0, 10, 50, 51, 53, 90), 100_000, 1_000, 30);
     expect(groups.map(({ first, others, share }) => [first.moment / 1_000, others.length, share])).toEqual([
