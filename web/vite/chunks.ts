@@ -5,6 +5,8 @@ import path from 'node:path';
 const entryPages = ['channel', 'album', 'artist', 'track', 'search', 'radio', 'tag'].map(
   (page) => `src/app/routes/${page}.page.tsx`,
 );
+/** Other pages on which visits start. They share less with those, but load nothing that is meant for later. */
+const otherPages = ['src/app/routes/playlist.page.tsx', 'src/app/routes/user.page.tsx'];
 const minSharingPages = 3;
 const appEntry = 'src/app/main.tsx';
 const embedEntry = 'src/pages/embed/main.tsx';
@@ -95,6 +97,7 @@ interface Reach {
   readonly shell: ReadonlySet<string>;
   /** Each page on which most visits start. */
   readonly pages: readonly ReadonlySet<string>[];
+  readonly otherPages: ReadonlySet<string>;
   readonly landing: ReadonlySet<string>;
   readonly embed: ReadonlySet<string>;
   /** The embed with what it loads later. */
@@ -121,6 +124,7 @@ export const sharedGroups = (root: string) => {
       auth: collectAll(authEntries, modules),
       shell: collectAll(shellEntries, modules),
       pages: entryPages.map((file) => collectImports(resolve(file), modules)),
+      otherPages: collectAll(otherPages, modules),
       landing: collectImports(resolve(landingPage), modules),
       embed: collectImports(resolve(embedEntry), modules),
       embedLater: collectImports(resolve(embedEntry), modules, listAll),
@@ -135,8 +139,8 @@ export const sharedGroups = (root: string) => {
       : pageCount >= minSharingPages;
   };
   const isOfFirstVisit = (id: string, modules: Modules): boolean => {
-    const { app, shell, pages, landing } = getReach(modules);
-    return [app, shell, ...pages, landing].some((visit) => visit.has(id));
+    const { app, shell, pages, otherPages, landing } = getReach(modules);
+    return [app, shell, ...pages, otherPages, landing].some((visit) => visit.has(id));
   };
 
   const getCoreGroup = (id: string, modules: Modules) => {

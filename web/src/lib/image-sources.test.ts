@@ -5,7 +5,7 @@ import { getImageSources } from './image-sources.ts';
 const getImageSizes = (density: number, sizes: string): string =>
   getImageSources('img_1' as ImageId, sizes, density).sizes;
 
-describe('imageSources', () => {
+describe('getImageSources', () => {
   it('keeps sizes on a screen with low density', () => {
     expect(getImageSizes(1, '(min-width: 768px) 200px, 45vw')).toBe('(min-width: 768px) 200px, 45vw');
   });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('later', () => {
+describe('runAfterLoad', () => {
   it('runs after the first screen has loaded', () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     const run = vi.fn(async () => undefined);

@@ -3,7 +3,7 @@ import { getServerTime, recordServerTime } from './server-clock.ts';
 
 const buildResponse = (date?: string) => new Response(null, date ? { headers: { Date: date } } : {});
 
-describe('serverNow', () => {
+describe('getServerTime', () => {
   it("uses the local clock until a response has a date, then the server's", () => {
     vi.useFakeTimers({ now: Date.UTC(2020, 0, 1) });
     recordServerTime(buildResponse());

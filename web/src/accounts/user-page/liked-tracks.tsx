@@ -36,7 +36,7 @@ export const LikedTracks = ({ profile, name, empty }: LikedTracksProps) => {
   const count = Math.max((pages[0]?.total ?? 0) - tracks.length, 0);
   const trackList = {
     tracks,
-    rest: getUnloadedPart({ source, name, cursor: pages.at(-1)?.nextCursor ?? null, count }),
+    unloadedPart: getUnloadedPart({ source, name, cursor: pages.at(-1)?.nextCursor ?? null, count }),
   };
   return (
     <>

@@ -44,7 +44,7 @@ export const RequestTable = () => {
           links={requestStatuses.map((option) => ({
             label: getRequestStatusLabel(option),
             path: getListPath(option, type),
-            current: option === status,
+            isCurrent: option === status,
           }))}
         />
         <Chips
@@ -54,7 +54,7 @@ export const RequestTable = () => {
             ...requestTypes.map((option) => ({
               label: getRequestTypeLabel(option),
               path: getListPath(status, option),
-              current: option === type,
+              isCurrent: option === type,
             })),
           ]}
         />

@@ -112,7 +112,7 @@ describe('history page', () => {
     expect(play.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Low Tide', 'Sleeper Car']);
     expect(play.mock.calls[0]?.[1]).toMatchObject({
       context: { type: 'library', id: 'history', path: '/library/history' },
-      rest: { source: { type: 'history' }, cursor: 'next' },
+      unloadedPart: { source: { type: 'history' }, cursor: 'next' },
     });
     await user.click(within(await findRow('Sleeper Car')).getByRole('button', { name: 'Play Sleeper Car' }));
     expect(play.mock.calls[1]?.[1]).toMatchObject({ startIndex: 1 });

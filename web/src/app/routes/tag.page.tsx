@@ -30,7 +30,7 @@ const TagTracks = ({ tagName }: { readonly tagName: string }) => {
   const cursor = list.data?.pages.at(-1)?.nextCursor ?? null;
   const trackList = {
     tracks,
-    rest: getUnloadedPart({ source: { type: 'tag', id: tagName }, name: context.name, cursor }),
+    unloadedPart: getUnloadedPart({ source: { type: 'tag', id: tagName }, name: context.name, cursor }),
   };
   return (
     <>

@@ -22,8 +22,8 @@ describe('timed comments', () => {
   });
 
   it('shows a comment for six seconds, or until the next one', () => {
-    const moments = buildTimedComments(10, 12, 40);
-    expect([0, 9.9, 10, 11.9, 12, 17.9, 18, 40].map((second) => findTimedCommentAt(moments, second * 1_000))).toEqual([
+    const comments = buildTimedComments(10, 12, 40);
+    expect([0, 9.9, 10, 11.9, 12, 17.9, 18, 40].map((second) => findTimedCommentAt(comments, second * 1_000))).toEqual([
       -1, -1, 0, 0, 1, 1, -1, 2,
     ]);
   });
