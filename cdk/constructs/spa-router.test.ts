@@ -47,6 +47,7 @@ const routePage = (uri: string, cookies: Record<string, object> = {}) => {
 
 describe('metadataPageRouterCode', () => {
   it.each([
+    ['/', '/'],
     ['/track/trk_1', '/track/trk_1'],
     ['/track/trk_1/whatever/it/is/called', '/track/trk_1'],
     ['/user/usr_1/ada/likes', '/user/usr_1'],

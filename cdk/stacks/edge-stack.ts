@@ -139,7 +139,7 @@ export class EdgeStack extends Stack {
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       logBucket: data.logs,
       logFilePrefix: 'cdn/',
-      defaultRootObject: 'index.html',
+      // There is no default root object: CloudFront would replace the path `/` before it selects the behavior.
       ...(config.domainName &&
         config.certificateArn && {
           domainNames: [config.domainName],

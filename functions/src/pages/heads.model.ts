@@ -1,4 +1,5 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 
 /** Metadata of a page for search engines and link previews. Texts are not escaped. */
 export interface PageHead {
@@ -27,3 +28,6 @@ export interface HeadSite {
   /** For example `https://music.example`: metadata needs absolute URLs. */
   readonly origin: string;
 }
+
+/** Which page is at the root of the site. */
+export type Homepage = PublicSettings['homepage'];

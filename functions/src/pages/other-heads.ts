@@ -48,5 +48,16 @@ export const channelHead = (channel: Channel, site: HeadSite): PageHead => {
   return collectionHead('genre', { name, path, image, description }, site);
 };
 
+/** Metadata of the home page, with the description of its channel, if it is a channel. */
+export const homeHead = (channel: Pick<Channel, 'description'> | undefined, { name, origin }: HeadSite): PageHead => {
+  const values = { name, site: name };
+  const description = truncateDescription(channel?.description || fillTemplate(headTexts.home.description, values));
+  return {
+    ...{ path: '/', name, image: null, description, type: 'website', facts: [] },
+    title: fillTemplate(headTexts.home.title, values),
+    data: { '@type': 'WebSite', name, url: `${origin}/`, description },
+  };
+};
+
 export const tagHead = ({ name }: Tag, site: HeadSite): PageHead =>
   collectionHead('tag', { name: `#${name}`, path: tagPath(name) }, site);

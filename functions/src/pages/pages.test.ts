@@ -117,6 +117,15 @@ describe('GET pages', () => {
     expect([channelHead.get('title'), channelHead.get('description')]).toEqual(['New this week · Riverbed', 'Fresh.']);
     expect(channelHead.get('canonical')).toBe(toAbsoluteUrl(`/channel/${channel.slug}`));
 
+    const { album } = await addMusic();
+    const picked = await addChannel({
+      source: 'picked',
+      contentType: 'albums',
+      picks: [{ type: 'album', id: album.id }],
+    });
+    const pickedHead = await readHeadAt(`/channel/${picked.slug}`);
+    expect(pickedHead.get('og:image')).toBe(toAbsoluteUrl(`/media/${album.image?.id}/1280.webp`));
+
     const genre = await addGenre({ displayName: 'Dream pop' });
     const genreHead = await readHeadAt(`/channel/${channel.slug}/${genre.name}`);
     expect([genreHead.get('title'), genreHead.data['@type']]).toEqual(['Dream pop · Riverbed', 'CollectionPage']);
@@ -194,13 +203,13 @@ describe('GET pages', () => {
     expect((await crawl('/track/x')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   });
 
-  it('needs one round trip and half a read unit, and reads the app shell once a minute', async () => {
+  it('needs one round trip and 1.5 read units for a track, and reads the app shell once a minute', async () => {
     const { track } = await addMusic();
     const { asked } = serveShell();
     await crawl(`/track/${track.id}`);
     const { result, roundTrips, reads } = await measureCapacity(() => crawl(`/track/${track.id}`));
     expect(result.status).toBe(200);
-    expect([roundTrips, reads]).toEqual([1, 0.5]);
+    expect([roundTrips, reads]).toEqual([1, 1.5]);
     expect(asked.mock.calls.map(([url]) => url)).toEqual([toAbsoluteUrl('/index.html')]);
   });
 

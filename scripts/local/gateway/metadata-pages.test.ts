@@ -21,6 +21,7 @@ describe('createMetadataPages', () => {
   it('serves guests the page of the function, which is called with the path of its subject only', async () => {
     const headers = [metadataPageHeader, '/track/trk_1'];
     expect(await get('/track/trk_1/low-tide?t=83', withMetadata)).toEqual([200, 'the app with a head', headers]);
+    expect(await get('/?utm_source=x', withMetadata)).toEqual([200, 'the app with a head', [metadataPageHeader, '/']]);
     expect((await get('/track/trk_2', async () => buildReply(404, 'the app')))[0]).toBe(404);
   });
 
@@ -31,6 +32,7 @@ describe('createMetadataPages', () => {
 
   it.each([
     ['logged-in users', '/track/trk_1', 'theme=dark; session=secret'],
+    ['logged-in users on the home page', '/', 'session=secret'],
     ['an embed', '/track/trk_1/low-tide/embed', undefined],
     ['a page without metadata', '/library', undefined],
   ])('serves the plain app without calling the function for %s', async (_, url, cookie) => {

@@ -6,6 +6,7 @@ import { createPathMatcher } from './path-pattern.ts';
  * below some of these paths. Embeds have no metadata, so their patterns must be matched first.
  */
 export const metadataPagePatterns = [
+  '/',
   '/artist/*',
   '/album/*',
   '/track/*',

@@ -1,11 +1,13 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
-import { addActiveWorkspace } from '../lib/workspace.ts';
+import { readTimeHeader } from '../lib/read-times.ts';
+import { addActiveWorkspace, getActiveWorkspace } from '../lib/workspace.ts';
 import { bootstrapUrl, getChannelUrl, getEarlyPage } from './early.ts';
 import { preloadLargestPicture } from './largest-picture.ts';
+import { takePageData } from './page-data.ts';
 
 // Runs before the app is loaded, which takes about a second on a phone. Sends the first requests of the page, so that its
-// code, data and largest picture load in parallel. `lib/api.ts` uses the responses.
+// code, data and largest picture load in parallel, or takes the data from the document. `lib/api.ts` uses the responses.
 
 const requests = new Map<string, Promise<Response>>();
 window.early = requests;
@@ -18,16 +20,26 @@ const requestPath = (path: string): Promise<Response> => {
   return sendRequest(search.size > 0 ? `${pathname}?${search}` : pathname);
 };
 
-const sendRequest = (url: string): Promise<Response> => {
-  const reply = fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin' });
+const fetchUrl = (url: string): Promise<Response> =>
+  fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin' });
+
+const addReply = (url: string, reply: Promise<Response>): Promise<Response> => {
   requests.set(url, reply);
   // The failure is handled by the code that uses the response.
   reply.catch(() => undefined);
   return reply;
 };
 
+const sendRequest = (url: string): Promise<Response> => addReply(url, fetchUrl(url));
+
 /** Reads a clone of the response, because the app reads the response itself. */
 const readJson = async (reply: Promise<Response>): Promise<unknown> => (await reply).clone().json();
+
+type Bootstrap = Promise<{
+  readonly bootstrapData: Pick<BootstrapData, 'i18n' | 'user'> & {
+    readonly settings: { readonly homepage: { readonly type: string; readonly value: string } };
+  };
+}>;
 
 const preloadFiles = (page: string): void => {
   const files = JSON.parse(document.getElementById('early')?.textContent || '{}') as Record<string, readonly string[]>;
@@ -40,29 +52,47 @@ const preloadFiles = (page: string): void => {
 };
 
 /** Requests the translations of all pages, if the language of the visitor is not English. */
-const requestTranslations = async (bootstrap: Promise<Response>): Promise<void> => {
-  const { bootstrapData } = (await readJson(bootstrap)) as { bootstrapData: Pick<BootstrapData, 'i18n'> };
-  const { lines } = bootstrapData.i18n;
+const requestTranslations = async (bootstrap: Bootstrap): Promise<void> => {
+  const { lines } = (await bootstrap).bootstrapData.i18n;
   for (const address of [lines?.listener, lines?.server]) if (address) sendRequest(address);
 };
 
+/**
+ * Returns the response to a request whose reply is in the document. That reply is for guests, so a user's own is requested,
+ * also if it is not known who visits the page. The app needs the bootstrap data first anyway.
+ */
+const respondFromDocument = async (
+  url: string,
+  reply: unknown,
+  time: number,
+  bootstrap: Bootstrap,
+): Promise<Response> => {
+  const isGuest = await bootstrap.then(
+    ({ bootstrapData }) => bootstrapData.user === null,
+    () => false,
+  );
+  if (!isGuest) return fetchUrl(url);
+  return new Response(JSON.stringify(reply), { headers: { [readTimeHeader]: String(time) } });
+};
+
 const start = async (): Promise<void> => {
-  const bootstrap = requestPath(bootstrapUrl);
+  const bootstrap = readJson(requestPath(bootstrapUrl)) as Bootstrap;
   requestTranslations(bootstrap).catch(() => undefined);
   // An embed is a separate app, which loads its music itself.
   if (isEmbedPath(location.pathname)) return;
   const earlyPage = getEarlyPage(location.pathname);
   if (!earlyPage) return;
   preloadFiles(earlyPage.page);
-  let [firstReply] = earlyPage.urls.map(requestPath);
+  const { time, replies } = (await takePageData()) ?? { time: 0, replies: {} };
+  const found = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
+  for (const [url, reply] of found) addReply(url, respondFromDocument(url, reply, time, bootstrap));
+  const read = (url: string): unknown => found.get(url) ?? readJson(requestPath(url));
+  let [firstReply] = earlyPage.urls.map(read);
   if (location.pathname === '/') {
-    const { bootstrapData } = (await readJson(bootstrap)) as {
-      bootstrapData: { settings: { homepage: { type: string; value: string } } };
-    };
-    const { type, value } = bootstrapData.settings.homepage;
-    if (type === 'channel') firstReply = requestPath(getChannelUrl(value));
+    const { type, value } = (await bootstrap).bootstrapData.settings.homepage;
+    if (type === 'channel') firstReply = read(getChannelUrl(value));
   }
-  if (firstReply) preloadLargestPicture(await readJson(firstReply));
+  if (firstReply) preloadLargestPicture(await firstReply);
 };
 
 // A request that fails here fails again in the app, which shows the error.

@@ -3,8 +3,9 @@ import { isOverridden, overrideHeader, overrideParameter } from '@overtone/share
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { FieldErrors, Problem, ProblemAction } from '@overtone/shared/http/problem.ts';
 import { markOffline, markOnline } from './connection.ts';
-import { takeEarlyResponse } from './early-responses.ts';
+import { discardEarlyResponses, takeEarlyResponse } from './early-responses.ts';
 import { serverText, t } from './i18n.ts';
+import { readTimeHeader, setReadTime } from './read-times.ts';
 import { recordServerTime } from './server-clock.ts';
 import { addActiveWorkspace } from './workspace.ts';
 
@@ -99,6 +100,7 @@ let pausedReads: Promise<'on' | 'over'> | undefined;
  */
 export const pauseReads = (): ((state: 'on' | 'over') => void) => {
   const { promise, resolve } = Promise.withResolvers<'on' | 'over'>();
+  discardEarlyResponses();
   pausedReads = promise;
   return (state) => {
     if (pausedReads === promise) pausedReads = undefined;
@@ -138,5 +140,7 @@ export const call = async <E extends Endpoint>(
   signal?.throwIfAborted();
   if (!reply.ok) throw new ApiError(reply.status, (json ?? {}) as Partial<Problem>);
   if (json === undefined && reply.status !== 204) throw new ApiError(reply.status, {});
+  // The response of a 204 is empty.
+  if (json) setReadTime(json, Number(reply.headers.get(readTimeHeader)));
   return json as Reply<E>;
 };

@@ -13,3 +13,6 @@ export const takeEarlyResponse = (url: string): Promise<Response> | undefined =>
   globalThis.window?.early?.delete(url);
   return reply;
 };
+
+/** Discards all early responses, because they belong to another user. */
+export const discardEarlyResponses = (): void => globalThis.window?.early?.clear();

@@ -3,7 +3,7 @@ import { Disc3, type LucideIcon, MicVocal } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { onConnectionBack } from '../../lib/connection.ts';
-import { imageSources } from '../../lib/image-sources.ts';
+import { imageSources } from '@overtone/shared/media/images/image-sources.ts';
 import { artwork, mosaic, picture, placeholder, quarter, round } from './artwork.css.ts';
 
 export interface ArtworkProps {
