@@ -91,7 +91,7 @@ describe('data of a page', () => {
     );
   });
 
-  it('is that of guests, whoever requests the page', async () => {
+  it('is that of guests, also if a user requests the page', async () => {
     const { album } = await addMusic();
     const hidden = await addAlbum();
     await setPublicationState(hidden.id, hiddenState, null);
