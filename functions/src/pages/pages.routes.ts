@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { metadataPageHeader, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
+import { ChannelId } from '@overtone/shared/ids.ts';
 import { findLargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 import { readAppShell } from './app-shell.ts';
@@ -22,6 +23,18 @@ const htmlResponse = (status: number, body: string, cacheControl: string): Respo
     },
   });
 
+/** Redirects to the current path of a page. The CDN caches it, browsers do not, because they would never forget it. */
+const redirect = (location: string): Response =>
+  new Response(null, {
+    status: 301,
+    headers: { location, 'cache-control': `public, max-age=0, s-maxage=${cacheSeconds.empty}` },
+  });
+
+const isChannelWithId = (path: string): boolean => {
+  const [, kind, part] = path.split('/');
+  return kind === 'channel' && ChannelId.safeParse(part).success;
+};
+
 /**
  * Returns the page for a guest. On any error the response is 5xx, and the CDN serves the app's own page.
  * @param apiRoutes the routes of the API that the page requests first
@@ -36,6 +49,7 @@ const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Re
   // restricted content exists.
   if (head === 'missing') return htmlResponse(404, shell, `s-maxage=${cacheSeconds.empty}`);
   if (head === 'restricted') return htmlResponse(200, shell, `s-maxage=${cacheSeconds.empty}`);
+  if (isChannelWithId(path)) return redirect(head.path);
   const [firstReply] = Object.values(pageData.replies);
   const content = {
     head: { ...head, image: head.image ?? findFirstPicture(firstReply) },

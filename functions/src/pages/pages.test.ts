@@ -113,7 +113,7 @@ describe('GET pages', () => {
 
   it('describes channels, genres, tags and findable users', async () => {
     const channel = await addChannel({ name: 'New this week', description: 'Fresh.' });
-    const channelHead = await readHeadAt(`/channel/${channel.id}`);
+    const channelHead = await readHeadAt(`/channel/${channel.slug}`);
     expect([channelHead.get('title'), channelHead.get('description')]).toEqual(['New this week · Riverbed', 'Fresh.']);
     expect(channelHead.get('canonical')).toBe(toAbsoluteUrl(`/channel/${channel.slug}`));
 
@@ -194,6 +194,16 @@ describe('GET pages', () => {
       expect(await crawl(path)).toMatchObject({ status: 404, page: shell });
     },
   );
+
+  it('redirects from the ID of a channel to its slug, with the genre', async () => {
+    const channel = await addChannel();
+    const genre = await addGenre();
+    for (const rest of ['', `/${genre.name}`]) {
+      const { status, headers } = await crawl(`/channel/${channel.id}${rest}`);
+      expect([status, headers.get('location')]).toEqual([301, `/channel/${channel.slug}${rest}`]);
+    }
+    expect((await crawl(`/channel/${newId.channel()}`)).status).toBe(404);
+  });
 
   it('allows the CDN to cache a page for five minutes, or for one minute without metadata, and browsers not at all', async () => {
     const { track } = await addMusic();
