@@ -1,6 +1,6 @@
 import { embedSizes, embedUrl, escapeHtmlText } from '@overtone/shared/http/embed-code.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
-import { imageSources } from '@overtone/shared/media/images/image-sources.ts';
+import { getImageSources } from '@overtone/shared/media/images/image-sources.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import type { LargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 import { oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
@@ -48,7 +48,7 @@ const highDensities = [1.75, 2, 2.625, 2.75, 3, 3.5].map((density) => ({
 const preloadTags = (picture: LargestPicture | undefined): string[] =>
   picture
     ? [ordinaryDensity, ...highDensities].map(({ density, media }) => {
-        const { srcSet, sizes } = imageSources(picture.id, picture.sizes, density);
+        const { srcSet, sizes } = getImageSources(picture.id, picture.sizes, density);
         return `<link ${headMark} rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" media="${media}">`;
       })
     : [];

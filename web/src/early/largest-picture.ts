@@ -1,4 +1,4 @@
-import { imageSources } from '@overtone/shared/media/images/image-sources.ts';
+import { getImageSources } from '@overtone/shared/media/images/image-sources.ts';
 import { findLargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 
 /** Whether the document preloads the picture for a screen like this one (`functions/src/pages`). */
@@ -11,7 +11,7 @@ const isPreloaded = (): boolean =>
 export const preloadLargestPicture = (response: unknown): void => {
   const picture = findLargestPicture(response);
   if (!picture || isPreloaded()) return;
-  const sources = imageSources(picture.id, picture.sizes, devicePixelRatio);
+  const sources = getImageSources(picture.id, picture.sizes, devicePixelRatio);
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' });
   Object.assign(link, { imageSrcset: sources.srcSet, imageSizes: sources.sizes });

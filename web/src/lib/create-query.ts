@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
 import { infiniteQueryOptions, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { pageQuery } from './paging.ts';
+import { getPageQuery } from './paging.ts';
 import { setReadTime, takeReadTime } from './read-times.ts';
 
 /**
@@ -21,7 +21,7 @@ interface PathAndQuery {
  * Returns the query key of an endpoint: its path, segment by segment, and its query. It ends before the first missing
  * parameter and then matches everything below: `['playlists']`, `['playlists', id]`, `['playlists', id, 'tracks']`.
  */
-export const keyOf = ({ path }: Endpoint, { params = {}, query = {} }: PathAndQuery = {}): QueryKey => {
+export const getQueryKey = ({ path }: Endpoint, { params = {}, query = {} }: PathAndQuery = {}): QueryKey => {
   const key: unknown[] = [];
   for (const segment of path.split('/')) {
     const value = segment.startsWith(':') ? params[segment.slice(1)] : segment;
@@ -52,7 +52,7 @@ export const createQuery = <E extends Endpoint, Data>(
   pick: (reply: Reply<E>) => Data,
 ) =>
   queryOptions({
-    queryKey: keyOf(endpoint, input as PathAndQuery),
+    queryKey: getQueryKey(endpoint, input as PathAndQuery),
     queryFn: async (context) => pick(await callForQuery(endpoint, input as Input<E>, context)),
   });
 
@@ -66,9 +66,9 @@ export const createInfiniteQuery = <E extends Endpoint, Page>(
   const { query, ...named } = input as PathAndQuery;
   return infiniteQueryOptions({
     // Distinguishes it from a single page of the same list.
-    queryKey: [...keyOf(endpoint, named), 'pages', query],
+    queryKey: [...getQueryKey(endpoint, named), 'pages', query],
     queryFn: async (context) => {
-      const pageInput = { ...named, query: { ...query, ...pageQuery(context.pageParam) } };
+      const pageInput = { ...named, query: { ...query, ...getPageQuery(context.pageParam) } };
       return pick(await callForQuery(endpoint, pageInput as Input<E>, context));
     },
     initialPageParam: null as string | null,

@@ -2,7 +2,7 @@ import { onlineManager, type Query, QueryCache, QueryClient, type QueryState } f
 import { ApiError, isUnreachable } from './api.ts';
 import { isOffline, markOffline, onConnectionChange } from './connection.ts';
 import { takeReadTime } from './read-times.ts';
-import { serverNow } from './server-clock.ts';
+import { getServerTime } from './server-clock.ts';
 
 /** Whether a retry would fail in the same way. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
@@ -18,7 +18,7 @@ interface PageQuery {
  * For `throwOnError` of page data: an error replaces the page, unless it shows earlier data that may still be valid, or
  * a list of which only the next page failed.
  */
-export const throwUnlessShown = (error: Error, { state }: PageQuery): boolean =>
+export const shouldThrowPageError = (error: Error, { state }: PageQuery): boolean =>
   state.data === undefined || (isFinal(error) && !state.fetchMeta?.fetchMore);
 
 /**
@@ -28,7 +28,7 @@ export const throwUnlessShown = (error: Error, { state }: PageQuery): boolean =>
 const applyReadTime = (client: QueryClient, query: Query<unknown, unknown>): void => {
   const readTime = takeReadTime(query.queryKey);
   if (readTime === undefined) return;
-  const ageMs = Math.max(0, serverNow() - readTime);
+  const ageMs = Math.max(0, getServerTime() - readTime);
   query.setState({ dataUpdatedAt: Date.now() - ageMs });
   // The query counts as fetching until this callback returns. A page that opens meanwhile requests the data itself.
   const refetch = () =>
