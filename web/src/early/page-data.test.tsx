@@ -9,7 +9,7 @@ import { ErrorPage } from '../app/errors/route-error.tsx';
 import { loadBootstrap } from '../app/load-bootstrap.ts';
 import { writeCookie } from '../lib/cookies.ts';
 import { createQuery } from '../lib/create-query.ts';
-import { createQueryClient, throwUnlessShown } from '../lib/query-client.ts';
+import { createQueryClient, shouldThrowPageError } from '../lib/query-client.ts';
 import { type Answer, stubApi } from '../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { buildAlbum } from '../testing/factories.ts';
@@ -42,7 +42,7 @@ const addData = (ageMs: number, album: unknown = albumNamed('Cached')): void => 
 };
 
 const query = createQuery(albumContract.get, { params: { albumId: 'alb_1' } }, ({ album }) => album);
-const Album = () => <p>{useQuery({ ...query, throwOnError: throwUnlessShown }).data?.name ?? 'Loading'}</p>;
+const Album = () => <p>{useQuery({ ...query, throwOnError: shouldThrowPageError }).data?.name ?? 'Loading'}</p>;
 
 const EmptyFallback = () => null;
 
