@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { metadataPageHeader, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
+import { currentPathHeader, metadataPageHeader, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
 import { ChannelId } from '@overtone/shared/ids.ts';
 import { findLargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
@@ -40,10 +40,10 @@ const isChannelWithId = (path: string): boolean => {
  * @param apiRoutes the routes of the API that the page requests first
  */
 const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Response> => {
-  const [{ site, homepage, reader }, shell] = await Promise.all([readHeadSite(), readAppShell()]);
+  const [{ site, home, reader }, shell] = await Promise.all([readHeadSite(), readAppShell()]);
   const [head, pageData] = await Promise.all([
-    path === '/' ? findHomeHead(homepage, reader, site) : findHead(path, reader, site),
-    readPageData(path, { routes: apiRoutes, reader, homepage }),
+    path === '/' ? findHomeHead(home, reader, site) : findHead(path, reader, site),
+    readPageData(path, { routes: apiRoutes, reader, homepage: home.homepage }),
   ]);
   // Logged-in users do not get their pages from this function. For guests, the response does not reveal whether
   // restricted content exists.
@@ -56,11 +56,13 @@ const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Re
     picture: findLargestPicture(firstReply),
     data: toPageDataJson(pageData),
   };
-  return htmlResponse(
+  const response = htmlResponse(
     200,
     withPage(shell, content, site),
     `s-maxage=${cacheSeconds.found}, stale-while-revalidate=${cacheSeconds.stale}`,
   );
+  response.headers.set(currentPathHeader, head.path);
+  return response;
 };
 
 /**

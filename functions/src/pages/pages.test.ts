@@ -1,4 +1,5 @@
 import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import { currentPathHeader } from '@overtone/shared/http/metadata-pages.ts';
 import { albumPath, artistPath, publicTrackPath } from '@overtone/shared/http/page-paths.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -203,6 +204,13 @@ describe('GET pages', () => {
       expect([status, headers.get('location')]).toEqual([301, `/channel/${channel.slug}${rest}`]);
     }
     expect((await crawl(`/channel/${newId.channel()}`)).status).toBe(404);
+  });
+
+  it('sends the current path of a page to the CDN, but not of a missing one', async () => {
+    const { album } = await addMusic();
+    const { headers } = await crawl(`/album/${album.id}`);
+    expect(headers.get(currentPathHeader)).toBe(albumPath(album));
+    expect((await crawl(`/album/${newId.album()}`)).headers.has(currentPathHeader)).toBe(false);
   });
 
   it('allows the CDN to cache a page for five minutes, or for one minute without metadata, and browsers not at all', async () => {

@@ -8,10 +8,11 @@ import { isolatedAccountsTable } from '@overtone/functions/testing/isolated-tabl
 import { putRole } from '@overtone/functions/testing/roles.ts';
 import { asGuest } from '@overtone/functions/testing/visitor.ts';
 import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
+import { albumPath } from '@overtone/shared/http/page-paths.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from './api.ts';
-import { createMetadataPages } from './metadata-pages.ts';
+import { createPageOrigins, redirectToCurrentPath } from './metadata-pages.ts';
 import type { Reply } from './reply.ts';
 
 let remove: () => Promise<void>;
@@ -40,7 +41,7 @@ const serveApp = async (): Promise<Reply> => ({
 
 /** Emulates the cache of the CDN in front of the gateway: its router determines the key, and the reply how long it is cached. */
 const createCdn = () => {
-  const gateway = createMetadataPages(callFunction, serveApp);
+  const requestPage = createPageOrigins(callFunction, serveApp);
   const cache = new Map<string, Reply>();
   const code = metadataPageRouterCode.replace(/^import .*\n/, '');
   return async (url: string, cookie?: string) => {
@@ -51,9 +52,10 @@ const createCdn = () => {
     const key = JSON.stringify([routed.uri, routed.headers[metadataPageHeader]?.value]);
     const request = { method: 'GET', url, headers: { cookie }, socket: {} } as unknown as IncomingMessage;
     const cached = cache.get(key);
-    const reply = cached ?? (await gateway(request));
+    const reply = cached ?? (await requestPage(request));
     if (/s-maxage=[1-9]/.test(String(reply.headers['cache-control']))) cache.set(key, reply);
-    return { status: reply.status, page: String(reply.body), isCached: cached !== undefined };
+    const { status, headers, body } = redirectToCurrentPath(url, reply);
+    return { status, location: headers.location, page: String(body), isCached: cached !== undefined };
   };
 };
 
@@ -67,7 +69,7 @@ describe('pages behind a cache', () => {
       const hidden = await addAlbum({ name: 'For the admin' });
       await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
       const get = createCdn();
-      for (const path of [`/album/${album.id}/x/y`, `/album/${hidden.id}/x/y`, '/']) {
+      for (const path of [`/album/${album.id}`, `/album/${hidden.id}`, '/']) {
         const first = await get(path, cookie);
         const guest = await get(path);
         const second = await get(path, cookie);
@@ -91,11 +93,15 @@ describe('pages behind a cache', () => {
       expect(await get(`/album/${album.id}`, cookie)).toMatchObject({ status: 200, page: shell });
   });
 
-  it('share a page between all names in its path, and no other', async () => {
+  it('share a page between all names in its path, which redirect to the current one', async () => {
     const [album, other] = [await addAlbum({ name: 'One' }), await addAlbum({ name: 'Two' })];
     const get = createCdn();
-    await get(`/album/${album.id}/a/b`);
-    expect((await get(`/album/${album.id}/c/d`)).isCached).toBe(true);
+    const currentPath = albumPath(album);
+    expect(await get(currentPath)).toMatchObject({ status: 200, isCached: false });
+    for (const path of [`/album/${album.id}/c/d`, `/album/${album.id}/e`])
+      expect(await get(path)).toMatchObject({ status: 301, location: currentPath, isCached: true });
+    expect((await get(currentPath, adminCookies[0])).page).toBe(shell);
+    expect((await get(`/album/${album.id}/c/d`, adminCookies[0])).status).toBe(200);
     const { page, isCached } = await get(`/album/${other.id}/c/d`);
     expect([isCached, page.includes('"One"'), page.includes('"Two"')]).toEqual([false, false, true]);
   });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
+import { currentPathHeader, metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from './api.ts';
-import { createMetadataPages } from './metadata-pages.ts';
+import { createMetadataPages, redirectToCurrentPath } from './metadata-pages.ts';
 import type { Reply } from './reply.ts';
 
 const buildReply = (status: number, text: string): Reply => ({ status, headers: {}, body: Buffer.from(text) });
@@ -37,5 +37,15 @@ describe('createMetadataPages', () => {
     ['a page without metadata', '/library', undefined],
   ])('serves the plain app without calling the function for %s', async (_, url, cookie) => {
     expect(await get(url, withMetadata, cookie)).toEqual([200, 'the app', undefined]);
+  });
+});
+
+describe('redirectToCurrentPath', () => {
+  it('redirects from outdated names with the query, and removes the header', () => {
+    const reply = { ...buildReply(200, 'page'), headers: { [currentPathHeader]: '/track/trk_1/low-tide', etag: 'x' } };
+    expect(redirectToCurrentPath('/track/trk_1/old?t=83&u=?', reply)).toMatchObject({
+      ...{ status: 301, headers: { location: '/track/trk_1/low-tide?t=83&u=?', etag: 'x' } },
+    });
+    expect(redirectToCurrentPath('/track/trk_1/low-tide?t=83', reply)).toEqual({ ...reply, headers: { etag: 'x' } });
   });
 });
