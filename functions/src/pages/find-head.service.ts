@@ -10,7 +10,7 @@ import { findUser } from '../identity/users/users.store.ts';
 import { getPlaylist } from '../library/public.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/http/context.ts';
-import type { HeadSite, Homepage, PageHead } from './heads.model.ts';
+import type { HeadSite, PageHead, SiteHome } from './heads.model.ts';
 import { albumHead, artistHead, playlistHead, trackHead } from './music-heads.ts';
 import { channelHead, homeHead, tagHead, userHead } from './other-heads.ts';
 
@@ -92,8 +92,13 @@ export const findHead = async (path: string, guest: Visitor, site: HeadSite): Pr
  * Returns the metadata of the home page: of its channel, or of the site if it is another page. If the channel is missing, the
  * app shows the error. 1 round trip, half a read unit.
  */
-export const findHomeHead = async (homepage: Homepage, guest: Visitor, site: HeadSite): Promise<HeadResult> => {
-  if (homepage.type !== 'channel') return homeHead(undefined, site);
+export const findHomeHead = async (
+  { homepage, landingPicture }: SiteHome,
+  guest: Visitor,
+  site: HeadSite,
+): Promise<HeadResult> => {
+  if (homepage.type === 'landingPage') return homeHead({ picture: landingPicture }, site);
+  if (homepage.type !== 'channel') return homeHead({}, site);
   if (!isGranted(guest.permissions, 'music.view')) return 'restricted';
   const head = await missingIfNotFound(describeChannel(homepage.value, undefined).then((it) => homeHead(it, site)));
   return head === 'missing' ? 'restricted' : head;

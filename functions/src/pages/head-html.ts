@@ -45,23 +45,31 @@ const highDensities = [1.75, 2, 2.625, 2.75, 3, 3.5].map((density) => ({
 }));
 
 /** Returns links that preload the largest picture. Each is for another screen, as the app requests the picture. */
-const preloadTags = (picture: LargestPicture | undefined): string[] =>
-  picture
+const preloadTags = ({ pictureUrl }: PageHead, picture: LargestPicture | undefined): string[] => {
+  if (pictureUrl) return [link('preload', pictureUrl, ' as="image" fetchpriority="high"')];
+  return picture
     ? [ordinaryDensity, ...highDensities].map(({ density, media }) => {
         const { srcSet, sizes } = getImageSources(picture.id, picture.sizes, density);
         return `<link ${headMark} rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" media="${media}">`;
       })
     : [];
+};
 
-const imageTags = ({ image, name }: PageHead, origin: string): string[] =>
-  image
-    ? [
-        meta('property', 'og:image', origin + imageUrl(image.id, imageSide)),
-        meta('property', 'og:image:width', String(imageSide)),
-        meta('property', 'og:image:height', String(imageSide)),
-        meta('property', 'og:image:alt', name),
-      ]
-    : [];
+/** Returns the absolute URL of the picture of a page, or undefined if it has none. */
+const getPictureUrl = ({ image, pictureUrl }: PageHead, origin: string): string | undefined =>
+  pictureUrl ?? (image ? origin + imageUrl(image.id, imageSide) : undefined);
+
+const imageTags = (head: PageHead, origin: string): string[] => {
+  const url = getPictureUrl(head, origin);
+  if (!url) return [];
+  const side = String(imageSide);
+  return [
+    meta('property', 'og:image', url),
+    // The size of other pictures is not known.
+    ...(head.pictureUrl ? [] : [meta('property', 'og:image:width', side), meta('property', 'og:image:height', side)]),
+    meta('property', 'og:image:alt', head.name),
+  ];
+};
 
 const playerTags = ({ path, player }: PageHead, origin: string): string[] => {
   if (!player) return [meta('name', 'twitter:card', 'summary')];
@@ -81,8 +89,9 @@ const playerTags = ({ path, player }: PageHead, origin: string): string[] => {
 
 /** Returns the tags of a page except the title, with all texts escaped. */
 const headTags = (head: PageHead, { name: site, origin }: HeadSite): string => {
-  const { path, title, description, type, facts, image, data } = head;
+  const { path, title, description, type, facts, data } = head;
   const url = origin + path;
+  const image = getPictureUrl(head, origin);
   return [
     `<meta name="description" content="${attribute(description)}">`,
     link('canonical', url),
@@ -94,7 +103,7 @@ const headTags = (head: PageHead, { name: site, origin }: HeadSite): string => {
     ...imageTags(head, origin),
     ...facts.map(([property, content]) => meta('property', property, content)),
     ...playerTags(head, origin),
-    jsonLd({ ...data, ...(image && { image: origin + imageUrl(image.id, imageSide) }) }),
+    jsonLd({ ...data, ...(image && { image }) }),
   ].join('\n    ');
 };
 
@@ -120,6 +129,6 @@ const withData = (page: string, data: string | undefined): string => {
 export const withPage = (shell: string, { head, picture, data }: PageContent, site: HeadSite): string => {
   const page = shell
     .replace(titleTag, () => `<title>${attribute(head.title)}</title>`)
-    .replace(descriptionTag, () => [headTags(head, site), ...preloadTags(picture)].join('\n    '));
+    .replace(descriptionTag, () => [headTags(head, site), ...preloadTags(head, picture)].join('\n    '));
   return withData(page, data);
 };

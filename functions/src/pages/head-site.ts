@@ -5,34 +5,34 @@ import { tableName } from '../platform/dynamo/table.ts';
 import { requireEnv } from '../platform/env.ts';
 import { guest, type Visitor } from '../platform/http/context.ts';
 import { getSite } from '../site/public.ts';
-import type { HeadSite, Homepage } from './heads.model.ts';
+import type { HeadSite, SiteHome } from './heads.model.ts';
 
 /** Seconds for which the settings are cached. */
 const cacheSeconds = 60;
 
-/** Returns the name of the site and its homepage. */
+/** Returns the name of the site, its homepage, and the picture of its landing page. */
 export const readSiteSettings = cached(
   cacheSeconds,
   () => tableName('SITE_TABLE'),
   async () => {
-    const { branding, homepage } = (await getSite()).settings;
-    return { name: branding.site_name, homepage };
+    const { branding, homepage, landing_page: landing } = (await getSite()).settings;
+    return { name: branding.site_name, homepage, landingPicture: landing.image };
   },
 );
 
 interface PageSite {
   readonly site: HeadSite;
-  readonly homepage: Homepage;
+  readonly home: SiteHome;
   /** A visitor with the permissions of guests. Pages are always read as a guest. */
   readonly reader: Visitor;
 }
 
-/** Returns the site, its homepage, and a visitor with the permissions of guests. */
+/** Returns the site, its home page, and a visitor with the permissions of guests. */
 export const readHeadSite = async (): Promise<PageSite> => {
-  const [{ name, homepage }, roles] = await Promise.all([readSiteSettings(), getRoles()]);
+  const [{ name, homepage, landingPicture }, roles] = await Promise.all([readSiteSettings(), getRoles()]);
   return {
     site: { name, origin: requireEnv('APP_ORIGIN') },
-    homepage,
+    home: { homepage, landingPicture },
     reader: { ...guest, permissions: guestPermissions(roles) },
   };
 };

@@ -10,6 +10,8 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly image: Image | null;
+  /** Absolute URL of a picture that is not in the catalog, instead of `image`. */
+  readonly pictureUrl?: string;
   /** `og:type` (ogp.me). */
   readonly type: string;
   /** Further Open Graph properties of this type. A property can occur several times. */
@@ -31,3 +33,10 @@ export interface HeadSite {
 
 /** Which page is at the root of the site. */
 export type Homepage = PublicSettings['homepage'];
+
+/** What the settings say about the home page. */
+export interface SiteHome {
+  readonly homepage: Homepage;
+  /** URL of the picture of the landing page, or null if it shows covers. */
+  readonly landingPicture: string | null;
+}

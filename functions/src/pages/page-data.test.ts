@@ -179,6 +179,17 @@ describe('home page', () => {
     },
   );
 
+  it('has the picture of the landing page in its metadata, and preloads it', async () => {
+    await changeSettings({ 'landing_page.image': '/media/wall.webp?a=1&b="' });
+    await setHomepage('landingPage');
+    const { get, data } = readHead((await crawl('/')).page);
+    const url = toAbsoluteUrl('/media/wall.webp?a=1&b=%22');
+    expect([get('og:image'), get('preload'), data.image]).toEqual([url, url, url]);
+    await setHomepage('loginPage');
+    expect(readHead((await crawl('/')).page).get('og:image')).toBeUndefined();
+    await changeSettings({ 'landing_page.image': null });
+  });
+
   it('is the page of the app if guests may not listen, or if its channel is missing', async () => {
     await setHomepage('channel', 'deleted-channel');
     expect(await crawl('/')).toMatchObject({ status: 200, page: shell });

@@ -38,6 +38,7 @@ const linePatterns = {
   meta: /^<meta data-head (?:name|property)="([\w:]+)" content="([^"<>]*)">$/,
   link: /^<link data-head rel="(canonical|alternate)" href="([^"<>]*)"(?: type="application\/json\+oembed")?>$/,
   data: /^<script data-head type="application\/ld\+json">([^<>&]*)<\/script>$/,
+  pagePreload: /^<link data-head rel="(preload)" href="([^"<>]*)" as="image" fetchpriority="high">$/,
   preload:
     /^<link data-head rel="(preload)" as="image" imagesrcset="([^"<>]*)" imagesizes="[^"<>]*" fetchpriority="high" media="[^"<>]*">$/,
 };
