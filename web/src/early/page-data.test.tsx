@@ -47,10 +47,17 @@ const Album = () => <p>{useQuery({ ...query, throwOnError: shouldThrowPageError 
 const EmptyFallback = () => null;
 
 /** Opens the page with the early script and the app's query client. @returns the requested URLs, without the bootstrap data */
-const open = async (album: Answer = { body: albumNamed('Current') }, bootstrap = buildBootstrap()) => {
+const open = async (
+  album: Answer = { body: albumNamed('Current') },
+  bootstrap = buildBootstrap(),
+  serverTime = new Date(),
+) => {
   const requests = stubApi({
     [`GET ${url}`]: album,
-    'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } },
+    'GET /api/v1/bootstrap-data': {
+      body: { bootstrapData: bootstrap },
+      headers: { Date: serverTime.toUTCString() },
+    },
   });
   await import('./start.ts');
   const client = createQueryClient();
@@ -87,11 +94,17 @@ describe('data in the document', () => {
 
   it('is shown, and replaced at once by current data, when the CDN cached it for four minutes', async () => {
     addData(240 * second);
-    const requestedUrls = await open({
-      body: albumNamed('Current'),
-      after: new Promise((show) => setTimeout(show, 50)),
-    });
+    const { promise: after, resolve: respond } = Promise.withResolvers();
+    const requestedUrls = await open({ body: albumNamed('Current'), after });
     await screen.findByText('Cached');
+    respond(undefined);
+    await screen.findByText('Current');
+    expect(requestedUrls()).toEqual([url]);
+  });
+
+  it('has the age that the server says when the clock of the device is wrong', async () => {
+    addData(-3_600 * second + 240 * second);
+    const requestedUrls = await open(undefined, undefined, new Date(Date.now() + 3_600 * second));
     await screen.findByText('Current');
     expect(requestedUrls()).toEqual([url]);
   });

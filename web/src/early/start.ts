@@ -1,6 +1,6 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
-import { readTimeHeader } from '../lib/read-times.ts';
+import type { CallingQuery, EarlyResponse } from '../lib/early-responses.ts';
 import { addActiveWorkspace, getActiveWorkspace } from '../lib/workspace.ts';
 import { bootstrapUrl, getChannelUrl, getEarlyPage } from './early.ts';
 import { preloadLargestPicture } from './largest-picture.ts';
@@ -36,10 +36,17 @@ const sendRequest = (url: string): Promise<Response> => addReply(url, fetchUrl(u
 const readJson = async (reply: Promise<Response>): Promise<unknown> => (await reply).clone().json();
 
 type Bootstrap = Promise<{
+  /** Milliseconds by which the server's clock is ahead of the local one, which can be wrong. */
+  readonly aheadMs: number;
   readonly bootstrapData: Pick<BootstrapData, 'i18n' | 'user'> & {
     readonly settings: { readonly homepage: { readonly type: string; readonly value: string } };
   };
 }>;
+
+const readBootstrap = async (reply: Promise<Response>): Bootstrap => {
+  const aheadMs = Date.parse((await reply).headers.get('Date') ?? '') - Date.now() || 0;
+  return { ...((await readJson(reply)) as Awaited<Bootstrap>), aheadMs };
+};
 
 const preloadFiles = (page: string): void => {
   const files = JSON.parse(document.getElementById('early')?.textContent || '{}') as Record<string, readonly string[]>;
@@ -58,25 +65,37 @@ const requestTranslations = async (bootstrap: Bootstrap): Promise<void> => {
 };
 
 /**
+ * Dates data back, so that it becomes stale like other data. A page that already shows stale data requests it again. Data that
+ * no page shows does not count as stale here.
+ */
+const dateBack = ({ client, queryKey }: CallingQuery, updatedAt: number): void => {
+  // The query counts as fetching until its function has returned.
+  setTimeout(() => {
+    client.setQueryData(queryKey, (data) => data, { updatedAt });
+    void client.refetchQueries({ queryKey, exact: true, stale: true });
+  });
+};
+
+/**
  * Returns the response to a request whose reply is in the document. That reply is for guests, so a user's own is requested,
  * also if it is not known who visits the page. The app needs the bootstrap data first anyway.
+ * @param time when the server read the reply, by its clock
  */
 const respondFromDocument = async (
   url: string,
   reply: unknown,
   time: number,
   bootstrap: Bootstrap,
-): Promise<Response> => {
-  const isGuest = await bootstrap.then(
-    ({ bootstrapData }) => bootstrapData.user === null,
-    () => false,
-  );
-  if (!isGuest) return fetchUrl(url);
-  return new Response(JSON.stringify(reply), { headers: { [readTimeHeader]: String(time) } });
+): Promise<EarlyResponse> => {
+  const { bootstrapData, aheadMs } = await bootstrap.catch(() => ({ bootstrapData: undefined, aheadMs: 0 }));
+  if (bootstrapData?.user !== null) return fetchUrl(url);
+  return Object.assign(new Response(JSON.stringify(reply)), {
+    dateBack: (query?: CallingQuery) => query && dateBack(query, Math.min(Date.now(), time - aheadMs)),
+  });
 };
 
 const start = async (): Promise<void> => {
-  const bootstrap = readJson(requestPath(bootstrapUrl)) as Bootstrap;
+  const bootstrap = readBootstrap(requestPath(bootstrapUrl));
   requestTranslations(bootstrap).catch(() => undefined);
   // An embed is a separate app, which loads its music itself.
   if (isEmbedPath(location.pathname)) return;

@@ -1,8 +1,7 @@
 import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
-import { infiniteQueryOptions, type QueryFunctionContext, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { getPageQuery } from './paging.ts';
-import { setReadTime, takeReadTime } from './read-times.ts';
 
 /**
  * The input of a call in which parameters can be any text, because ids come from the URL and the API rejects invalid
@@ -31,17 +30,6 @@ export const getQueryKey = ({ path }: Endpoint, { params = {}, query = {} }: Pat
   return Object.keys(query).length > 0 ? [...key, query] : key;
 };
 
-/** Calls the endpoint of a query, and records when the server read the data. */
-const callForQuery = async <E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
-  { queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>,
-): Promise<Reply<E>> => {
-  const reply = await call(endpoint, input, signal);
-  setReadTime(queryKey, takeReadTime(reply as object));
-  return reply;
-};
-
 /**
  * Returns the query of an endpoint. The cache stores the result of `pick`, so all users of the same endpoint must pick
  * the same data.
@@ -53,7 +41,7 @@ export const createQuery = <E extends Endpoint, Data>(
 ) =>
   queryOptions({
     queryKey: getQueryKey(endpoint, input as PathAndQuery),
-    queryFn: async (context) => pick(await callForQuery(endpoint, input as Input<E>, context)),
+    queryFn: async (context) => pick(await call(endpoint, input as Input<E>, context.signal, context)),
   });
 
 /** Returns the infinite query of a list endpoint. `pick` returns a page of the reply, `next` its next cursor. */
@@ -69,7 +57,7 @@ export const createInfiniteQuery = <E extends Endpoint, Page>(
     queryKey: [...getQueryKey(endpoint, named), 'pages', query],
     queryFn: async (context) => {
       const pageInput = { ...named, query: { ...query, ...getPageQuery(context.pageParam) } };
-      return pick(await callForQuery(endpoint, pageInput as Input<E>, context));
+      return pick(await call(endpoint, pageInput as Input<E>, context.signal, context));
     },
     initialPageParam: null as string | null,
     getNextPageParam: next,

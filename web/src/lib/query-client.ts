@@ -1,8 +1,6 @@
-import { onlineManager, type Query, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import { ApiError, isUnreachable } from './api.ts';
 import { isOffline, markOffline, onConnectionChange } from './connection.ts';
-import { takeReadTime } from './read-times.ts';
-import { getServerTime } from './server-clock.ts';
 
 /** Whether a retry would fail in the same way. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [401, 403, 404].includes(error.status);
@@ -21,29 +19,10 @@ interface PageQuery {
 export const shouldThrowPageError = (error: Error, { state }: PageQuery): boolean =>
   state.data === undefined || (isFinal(error) && !state.fetchMeta?.fetchMore);
 
-/**
- * Dates data back that the server read earlier, so that it becomes stale like other data. A page that already shows it
- * requests current data.
- */
-const applyReadTime = (client: QueryClient, query: Query<unknown, unknown>): void => {
-  const readTime = takeReadTime(query.queryKey);
-  if (readTime === undefined) return;
-  const ageMs = Math.max(0, getServerTime() - readTime);
-  query.setState({ dataUpdatedAt: Date.now() - ageMs });
-  // The query counts as fetching until this callback returns. A page that opens meanwhile requests the data itself.
-  const refetch = () =>
-    client.refetchQueries(
-      { queryKey: query.queryKey, exact: true, type: 'active', stale: true },
-      { cancelRefetch: false },
-    );
-  setTimeout(() => void refetch());
-};
-
 export const createQueryClient = (): QueryClient => {
   onlineManager.setEventListener((setOnline) => onConnectionChange(() => setOnline(!isOffline())));
-  const client: QueryClient = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (_, query) => applyReadTime(client, query),
       // The failed query is repeated even if another request succeeded in the meantime.
       onError: (error) => isUnreachable(error) && markOffline(),
     }),
@@ -58,5 +37,4 @@ export const createQueryClient = (): QueryClient => {
       },
     },
   });
-  return client;
 };
