@@ -8,8 +8,8 @@ import { Construct } from 'constructs';
 const requestsPerAddress = 3_000;
 const apiPrefixes = ['/api/', '/auth/', '/secure/'];
 
-/** Pages with metadata are rendered by a function as well. */
-const pagePrefixes = metadataPagePatterns.map((pattern) => pattern.replace('*', ''));
+/** Paths that functions serve, in CloudFront's notation. Pages with metadata are rendered by a function as well. */
+const servedPatterns = [...apiPrefixes.map((prefix) => `${prefix}*`), ...metadataPagePatterns];
 
 const visibilityOf = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
@@ -37,7 +37,7 @@ export class Firewall extends Construct {
             rateBasedStatement: {
               aggregateKeyType: 'IP',
               limit: requestsPerAddress,
-              scopeDownStatement: { orStatement: { statements: [...apiPrefixes, ...pagePrefixes].map(startsWith) } },
+              scopeDownStatement: { orStatement: { statements: servedPatterns.map(matchesPattern) } },
             },
           },
         },
@@ -51,10 +51,11 @@ export class Firewall extends Construct {
   }
 }
 
-const startsWith = (searchString: string): CfnWebACL.StatementProperty => ({
+/** Matches a path exactly, or its start if the pattern ends with `*`. */
+const matchesPattern = (pattern: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
-    searchString,
-    positionalConstraint: 'STARTS_WITH',
+    searchString: pattern.replace('*', ''),
+    positionalConstraint: pattern.endsWith('*') ? 'STARTS_WITH' : 'EXACTLY',
     fieldToMatch: { uriPath: {} },
     textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
   },

@@ -1,7 +1,13 @@
 import { runInNewContext } from 'node:vm';
-import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
+import { currentPathHeader, metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
 import { describe, expect, it } from 'vitest';
-import { appOrigin, embedRouterCode, metadataPageRouterCode, spaRouterCode } from './spa-router.ts';
+import {
+  appOrigin,
+  embedRouterCode,
+  metadataPageRedirectCode,
+  metadataPageRouterCode,
+  spaRouterCode,
+} from './spa-router.ts';
 
 /** Runs the code like CloudFront. */
 const routeRequest = (uri: string): string =>
@@ -47,6 +53,7 @@ const routePage = (uri: string, cookies: Record<string, object> = {}) => {
 
 describe('metadataPageRouterCode', () => {
   it.each([
+    ['/', '/'],
     ['/track/trk_1', '/track/trk_1'],
     ['/track/trk_1/whatever/it/is/called', '/track/trk_1'],
     ['/user/usr_1/ada/likes', '/user/usr_1'],
@@ -64,10 +71,51 @@ describe('metadataPageRouterCode', () => {
   });
 });
 
+/** Runs the function on the response of a page that has been requested through the other function. */
+const respond = (uri: string, currentPath: string | undefined, query?: string) => {
+  const cf = { selectRequestOriginById: () => undefined };
+  const routerCode = metadataPageRouterCode.replace(/^import .*\n/, '');
+  const routed = runInNewContext(`${routerCode}; handler(event)`, {
+    cf,
+    event: { request: { uri, cookies: {}, headers: {} } },
+  });
+  const request = { ...routed, rawQueryString: () => query };
+  const headers = currentPath === undefined ? {} : { [currentPathHeader]: { value: currentPath } };
+  const event = { request, response: { statusCode: 200, headers } };
+  const response = runInNewContext(`${metadataPageRedirectCode}; handler(event)`, { event });
+  return [response.statusCode, response.headers.location?.value, response.headers[currentPathHeader]];
+};
+
+describe('metadataPageRedirectCode', () => {
+  const caf = '/user/usr_1/caf%C3%A9';
+  it.each([
+    ['/album/alb_1/old/low-tide', '/album/alb_1/orla/low-tide', '/album/alb_1/orla/low-tide'],
+    ['/album/alb_1/orla', '/album/alb_1/orla/low-tide', '/album/alb_1/orla/low-tide'],
+    ['/user/usr_1/old/likes', caf, `${caf}/likes`],
+    ['/track/trk_1/', '/track/trk_1/low-tide', '/track/trk_1/low-tide'],
+  ])('redirects from %s to the current name', (path, currentPath, location) => {
+    expect(respond(path, currentPath)).toEqual([301, location, undefined]);
+    expect(respond(path, currentPath, 't=83')).toEqual([301, `${location}?t=83`, undefined]);
+    expect(respond(location, currentPath)).toEqual([200, undefined, undefined]);
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/album/alb_1', '/album/alb_1/orla/low-tide'],
+    ['/user/usr_1/caf\u00e9/likes', caf],
+    ['/user/usr_1/caf%c3%a9', caf],
+    ['/tag/Dub/albums', '/tag/dub'],
+    ['/album/alb_1/old/low-tide', undefined],
+    [`/user/usr_1/${'%E5%A4%9C'.repeat(200)}/likes`, `/user/usr_1/${'%E5%A4%9C'.repeat(200)}`],
+  ])('does not redirect from %s if the current path is %s', (path, currentPath) => {
+    expect(respond(path, currentPath)).toEqual([200, undefined, undefined]);
+  });
+});
+
 // CloudFront Developer Guide, "Quotas on CloudFront Functions".
 describe('CloudFront Functions', () => {
   it('are within the size limit', () => {
-    for (const code of [metadataPageRouterCode, embedRouterCode, spaRouterCode])
+    for (const code of [metadataPageRouterCode, metadataPageRedirectCode, embedRouterCode, spaRouterCode])
       expect(Buffer.byteLength(code)).toBeLessThan(10_240);
   });
 });

@@ -1,4 +1,4 @@
-import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
+import { currentPathHeader, metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
 
 /**
  * Returns the path of the object for a request: a built file, or else the shell of the app, which contains the router. It
@@ -41,6 +41,9 @@ export function metadataPageKey(path: string): string {
 /** The session cookies with HTTPS and in local development (`functions/src/platform/http/cookies.ts`). */
 export const sessionCookies = ['__Host-session', 'session'] as const;
 
+/** The header that passes the requested path from one function to the other. It is not part of the cache key. */
+const requestedPathHeader = 'x-overtone-requested-path';
+
 /** ID of the origin with the files of the app. */
 export const appOrigin = 'app';
 
@@ -59,7 +62,51 @@ function handler(event) {
     delete request.headers['${metadataPageHeader}'];
   } else {
     request.headers['${metadataPageHeader}'] = { value: metadataPageKey(request.uri) };
+    var path = request.uri.replace(/[^\\x21-\\x7e]+/g, encodeURIComponent);
+    if (path.length > 1000) delete request.headers['${requestedPathHeader}'];
+    else request.headers['${requestedPathHeader}'] = { value: path };
   }
   request.uri = '/index.html';
   return request;
+}`;
+
+/**
+ * Returns the path of a page with its current names. Returns undefined if the names are current, or if the path has none. What
+ * follows the names, for example a tab, does not change.
+ * @param path the requested path
+ * @param currentPath the path of the page, with encoded names after the ID
+ */
+export function replaceNames(path: string, currentPath: string): string | undefined {
+  const parts = path.split('/');
+  const names = currentPath.split('/').slice(3);
+  const isCurrent = names.every((name, index) => {
+    const part = parts[index + 3] || '';
+    return part.toLowerCase() === name.toLowerCase() || part === decodeURIComponent(name);
+  });
+  if (isCurrent || parts.length < 4) return undefined;
+  return [currentPath].concat(parts.slice(3 + names.length)).join('/');
+}
+
+/**
+ * Code of the CloudFront Function for the responses of pages with metadata. It redirects from outdated names, also when the page
+ * was cached under its ID. Responses without the header, such as the page of the app, do not change. The function reads the
+ * requested path from a header, in case the request is the one that `metadataPageRouterCode` has changed. A path that is too
+ * long for the header is not redirected in that case.
+ * Source: CloudFront Developer Guide, "General helper methods": `rawQueryString`.
+ */
+export const metadataPageRedirectCode = `${replaceNames}
+function handler(event) {
+  var request = event.request;
+  var response = event.response;
+  var current = response.headers['${currentPathHeader}'];
+  if (!current) return response;
+  delete response.headers['${currentPathHeader}'];
+  var requested = request.headers['${requestedPathHeader}'];
+  var path = replaceNames(requested ? requested.value : request.uri, current.value);
+  if (!path) return response;
+  var query = request.rawQueryString();
+  response.statusCode = 301;
+  response.statusDescription = 'Moved Permanently';
+  response.headers.location = { value: query ? path + '?' + query : path };
+  return response;
 }`;

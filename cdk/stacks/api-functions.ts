@@ -161,11 +161,12 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     // The CDN waits for four seconds, and then serves the page of the app instead.
     options: { timeout: Duration.seconds(5) },
     grant: (fn) => {
-      // Reads music, channels and public playlists for their metadata.
-      tables.catalog.grantReadTo(fn, byKey);
-      // Finds a channel by its slug.
-      tables.catalog.grantListTo(fn, 'gsi1');
-      tables.library.grantReadTo(fn, byKey);
+      // Reads what pages show first, as `catalog` does for guests: music, channels and public playlists.
+      tables.catalog.grantReadTo(fn);
+      tables.library.grantReadTo(fn);
+      tables.accounts.grantListTo(fn, 'gsi2');
+      buckets.events.grantReadTo(fn, 'charts');
+      buckets.events.grantListTo(fn);
     },
   },
   // Admins write the settings that the other domains read.

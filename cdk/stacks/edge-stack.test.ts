@@ -17,6 +17,11 @@ describe('pages with metadata', () => {
     }
   });
 
+  it('include the home page, whose path no default root object replaces', () => {
+    expect(behavior('/')?.TargetOriginId).toBe(behavior('/track/*')?.TargetOriginId);
+    expect(siteOf(edge).DefaultRootObject ?? '').toBe('');
+  });
+
   it('are cached once for all guests, under their ID, for the time in their headers', () => {
     const id = (behavior('/track/*') as unknown as { CachePolicyId: { Ref: string } }).CachePolicyId.Ref;
     const { CachePolicyConfig: policy } = edge.findResources('AWS::CloudFront::CachePolicy')[id]?.Properties ?? {};

@@ -32,7 +32,13 @@ import { Firewall } from '../constructs/firewall.ts';
 import { PageCachePolicy } from '../constructs/page-cache-policy.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
 import { SpaDeployment } from '../constructs/spa-deployment.ts';
-import { appOrigin, embedRouterCode, metadataPageRouterCode, spaRouterCode } from '../constructs/spa-router.ts';
+import {
+  appOrigin,
+  embedRouterCode,
+  metadataPageRedirectCode,
+  metadataPageRouterCode,
+  spaRouterCode,
+} from '../constructs/spa-router.ts';
 import { TusRequestPolicy } from '../constructs/tus-request-policy.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -97,6 +103,10 @@ export class EdgeStack extends Stack {
       code: FunctionCode.fromInline(metadataPageRouterCode),
       runtime: FunctionRuntime.JS_2_0,
     });
+    const metadataPageRedirect = new EdgeFunction(this, 'metadata-page-redirect', {
+      code: FunctionCode.fromInline(metadataPageRedirectCode),
+      runtime: FunctionRuntime.JS_2_0,
+    });
     const metadataPageBehavior: BehaviorOptions = {
       ...commonBehavior,
       // If the function fails, is slow or is throttled, the page of the app is served instead, and not cached.
@@ -112,7 +122,10 @@ export class EdgeStack extends Stack {
         fallbackStatusCodes: [403, 429, 500, 502, 503, 504],
       }),
       cachePolicy: new PageCachePolicy(this, 'page-cache'),
-      functionAssociations: [{ function: metadataPageRouter, eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [
+        { function: metadataPageRouter, eventType: FunctionEventType.VIEWER_REQUEST },
+        { function: metadataPageRedirect, eventType: FunctionEventType.VIEWER_RESPONSE },
+      ],
     };
 
     const embedBehavior: BehaviorOptions = {
@@ -139,7 +152,7 @@ export class EdgeStack extends Stack {
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       logBucket: data.logs,
       logFilePrefix: 'cdn/',
-      defaultRootObject: 'index.html',
+      // There is no default root object: CloudFront would replace the path `/` before it selects the behavior.
       ...(config.domainName &&
         config.certificateArn && {
           domainNames: [config.domainName],

@@ -22,13 +22,16 @@ describe('firewall', () => {
       FieldToMatch: { UriPath: {} },
       TextTransformations: [{ Priority: 0, Type: 'NORMALIZE_PATH' }],
     };
-    expect(ScopeDownStatement.OrStatement.Statements).toEqual(
-      [...['/api/', '/auth/', '/secure/'], ...metadataPagePatterns.map((pattern) => pattern.replace('*', ''))].map(
-        (SearchString) => ({
-          ByteMatchStatement: { ...normalizedPath, SearchString, PositionalConstraint: 'STARTS_WITH' },
-        }),
-      ),
-    );
+    const patterns = ['/api/*', '/auth/*', '/secure/*', ...metadataPagePatterns];
+    const statements = patterns.map((pattern) => ({
+      ByteMatchStatement: {
+        ...normalizedPath,
+        SearchString: pattern.replace('*', ''),
+        // Every path starts like the home page.
+        PositionalConstraint: pattern === '/' ? 'EXACTLY' : 'STARTS_WITH',
+      },
+    }));
+    expect(ScopeDownStatement.OrStatement.Statements).toEqual(statements);
   });
 
   it('blocks with the managed rules, but only counts long texts and HTML', () => {

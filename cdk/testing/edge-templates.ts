@@ -40,6 +40,7 @@ export const siteOf = (template: typeof edge) => {
     CacheBehaviors: Behavior[];
     DefaultCacheBehavior: Behavior & { FunctionAssociations: unknown[] };
     CustomErrorResponses?: unknown;
+    DefaultRootObject?: string;
   };
 };
 export const behavior = (path: string, template = edge) =>

@@ -1,5 +1,9 @@
+import { albumRoutes } from '../catalog/albums/albums.routes.ts';
+import { artistRoutes } from '../catalog/artists/artists.routes.ts';
+import { trackRoutes } from '../catalog/tracks/tracks.routes.ts';
+import { channelRoutes } from '../discovery/channels/channels.routes.ts';
 import { oEmbedRoutes } from '../pages/oembed.routes.ts';
-import { pageRoutes } from '../pages/pages.routes.ts';
+import { createPageRoutes } from '../pages/pages.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { RawRoute, Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
@@ -7,6 +11,12 @@ import { identify } from './identify.ts';
 /** The endpoints of the function `pages`. */
 export const routes: readonly Route[] = oEmbedRoutes;
 
-export const rawRoutes: readonly RawRoute[] = pageRoutes;
+// The API itself does not serve these routes here. A page contains their replies.
+export const rawRoutes: readonly RawRoute[] = createPageRoutes([
+  ...albumRoutes,
+  ...artistRoutes,
+  ...trackRoutes,
+  ...channelRoutes,
+]);
 
 export const handler = lambdaHandler(routes, identify, rawRoutes);

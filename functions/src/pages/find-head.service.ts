@@ -10,9 +10,9 @@ import { findUser } from '../identity/users/users.store.ts';
 import { getPlaylist } from '../library/public.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/http/context.ts';
-import type { HeadSite, PageHead } from './heads.model.ts';
+import type { HeadSite, PageHead, SiteHome } from './heads.model.ts';
 import { albumHead, artistHead, playlistHead, trackHead } from './music-heads.ts';
-import { channelHead, tagHead, userHead } from './other-heads.ts';
+import { channelHead, homeHead, tagHead, userHead } from './other-heads.ts';
 
 /**
  * The metadata of a page for a guest, `restricted` if guests may not see it, or `missing` if the page does not exist.
@@ -57,6 +57,15 @@ const findersByKind: Readonly<Record<string, FindHead>> = {
 
 const isMissing = (code: ProblemCode): boolean => code.endsWith('.not_found');
 
+const missingIfNotFound = async (finding: Promise<HeadResult>): Promise<HeadResult> => {
+  try {
+    return await finding;
+  } catch (error) {
+    if (error instanceof AppError && isMissing(error.code)) return 'missing';
+    throw error;
+  }
+};
+
 const decode = (part: string | undefined): string | undefined => {
   try {
     return part === undefined ? undefined : decodeURIComponent(part);
@@ -76,10 +85,21 @@ export const findHead = async (path: string, guest: Visitor, site: HeadSite): Pr
   const find = Object.hasOwn(findersByKind, kind) ? findersByKind[kind] : undefined;
   if (!find || !part || (next && restriction === undefined)) return 'missing';
   if (kind !== 'user' && !isGranted(guest.permissions, 'music.view')) return 'restricted';
-  try {
-    return await find(part, guest, site, restriction);
-  } catch (error) {
-    if (error instanceof AppError && isMissing(error.code)) return 'missing';
-    throw error;
-  }
+  return missingIfNotFound(find(part, guest, site, restriction));
+};
+
+/**
+ * Returns the metadata of the home page: of its channel, or of the site if it is another page. If the channel is missing, the
+ * app shows the error. 1 round trip, half a read unit.
+ */
+export const findHomeHead = async (
+  { homepage, landingPicture }: SiteHome,
+  guest: Visitor,
+  site: HeadSite,
+): Promise<HeadResult> => {
+  if (homepage.type === 'landingPage') return homeHead({ picture: landingPicture }, site);
+  if (homepage.type !== 'channel') return homeHead({}, site);
+  if (!isGranted(guest.permissions, 'music.view')) return 'restricted';
+  const head = await missingIfNotFound(describeChannel(homepage.value, undefined).then((it) => homeHead(it, site)));
+  return head === 'missing' ? 'restricted' : head;
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestImage } from '../testing/catalogue.ts';
 import { readHead } from '../testing/crawler.ts';
-import { withHead } from './head-html.ts';
+import { withPage } from './head-html.ts';
 import type { PageHead } from './heads.model.ts';
 
 const shell = `<head>
@@ -46,11 +46,11 @@ const texts = fc.oneof(
   fc.array(fc.oneof(fc.constantFrom(...hostileTexts), fc.string())).map((parts) => parts.join('')),
 );
 
-describe('withHead', () => {
+describe('withPage', () => {
   it('escapes all markup in names and descriptions', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const page = withHead(shell, headOf(text), { name: text, origin: 'https://music.example' });
+        const page = withPage(shell, { head: headOf(text) }, { name: text, origin: 'https://music.example' });
         // Throws if a line contains more than one tag.
         const { meta, data, get } = readHead(page);
         expect([get('title'), get('description'), get('og:title'), get('og:site_name')]).toEqual(

@@ -1,7 +1,11 @@
 import { embedSizes, embedUrl, escapeHtmlText } from '@overtone/shared/http/embed-code.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
+import { getImageSources } from '@overtone/shared/media/images/image-sources.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
+import type { LargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 import { oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
+import { pageDataId } from '@overtone/shared/pages/page-data.ts';
+import { escapeJson } from './escape-json.ts';
 import type { HeadSite, PageHead } from './heads.model.ts';
 
 /** Width and height of the image in pixels. Large previews use this size. */
@@ -27,28 +31,45 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
 const link = (rel: string, href: string, otherAttributes = ''): string =>
   `<link ${headMark} rel="${rel}" href="${attribute(href)}"${otherAttributes}>`;
 
-/**
- * Returns a script element with JSON-LD. The JSON cannot end the script or contain markup, regardless of the texts. It
- * is data that browsers do not execute, so the content security policy allows it.
- */
-const jsonLd = (data: object): string => {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  const escapedJson = json.replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `<script ${headMark} type="application/ld+json">${escapedJson}</script>`;
+/** Returns a script element with JSON-LD, which browsers do not execute, so the content security policy allows it. */
+const jsonLd = (data: object): string =>
+  `<script ${headMark} type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`;
+
+/** Resolution of ordinary screens, up to which pictures have their full display width. */
+const ordinaryDensity = { density: 1, media: '(max-resolution: 1.7dppx)' };
+
+/** Common resolutions of phones, tablets and laptops. Other screens preload with `early/start.ts`. */
+const highDensities = [1.75, 2, 2.625, 2.75, 3, 3.5].map((density) => ({
+  density,
+  media: `(resolution: ${density}dppx)`,
+}));
+
+/** Returns links that preload the largest picture. Each is for another screen, as the app requests the picture. */
+const preloadTags = ({ pictureUrl }: PageHead, picture: LargestPicture | undefined): string[] => {
+  if (pictureUrl) return [link('preload', pictureUrl, ' as="image" fetchpriority="high"')];
+  return picture
+    ? [ordinaryDensity, ...highDensities].map(({ density, media }) => {
+        const { srcSet, sizes } = getImageSources(picture.id, picture.sizes, density);
+        return `<link ${headMark} rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" media="${media}">`;
+      })
+    : [];
 };
 
-const imageTags = ({ image, name }: PageHead, origin: string): string[] =>
-  image
-    ? [
-        meta('property', 'og:image', origin + imageUrl(image.id, imageSide)),
-        meta('property', 'og:image:width', String(imageSide)),
-        meta('property', 'og:image:height', String(imageSide)),
-        meta('property', 'og:image:alt', name),
-      ]
-    : [];
+/** Returns the absolute URL of the picture of a page, or undefined if it has none. */
+const getPictureUrl = ({ image, pictureUrl }: PageHead, origin: string): string | undefined =>
+  pictureUrl ?? (image ? origin + imageUrl(image.id, imageSide) : undefined);
+
+const imageTags = (head: PageHead, origin: string): string[] => {
+  const url = getPictureUrl(head, origin);
+  if (!url) return [];
+  const side = String(imageSide);
+  return [
+    meta('property', 'og:image', url),
+    // The size of other pictures is not known.
+    ...(head.pictureUrl ? [] : [meta('property', 'og:image:width', side), meta('property', 'og:image:height', side)]),
+    meta('property', 'og:image:alt', head.name),
+  ];
+};
 
 const playerTags = ({ path, player }: PageHead, origin: string): string[] => {
   if (!player) return [meta('name', 'twitter:card', 'summary')];
@@ -68,8 +89,9 @@ const playerTags = ({ path, player }: PageHead, origin: string): string[] => {
 
 /** Returns the tags of a page except the title, with all texts escaped. */
 const headTags = (head: PageHead, { name: site, origin }: HeadSite): string => {
-  const { path, title, description, type, facts, image, data } = head;
+  const { path, title, description, type, facts, data } = head;
   const url = origin + path;
+  const image = getPictureUrl(head, origin);
   return [
     `<meta name="description" content="${attribute(description)}">`,
     link('canonical', url),
@@ -81,15 +103,32 @@ const headTags = (head: PageHead, { name: site, origin }: HeadSite): string => {
     ...imageTags(head, origin),
     ...facts.map(([property, content]) => meta('property', property, content)),
     ...playerTags(head, origin),
-    jsonLd({ ...data, ...(image && { image: origin + imageUrl(image.id, imageSide) }) }),
+    jsonLd({ ...data, ...(image && { image }) }),
   ].join('\n    ');
 };
 
 const titleTag = /<title>[^<]*<\/title>/;
 const descriptionTag = /<meta name="description"[^>]*>/;
 
-/** Inserts the metadata of a page into the app's HTML: replaces title and description, and adds the other tags. */
-export const withHead = (shell: string, head: PageHead, site: HeadSite): string =>
-  shell
+/** What a page of the function contains in addition to the app's page. */
+interface PageContent {
+  readonly head: PageHead;
+  readonly picture?: LargestPicture | undefined;
+  /** JSON of `escapeJson`. */
+  readonly data?: string | undefined;
+}
+
+/** Inserts the data at the end of the page, so that it does not delay the files that the page needs first. */
+const withData = (page: string, data: string | undefined): string => {
+  const end = page.lastIndexOf('</body>');
+  if (!data || end === -1) return page;
+  return `${page.slice(0, end)}<script type="application/json" id="${pageDataId}">${data}</script>${page.slice(end)}`;
+};
+
+/** Inserts the content of a page into the app's HTML: replaces title and description, and adds the other tags and the data. */
+export const withPage = (shell: string, { head, picture, data }: PageContent, site: HeadSite): string => {
+  const page = shell
     .replace(titleTag, () => `<title>${attribute(head.title)}</title>`)
-    .replace(descriptionTag, () => headTags(head, site));
+    .replace(descriptionTag, () => [headTags(head, site), ...preloadTags(head, picture)].join('\n    '));
+  return withData(page, data);
+};

@@ -5,22 +5,34 @@ import { tableName } from '../platform/dynamo/table.ts';
 import { requireEnv } from '../platform/env.ts';
 import { guest, type Visitor } from '../platform/http/context.ts';
 import { getSite } from '../site/public.ts';
-import type { HeadSite } from './heads.model.ts';
+import type { HeadSite, SiteHome } from './heads.model.ts';
 
-/** Seconds for which the name of the site is cached. */
+/** Seconds for which the settings are cached. */
 const cacheSeconds = 60;
 
-const siteName = cached(
+/** Returns the name of the site, its homepage, and the picture of its landing page. */
+export const readSiteSettings = cached(
   cacheSeconds,
   () => tableName('SITE_TABLE'),
-  async () => (await getSite()).settings.branding.site_name,
+  async () => {
+    const { branding, homepage, landing_page: landing } = (await getSite()).settings;
+    return { name: branding.site_name, homepage, landingPicture: landing.image };
+  },
 );
 
-/** Returns the site, and a visitor with the permissions of guests. Metadata is always read as a guest. */
-export const readHeadSite = async (): Promise<{ readonly site: HeadSite; readonly reader: Visitor }> => {
-  const [name, roles] = await Promise.all([siteName(), getRoles()]);
+interface PageSite {
+  readonly site: HeadSite;
+  readonly home: SiteHome;
+  /** A visitor with the permissions of guests. Pages are always read as a guest. */
+  readonly reader: Visitor;
+}
+
+/** Returns the site, its home page, and a visitor with the permissions of guests. */
+export const readHeadSite = async (): Promise<PageSite> => {
+  const [{ name, homepage, landingPicture }, roles] = await Promise.all([readSiteSettings(), getRoles()]);
   return {
     site: { name, origin: requireEnv('APP_ORIGIN') },
+    home: { homepage, landingPicture },
     reader: { ...guest, permissions: guestPermissions(roles) },
   };
 };

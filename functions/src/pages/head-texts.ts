@@ -2,6 +2,7 @@
 
 /** Title and description by type of page. A description of the item itself replaces the default. */
 export const headTexts = {
+  home: { title: ':site', description: 'Listen to artists, albums and tracks on :site.' },
   artist: { title: ':name · :site', description: 'Listen to :name on :site.' },
   album: { title: ':name by :artists · :site', description: ':kind by :artists · :facts. Listen on :site.' },
   track: { title: ':name by :artists · :site', description: 'Song by :artists · :facts. Listen on :site.' },

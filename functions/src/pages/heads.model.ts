@@ -1,4 +1,5 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 
 /** Metadata of a page for search engines and link previews. Texts are not escaped. */
 export interface PageHead {
@@ -9,6 +10,8 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly image: Image | null;
+  /** Absolute URL of a picture that is not in the catalog, instead of `image`. */
+  readonly pictureUrl?: string;
   /** `og:type` (ogp.me). */
   readonly type: string;
   /** Further Open Graph properties of this type. A property can occur several times. */
@@ -26,4 +29,14 @@ export interface HeadSite {
   readonly name: string;
   /** For example `https://music.example`: metadata needs absolute URLs. */
   readonly origin: string;
+}
+
+/** Which page is at the root of the site. */
+export type Homepage = PublicSettings['homepage'];
+
+/** What the settings say about the home page. */
+export interface SiteHome {
+  readonly homepage: Homepage;
+  /** URL of the picture of the landing page, or null if it shows covers. */
+  readonly landingPicture: string | null;
 }

@@ -48,5 +48,24 @@ export const channelHead = (channel: Channel, site: HeadSite): PageHead => {
   return collectionHead('genre', { name, path, image, description }, site);
 };
 
+/**
+ * Metadata of the home page.
+ * @param page the description of its channel, or the URL of the picture of the landing page, if any
+ */
+export const homeHead = (
+  page: Partial<Pick<Channel, 'description'>> & { readonly picture?: string | null },
+  { name, origin }: HeadSite,
+): PageHead => {
+  const values = { name, site: name };
+  const description = truncateDescription(page.description || fillTemplate(headTexts.home.description, values));
+  const pictureUrl = page.picture && URL.parse(page.picture, origin)?.href;
+  return {
+    ...(pictureUrl && { pictureUrl }),
+    ...{ path: '/', name, image: null, description, type: 'website', facts: [] },
+    title: fillTemplate(headTexts.home.title, values),
+    data: { '@type': 'WebSite', name, url: `${origin}/`, description },
+  };
+};
+
 export const tagHead = ({ name }: Tag, site: HeadSite): PageHead =>
   collectionHead('tag', { name: `#${name}`, path: tagPath(name) }, site);

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { metadataPageHeader, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
-import type { RawRoute } from '../platform/routes.ts';
+import { currentPathHeader, metadataPageHeader, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
+import { ChannelId } from '@overtone/shared/ids.ts';
+import { findLargestPicture } from '@overtone/shared/pages/largest-picture.ts';
+import type { RawRoute, Route } from '../platform/routes.ts';
 import { readAppShell } from './app-shell.ts';
-import { findHead } from './find-head.service.ts';
-import { withHead } from './head-html.ts';
+import { findHead, findHomeHead } from './find-head.service.ts';
+import { findFirstPicture } from './first-picture.ts';
+import { withPage } from './head-html.ts';
 import { readHeadSite } from './head-site.ts';
+import { readPageData, toPageDataJson } from './page-data.service.ts';
 
 /** Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time. */
 const cacheSeconds = { found: 300, stale: 300, empty: 60 };
@@ -19,27 +23,58 @@ const htmlResponse = (status: number, body: string, cacheControl: string): Respo
     },
   });
 
-/** Returns the page for a guest. On any error the response is 5xx, and the CDN serves the app's own page. */
-const renderPage = async (path: string): Promise<Response> => {
-  const [{ site, reader }, shell] = await Promise.all([readHeadSite(), readAppShell()]);
-  const head = await findHead(path, reader, site);
+/** Redirects to the current path of a page. The CDN caches it, browsers do not, because they would never forget it. */
+const redirect = (location: string): Response =>
+  new Response(null, {
+    status: 301,
+    headers: { location, 'cache-control': `public, max-age=0, s-maxage=${cacheSeconds.empty}` },
+  });
+
+const isChannelWithId = (path: string): boolean => {
+  const [, kind, part] = path.split('/');
+  return kind === 'channel' && ChannelId.safeParse(part).success;
+};
+
+/**
+ * Returns the page for a guest. On any error the response is 5xx, and the CDN serves the app's own page.
+ * @param apiRoutes the routes of the API that the page requests first
+ */
+const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Response> => {
+  const [{ site, home, reader }, shell] = await Promise.all([readHeadSite(), readAppShell()]);
+  const [head, pageData] = await Promise.all([
+    path === '/' ? findHomeHead(home, reader, site) : findHead(path, reader, site),
+    readPageData(path, { routes: apiRoutes, reader, homepage: home.homepage }),
+  ]);
   // Logged-in users do not get their pages from this function. For guests, the response does not reveal whether
   // restricted content exists.
   if (head === 'missing') return htmlResponse(404, shell, `s-maxage=${cacheSeconds.empty}`);
   if (head === 'restricted') return htmlResponse(200, shell, `s-maxage=${cacheSeconds.empty}`);
-  return htmlResponse(
+  if (isChannelWithId(path)) return redirect(head.path);
+  const [firstReply] = Object.values(pageData.replies);
+  const content = {
+    head: { ...head, image: head.image ?? findFirstPicture(firstReply) },
+    picture: findLargestPicture(firstReply),
+    data: toPageDataJson(pageData),
+  };
+  const response = htmlResponse(
     200,
-    withHead(shell, head, site),
+    withPage(shell, content, site),
     `s-maxage=${cacheSeconds.found}, stale-while-revalidate=${cacheSeconds.stale}`,
   );
+  response.headers.set(currentPathHeader, head.path);
+  return response;
 };
 
-export const pageRoutes: readonly RawRoute[] = [
+/**
+ * Creates the route of the pages.
+ * @param apiRoutes the routes of the endpoints of `getFirstRequests`
+ */
+export const createPageRoutes = (apiRoutes: readonly Route[]): readonly RawRoute[] => [
   {
     path: `${metadataPagesFolder}/index.html`,
     access: 'public',
     methods: ['GET', 'HEAD'],
     bodyBytesMax: 0,
-    handle: ({ headers }) => renderPage(headers.get(metadataPageHeader) ?? ''),
+    handle: ({ headers }) => renderPage(headers.get(metadataPageHeader) ?? '', apiRoutes),
   },
 ];

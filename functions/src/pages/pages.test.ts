@@ -1,4 +1,5 @@
 import type { PublicationState } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import { currentPathHeader } from '@overtone/shared/http/metadata-pages.ts';
 import { albumPath, artistPath, publicTrackPath } from '@overtone/shared/http/page-paths.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -113,9 +114,18 @@ describe('GET pages', () => {
 
   it('describes channels, genres, tags and findable users', async () => {
     const channel = await addChannel({ name: 'New this week', description: 'Fresh.' });
-    const channelHead = await readHeadAt(`/channel/${channel.id}`);
+    const channelHead = await readHeadAt(`/channel/${channel.slug}`);
     expect([channelHead.get('title'), channelHead.get('description')]).toEqual(['New this week · Riverbed', 'Fresh.']);
     expect(channelHead.get('canonical')).toBe(toAbsoluteUrl(`/channel/${channel.slug}`));
+
+    const { album } = await addMusic();
+    const picked = await addChannel({
+      source: 'picked',
+      contentType: 'albums',
+      picks: [{ type: 'album', id: album.id }],
+    });
+    const pickedHead = await readHeadAt(`/channel/${picked.slug}`);
+    expect(pickedHead.get('og:image')).toBe(toAbsoluteUrl(`/media/${album.image?.id}/1280.webp`));
 
     const genre = await addGenre({ displayName: 'Dream pop' });
     const genreHead = await readHeadAt(`/channel/${channel.slug}/${genre.name}`);
@@ -186,6 +196,23 @@ describe('GET pages', () => {
     },
   );
 
+  it('redirects from the ID of a channel to its slug, with the genre', async () => {
+    const channel = await addChannel();
+    const genre = await addGenre();
+    for (const rest of ['', `/${genre.name}`]) {
+      const { status, headers } = await crawl(`/channel/${channel.id}${rest}`);
+      expect([status, headers.get('location')]).toEqual([301, `/channel/${channel.slug}${rest}`]);
+    }
+    expect((await crawl(`/channel/${newId.channel()}`)).status).toBe(404);
+  });
+
+  it('sends the current path of a page to the CDN, but not of a missing one', async () => {
+    const { album } = await addMusic();
+    const { headers } = await crawl(`/album/${album.id}`);
+    expect(headers.get(currentPathHeader)).toBe(albumPath(album));
+    expect((await crawl(`/album/${newId.album()}`)).headers.has(currentPathHeader)).toBe(false);
+  });
+
   it('allows the CDN to cache a page for five minutes, or for one minute without metadata, and browsers not at all', async () => {
     const { track } = await addMusic();
     const { headers } = await crawl(`/track/${track.id}`);
@@ -194,13 +221,13 @@ describe('GET pages', () => {
     expect((await crawl('/track/x')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
   });
 
-  it('needs one round trip and half a read unit, and reads the app shell once a minute', async () => {
+  it('needs one round trip and 1.5 read units for a track, and reads the app shell once a minute', async () => {
     const { track } = await addMusic();
     const { fetchMock } = serveShell();
     await crawl(`/track/${track.id}`);
     const { result, roundTrips, reads } = await measureCapacity(() => crawl(`/track/${track.id}`));
     expect(result.status).toBe(200);
-    expect([roundTrips, reads]).toEqual([1, 0.5]);
+    expect([roundTrips, reads]).toEqual([1, 1.5]);
     expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([toAbsoluteUrl('/index.html')]);
   });
 

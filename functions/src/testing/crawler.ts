@@ -1,4 +1,5 @@
 import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
+import type { PageData } from '@overtone/shared/pages/page-data.ts';
 import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
 import { vi } from 'vitest';
 import { readAppShell } from '../pages/app-shell.ts';
@@ -37,6 +38,17 @@ const linePatterns = {
   meta: /^<meta data-head (?:name|property)="([\w:]+)" content="([^"<>]*)">$/,
   link: /^<link data-head rel="(canonical|alternate)" href="([^"<>]*)"(?: type="application\/json\+oembed")?>$/,
   data: /^<script data-head type="application\/ld\+json">([^<>&]*)<\/script>$/,
+  pagePreload: /^<link data-head rel="(preload)" href="([^"<>]*)" as="image" fetchpriority="high">$/,
+  preload:
+    /^<link data-head rel="(preload)" as="image" imagesrcset="([^"<>]*)" imagesizes="[^"<>]*" fetchpriority="high" media="[^"<>]*">$/,
+};
+
+const dataPattern = /<script type="application\/json" id="page-data">(.*?)<\/script>/gs;
+
+/** Returns the first data of a page, as a browser reads it. Returns undefined if it has none. */
+export const readPageData = (page: string): PageData | undefined => {
+  const [match] = page.matchAll(dataPattern);
+  return match?.[1] === undefined ? undefined : (JSON.parse(match[1]) as PageData);
 };
 
 /** Parses the head of a page like a crawler. @throws Error for an unexpected line */

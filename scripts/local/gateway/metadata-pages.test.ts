@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
+import { currentPathHeader, metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from './api.ts';
-import { createMetadataPages } from './metadata-pages.ts';
+import { createMetadataPages, redirectToCurrentPath } from './metadata-pages.ts';
 import type { Reply } from './reply.ts';
 
 const buildReply = (status: number, text: string): Reply => ({ status, headers: {}, body: Buffer.from(text) });
@@ -21,6 +21,7 @@ describe('createMetadataPages', () => {
   it('serves guests the page of the function, which is called with the path of its subject only', async () => {
     const headers = [metadataPageHeader, '/track/trk_1'];
     expect(await get('/track/trk_1/low-tide?t=83', withMetadata)).toEqual([200, 'the app with a head', headers]);
+    expect(await get('/?utm_source=x', withMetadata)).toEqual([200, 'the app with a head', [metadataPageHeader, '/']]);
     expect((await get('/track/trk_2', async () => buildReply(404, 'the app')))[0]).toBe(404);
   });
 
@@ -31,9 +32,20 @@ describe('createMetadataPages', () => {
 
   it.each([
     ['logged-in users', '/track/trk_1', 'theme=dark; session=secret'],
+    ['logged-in users on the home page', '/', 'session=secret'],
     ['an embed', '/track/trk_1/low-tide/embed', undefined],
     ['a page without metadata', '/library', undefined],
   ])('serves the plain app without calling the function for %s', async (_, url, cookie) => {
     expect(await get(url, withMetadata, cookie)).toEqual([200, 'the app', undefined]);
+  });
+});
+
+describe('redirectToCurrentPath', () => {
+  it('redirects from outdated names with the query, and removes the header', () => {
+    const reply = { ...buildReply(200, 'page'), headers: { [currentPathHeader]: '/track/trk_1/low-tide', etag: 'x' } };
+    expect(redirectToCurrentPath('/track/trk_1/old?t=83&u=?', reply)).toMatchObject({
+      ...{ status: 301, headers: { location: '/track/trk_1/low-tide?t=83&u=?', etag: 'x' } },
+    });
+    expect(redirectToCurrentPath('/track/trk_1/low-tide?t=83', reply)).toEqual({ ...reply, headers: { etag: 'x' } });
   });
 });

@@ -6,6 +6,7 @@ import { createPathMatcher } from './path-pattern.ts';
  * below some of these paths. Embeds have no metadata, so their patterns must be matched first.
  */
 export const metadataPagePatterns = [
+  '/',
   '/artist/*',
   '/album/*',
   '/track/*',
@@ -25,3 +26,6 @@ export const metadataPagesFolder = 'pages';
 
 /** The header with the path of the requested page. The path of the request to the function is always `index.html`. */
 export const metadataPageHeader = 'x-overtone-page';
+
+/** The header of the function's response with the current path of the page, so that the CDN redirects from outdated names. */
+export const currentPathHeader = 'x-overtone-current-path';

@@ -1,11 +1,13 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
-import { addActiveWorkspace } from '../lib/workspace.ts';
+import type { CallingQuery, EarlyResponse } from '../lib/early-responses.ts';
+import { addActiveWorkspace, getActiveWorkspace } from '../lib/workspace.ts';
 import { bootstrapUrl, getChannelUrl, getEarlyPage } from './early.ts';
 import { preloadLargestPicture } from './largest-picture.ts';
+import { takePageData } from './page-data.ts';
 
 // Runs before the app is loaded, which takes about a second on a phone. Sends the first requests of the page, so that its
-// code, data and largest picture load in parallel. `lib/api.ts` uses the responses.
+// code, data and largest picture load in parallel, or takes the data from the document. `lib/api.ts` uses the responses.
 
 const requests = new Map<string, Promise<Response>>();
 window.early = requests;
@@ -18,16 +20,33 @@ const requestPath = (path: string): Promise<Response> => {
   return sendRequest(search.size > 0 ? `${pathname}?${search}` : pathname);
 };
 
-const sendRequest = (url: string): Promise<Response> => {
-  const reply = fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin' });
+const fetchUrl = (url: string): Promise<Response> =>
+  fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin' });
+
+const addReply = (url: string, reply: Promise<Response>): Promise<Response> => {
   requests.set(url, reply);
   // The failure is handled by the code that uses the response.
   reply.catch(() => undefined);
   return reply;
 };
 
+const sendRequest = (url: string): Promise<Response> => addReply(url, fetchUrl(url));
+
 /** Reads a clone of the response, because the app reads the response itself. */
 const readJson = async (reply: Promise<Response>): Promise<unknown> => (await reply).clone().json();
+
+type Bootstrap = Promise<{
+  /** Milliseconds by which the server's clock is ahead of the local one, which can be wrong. */
+  readonly aheadMs: number;
+  readonly bootstrapData: Pick<BootstrapData, 'i18n' | 'user'> & {
+    readonly settings: { readonly homepage: { readonly type: string; readonly value: string } };
+  };
+}>;
+
+const readBootstrap = async (reply: Promise<Response>): Bootstrap => {
+  const aheadMs = Date.parse((await reply).headers.get('Date') ?? '') - Date.now() || 0;
+  return { ...((await readJson(reply)) as Awaited<Bootstrap>), aheadMs };
+};
 
 const preloadFiles = (page: string): void => {
   const files = JSON.parse(document.getElementById('early')?.textContent || '{}') as Record<string, readonly string[]>;
@@ -40,29 +59,59 @@ const preloadFiles = (page: string): void => {
 };
 
 /** Requests the translations of all pages, if the language of the visitor is not English. */
-const requestTranslations = async (bootstrap: Promise<Response>): Promise<void> => {
-  const { bootstrapData } = (await readJson(bootstrap)) as { bootstrapData: Pick<BootstrapData, 'i18n'> };
-  const { lines } = bootstrapData.i18n;
+const requestTranslations = async (bootstrap: Bootstrap): Promise<void> => {
+  const { lines } = (await bootstrap).bootstrapData.i18n;
   for (const address of [lines?.listener, lines?.server]) if (address) sendRequest(address);
 };
 
+/**
+ * Dates data back, so that it becomes stale like other data. A page that already shows stale data requests it again. Data that
+ * no page shows does not count as stale here.
+ */
+const dateBack = ({ client, queryKey }: CallingQuery, updatedAt: number): void => {
+  // The query counts as fetching until its function has returned.
+  setTimeout(() => {
+    client.setQueryData(queryKey, (data) => data, { updatedAt });
+    void client.refetchQueries({ queryKey, exact: true, stale: true });
+  });
+};
+
+/**
+ * Returns the response to a request whose reply is in the document. That reply is for guests, so a user's own is requested,
+ * also if it is not known who visits the page. The app needs the bootstrap data first anyway.
+ * @param time when the server read the reply, by its clock
+ */
+const respondFromDocument = async (
+  url: string,
+  reply: unknown,
+  time: number,
+  bootstrap: Bootstrap,
+): Promise<EarlyResponse> => {
+  const { bootstrapData, aheadMs } = await bootstrap.catch(() => ({ bootstrapData: undefined, aheadMs: 0 }));
+  if (bootstrapData?.user !== null) return fetchUrl(url);
+  return Object.assign(new Response(JSON.stringify(reply)), {
+    dateBack: (query?: CallingQuery) => query && dateBack(query, Math.min(Date.now(), time - aheadMs)),
+  });
+};
+
 const start = async (): Promise<void> => {
-  const bootstrap = requestPath(bootstrapUrl);
+  const bootstrap = readBootstrap(requestPath(bootstrapUrl));
   requestTranslations(bootstrap).catch(() => undefined);
   // An embed is a separate app, which loads its music itself.
   if (isEmbedPath(location.pathname)) return;
   const earlyPage = getEarlyPage(location.pathname);
   if (!earlyPage) return;
   preloadFiles(earlyPage.page);
-  let [firstReply] = earlyPage.urls.map(requestPath);
+  const { time, replies } = (await takePageData()) ?? { time: 0, replies: {} };
+  const found = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
+  for (const [url, reply] of found) addReply(url, respondFromDocument(url, reply, time, bootstrap));
+  const read = (url: string): unknown => found.get(url) ?? readJson(requestPath(url));
+  let [firstReply] = earlyPage.urls.map(read);
   if (location.pathname === '/') {
-    const { bootstrapData } = (await readJson(bootstrap)) as {
-      bootstrapData: { settings: { homepage: { type: string; value: string } } };
-    };
-    const { type, value } = bootstrapData.settings.homepage;
-    if (type === 'channel') firstReply = requestPath(getChannelUrl(value));
+    const { type, value } = (await bootstrap).bootstrapData.settings.homepage;
+    if (type === 'channel') firstReply = read(getChannelUrl(value));
   }
-  if (firstReply) preloadLargestPicture(await readJson(firstReply));
+  if (firstReply) preloadLargestPicture(await firstReply);
 };
 
 // A request that fails here fails again in the app, which shows the error.

@@ -3,7 +3,7 @@ import { isOverridden, overrideHeader, overrideParameter } from '@overtone/share
 import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { FieldErrors, Problem, ProblemAction } from '@overtone/shared/http/problem.ts';
 import { markOffline, markOnline } from './connection.ts';
-import { takeEarlyResponse } from './early-responses.ts';
+import { type CallingQuery, discardEarlyResponses, type EarlyResponse, takeEarlyResponse } from './early-responses.ts';
 import { serverText, t } from './i18n.ts';
 import { recordServerTime } from './server-clock.ts';
 import { addActiveWorkspace } from './workspace.ts';
@@ -99,6 +99,7 @@ let pausedReads: Promise<'on' | 'over'> | undefined;
  */
 export const pauseReads = (): ((state: 'on' | 'over') => void) => {
   const { promise, resolve } = Promise.withResolvers<'on' | 'over'>();
+  discardEarlyResponses();
   pausedReads = promise;
   return (state) => {
     if (pausedReads === promise) pausedReads = undefined;
@@ -108,6 +109,7 @@ export const pauseReads = (): ((state: 'on' | 'over') => void) => {
 
 /**
  * Calls an endpoint of a contract (spec §7).
+ * @param callingQuery the query that caches the reply, so that a reply from the document does not count as current
  * @throws ApiError for any status except success, for a response that is not JSON, and without a connection (status 0).
  * @throws the reason of the signal if it was aborted.
  */
@@ -115,6 +117,7 @@ export const call = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,
+  callingQuery?: CallingQuery,
 ): Promise<Reply<E>> => {
   const { params, query = {}, body } = input as Parts;
   if (pausedReads && endpoint.method === 'GET') {
@@ -123,7 +126,7 @@ export const call = async <E extends Endpoint>(
     if (state === 'over') throw new DOMException('The user has changed.', 'AbortError');
   }
   const url = fillPath(apiPath(endpoint.path), params) + buildSearch(endpoint, query);
-  let reply: Response;
+  let reply: EarlyResponse;
   try {
     const earlyResponse = endpoint.method === 'GET' ? takeEarlyResponse(url) : undefined;
     reply = await (earlyResponse ?? fetch(url, { ...buildRequest(endpoint, body), ...(signal ? { signal } : {}) }));
@@ -138,5 +141,6 @@ export const call = async <E extends Endpoint>(
   signal?.throwIfAborted();
   if (!reply.ok) throw new ApiError(reply.status, (json ?? {}) as Partial<Problem>);
   if (json === undefined && reply.status !== 204) throw new ApiError(reply.status, {});
+  reply.dateBack?.(callingQuery);
   return json as Reply<E>;
 };

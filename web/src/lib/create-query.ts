@@ -41,7 +41,7 @@ export const createQuery = <E extends Endpoint, Data>(
 ) =>
   queryOptions({
     queryKey: getQueryKey(endpoint, input as PathAndQuery),
-    queryFn: async ({ signal }) => pick(await call(endpoint, input as Input<E>, signal)),
+    queryFn: async (context) => pick(await call(endpoint, input as Input<E>, context.signal, context)),
   });
 
 /** Returns the infinite query of a list endpoint. `pick` returns a page of the reply, `next` its next cursor. */
@@ -55,9 +55,9 @@ export const createInfiniteQuery = <E extends Endpoint, Page>(
   return infiniteQueryOptions({
     // Distinguishes it from a single page of the same list.
     queryKey: [...getQueryKey(endpoint, named), 'pages', query],
-    queryFn: async ({ signal, pageParam }) => {
-      const pageInput = { ...named, query: { ...query, ...getPageQuery(pageParam) } };
-      return pick(await call(endpoint, pageInput as Input<E>, signal));
+    queryFn: async (context) => {
+      const pageInput = { ...named, query: { ...query, ...getPageQuery(context.pageParam) } };
+      return pick(await call(endpoint, pageInput as Input<E>, context.signal, context));
     },
     initialPageParam: null as string | null,
     getNextPageParam: next,

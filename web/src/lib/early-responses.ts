@@ -1,5 +1,16 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+
+/** A query whose data is the reply of a call. */
+export type CallingQuery = Pick<QueryFunctionContext, 'client' | 'queryKey'>;
+
+/** A response that `early/start.ts` has sent or taken from the document. */
+export type EarlyResponse = Response & {
+  /** Dates the data of a query back to the time at which the server read it. */
+  readonly dateBack?: (query: CallingQuery | undefined) => void;
+};
+
 /** Requests that `early/start.ts` sent before the app was loaded, by URL. */
-type EarlyResponses = Map<string, Promise<Response>>;
+type EarlyResponses = Map<string, Promise<EarlyResponse>>;
 
 declare global {
   interface Window {
@@ -8,8 +19,11 @@ declare global {
 }
 
 /** Returns an early response once, or undefined. Later calls must request current data. */
-export const takeEarlyResponse = (url: string): Promise<Response> | undefined => {
+export const takeEarlyResponse = (url: string): Promise<EarlyResponse> | undefined => {
   const reply = globalThis.window?.early?.get(url);
   globalThis.window?.early?.delete(url);
   return reply;
 };
+
+/** Discards all early responses, because they belong to another user. */
+export const discardEarlyResponses = (): void => window.early?.clear();

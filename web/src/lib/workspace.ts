@@ -4,7 +4,7 @@ import { readCookie } from './cookies.ts';
 const workspaceCookie = 'activeWorkspaceId';
 
 /** Returns the id of the active workspace, or undefined in the user's own. */
-const getActiveWorkspace = (): string | undefined => {
+export const getActiveWorkspace = (): string | undefined => {
   const workspace = readCookie(workspaceCookie);
   return workspace && workspace !== '0' ? workspace : undefined;
 };

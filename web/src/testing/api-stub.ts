@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Delays the response until this resolves. */
   readonly after?: Promise<unknown>;
   /** Simulates a lost connection. */
@@ -34,6 +35,7 @@ export const stubApi = (answers: Readonly<Record<string, Answer>>): ApiRequest[]
     if (answer.lost) throw new TypeError('Failed to fetch');
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
+      ...(answer.headers && { headers: answer.headers }),
     });
   });
   return requests;

@@ -1,9 +1,9 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { artSizes } from '@overtone/shared/media/images/image-sources.ts';
 import type { LucideIcon } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useViewTransitionState } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { artSizes } from '../../lib/image-sources.ts';
 import { Link } from '../actions/link.tsx';
 import { Artwork } from '../media/artwork.tsx';
 import { MenuButton } from '../overlays/menu-button.tsx';

@@ -1,5 +1,5 @@
+import { artSizes } from '@overtone/shared/media/images/image-sources.ts';
 import { t } from '../../lib/i18n.ts';
-import { artSizes } from '../../lib/image-sources.ts';
 import { Link } from '../actions/link.tsx';
 import { Artwork, type ArtworkProps } from '../media/artwork.tsx';
 import { MenuArea } from '../overlays/menu-area.tsx';

@@ -1,9 +1,9 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { getImageSources } from '@overtone/shared/media/images/image-sources.ts';
 import { Disc3, type LucideIcon, MicVocal } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { onConnectionBack } from '../../lib/connection.ts';
-import { getImageSources } from '../../lib/image-sources.ts';
 import { artwork, mosaic, picture, placeholder, quarter, round } from './artwork.css.ts';
 
 export interface ArtworkProps {

@@ -1,7 +1,7 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
+import { artSizes } from '@overtone/shared/media/images/image-sources.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { artSizes } from '../../lib/image-sources.ts';
 import { Artwork } from './artwork.tsx';
 import { art, credit, facts, factsKind, header, headerText, kind, longTitle, title } from './media-header.css.ts';
 import { PageColour } from './page-colour.tsx';

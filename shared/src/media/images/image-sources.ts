@@ -1,6 +1,6 @@
-import type { ImageId } from '@overtone/shared/ids.ts';
-import { imageWidths } from '@overtone/shared/media/image-widths.ts';
-import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
+import type { ImageId } from '../../ids.ts';
+import { imageWidths } from '../image-widths.ts';
+import { imageUrl } from './image-url.ts';
 
 const maxWidth = imageWidths[imageWidths.length - 1] ?? 1280;
 

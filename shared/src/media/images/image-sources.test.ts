@@ -1,5 +1,5 @@
-import type { ImageId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
+import type { ImageId } from '../../ids.ts';
 import { getImageSources } from './image-sources.ts';
 
 const getImageSizes = (density: number, sizes: string): string =>

@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http';
+import { runInNewContext } from 'node:vm';
+import { metadataPageRouterCode } from '@overtone/cdk/constructs/spa-router.ts';
+import { setPublicationState } from '@overtone/functions/catalog/public.ts';
+import { addAlbum } from '@overtone/functions/testing/catalogue.ts';
+import { readPageData, serveShell } from '@overtone/functions/testing/crawler.ts';
+import { isolatedAccountsTable } from '@overtone/functions/testing/isolated-tables.store.ts';
+import { putRole } from '@overtone/functions/testing/roles.ts';
+import { asGuest } from '@overtone/functions/testing/visitor.ts';
+import { metadataPageHeader } from '@overtone/shared/http/metadata-pages.ts';
+import { albumPath } from '@overtone/shared/http/page-paths.ts';
+import { guestRole } from '@overtone/shared/permissions/permissions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from './api.ts';
+import { createPageOrigins, redirectToCurrentPath } from './metadata-pages.ts';
+import type { Reply } from './reply.ts';
+
+let remove: () => Promise<void>;
+beforeAll(async () => {
+  remove = await isolatedAccountsTable();
+});
+afterAll(() => remove());
+
+let shell: string;
+beforeEach(async () => {
+  await putRole(guestRole);
+  ({ shell } = serveShell());
+});
+
+/** Calls the function `pages` with only the headers that the gateway sends to it. */
+const callFunction = async ({ method, url, rawHeaders }: Call): Promise<Reply> => {
+  const headers: [string, string][] = [];
+  for (let i = 0; i < rawHeaders.length; i += 2) headers.push([rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '']);
+  const reply = await asGuest().fetch(url, { method, headers });
+  return { status: reply.status, headers: Object.fromEntries(reply.headers), body: Buffer.from(await reply.text()) };
+};
+
+const serveApp = async (): Promise<Reply> => ({
+  ...{ status: 200, headers: { 'cache-control': 'no-cache' }, body: Buffer.from(shell) },
+});
+
+/** Emulates the cache of the CDN in front of the gateway: its router determines the key, and the reply how long it is cached. */
+const createCdn = () => {
+  const requestPage = createPageOrigins(callFunction, serveApp);
+  const cache = new Map<string, Reply>();
+  const code = metadataPageRouterCode.replace(/^import .*\n/, '');
+  return async (url: string, cookie?: string) => {
+    const cookies = cookie ? { [cookie.split('=')[0] ?? '']: { value: 'x' } } : {};
+    const event = { request: { uri: url, cookies, headers: {} } };
+    const cf = { selectRequestOriginById: () => undefined };
+    const routed = runInNewContext(`${code}; handler(${JSON.stringify(event)})`, { cf });
+    const key = JSON.stringify([routed.uri, routed.headers[metadataPageHeader]?.value]);
+    const request = { method: 'GET', url, headers: { cookie }, socket: {} } as unknown as IncomingMessage;
+    const cached = cache.get(key);
+    const reply = cached ?? (await requestPage(request));
+    if (/s-maxage=[1-9]/.test(String(reply.headers['cache-control']))) cache.set(key, reply);
+    const { status, headers, body } = redirectToCurrentPath(url, reply);
+    return { status, location: headers.location, page: String(body), isCached: cached !== undefined };
+  };
+};
+
+const adminCookies = ['session=secret', '__Host-session=secret'];
+
+describe('pages behind a cache', () => {
+  it.each(adminCookies)(
+    'never give an admin the page of guests, and guests never the page of an admin (%s)',
+    async (cookie) => {
+      const album = await addAlbum({ name: 'For everyone' });
+      const hidden = await addAlbum({ name: 'For the admin' });
+      await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
+      const get = createCdn();
+      for (const path of [`/album/${album.id}`, `/album/${hidden.id}`, '/']) {
+        const first = await get(path, cookie);
+        const guest = await get(path);
+        const second = await get(path, cookie);
+        const nextGuest = await get(path);
+        for (const { status, page } of [first, second]) expect([status, page]).toEqual([200, shell]);
+        expect([guest.isCached, nextGuest.isCached]).toEqual([false, true]);
+        expect(nextGuest.page).toBe(guest.page);
+      }
+      const shown = await get(`/album/${album.id}`);
+      expect(Object.keys(readPageData(shown.page)?.replies ?? {})).toEqual([`/api/v1/albums/${album.id}`]);
+      const notShown = await get(`/album/${hidden.id}`);
+      expect([notShown.status, notShown.page]).toEqual([404, shell]);
+    },
+  );
+
+  it('contain no data on a private site', async () => {
+    await putRole({ ...guestRole, permissions: [] });
+    const album = await addAlbum({ name: 'For members' });
+    const get = createCdn();
+    for (const cookie of ['session=secret', undefined, 'session=secret'])
+      expect(await get(`/album/${album.id}`, cookie)).toMatchObject({ status: 200, page: shell });
+  });
+
+  it('share a page between all names in its path, which redirect to the current one', async () => {
+    const [album, other] = [await addAlbum({ name: 'One' }), await addAlbum({ name: 'Two' })];
+    const get = createCdn();
+    const currentPath = albumPath(album);
+    expect(await get(currentPath)).toMatchObject({ status: 200, isCached: false });
+    for (const path of [`/album/${album.id}/c/d`, `/album/${album.id}/e`])
+      expect(await get(path)).toMatchObject({ status: 301, location: currentPath, isCached: true });
+    expect((await get(currentPath, adminCookies[0])).page).toBe(shell);
+    expect((await get(`/album/${album.id}/c/d`, adminCookies[0])).status).toBe(200);
+    const { page, isCached } = await get(`/album/${other.id}/c/d`);
+    expect([isCached, page.includes('"One"'), page.includes('"Two"')]).toEqual([false, false, true]);
+  });
+});
