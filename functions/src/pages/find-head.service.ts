@@ -10,7 +10,7 @@ import { findUser } from '../identity/users/users.store.ts';
 import { getPlaylist } from '../library/public.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/http/context.ts';
-import type { HeadSite, PageHead, SiteHome } from './heads.model.ts';
+import type { MetadataSite, PageHead, SiteHome } from './heads.model.ts';
 import { albumHead, artistHead, playlistHead, trackHead } from './music-heads.ts';
 import { channelHead, homeHead, tagHead, userHead } from './other-heads.ts';
 
@@ -19,13 +19,18 @@ import { channelHead, homeHead, tagHead, userHead } from './other-heads.ts';
  */
 export type HeadResult = PageHead | 'restricted' | 'missing';
 
-type FindHead = (part: string, guest: Visitor, site: HeadSite, restriction: string | undefined) => Promise<HeadResult>;
+type FindHead = (
+  part: string,
+  guest: Visitor,
+  site: MetadataSite,
+  restriction: string | undefined,
+) => Promise<HeadResult>;
 
 /** Finds the metadata by an id. Returns `missing` for a text that is not an id of the right type. */
 const findById =
   <Id extends string>(
     model: { readonly safeParse: (text: string) => z.ZodSafeParseResult<Id> },
-    find: (id: Id, guest: Visitor, site: HeadSite) => Promise<HeadResult>,
+    find: (id: Id, guest: Visitor, site: MetadataSite) => Promise<HeadResult>,
   ): FindHead =>
   async (part, guest, site) => {
     const { data: id } = model.safeParse(part);
@@ -79,7 +84,7 @@ const decode = (part: string | undefined): string | undefined => {
  * @param path path of the page. What follows the id is a name or a tab, and is ignored
  * @param guest a visitor with the permissions of guests
  */
-export const findHead = async (path: string, guest: Visitor, site: HeadSite): Promise<HeadResult> => {
+export const findHead = async (path: string, guest: Visitor, site: MetadataSite): Promise<HeadResult> => {
   const [, kind = '', encodedPart, next] = path.split('/');
   const [part, restriction] = [decode(encodedPart), decode(next || undefined)];
   const find = Object.hasOwn(findersByKind, kind) ? findersByKind[kind] : undefined;
@@ -95,7 +100,7 @@ export const findHead = async (path: string, guest: Visitor, site: HeadSite): Pr
 export const findHomeHead = async (
   { homepage, landingPicture }: SiteHome,
   guest: Visitor,
-  site: HeadSite,
+  site: MetadataSite,
 ): Promise<HeadResult> => {
   if (homepage.type === 'landingPage') return homeHead({ picture: landingPicture }, site);
   if (homepage.type !== 'channel') return homeHead({}, site);

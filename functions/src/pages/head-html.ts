@@ -6,7 +6,7 @@ import type { LargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 import { oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { pageDataId } from '@overtone/shared/pages/page-data.ts';
 import { escapeJson } from './escape-json.ts';
-import type { HeadSite, PageHead } from './heads.model.ts';
+import type { MetadataSite, PageHead } from './heads.model.ts';
 
 /** Width and height of the image in pixels. Large previews use this size. */
 const imageSide = 1280;
@@ -88,7 +88,7 @@ const playerTags = ({ path, player }: PageHead, origin: string): string[] => {
 };
 
 /** Returns the tags of a page except the title, with all texts escaped. */
-const headTags = (head: PageHead, { name: site, origin }: HeadSite): string => {
+const headTags = (head: PageHead, { name: site, origin }: MetadataSite): string => {
   const { path, title, description, type, facts, data } = head;
   const url = origin + path;
   const image = getPictureUrl(head, origin);
@@ -126,7 +126,7 @@ const withData = (page: string, data: string | undefined): string => {
 };
 
 /** Inserts the content of a page into the app's HTML: replaces title and description, and adds the other tags and the data. */
-export const withPage = (shell: string, { head, picture, data }: PageContent, site: HeadSite): string => {
+export const withPage = (shell: string, { head, picture, data }: PageContent, site: MetadataSite): string => {
   const page = shell
     .replace(titleTag, () => `<title>${attribute(head.title)}</title>`)
     .replace(descriptionTag, () => [headTags(head, site), ...preloadTags(head, picture)].join('\n    '));

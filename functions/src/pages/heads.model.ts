@@ -25,7 +25,7 @@ export interface PageHead {
 }
 
 /** The site that the metadata is rendered for. */
-export interface HeadSite {
+export interface MetadataSite {
   readonly name: string;
   /** For example `https://music.example`: metadata needs absolute URLs. */
   readonly origin: string;

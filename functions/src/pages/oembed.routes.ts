@@ -7,8 +7,8 @@ import { AppError } from '../platform/errors.ts';
 import { createLoginRequiredError } from '../platform/login-required.ts';
 import { routes } from '../platform/routes.ts';
 import { findHead } from './find-head.service.ts';
-import { readHeadSite } from './head-site.ts';
 import type { PageHead } from './heads.model.ts';
+import { readMetadataContext } from './metadata-context.ts';
 
 /** Default width in pixels. */
 const defaultWidth = 600;
@@ -40,9 +40,9 @@ const thumbnailOf = ({ image }: PageHead, origin: string, available: number): Pa
 export const oEmbedRoutes = routes(oEmbedContract, {
   get: async ({ query }, { replyHeaders }) => {
     if (query.format !== 'json') throw new AppError('oembed.format', 'Only JSON is supported.');
-    const { site, reader } = await readHeadSite();
+    const { site, visitor } = await readMetadataContext();
     const { pathname, search } = parsePageUrl(query.url, site.origin);
-    const head = await findHead(pathname, reader, site);
+    const head = await findHead(pathname, visitor, site);
     // Content that guests may not see is not embedded on other sites.
     if (head === 'restricted') throw createLoginRequiredError();
     if (head === 'missing' || !head.player) throw createNotFoundError();

@@ -3,12 +3,12 @@ import type { Channel } from '@overtone/shared/discovery/channels/channel.model.
 import { channelPath, genrePath, tagPath, userPath } from '@overtone/shared/http/page-paths.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import { fillTemplate, headTexts, truncateDescription } from './head-texts.ts';
-import type { HeadSite, PageHead } from './heads.model.ts';
+import type { MetadataSite, PageHead } from './heads.model.ts';
 
 /** Metadata of a findable user. */
 export const userHead = (
   { id, name, image }: PublicProfile & { readonly name: string },
-  { name: site, origin }: HeadSite,
+  { name: site, origin }: MetadataSite,
 ): PageHead => {
   const path = userPath({ id, name });
   const values = { name, site };
@@ -23,7 +23,7 @@ export const userHead = (
 const collectionHead = (
   kind: 'channel' | 'genre' | 'tag',
   { name, path, image = null, description }: Pick<PageHead, 'name' | 'path'> & Partial<PageHead>,
-  { name: site, origin }: HeadSite,
+  { name: site, origin }: MetadataSite,
 ): PageHead => {
   const values = { name, site };
   const text = truncateDescription(description || fillTemplate(headTexts[kind].description, values));
@@ -35,7 +35,7 @@ const collectionHead = (
 };
 
 /** Metadata of a channel, optionally restricted to a genre or a tag. */
-export const channelHead = (channel: Channel, site: HeadSite): PageHead => {
+export const channelHead = (channel: Channel, site: MetadataSite): PageHead => {
   const { slug, restriction } = channel;
   const description = channel.description ?? '';
   if (!restriction)
@@ -54,7 +54,7 @@ export const channelHead = (channel: Channel, site: HeadSite): PageHead => {
  */
 export const homeHead = (
   page: Partial<Pick<Channel, 'description'>> & { readonly picture?: string | null },
-  { name, origin }: HeadSite,
+  { name, origin }: MetadataSite,
 ): PageHead => {
   const values = { name, site: name };
   const description = truncateDescription(page.description || fillTemplate(headTexts.home.description, values));
@@ -67,5 +67,5 @@ export const homeHead = (
   };
 };
 
-export const tagHead = ({ name }: Tag, site: HeadSite): PageHead =>
+export const tagHead = ({ name }: Tag, site: MetadataSite): PageHead =>
   collectionHead('tag', { name: `#${name}`, path: tagPath(name) }, site);

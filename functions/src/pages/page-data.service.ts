@@ -25,19 +25,19 @@ const getRequests = (path: string, homepage: Homepage): readonly FirstRequest[] 
  * Reads the replies of the API to the first requests of a page, in parallel. Returns none if guests may not view music, or if
  * the page is missing or hidden. Round trips and read units are those of the endpoints.
  * @param routes the routes of the endpoints
- * @param reader a visitor with the permissions of guests
+ * @param visitor a visitor with the permissions of guests
  */
 export const readPageData = async (
   path: string,
   {
     routes,
-    reader,
+    visitor,
     homepage,
-  }: { readonly routes: readonly Route[]; readonly reader: Visitor; readonly homepage: Homepage },
+  }: { readonly routes: readonly Route[]; readonly visitor: Visitor; readonly homepage: Homepage },
 ): Promise<PageData> => {
   const time = Date.now();
   const requests = getRequests(path, homepage);
-  if (!isGranted(reader.permissions, 'music.view')) return { time, replies: {} };
+  if (!isGranted(visitor.permissions, 'music.view')) return { time, replies: {} };
   try {
     // The permissions of a new site's guests: the document never contains unpublished music, not even if guests may edit it.
     const replies = await Promise.all(requests.map((request) => readReply(routes, request, guest)));

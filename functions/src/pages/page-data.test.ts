@@ -10,7 +10,7 @@ import { crawl, readHead, readPageData, serveShell, toAbsoluteUrl } from '../tes
 import { isolatedAccountsTable, isolatedSiteTable } from '../testing/isolated-tables.store.ts';
 import { putRole } from '../testing/roles.ts';
 import { asGuest, asUser } from '../testing/visitor.ts';
-import { readSiteSettings } from './head-site.ts';
+import { readSiteSettings } from './metadata-context.ts';
 import { pageDataBytesMax, toPageDataJson } from './page-data.service.ts';
 
 const removals: (() => Promise<void>)[] = [];

@@ -7,7 +7,7 @@ import { readAppShell } from './app-shell.ts';
 import { findHead, findHomeHead } from './find-head.service.ts';
 import { findFirstPicture } from './first-picture.ts';
 import { withPage } from './head-html.ts';
-import { readHeadSite } from './head-site.ts';
+import { readMetadataContext } from './metadata-context.ts';
 import { readPageData, toPageDataJson } from './page-data.service.ts';
 
 /** Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time. */
@@ -40,10 +40,10 @@ const isChannelWithId = (path: string): boolean => {
  * @param apiRoutes the routes of the API that the page requests first
  */
 const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Response> => {
-  const [{ site, home, reader }, shell] = await Promise.all([readHeadSite(), readAppShell()]);
+  const [{ site, home, visitor }, shell] = await Promise.all([readMetadataContext(), readAppShell()]);
   const [head, pageData] = await Promise.all([
-    path === '/' ? findHomeHead(home, reader, site) : findHead(path, reader, site),
-    readPageData(path, { routes: apiRoutes, reader, homepage: home.homepage }),
+    path === '/' ? findHomeHead(home, visitor, site) : findHead(path, visitor, site),
+    readPageData(path, { routes: apiRoutes, visitor, homepage: home.homepage }),
   ]);
   // Logged-in users do not get their pages from this function. For guests, the response does not reveal whether
   // restricted content exists.

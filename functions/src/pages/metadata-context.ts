@@ -5,7 +5,7 @@ import { tableName } from '../platform/dynamo/table.ts';
 import { requireEnv } from '../platform/env.ts';
 import { guest, type Visitor } from '../platform/http/context.ts';
 import { getSite } from '../site/public.ts';
-import type { HeadSite, SiteHome } from './heads.model.ts';
+import type { MetadataSite, SiteHome } from './heads.model.ts';
 
 /** Seconds for which the settings are cached. */
 const cacheSeconds = 60;
@@ -20,19 +20,19 @@ export const readSiteSettings = cached(
   },
 );
 
-interface PageSite {
-  readonly site: HeadSite;
+interface MetadataContext {
+  readonly site: MetadataSite;
   readonly home: SiteHome;
   /** A visitor with the permissions of guests. Pages are always read as a guest. */
-  readonly reader: Visitor;
+  readonly visitor: Visitor;
 }
 
 /** Returns the site, its home page, and a visitor with the permissions of guests. */
-export const readHeadSite = async (): Promise<PageSite> => {
+export const readMetadataContext = async (): Promise<MetadataContext> => {
   const [{ name, homepage, landingPicture }, roles] = await Promise.all([readSiteSettings(), getRoles()]);
   return {
     site: { name, origin: requireEnv('APP_ORIGIN') },
     home: { homepage, landingPicture },
-    reader: { ...guest, permissions: guestPermissions(roles) },
+    visitor: { ...guest, permissions: guestPermissions(roles) },
   };
 };
