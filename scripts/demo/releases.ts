@@ -66,13 +66,13 @@ export const ensureDemoReleases = async (
     buildTrackFields(artistId, await uploadSong(title), { name: title, ...changes });
 
   const draftFields = buildAlbumFields(artistId, { name: 'Kettle Weather' });
-  await createAlbum({ ...draftFields, id: albumIds.draft, coverOf: null }, visitor);
+  await createAlbum({ ...draftFields, id: albumIds.draft, coverFileId: null }, visitor);
   const draftTracks = [await uploadTrack('Kettle Weather'), await uploadTrack('Second Spring', { number: 2 })];
   await createTracks({ albumId: albumIds.draft, tracks: draftTracks }, visitor);
 
   if ((await findStoredAlbum(albumIds.scheduled))?.visibility !== 'public') {
     const fields = buildAlbumFields(artistId, { name: 'Night Post', type: 'single' });
-    await createAlbum({ ...fields, id: albumIds.scheduled, coverOf: null }, visitor);
+    await createAlbum({ ...fields, id: albumIds.scheduled, coverFileId: null }, visitor);
     const { pattern, colours } = getArtist(demoArtist.name);
     const image = await storePicture(await drawCover({ pattern, colours, seed: fields.name, title: fields.name }));
     await createTracks({ albumId: albumIds.scheduled, tracks: [await uploadTrack('Night Post')] }, visitor);
@@ -87,6 +87,6 @@ export const ensureDemoReleases = async (
   await upload('Treadle Hymn.wav', async () => buildTruncatedWav(), 'audio/wav');
 
   const trashedFields = buildAlbumFields(artistId, { name: 'Barn Sketches' });
-  await createAlbum({ ...trashedFields, id: albumIds.trashed, coverOf: null }, visitor);
+  await createAlbum({ ...trashedFields, id: albumIds.trashed, coverFileId: null }, visitor);
   await trashMusic({ albumIds: [albumIds.trashed], trackIds: [] }, visitor);
 };

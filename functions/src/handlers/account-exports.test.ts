@@ -25,8 +25,8 @@ describe('account export', () => {
     const friend = await addUser({ name: `Bo ${word}` });
     const ada = await addUserWithAllData(word, friend);
     await addUserWithAllData(otherWord, friend);
-    await processExport(await requestExport(ada.person));
-    const files = await unzipExport(await downloadExport(ada.person));
+    await processExport(await requestExport(ada.member));
+    const files = await unzipExport(await downloadExport(ada.member));
     const readJson = (path: string) => JSON.parse(files[path] ?? 'null');
 
     const playlistPath = (folder: string, name: string) => `playlists/${folder}/${name}`;
@@ -120,7 +120,7 @@ describe('account export', () => {
       ],
     });
     expect(files['devices.json']).not.toContain('sessionId');
-    expect(readJson('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.playlist.id }]);
+    expect(readJson('private-links.json')).toMatchObject([{ name: `For ${word}`, sharedItemId: ada.playlist.id }]);
     expect(readJson('listening-history.json').plays).toMatchObject([
       { title: `Tide ${word}` },
       { title: `Tide ${word}` },

@@ -48,10 +48,10 @@ describe('account removal', () => {
   it('deletes the id of the user from all tables and buckets', async () => {
     const word = `w${randomBytes(6).toString('hex')}`;
     const friend = await addUser({ name: `Bo ${word}` });
-    const { person } = await addUserWithAllData(word, friend);
-    await processExport(await requestExport(person));
-    await person.call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
-    const occurrencesBefore = await findOccurrences(person.user.id);
+    const { member } = await addUserWithAllData(word, friend);
+    await processExport(await requestExport(member));
+    await member.call(userContract.remove, { params: { userId: 'me' }, query: { deleteCurrentUser: 'true' } });
+    const occurrencesBefore = await findOccurrences(member.user.id);
     for (const occurrence of [
       'account-export',
       'accounts/',
@@ -78,12 +78,12 @@ describe('account removal', () => {
     }
     const record = {
       messageId: ulid(),
-      body: JSON.stringify({ userId: person.user.id }),
+      body: JSON.stringify({ userId: member.user.id }),
     } as Partial<SQSRecord> as SQSRecord;
     const sentReactions = sentMessages('REACTIONS_QUEUE_URL');
     expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
     // The reactions worker deletes the followers of the user.
     expect(await deliverReactions(sentReactions())).toEqual({ batchItemFailures: [] });
-    expect((await findOccurrences(person.user.id)).filter((occurrence) => !isExpiring(occurrence))).toEqual([]);
+    expect((await findOccurrences(member.user.id)).filter((occurrence) => !isExpiring(occurrence))).toEqual([]);
   });
 });

@@ -10,9 +10,9 @@ import { sentMessages } from './sent-messages.ts';
 import type { TestUser } from './users.ts';
 
 /** Requests an export and returns the queued message. */
-export const requestExport = async (person: Pick<TestUser, 'call'>): Promise<string> => {
+export const requestExport = async (user: Pick<TestUser, 'call'>): Promise<string> => {
   const sent = sentMessages('ACCOUNT_EXPORTS_QUEUE_URL');
-  const { export: requested } = await person.call(accountExportContract.begin, {});
+  const { export: requested } = await user.call(accountExportContract.begin, {});
   const bodies = sent();
   expect(requested).toMatchObject({ state: 'pending', made_at: null, size: null, kept_until: null });
   expect(bodies).toHaveLength(1);
@@ -24,13 +24,13 @@ export const processExport = async (body: string): Promise<void> => {
   expect(await handler(event)).toEqual({ batchItemFailures: [] });
 };
 
-export const readExport = async (person: Pick<TestUser, 'call'>) =>
-  (await person.call(accountExportContract.get, {})).export;
+export const readExport = async (user: Pick<TestUser, 'call'>) =>
+  (await user.call(accountExportContract.get, {})).export;
 
 /** Confirms the password and downloads the export. */
-export const downloadExport = async (person: Pick<TestUser, 'call'>): Promise<Response> => {
-  await person.call(authContract.confirmPassword, { body: { password: testPassword } });
-  const { url } = await person.call(accountExportContract.download, {});
+export const downloadExport = async (user: Pick<TestUser, 'call'>): Promise<Response> => {
+  await user.call(authContract.confirmPassword, { body: { password: testPassword } });
+  const { url } = await user.call(accountExportContract.download, {});
   return fetch(url);
 };
 

@@ -39,13 +39,13 @@ const mimes = { image: 'image/png', proof: 'application/pdf' } as const;
 
 /** Uploads an attachment of a request. */
 export const sendAttachment = async (
-  person: TestUser,
+  manager: TestUser,
   kind: AttachmentKind,
   bytes: Uint8Array,
   mime: string = mimes[kind],
 ): Promise<AttachmentId> => {
   const body = { kind, mime, size: bytes.length, crc32: crcOf(bytes) };
-  const { attachment } = await person.call(backstageRequestContract.attach, { body });
+  const { attachment } = await manager.call(backstageRequestContract.attach, { body });
   const { status } = await uploadToSignedUrl(attachment, bytes);
   if (status !== 200) throw new Error(`S3 returned ${status}`);
   return attachment.id;
@@ -57,15 +57,15 @@ type Draft = Input<typeof backstageRequestContract.create>['body'];
 export const newArtistName = (): string => `Halden ${ulid()}`;
 
 /** Builds a request for a new artist profile. A proof is uploaded unless the fields contain one. */
-export const buildProfileRequest = async (person: TestUser, fields: Record<string, unknown> = {}): Promise<Draft> => {
-  const proof = 'proof' in fields ? {} : { proof: await sendAttachment(person, 'proof', createTestPdf()) };
+export const buildProfileRequest = async (manager: TestUser, fields: Record<string, unknown> = {}): Promise<Draft> => {
+  const proof = 'proof' in fields ? {} : { proof: await sendAttachment(manager, 'proof', createTestPdf()) };
   const draft = { first_name: 'Ada', last_name: 'Lovelace', role: 'artist', ...proof, ...fields };
   return ('artist_id' in fields ? draft : { type: 'become', artist_name: newArtistName(), ...draft }) as Draft;
 };
 
 /** Requests an artist profile. */
 export const requestArtistProfile = async (
-  person: TestUser,
+  manager: TestUser,
   fields?: Record<string, unknown>,
 ): Promise<BackstageRequest> =>
-  (await person.call(backstageRequestContract.create, { body: await buildProfileRequest(person, fields) })).request;
+  (await manager.call(backstageRequestContract.create, { body: await buildProfileRequest(manager, fields) })).request;

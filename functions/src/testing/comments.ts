@@ -16,17 +16,17 @@ export const buildComment = (fields: object = {}) => ({
 
 /** Posts a comment. */
 export const addComment = async (
-  person: Pick<TestUser, 'call'>,
+  listener: Pick<TestUser, 'call'>,
   itemId: CommentedId,
   fields: object = {},
 ): Promise<CommentThread> => {
   const body = buildComment(fields);
-  return (await person.call(commentContract.create, { params: { itemId }, body } as never)).comment;
+  return (await listener.call(commentContract.create, { params: { itemId }, body } as never)).comment;
 };
 
 /** Reads a page of comments as a user. */
-export const readComments = (person: Pick<TestUser, 'call'>, itemId: CommentedId, query: object = {}) =>
-  person.call(commentContract.list, { params: { itemId }, query } as never);
+export const readComments = (listener: Pick<TestUser, 'call'>, itemId: CommentedId, query: object = {}) =>
+  listener.call(commentContract.list, { params: { itemId }, query } as never);
 
 export const toCommentParams = (itemId: CommentedId, { id: commentId }: { readonly id: CommentId }) => ({
   params: { itemId, commentId },

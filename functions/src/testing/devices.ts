@@ -21,5 +21,5 @@ export const deviceStateOf = (tracks: Tracks, fields: Partial<DeviceState> = {})
 });
 
 /** Saves the state of a device. @returns the device on which playback was last started */
-export const saveDevice = async (person: Pick<TestUser, 'call'>, deviceId: DeviceId, body: DeviceState) =>
-  (await person.call(deviceContract.save, { params: { deviceId }, body })).playing;
+export const saveDevice = async (listener: Pick<TestUser, 'call'>, deviceId: DeviceId, body: DeviceState) =>
+  (await listener.call(deviceContract.save, { params: { deviceId }, body })).playing;

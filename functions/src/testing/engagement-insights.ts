@@ -46,32 +46,32 @@ export const addMusic = async () => {
 
 /** Creates a playlist with tracks. */
 export const createPlaylistWith = async (
-  person: TestUser,
+  listener: TestUser,
   tracks: readonly Pick<Track, 'id'>[],
   draft: { readonly isPublic?: boolean } = {},
 ) => {
-  const { playlist } = await person.call(playlistContract.create, { body: { name: 'Night Trains', ...draft } });
-  await addToPlaylist(person, playlist.id, tracks);
+  const { playlist } = await listener.call(playlistContract.create, { body: { name: 'Night Trains', ...draft } });
+  await addToPlaylist(listener, playlist.id, tracks);
   return playlist;
 };
 
 /** Adds tracks to a playlist. */
-export const addToPlaylist = (person: TestUser, playlistId: string, tracks: readonly Pick<Track, 'id'>[]) =>
-  person.call(playlistContract.addTracks, {
+export const addToPlaylist = (listener: TestUser, playlistId: string, tracks: readonly Pick<Track, 'id'>[]) =>
+  listener.call(playlistContract.addTracks, {
     params: { playlistId },
     body: { trackIds: tracks.map(({ id }) => id), before: null },
   } as never);
 
 /** Rolls up and reads the insights of a day. */
-export const readInsights = async (person: TestUser, subject: string, day = clock.today) => {
+export const readInsights = async (listener: TestUser, subject: string, day = clock.today) => {
   advanceClock(1);
   await rollUpDue(Date.now() + 60_000);
   const query = { from: day, to: day };
-  return (await person.call(insightContract.get, { params: { subject }, query } as never)).insights;
+  return (await listener.call(insightContract.get, { params: { subject }, query } as never)).insights;
 };
 /** Reads the likes and playlist additions of a day. */
-export const readLikesAndSaves = async (person: TestUser, subject: string, day = clock.today) => {
-  const { totals, days } = await readInsights(person, subject, day);
+export const readLikesAndSaves = async (listener: TestUser, subject: string, day = clock.today) => {
+  const { totals, days } = await readInsights(listener, subject, day);
   expect(days.map(({ likes, saves }) => [likes, saves])).toEqual([[totals.likes, totals.saves]]);
   return [totals.likes, totals.saves];
 };

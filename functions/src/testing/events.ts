@@ -46,12 +46,12 @@ export const captureEvents = () => {
 };
 
 /** Returns all items of the feed of a user. */
-export const feedOf = async (person: TestUser, perPage = 30) => {
+export const feedOf = async (listener: TestUser, perPage = 30) => {
   const items = [];
   let cursor: string | null = null;
   do {
     const query: { perPage: number; cursor?: string } = { perPage, ...(cursor !== null && { cursor }) };
-    const { pagination } = await person.call(feedContract.list, { query });
+    const { pagination } = await listener.call(feedContract.list, { query });
     items.push(...pagination.data);
     cursor = pagination.nextCursor;
   } while (cursor !== null);
@@ -59,8 +59,8 @@ export const feedOf = async (person: TestUser, perPage = 30) => {
 };
 
 /** Returns the items of a feed as short texts: users, action and target. */
-export const feedLines = async (person: TestUser, perPage?: number): Promise<string[]> =>
-  (await feedOf(person, perPage)).map(({ kind, by, item }) => {
+export const feedLines = async (listener: TestUser, perPage?: number): Promise<string[]> =>
+  (await feedOf(listener, perPage)).map(({ kind, by, item }) => {
     const names = by.map((actor) => (actor.type === 'artist' ? actor.artist.name : actor.user.name));
     const { name } = item.type === 'track' ? item.track : item.type === 'album' ? item.album : item.playlist;
     return `${names.join(' & ')} ${kind} ${name}`;

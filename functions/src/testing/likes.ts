@@ -8,10 +8,10 @@ import type { TestUser } from './users.ts';
 export const likeParams = (id: LikedId) => ({ params: { type: likeTypeOf(id), id } });
 export const ownListParams = (query: object = {}) => ({ params: { userId: 'me' as const }, query });
 
-export const like = async (person: TestUser, ...ids: readonly LikedId[]) => {
-  for (const id of ids) await person.call(likesContract.like, likeParams(id));
+export const like = async (listener: TestUser, ...ids: readonly LikedId[]) => {
+  for (const id of ids) await listener.call(likesContract.like, likeParams(id));
 };
-export const unlike = (person: TestUser, id: LikedId) => person.call(likesContract.unlike, likeParams(id));
+export const unlike = (listener: TestUser, id: LikedId) => listener.call(likesContract.unlike, likeParams(id));
 
 /** Delivers a message that the likes of these targets changed. */
 export const deliverLikeChanges = (...changedIds: readonly LikedId[]) =>

@@ -27,8 +27,8 @@ export const addManagedArtist = async (): Promise<{ readonly person: TestUser; r
 };
 
 /** Makes a user a manager of an artist, unless they are one already. */
-export const makeManager = (person: Pick<TestUser, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> =>
-  addArtistManager(id, person);
+export const makeManager = (caller: Pick<TestUser, 'user'>, { id }: Pick<Artist, 'id'>): Promise<void> =>
+  addArtistManager(id, caller);
 
 const noTags: StoredAudio['tags'] = {
   ...{ title: null, artists: [], album: null, number: null, disc: null, genres: [], explicit: null },
@@ -36,7 +36,7 @@ const noTags: StoredAudio['tags'] = {
 };
 
 /** Adds an uploaded file in the state after its processing, without audio data. */
-export const addReadyFile = async (person: TestUser, audio: Partial<StoredAudio> = {}): Promise<StoredFile> => {
+export const addReadyFile = async (manager: TestUser, audio: Partial<StoredAudio> = {}): Promise<StoredFile> => {
   const sha256 = randomBytes(32).toString('hex');
   const stored: StoredAudio = {
     ...{ sha256, extension: 'mp3', mime: 'audio/mpeg', size: 1_000_000, duration: 61_000 },
@@ -45,7 +45,7 @@ export const addReadyFile = async (person: TestUser, audio: Partial<StoredAudio>
   };
   const now = new Date().toISOString();
   const file: StoredFile = {
-    ...{ id: FileId.parse(`fil_${ulid()}`), userId: person.user.id, name: 'Low Tide.mp3', path: '' },
+    ...{ id: FileId.parse(`fil_${ulid()}`), userId: manager.user.id, name: 'Low Tide.mp3', path: '' },
     ...{ mime: stored.mime, extension: stored.extension, size: stored.size, disk: 'uploads', way: 's3' },
     ...{
       uploadId: null,
@@ -107,5 +107,5 @@ export const addRelease = async (
 };
 
 /** Reads an album as a manager of its artist. */
-export const readRelease = async (person: TestUser, albumId: string): Promise<ManagedAlbumDetail> =>
-  (await person.call(managedAlbumContract.get, { params: { albumId } } as never)).album;
+export const readRelease = async (user: TestUser, albumId: string): Promise<ManagedAlbumDetail> =>
+  (await user.call(managedAlbumContract.get, { params: { albumId } } as never)).album;

@@ -55,9 +55,9 @@ afterAll(async () => {
 });
 
 const rollUp = () => rollUpDue(Date.now() + minute);
-const totalsOf = async (person: TestUser, subject: string, day: string) => {
+const totalsOf = async (user: TestUser, subject: string, day: string) => {
   const query = { from: day, to: day };
-  return (await person.call(insightContract.get, { params: { subject }, query } as never)).insights.totals;
+  return (await user.call(insightContract.get, { params: { subject }, query } as never)).insights.totals;
 };
 const openGuestBrowser = () => openBrowser({ headers: { 'cloudfront-viewer-address': '198.51.100.7:4711' } });
 

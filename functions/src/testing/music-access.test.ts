@@ -147,8 +147,8 @@ describe('access to the music of other users', () => {
     expect(await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null)).toBe(
       true,
     );
-    const listVisible = async (person: TestUser) =>
-      (await person.call(albumContract.get, { params: { albumId: album.id } } as never)).album.tracks.map(
+    const listVisible = async (manager: TestUser) =>
+      (await manager.call(albumContract.get, { params: { albumId: album.id } } as never)).album.tracks.map(
         ({ id }) => id,
       );
     expect([await listVisible(caller), await listVisible(listener)]).toEqual([[track.id], [track.id]]);
@@ -188,12 +188,12 @@ describe('access to the music of other users', () => {
     // An unreleased album that credits the artist second. Its manager must not see it.
     await makeManager(musician.person, secondArtist);
     await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: secondArtist.id }] }, 0);
-    const listed = async (person: TestUser) => {
+    const listed = async (manager: TestUser) => {
       const call = { params: { artistId: secondArtist.id }, query: {} };
       const lists = await Promise.all([
-        person.call(managedAlbumContract.list, call),
-        person.call(managedTrackContract.list, call),
-        person.call(managedAlbumContract.list, { ...call, query: { state: 'hidden' } }),
+        manager.call(managedAlbumContract.list, call),
+        manager.call(managedTrackContract.list, call),
+        manager.call(managedAlbumContract.list, { ...call, query: { state: 'hidden' } }),
       ]);
       return lists.map(({ pagination }) => pagination.data.map(({ id }) => id as string));
     };

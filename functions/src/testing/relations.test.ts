@@ -73,7 +73,7 @@ describe('GET users/:userId', () => {
 
 describe('with, load and loadCount', () => {
   it('are accepted with every declared name, and return 422 with the declared names for any other', async () => {
-    const person = await addUser();
+    const user = await addUser();
     const artist = await addArtist();
     const album = await addAlbum({ artists: [artist] });
     const track = await addTrack({ album });
@@ -90,7 +90,7 @@ describe('with, load and loadCount', () => {
     for (const [{ path }, params] of calls) {
       const url = apiPath(fillPath(path, params));
       for (const name of relationParameters) {
-        const refused = await person.fetch(`${url}?${name}=secrets,other`);
+        const refused = await user.fetch(`${url}?${name}=secrets,other`);
         const [message, ...others] =
           ((await refused.json()) as { errors: Record<string, string[]> }).errors[name] ?? [];
         expect([refused.status, message, others]).toEqual([422, expect.any(String), []]);
@@ -98,7 +98,7 @@ describe('with, load and loadCount', () => {
         // A channel has nothing that is counted.
         if (name === 'loadCount' && path.startsWith('channel')) expect(declaredNames).toBe('');
         else expect(declaredNames).not.toBe('');
-        expect((await person.fetch(`${url}?${name}=${declaredNames}`)).status).toBe(200);
+        expect((await user.fetch(`${url}?${name}=${declaredNames}`)).status).toBe(200);
       }
     }
   });

@@ -11,17 +11,17 @@ import { addUser, type TestUser } from './users.ts';
 export const createInvite = async (owner: TestUser, id: PlaylistId, role: PlaylistRole = 'edit') =>
   owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role } });
 /** Joins a playlist with the token of a link. */
-export const joinPlaylist = async (person: TestUser, token: string) =>
-  (await person.call(playlistMembersContract.join, { body: { token } })).playlist;
-export const listJoined = async (person: TestUser) =>
-  (await person.call(playlistMembersContract.listJoined, { query: {} })).pagination.data;
-export const readPlaylistVersion = (person: TestUser, id: PlaylistId) =>
-  person.call(playlistMembersContract.version, playlistParams(id));
+export const joinPlaylist = async (owner: TestUser, token: string) =>
+  (await owner.call(playlistMembersContract.join, { body: { token } })).playlist;
+export const listJoined = async (user: TestUser) =>
+  (await user.call(playlistMembersContract.listJoined, { query: {} })).pagination.data;
+export const readPlaylistVersion = (owner: TestUser, id: PlaylistId) =>
+  owner.call(playlistMembersContract.version, playlistParams(id));
 export const memberParams = (id: PlaylistId, { user }: TestUser) => ({ params: { playlistId: id, userId: user.id } });
-export const listTracks = async (person: TestUser, id: PlaylistId) =>
-  (await person.call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination.data;
-export const addToSharedPlaylist = async (person: TestUser, id: PlaylistId, trackIds: string[]) =>
-  (await person.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds } as never })).added;
+export const listTracks = async (owner: TestUser, id: PlaylistId) =>
+  (await owner.call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination.data;
+export const addToSharedPlaylist = async (user: TestUser, id: PlaylistId, trackIds: string[]) =>
+  (await user.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds } as never })).added;
 
 /** Creates a private playlist of Ada with a track, which Bo joins. */
 export const createSharedPlaylist = async (role: PlaylistRole = 'edit', { isPublic = false } = {}) => {

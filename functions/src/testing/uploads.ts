@@ -50,18 +50,22 @@ export const uploadToSignedUrl = ({ url, headers }: Signed, bytes: Uint8Array): 
   fetch(url, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
 
 /** Uploads a file with one PUT, without creating its entry. */
-export const putFile = async (person: TestUser, bytes: Uint8Array, fields?: Partial<Announced>): Promise<UploadKey> => {
+export const putFile = async (
+  uploader: TestUser,
+  bytes: Uint8Array,
+  fields?: Partial<Announced>,
+): Promise<UploadKey> => {
   const body = { ...buildUpload(bytes.length, fields), crc32: crcOf(bytes) };
-  const { key, ...signed } = await person.call(s3UploadContract.presign, { body });
+  const { key, ...signed } = await uploader.call(s3UploadContract.presign, { body });
   const { status } = await uploadToSignedUrl(signed, bytes);
   if (status !== 200) throw new Error(`S3 returned ${status}`);
   return key;
 };
 
 /** Uploads a file with one PUT and creates its entry. */
-export const sendFile = async (person: TestUser, bytes: Uint8Array, fields?: Partial<Announced>) => {
-  const key = await putFile(person, bytes, fields);
-  return (await person.call(s3UploadContract.entries, { body: { key } })).fileEntry;
+export const sendFile = async (uploader: TestUser, bytes: Uint8Array, fields?: Partial<Announced>) => {
+  const key = await putFile(uploader, bytes, fields);
+  return (await uploader.call(s3UploadContract.entries, { body: { key } })).fileEntry;
 };
 
 interface Part {
@@ -71,13 +75,13 @@ interface Part {
 
 /** Uploads parts of a multipart upload. @param bytesOf the bytes of the parts by their number */
 export const putParts = async (
-  person: TestUser,
+  uploader: TestUser,
   { key, uploadId }: { key: UploadKey; uploadId: string },
   bytesOf: ReadonlyMap<number, Uint8Array>,
 ): Promise<Part[]> => {
   const partNumbers = [...bytesOf.keys()];
   const crc32s = [...bytesOf.values()].map(crcOf);
-  const { urls } = await person.call(s3UploadContract.sign, { body: { key, uploadId, partNumbers, crc32s } });
+  const { urls } = await uploader.call(s3UploadContract.sign, { body: { key, uploadId, partNumbers, crc32s } });
   return Promise.all(
     urls.map(async ({ partNumber, ...signed }) => {
       const response = await uploadToSignedUrl(signed, bytesOf.get(partNumber) ?? new Uint8Array());

@@ -27,32 +27,28 @@ import { addSmartPlaylist, buildRule, tagged } from './smart-playlists.ts';
 import { addUser, type TestUser } from './users.ts';
 
 /** Makes a user a member of a playlist. */
-const addMember = async (
-  owner: TestUser,
-  person: TestUser,
-  { id }: { readonly id: `pls_${string}` },
-): Promise<void> => {
+const addMember = async (owner: TestUser, user: TestUser, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
   const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
-  await person.call(playlistMembersContract.join, { body: { token } });
+  await user.call(playlistMembersContract.join, { body: { token } });
 };
 
 /** Adds profile texts, blocks in both directions and reports in both directions. */
-const addBlocksAndReports = async (person: TestUser, friend: TestUser, word: string): Promise<void> => {
-  await person.call(blocksContract.about, { body: { biography: `Ada of ${word}.`, place: 'Ghent', links: [] } });
+const addBlocksAndReports = async (user: TestUser, friend: TestUser, word: string): Promise<void> => {
+  await user.call(blocksContract.about, { body: { biography: `Ada of ${word}.`, place: 'Ghent', links: [] } });
   const [blocked, blocker] = [await addUser({ name: `Bore ${word}` }), await addUser()];
-  await person.call(blocksContract.block, { params: { userId: blocked.user.id } });
-  await blocker.call(blocksContract.block, { params: { userId: person.user.id } });
+  await user.call(blocksContract.block, { params: { userId: blocked.user.id } });
+  await blocker.call(blocksContract.block, { params: { userId: user.user.id } });
   const buildReport = (id: UserId) => ({ body: { id, reason: 'other' as const, text: `Said of ${word}` } });
-  await person.call(reportContract.report, buildReport(friend.user.id));
-  await friend.call(reportContract.report, buildReport(person.user.id));
+  await user.call(reportContract.report, buildReport(friend.user.id));
+  await friend.call(reportContract.report, buildReport(user.user.id));
 };
 
 /** Adds reposts and follows of two users to the feeds and notifications of each other. */
-const addFeedsAndNotifications = async (person: TestUser, friend: TestUser, target: TrackId): Promise<void> => {
+const addFeedsAndNotifications = async (user: TestUser, friend: TestUser, target: TrackId): Promise<void> => {
   const { id: repostedTrack } = await addTrack();
   for (const [actor, to, reposted] of [
-    [person, friend, target],
-    [friend, person, repostedTrack],
+    [user, friend, target],
+    [friend, user, repostedTrack],
   ] as const) {
     await setReaction(reposts, actor, reposted);
     const event = { by: actor.user.id, at: new Date().toISOString() };
@@ -64,19 +60,19 @@ const addFeedsAndNotifications = async (person: TestUser, friend: TestUser, targ
 };
 
 /** Adds data of every kind to a user and to a friend. */
-const addEverything = async (person: TestUser, friend: TestUser, word: string) => {
+const addEverything = async (member: TestUser, friend: TestUser, word: string) => {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
     .png()
     .toBuffer();
-  await setAvatar(person.user.id, { file: new File([Uint8Array.from(bytes)], 'me.png') });
+  await setAvatar(member.user.id, { file: new File([Uint8Array.from(bytes)], 'me.png') });
   const identity = { service: 'google', providerUserId: ulid(), username: word, name: word } as const;
-  await connectIdentity(await getUser(person.user.id), { ...identity, email: person.email, isEmailVerified: true });
+  await connectIdentity(await getUser(member.user.id), { ...identity, email: member.email, isEmailVerified: true });
 
   const { id, name, image, artists } = await addAlbum({ name: `Orchard ${word}` });
   const track = await addTrack({ name: `Tide ${word}`, album: { id, name, image }, artists });
   const [artist] = track.artists;
   if (!artist) throw new Error('The track has no artist');
-  const ownPlaylist = await createPlaylist(person, {
+  const ownPlaylist = await createPlaylist(member, {
     name: `Late / Trains ${word}`,
     isPublic: false,
     trackIds: [track.id, track.id],
@@ -86,37 +82,37 @@ const addEverything = async (person: TestUser, friend: TestUser, word: string) =
     isPublic: false,
     trackIds: [track.id],
   });
-  await addMember(friend, person, friendPlaylist);
-  await addMember(person, friend, ownPlaylist);
-  await person.call(playlistContract.addTracks, {
+  await addMember(friend, member, friendPlaylist);
+  await addMember(member, friend, ownPlaylist);
+  await member.call(playlistContract.addTracks, {
     ...playlistParams(friendPlaylist.id),
     body: { trackIds: [track.id] },
   });
-  const smart = await addSmartPlaylist(person, buildRule([tagged(word)]), { name: `Smart ${word}` });
+  const smart = await addSmartPlaylist(member, buildRule([tagged(word)]), { name: `Smart ${word}` });
   const layout = { sort: 'own', pinned: [ownPlaylist.id], folders: [], order: [friendPlaylist.id, smart.id] } as const;
-  await person.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
-  await like(person, track.id, artist.id, ownPlaylist.id);
-  for (const followed of [artist.id, friend.user.id]) await setReaction(follows, person, followed);
-  await setReaction(follows, friend, person.user.id);
-  await addFeedsAndNotifications(person, friend, track.id);
-  await recordAndPersist(person, buildPlay(track), buildPlay(track));
+  await member.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
+  await like(member, track.id, artist.id, ownPlaylist.id);
+  for (const followed of [artist.id, friend.user.id]) await setReaction(follows, member, followed);
+  await setReaction(follows, friend, member.user.id);
+  await addFeedsAndNotifications(member, friend, track.id);
+  await recordAndPersist(member, buildPlay(track), buildPlay(track));
   const deviceId = newDeviceId();
-  await saveDevice(person, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
-  const file = await addReadyFile(person);
-  await makeManager(person, artist);
-  const request = await requestArtistProfile(person);
+  await saveDevice(member, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
+  const file = await addReadyFile(member);
+  await makeManager(member, artist);
+  const request = await requestArtistProfile(member);
   const comment = await addComment(friend, track.id);
-  const reply = await addComment(person, track.id, { text: `Said by ${word}`, parentId: comment.id });
-  await person.call(commentContract.like, toCommentParams(track.id, comment));
-  await person.call(commentContract.report, {
+  const reply = await addComment(member, track.id, { text: `Said by ${word}`, parentId: comment.id });
+  await member.call(commentContract.like, toCommentParams(track.id, comment));
+  await member.call(commentContract.report, {
     ...toCommentParams(track.id, comment),
     body: { reason: 'other', note: word },
   });
   const target = { kind: 'playlist', id: ownPlaylist.id } as const;
-  await person.call(shareContract.create, { body: { item: target, name: `For ${word}` } });
-  await addBlocksAndReports(person, friend, word);
+  await member.call(shareContract.create, { body: { item: target, name: `For ${word}` } });
+  await addBlocksAndReports(member, friend, word);
   return {
-    person,
+    member,
     track,
     artist,
     playlist: ownPlaylist,
@@ -136,8 +132,8 @@ const addEverything = async (person: TestUser, friend: TestUser, word: string) =
  * @param word part of the names of all data
  */
 export const addUserWithAllData = async (word: string, friend: TestUser) => {
-  const person = await addUser({ name: `Ada ${word}`, roleIds: ['artists'], confirmed: true });
-  await setUser(person.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
-  const secret = await connectListenBrainz(person, await startScrobblers(), `listens-${word}`);
-  return { ...(await addEverything(person, friend, word)), scrobblerSecret: secret };
+  const user = await addUser({ name: `Ada ${word}`, roleIds: ['artists'], confirmed: true });
+  await setUser(user.user.id, { permissions: [{ name: 'api.access', restrictions: [] }] });
+  const secret = await connectListenBrainz(user, await startScrobblers(), `listens-${word}`);
+  return { ...(await addEverything(user, friend, word)), scrobblerSecret: secret };
 };

@@ -30,9 +30,9 @@ const buildEntryRequest = (size: number) => ({
   clientExtension: 'flac',
 });
 
-const sendPost = async (person: TestUser, path: string, body: object) => {
+const sendPost = async (uploader: TestUser, path: string, body: object) => {
   const headers = { ...getOrigin(), 'content-type': 'application/json' };
-  const response = await person.fetch(apiPath(path), { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await uploader.fetch(apiPath(path), { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, ...((await response.json()) as Reply) };
 };
 
@@ -42,39 +42,39 @@ const sendPut = (url: string, bytes: Uint8Array) =>
 
 const getLastSegment = (key: string) => key.split('/').at(-1);
 
-const uploadByPut = async (person: TestUser, bytes: Uint8Array) => {
-  const signed = await sendPost(person, 's3/simple/presign', { ...buildRequest(bytes.length), disk: 'uploads' });
+const uploadByPut = async (uploader: TestUser, bytes: Uint8Array) => {
+  const signed = await sendPost(uploader, 's3/simple/presign', { ...buildRequest(bytes.length), disk: 'uploads' });
   expect((await sendPut(signed.url, bytes)).status).toBe(200);
-  return sendPost(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(signed.key) });
+  return sendPost(uploader, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(signed.key) });
 };
 
-const uploadByParts = async (person: TestUser, bytes: Uint8Array) => {
-  const { key, uploadId } = await sendPost(person, 's3/multipart/create', buildRequest(bytes.length));
-  const { urls } = await sendPost(person, 's3/multipart/batch-sign-part-urls', { partNumbers: [1], uploadId, key });
+const uploadByParts = async (uploader: TestUser, bytes: Uint8Array) => {
+  const { key, uploadId } = await sendPost(uploader, 's3/multipart/create', buildRequest(bytes.length));
+  const { urls } = await sendPost(uploader, 's3/multipart/batch-sign-part-urls', { partNumbers: [1], uploadId, key });
   const sent = await sendPut(urls[0]?.url ?? '', bytes);
   const parts = [{ ETag: sent.headers.get('etag'), PartNumber: 1 }];
-  expect((await sendPost(person, 's3/multipart/get-uploaded-parts', { key, uploadId })).status).toBe(200);
-  expect((await sendPost(person, 's3/multipart/complete', { key, uploadId, parts })).status).toBe(200);
-  return sendPost(person, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(key) });
+  expect((await sendPost(uploader, 's3/multipart/get-uploaded-parts', { key, uploadId })).status).toBe(200);
+  expect((await sendPost(uploader, 's3/multipart/complete', { key, uploadId, parts })).status).toBe(200);
+  return sendPost(uploader, 's3/entries', { ...buildEntryRequest(bytes.length), filename: getLastSegment(key) });
 };
 
-const uploadByForm = async (person: TestUser, bytes: Uint8Array) => {
+const uploadByForm = async (uploader: TestUser, bytes: Uint8Array) => {
   const form = new FormData();
   form.set('file', new File([Uint8Array.from(bytes)], 'Song.flac', { type: 'audio/flac' }));
   form.set('clientMime', 'audio/flac');
   form.set('clientExtension', 'flac');
   form.set('metadata', JSON.stringify(buildRequest(bytes.length).metadata));
-  const response = await person.fetch(apiPath('file-entries'), { method: 'POST', headers: getOrigin(), body: form });
+  const response = await uploader.fetch(apiPath('file-entries'), { method: 'POST', headers: getOrigin(), body: form });
   return { status: response.status, ...((await response.json()) as Reply) };
 };
 
-const uploadByTus = async (person: TestUser, bytes: Uint8Array) => {
+const uploadByTus = async (uploader: TestUser, bytes: Uint8Array) => {
   const pairs = { relativePath: '', disk: 'uploads', clientName: 'Song.flac', clientMime: 'audio/flac' };
   const metadata = Object.entries({ ...pairs, clientExtension: 'flac', clientSize: String(bytes.length) }).map(
     ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
   );
   const sendTus = (path: string, headers: Record<string, string>, body?: Uint8Array) =>
-    person.fetch(path, {
+    uploader.fetch(path, {
       method: 'POST',
       headers: { ...getOrigin(), 'tus-resumable': '1.0.0', ...headers },
       ...(body && { body: Uint8Array.from(body) }),
@@ -88,7 +88,7 @@ const uploadByTus = async (person: TestUser, bytes: Uint8Array) => {
     const chunk = { 'x-http-method-override': 'PATCH', 'content-type': 'application/offset+octet-stream' };
     expect((await sendTus(location, { ...chunk, 'upload-offset': '0' }, bytes)).status).toBe(204);
   }
-  return sendPost(person, 'tus/entries', { uploadKey: getLastSegment(location) });
+  return sendPost(uploader, 'tus/entries', { uploadKey: getLastSegment(location) });
 };
 
 const uploadMethods = { 'one signed PUT': uploadByPut, parts: uploadByParts, 'a form': uploadByForm, tus: uploadByTus };

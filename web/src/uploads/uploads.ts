@@ -170,7 +170,7 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
     discard,
     moveToTrash,
     replace: replace.run,
-    pending: resume.pending || remove.pending,
+    isPending: resume.isPending || remove.isPending,
   };
 };
 

@@ -225,14 +225,14 @@ describe('POST auth/login: rate limits and known browsers', () => {
       vi.setSystemTime(now + time * 1_000);
       laterBrowsers.push(await signIn({ email }));
     }
-    const wrongPassword = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
-    const digests = wrongPassword.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('browser#'));
+    const userItems = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+    const digests = userItems.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('browser#'));
     expect(digests.toSorted()).toEqual(
       laterBrowsers.map((browser) => `browser#${hashSecret(secretOf(browser))}`).toSorted(),
     );
     // Another login on a known browser does not remove any other browser.
     await signIn({ email }, openKnownBrowser(secretOf(laterBrowsers[0] as Browser)));
-    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(wrongPassword.length + 1);
+    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(userItems.length + 1);
     expect(digests).not.toContain(`browser#${hashSecret(cookies.get('browser') ?? '')}`);
   });
 
@@ -251,12 +251,12 @@ describe('POST auth/login: rate limits and known browsers', () => {
   it('returns 429 for concurrent attempts above the limit', async () => {
     const { email } = await addUser();
     const browser = openBrowserAt('203.0.113.9');
-    const statusesByAddress = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: rates.login.accountAtAddress + 5 }, () =>
         browser.send(authContract.login, loginBody(email)),
       ),
     );
-    expect(statusesByAddress.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   it('does not count successful logins towards the limit', async () => {

@@ -141,7 +141,7 @@ describe('user', () => {
     const { id } = await addNamedArtist({ name });
     const [ada, manager] = [await addUser(), await addUser()];
     await addArtistManager(id, manager);
-    for (const person of [ada, manager]) await renameUser(person, lookAlike);
+    for (const member of [ada, manager]) await renameUser(member, lookAlike);
     expect(await reportOf(ada.user.id)).toMatchObject({
       ...{ kind: 'person', name: lookAlike, reports: 0, state: 'open' },
       similarName: { name: lookAlike, similarTo: [{ id, name }] },

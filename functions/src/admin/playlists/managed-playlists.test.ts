@@ -27,8 +27,8 @@ const listNames = async (query: Record<string, string | number>) =>
 
 /** Adds public and private playlists of a user, with different numbers of tracks. */
 const addPlaylists = async (word: string) => {
-  const person = await addUser();
-  const owner = { id: person.user.id, name: `Owner ${randomWord()}` };
+  const creator = await addUser();
+  const owner = { id: creator.user.id, name: `Owner ${randomWord()}` };
   const tracks = await Promise.all([addTrack(), addTrack()]);
   const playlists = [
     await addPlaylist({ name: `B ${word}`, owner, isPublic: true }, tracks.slice(0, 1)),
@@ -36,7 +36,7 @@ const addPlaylists = async (word: string) => {
     await addPlaylist({ name: `C ${word}`, owner, isPublic: true }),
   ];
   await deliverListChanges(...playlists.map(({ id }) => buildKeyRecord('playlist', id)));
-  return { person, owner, playlists };
+  return { creator, owner, playlists };
 };
 
 describe('GET admin/playlists', () => {
@@ -56,15 +56,15 @@ describe('GET admin/playlists', () => {
   });
 
   it('lists a playlist once across pages after its visibility changed', async () => {
-    const { person, playlists } = await addPlaylists(randomWord());
+    const { creator, playlists } = await addPlaylists(randomWord());
     const [first] = playlists;
     if (!first) throw new Error('Nothing was added');
     const params = { playlistId: first.id };
-    const { playlist } = await person.call(playlistContract.update, {
+    const { playlist } = await creator.call(playlistContract.update, {
       params,
       body: { isPublic: false, updatedAt: first.updatedAt },
     });
-    await person.call(playlistContract.update, { params, body: { isPublic: true, updatedAt: playlist.updatedAt } });
+    await creator.call(playlistContract.update, { params, body: { isPublic: true, updatedAt: playlist.updatedAt } });
     const pages = await walkPages(50, async (page) => (await listPlaylists({ ...page })).pagination);
     const ids = pages.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -73,10 +73,10 @@ describe('GET admin/playlists', () => {
 
   it('removes a deleted playlist from the list and the index', async () => {
     const word = randomWord();
-    const { person, playlists } = await addPlaylists(word);
+    const { creator, playlists } = await addPlaylists(word);
     const [first] = playlists;
     if (!first) throw new Error('Nothing was added');
-    await person.call(playlistContract.remove, { params: { playlistId: first.id } });
+    await creator.call(playlistContract.remove, { params: { playlistId: first.id } });
     expect((await listPlaylists({ perPage: 100 })).pagination.data.map(({ id }) => id)).not.toContain(first.id);
     expect(await listNames({ query: word })).not.toContain(first.name);
     await deliverListChanges(buildKeyRecord('playlist', first.id));
@@ -85,12 +85,15 @@ describe('GET admin/playlists', () => {
 
   it('updates the index after tracks were added', async () => {
     const word = randomWord();
-    const { person, playlists } = await addPlaylists(word);
+    const { creator, playlists } = await addPlaylists(word);
     const [first] = playlists;
     if (!first) throw new Error('Nothing was added');
     const track = await addTrack();
-    await person.call(playlistContract.addTracks, { params: { playlistId: first.id }, body: { trackIds: [track.id] } });
-    await person.call(playlistContract.addTracks, {
+    await creator.call(playlistContract.addTracks, {
+      params: { playlistId: first.id },
+      body: { trackIds: [track.id] },
+    });
+    await creator.call(playlistContract.addTracks, {
       params: { playlistId: first.id },
       body: { trackIds: [track.id, track.id] },
     });

@@ -18,23 +18,23 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { addManagerAction, removeUserFromManagers } from './managers.store.ts';
 
 const buildParts = (artistId: ArtistId, userId: UserId) => ({ params: { artistId }, body: { userId } });
-const invite = async (person: TestUser, artistId: ArtistId, { user }: TestUser) =>
-  (await person.call(managerInvitesContract.invite, buildParts(artistId, user.id))).invite;
-const accept = (person: TestUser, artistId: ArtistId) =>
-  person.send(managerInvitesContract.accept, { params: { artistId } });
+const invite = async (manager: TestUser, artistId: ArtistId, { user }: TestUser) =>
+  (await manager.call(managerInvitesContract.invite, buildParts(artistId, user.id))).invite;
+const accept = (caller: TestUser, artistId: ArtistId) =>
+  caller.send(managerInvitesContract.accept, { params: { artistId } });
 /** Invites a user, who accepts immediately. */
-const addManager = async (person: TestUser, artistId: ArtistId, invited: TestUser): Promise<void> => {
-  await invite(person, artistId, invited);
+const addManager = async (manager: TestUser, artistId: ArtistId, invited: TestUser): Promise<void> => {
+  await invite(manager, artistId, invited);
   expect((await accept(invited, artistId)).status).toBe(200);
 };
-const remove = (person: TestUser, artistId: ArtistId, { user }: TestUser) =>
-  person.call(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
-const refuseRemoval = (person: TestUser, artistId: ArtistId, { user }: TestUser) =>
-  person.refused(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
-const readArtist = async (person: TestUser, artistId: ArtistId) =>
-  (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
-const readManagerIds = async (person: TestUser, artistId: ArtistId) =>
-  (await readArtist(person, artistId)).managers.map(({ id }) => id).toSorted();
+const remove = (manager: TestUser, artistId: ArtistId, { user }: TestUser) =>
+  manager.call(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
+const refuseRemoval = (caller: TestUser, artistId: ArtistId, { user }: TestUser) =>
+  caller.refused(managedArtistContract.removeManager, { params: { artistId, userId: user.id } });
+const readArtist = async (manager: TestUser, artistId: ArtistId) =>
+  (await manager.call(managedArtistContract.get, { params: { artistId } })).artist;
+const readManagerIds = async (caller: TestUser, artistId: ArtistId) =>
+  (await readArtist(caller, artistId)).managers.map(({ id }) => id).toSorted();
 const toIds = (...users: TestUser[]) => users.map(({ user }) => user.id).toSorted();
 const addAdmin = () => addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
@@ -74,8 +74,8 @@ describe('managers of an artist', () => {
     const bob = await addUser();
     await addManager(ada, artist.id, bob);
     const results = await Promise.all(
-      [ada, bob].map((person) =>
-        person.send(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
+      [ada, bob].map((manager) =>
+        manager.send(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: manager.user.id } }),
       ),
     );
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -122,11 +122,13 @@ describe('concurrent removals of managers', () => {
     const bob = await addUser();
     const admin = await addAdmin();
     for (let round = 0; round < roundsOfTwo; round += 1) {
-      for (const person of [ada, bob])
-        if (!(await isManager(artist.id, person.user.id))) await addManager(admin, artist.id, person);
+      for (const manager of [ada, bob])
+        if (!(await isManager(artist.id, manager.user.id))) await addManager(admin, artist.id, manager);
       const results = await Promise.all(
-        [ada, bob].map((person) =>
-          person.send(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: person.user.id } }),
+        [ada, bob].map((manager) =>
+          manager.send(managedArtistContract.removeManager, {
+            params: { artistId: artist.id, userId: manager.user.id },
+          }),
         ),
       );
       expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -142,8 +144,8 @@ describe('artist with the maximum number of managers', () => {
     const { ada, artist } = await addManagedArtist(maxManagers - 2);
     const invited = [await addUser(), await addUser(), await addUser()] as const;
     const lateUser = await addUser();
-    for (const person of [...invited, lateUser]) await invite(ada, artist.id, person);
-    const results = await Promise.all(invited.map((person) => accept(person, artist.id)));
+    for (const manager of [...invited, lateUser]) await invite(ada, artist.id, manager);
+    const results = await Promise.all(invited.map((user) => accept(user, artist.id)));
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
     expect((await accept(lateUser, artist.id)).status).toBe(403);
     const areManagers = await Promise.all([...invited, lateUser].map(({ user }) => isManager(artist.id, user.id)));

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => renames.remove());
 
-const readArtist = async (person: TestUser, artistId: ArtistId) =>
-  (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
-const editArtist = async (person: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
-  (await person.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
-const refuseEdit = (person: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
-  person.refused(managedArtistContract.edit, buildParts(artistId, body));
+const readArtist = async (manager: TestUser, artistId: ArtistId) =>
+  (await manager.call(managedArtistContract.get, { params: { artistId } })).artist;
+const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+  (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
+const refuseEdit = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+  manager.refused(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = { name?: string; bio?: string | null; genres?: string[]; links?: string[]; known: string | null };
 const buildParts = (artistId: ArtistId, body: EditBody) => ({ params: { artistId }, body });
 
@@ -81,12 +81,12 @@ describe('edit an artist', () => {
     await addArtistManager(artist.id, former);
     await ada.call(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: former.user.id } });
     const params = { artistId: artist.id };
-    for (const person of [stranger, former]) {
-      expect(await person.refused(managedArtistContract.get, { params })).toMatchObject({ code: 'artist.not_found' });
-      expect(await refuseEdit(person, artist.id, { bio: 'Mine', known: null })).toMatchObject({
+    for (const manager of [stranger, former]) {
+      expect(await manager.refused(managedArtistContract.get, { params })).toMatchObject({ code: 'artist.not_found' });
+      expect(await refuseEdit(manager, artist.id, { bio: 'Mine', known: null })).toMatchObject({
         code: 'artist.not_found',
       });
-      expect(await refuseEdit(person, newId.artist(), { known: null })).toMatchObject({ code: 'artist.not_found' });
+      expect(await refuseEdit(manager, newId.artist(), { known: null })).toMatchObject({ code: 'artist.not_found' });
     }
     const admin = await addAdmin();
     expect((await editArtist(admin, artist.id, { bio: 'By an admin', known: null })).bio).toBe('By an admin');

@@ -34,13 +34,13 @@ const addArtistWithManager = async () => {
   await addArtistManager(artist.id, ada);
   return { ada, bo, artist };
 };
-const invite = async (person: TestUser, artistId: ArtistId, { user }: TestUser) =>
-  (await person.call(managerInvitesContract.invite, { params: { artistId }, body: { userId: user.id } })).invite;
-const readPending = async (person: TestUser, artistId: ArtistId) =>
-  (await person.call(managerInvitesContract.list, { params: { artistId } })).invites;
-const readReceived = async (person: TestUser) => (await person.call(managerInvitesContract.listReceived, {})).invites;
-const accept = async (person: TestUser, artistId: ArtistId) =>
-  (await person.send(managerInvitesContract.accept, { params: { artistId } })).status;
+const invite = async (manager: TestUser, artistId: ArtistId, { user }: TestUser) =>
+  (await manager.call(managerInvitesContract.invite, { params: { artistId }, body: { userId: user.id } })).invite;
+const readPending = async (caller: TestUser, artistId: ArtistId) =>
+  (await caller.call(managerInvitesContract.list, { params: { artistId } })).invites;
+const readReceived = async (manager: TestUser) => (await manager.call(managerInvitesContract.listReceived, {})).invites;
+const accept = async (caller: TestUser, artistId: ArtistId) =>
+  (await caller.send(managerInvitesContract.accept, { params: { artistId } })).status;
 const readProfileArtists = async ({ user }: TestUser) =>
   (await asGuest().call(profileContract.get, { params: { userId: user.id } })).profile.artists ?? [];
 
@@ -87,8 +87,8 @@ describe('manager invitations', () => {
     expect(await cy.refused(managerInvitesContract.accept, { params })).toMatchObject(notFound);
     expect(await cy.refused(managerInvitesContract.decline, { params })).toMatchObject(notFound);
     const revocation = { params: { ...params, userId: bo.user.id } };
-    for (const person of [bo, cy])
-      expect(await person.refused(managerInvitesContract.revoke, revocation)).toMatchObject({ status: 404 });
+    for (const manager of [bo, cy])
+      expect(await manager.refused(managerInvitesContract.revoke, revocation)).toMatchObject({ status: 404 });
     await bo.call(managerInvitesContract.decline, { params });
     expect(await accept(bo, artist.id)).toBe(404);
 
@@ -136,7 +136,7 @@ describe('manager invitations', () => {
     const { ada, bo, artist } = await addArtistWithManager();
     const [cy, dee] = [await addUser(), await addUser()];
     await addArtistManager(artist.id, bo);
-    for (const person of [cy, dee]) await invite(bo, artist.id, person);
+    for (const user of [cy, dee]) await invite(bo, artist.id, user);
     // The sender is removed as manager while one of them accepts.
     runBeforeCommand('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
       ada.call(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: bo.user.id } }),

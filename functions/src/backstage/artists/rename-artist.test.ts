@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => renames.remove());
 
-const readArtist = async (person: TestUser, artistId: ArtistId) =>
-  (await person.call(managedArtistContract.get, { params: { artistId } })).artist;
-const editArtist = async (person: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
-  (await person.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
-const refuseEdit = (person: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
-  person.refused(managedArtistContract.edit, buildParts(artistId, body));
+const readArtist = async (manager: TestUser, artistId: ArtistId) =>
+  (await manager.call(managedArtistContract.get, { params: { artistId } })).artist;
+const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+  (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
+const refuseEdit = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+  manager.refused(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = { name?: string; bio?: string | null; genres?: string[]; links?: string[]; known: string | null };
 const buildParts = (artistId: ArtistId, body: EditBody) => ({ params: { artistId }, body });
 

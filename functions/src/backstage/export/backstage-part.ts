@@ -79,8 +79,8 @@ function* createFiles(owner: ArchiveOwner): Generator<ArchiveFile> {
 }
 
 /**
- * Exports managed artists with their music, and requests: 3 trips for each artist and 2 for 100 of its albums and
- * tracks.
+ * Exports the managed artists with their music, and the user's artist requests. Three round trips for each artist, and
+ * two for every 100 of its albums and tracks.
  */
 export const backstagePart: ArchivePart = {
   about: {

@@ -26,13 +26,13 @@ import { createNameTakenError, tooBusy } from './music-problems.ts';
  *   and on `id` if it is from the future; `rate.limited`
  */
 export const createAlbum = async (
-  { id, coverOf, ...fields }: Parsed<typeof managedAlbumContract.create>['body'],
+  { id, coverFileId, ...fields }: Parsed<typeof managedAlbumContract.create>['body'],
   visitor: Visitor,
 ): Promise<ManagedAlbumDetail> => {
   const owner = requireUserId(visitor);
   rejectFutureId(id);
   const [image, genres] = await Promise.all([
-    coverOf && findEmbeddedCover(coverOf, visitor),
+    coverFileId && findEmbeddedCover(coverFileId, visitor),
     requireGenres(fields.genres),
   ]);
   const now = new Date();

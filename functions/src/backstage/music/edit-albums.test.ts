@@ -157,7 +157,7 @@ describe('releases', () => {
     const image = createTestImage();
     const file = await addReadyFile(person, { image });
     const { album } = await person.call(managedAlbumContract.create, {
-      body: { ...buildAlbumDraft(artist), coverOf: file.id },
+      body: { ...buildAlbumDraft(artist), coverFileId: file.id },
     });
     expect(album.image).toEqual(image);
     const tracks = [buildTrackDraft(artist, file)];
@@ -177,8 +177,9 @@ describe('album cover of a file', () => {
       await addReadyFile(second.person, { image: createTestImage() }),
     ];
     const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist) });
-    const edit = async (coverOf: typeof file.id, known: string | null) =>
-      (await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, coverOf } })).album;
+    const edit = async (coverFileId: typeof file.id, known: string | null) =>
+      (await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, coverFileId } }))
+        .album;
     const unchanged = await edit(otherFile.id, album.updatedAt);
     expect(unchanged.image).toBeNull();
     expect((await edit(file.id, unchanged.updatedAt)).image).toEqual(image);
@@ -195,8 +196,8 @@ describe('concurrent edits of an album', () => {
       const { id, ...release } = await addRelease(musician, {}, 1);
       let known = release.updatedAt;
       for (let round = 0; round < roundsOfTwo; round += 1) {
-        const edit = (person: typeof colleague, description: string) =>
-          person.send(managedAlbumContract.edit, { params: { albumId: id }, body: { known, description } });
+        const edit = (manager: typeof colleague, description: string) =>
+          manager.send(managedAlbumContract.edit, { params: { albumId: id }, body: { known, description } });
         const replies = await Promise.all([edit(musician.person, `One ${round}`), edit(colleague, `Other ${round}`)]);
         expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
         const [accepted, rejected] = replies.toSorted((first, second) => first.status - second.status);

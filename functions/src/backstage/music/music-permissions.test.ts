@@ -64,18 +64,18 @@ describe('permissions', () => {
     // Edits with a wrong version return 409 to users who may edit, and 404 to others.
     const body = { known: '2020-01-01T00:00:00.000Z', description: 'Not yours' };
     const trackId = tracks[0]?.id ?? ('' as never);
-    const editStatuses = async (person: Awaited<ReturnType<typeof addUploader>>) => [
-      (await person.send(managedAlbumContract.edit, { params: { albumId: id }, body })).status,
-      (await person.send(managedTrackContract.edit, { params: { trackId }, body })).status,
+    const editStatuses = async (manager: Awaited<ReturnType<typeof addUploader>>) => [
+      (await manager.send(managedAlbumContract.edit, { params: { albumId: id }, body })).status,
+      (await manager.send(managedTrackContract.edit, { params: { trackId }, body })).status,
     ];
-    const readStatuses = async (person: Awaited<ReturnType<typeof addUploader>>) => [
-      (await person.send(managedAlbumContract.get, buildAlbumParts(id))).status,
-      (await person.send(managedTrackContract.get, buildTrackParts(tracks[0]?.id ?? ''))).status,
-      (await person.send(managedAlbumContract.list, { params: { artistId: musician.artist.id } } as never)).status,
-      (await person.send(albumContract.get, buildAlbumParts(id))).status,
+    const readStatuses = async (manager: Awaited<ReturnType<typeof addUploader>>) => [
+      (await manager.send(managedAlbumContract.get, buildAlbumParts(id))).status,
+      (await manager.send(managedTrackContract.get, buildTrackParts(tracks[0]?.id ?? ''))).status,
+      (await manager.send(managedAlbumContract.list, { params: { artistId: musician.artist.id } } as never)).status,
+      (await manager.send(albumContract.get, buildAlbumParts(id))).status,
     ];
-    for (const person of [another, creditedMusician.person]) {
-      expect([await readStatuses(person), await editStatuses(person)]).toEqual([
+    for (const manager of [another, creditedMusician.person]) {
+      expect([await readStatuses(manager), await editStatuses(manager)]).toEqual([
         [404, 404, 404, 404],
         [404, 404],
       ]);

@@ -21,9 +21,9 @@ const readStatuses = async (albumId: string, trackId: string): Promise<number[]>
   (await guest.send(albumContract.get, { params: { albumId } } as never)).status,
   (await guest.send(trackContract.stream, { params: { trackId } } as never)).status,
 ];
-const listAlbumIds = async (person: TestUser, artistId: never, state?: MusicState) => {
+const listAlbumIds = async (manager: TestUser, artistId: never, state?: MusicState) => {
   const query = state ? { state } : {};
-  const { pagination } = await person.call(managedAlbumContract.list, { params: { artistId }, query });
+  const { pagination } = await manager.call(managedAlbumContract.list, { params: { artistId }, query });
   return pagination.data.map(({ id }) => id);
 };
 const addDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_000);

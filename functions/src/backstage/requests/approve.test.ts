@@ -33,13 +33,13 @@ const approveRequest = async (decider: TestUser, { id: requestId }: { id: Backst
   (await decider.call(backstageRequestContract.approve, { params: { requestId }, body: { note } })).request;
 const refuseApproval = (decider: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
   decider.refused(backstageRequestContract.approve, { params: { requestId }, body: {} });
-const readRequest = async (person: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
-  (await person.call(backstageRequestContract.get, { params: { requestId } })).request;
-const listManagedArtists = async (person: TestUser) => (await person.call(backstageArtistContract.list, {})).artists;
-const readArtist = async (person: TestUser, artistId: ArtistId) =>
-  (await person.call(artistContract.get, { params: { artistId } })).artist;
-const readRoleIds = async (person: TestUser) => {
-  const { user } = await person.call(userContract.get, { params: { userId: 'me' } });
+const readRequest = async (manager: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
+  (await manager.call(backstageRequestContract.get, { params: { requestId } })).request;
+const listManagedArtists = async (user: TestUser) => (await user.call(backstageArtistContract.list, {})).artists;
+const readArtist = async (manager: TestUser, artistId: ArtistId) =>
+  (await manager.call(artistContract.get, { params: { artistId } })).artist;
+const readRoleIds = async (caller: TestUser) => {
+  const { user } = await caller.call(userContract.get, { params: { userId: 'me' } });
   return 'roles' in user ? user.roles.map(({ id }) => id) : [];
 };
 const addManager = (artistId: ArtistId, userId: UserId) => transact([addManagerAction(artistId, userId)]);

@@ -51,8 +51,8 @@ describe('reading attachments', () => {
   it('signs URLs that are valid for a minute, for deciders only', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
-    for (const person of [ada, await addUser({ roleIds: ['artists'] })]) {
-      const problem = await person.refused(backstageRequestContract.attachment, buildParts(request));
+    for (const manager of [ada, await addUser({ roleIds: ['artists'] })]) {
+      const problem = await manager.refused(backstageRequestContract.attachment, buildParts(request));
       expect(problem).toMatchObject({ status: 403, code: 'permission.denied' });
     }
     const { url } = await decider.call(backstageRequestContract.attachment, buildParts(request));
@@ -157,9 +157,9 @@ describe('uploaded attachments', () => {
   it('rejects an attachment of another user, of another kind, or of another request', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const proof = await sendAttachment(ada, 'proof', createTestPdf());
-    const refuseCreate = async (person: TestUser, more: Record<string, unknown>) => {
-      const { code, errors } = await person.refused(backstageRequestContract.create, {
-        body: await buildProfileRequest(person, more),
+    const refuseCreate = async (manager: TestUser, more: Record<string, unknown>) => {
+      const { code, errors } = await manager.refused(backstageRequestContract.create, {
+        body: await buildProfileRequest(manager, more),
       });
       return [code, ...Object.keys(errors ?? {})];
     };

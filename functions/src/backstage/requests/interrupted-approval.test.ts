@@ -26,11 +26,11 @@ const addDecider = () =>
 
 const approveRequest = async (decider: TestUser, { id: requestId }: { id: BackstageRequestId }, note?: string) =>
   (await decider.call(backstageRequestContract.approve, { params: { requestId }, body: { note } })).request;
-const readRequest = async (person: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
-  (await person.call(backstageRequestContract.get, { params: { requestId } })).request;
-const listManagedArtists = async (person: TestUser) => (await person.call(backstageArtistContract.list, {})).artists;
-const readRoleIds = async (person: TestUser) => {
-  const { user } = await person.call(userContract.get, { params: { userId: 'me' } });
+const readRequest = async (manager: TestUser, { id: requestId }: { id: BackstageRequestId }) =>
+  (await manager.call(backstageRequestContract.get, { params: { requestId } })).request;
+const listManagedArtists = async (user: TestUser) => (await user.call(backstageArtistContract.list, {})).artists;
+const readRoleIds = async (manager: TestUser) => {
+  const { user } = await manager.call(userContract.get, { params: { userId: 'me' } });
   return 'roles' in user ? user.roles.map(({ id }) => id) : [];
 };
 const listScans = async ({ id }: BackstageRequest) =>

@@ -32,11 +32,11 @@ afterAll(async () => {
 const addDecider = () =>
   addUser({ roleIds: [], permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
 type Query = NonNullable<Input<typeof backstageRequestContract.list>['query']>;
-const listRequests = async (person: TestUser, query: Query = {}) =>
-  (await person.call(backstageRequestContract.list, { query })).pagination;
+const listRequests = async (manager: TestUser, query: Query = {}) =>
+  (await manager.call(backstageRequestContract.list, { query })).pagination;
 const buildParts = ({ id: requestId }: { id: BackstageRequestId }) => ({ params: { requestId } });
-const refuseCreate = async (person: TestUser, more: Record<string, unknown>) =>
-  person.refused(backstageRequestContract.create, { body: await buildProfileRequest(person, more) });
+const refuseCreate = async (manager: TestUser, more: Record<string, unknown>) =>
+  manager.refused(backstageRequestContract.create, { body: await buildProfileRequest(manager, more) });
 
 describe('backstage-requests', () => {
   it("lists a user's requests newest first, for the user and deciders only", async () => {

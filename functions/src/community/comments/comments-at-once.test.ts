@@ -23,13 +23,13 @@ describe('concurrent comment changes', () => {
     const [users, track] = [await addUsers(8), await addTrack()];
     const root = await addComment(users[0] as TestUser, track.id);
     const key = toCommentParams(track.id, root);
-    const calls = users.flatMap((person) => {
-      const like = (isLiked: boolean) => person.call(isLiked ? commentContract.like : commentContract.unlike, key);
+    const calls = users.flatMap((listener) => {
+      const like = (isLiked: boolean) => listener.call(isLiked ? commentContract.like : commentContract.unlike, key);
       const addAndRemoveComment = async () => {
-        const comment = await addComment(person, track.id);
-        await person.call(commentContract.remove, toCommentParams(track.id, comment));
+        const comment = await addComment(listener, track.id);
+        await listener.call(commentContract.remove, toCommentParams(track.id, comment));
       };
-      const reply = addComment(person, track.id, { parentId: root.id });
+      const reply = addComment(listener, track.id, { parentId: root.id });
       const likes = [true, false, true, true, false, true, false].map(like);
       return [...likes, reply, addAndRemoveComment()];
     });
@@ -50,12 +50,12 @@ describe('concurrent comment changes', () => {
     const key = toCommentParams(track.id, root);
     // DynamoDB answers concurrent transactions in this way.
     cancelTransactions(`comment#${root.id}`, ['TransactionConflict', 'None', 'None'], 3);
-    await Promise.all(users.map((person) => person.call(commentContract.like, key)));
-    await Promise.all(users.map((person) => addComment(person, track.id, { parentId: root.id })));
+    await Promise.all(users.map((listener) => listener.call(commentContract.like, key)));
+    await Promise.all(users.map((user) => addComment(user, track.id, { parentId: root.id })));
     expect(await findItemsContaining('COMMUNITY_TABLE', `comment-counts#${track.id}#${root.id}`)).not.toEqual([]);
     expect(await readOnlyComment(ada, track.id)).toMatchObject({ likes: 10, replies: 10, isLiked: true });
-    await Promise.all(users.slice(5).map((person) => person.call(commentContract.unlike, key)));
-    await Promise.all(users.slice(0, 3).map((person) => person.call(commentContract.like, key)));
+    await Promise.all(users.slice(5).map((listener) => listener.call(commentContract.unlike, key)));
+    await Promise.all(users.slice(0, 3).map((user) => user.call(commentContract.like, key)));
     expect(await readOnlyComment(ada, track.id)).toMatchObject({ likes: 5, replies: 10 });
   });
 

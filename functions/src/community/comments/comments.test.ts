@@ -116,7 +116,7 @@ describe('comments', () => {
     expect(comment.text).not.toContain('Eve');
     await setUser(eve.user.id, { name: 'Eva' });
     const [row] = (await readComments(asGuest(), track.id)).pagination.data;
-    expect(row?.mentions.map((person) => person?.name)).toEqual(['Eva', 'Eva']);
+    expect(row?.mentions.map((listener) => listener?.name)).toEqual(['Eva', 'Eva']);
     for (const invalidFields of [
       { text: mentionMark, mentions: [bo.user.id] },
       { text: mentionMark, mentions: [`usr_${ulid()}`] },

@@ -39,17 +39,17 @@ beforeEach(isolatedSiteTable);
 
 const getType = (id: RepostedId) =>
   id.startsWith('trk_') ? 'track' : id.startsWith('alb_') ? 'album' : ('playlist' as const);
-const repost = (person: TestUser, id: RepostedId) =>
-  person.call(repostsContract.repost, { params: { type: getType(id), id } });
-const unrepost = (person: TestUser, id: RepostedId) =>
-  person.call(repostsContract.unrepost, { params: { type: getType(id), id } });
-const follow = (person: TestUser, { user }: TestUser) =>
-  person.call(followsContract.followUser, { params: { userId: user.id } });
-const followArtist = (person: TestUser, { id }: { readonly id: ArtistId }) =>
-  person.call(followsContract.followArtist, { params: { artistId: id } });
+const repost = (listener: TestUser, id: RepostedId) =>
+  listener.call(repostsContract.repost, { params: { type: getType(id), id } });
+const unrepost = (caller: TestUser, id: RepostedId) =>
+  caller.call(repostsContract.unrepost, { params: { type: getType(id), id } });
+const follow = (listener: TestUser, { user }: TestUser) =>
+  listener.call(followsContract.followUser, { params: { userId: user.id } });
+const followArtist = (caller: TestUser, { id }: { readonly id: ArtistId }) =>
+  caller.call(followsContract.followArtist, { params: { artistId: id } });
 
 const addNamedUser = (name: string) => addUser({ name, findable: true });
-const listRows = (person: TestUser) => listFeed(person.user.id, { past: undefined, limit: 1_000 });
+const listRows = (listener: TestUser) => listFeed(listener.user.id, { past: undefined, limit: 1_000 });
 
 const buildReleaseTimes = (time: string | number) => {
   const at = new Date(time).toISOString();

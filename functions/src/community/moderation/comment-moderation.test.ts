@@ -28,7 +28,7 @@ describe('comment moderation', () => {
     const comment = await addComment(ada, track.id, { text: 'You all are fools' });
     expect((await ada.refused(commentContract.report, buildReport(track.id, comment))).status).toBe(403);
     await Promise.all(
-      [eve, eve, bo].map((person) => person.call(commentContract.report, buildReport(track.id, comment))),
+      [eve, eve, bo].map((listener) => listener.call(commentContract.report, buildReport(track.id, comment))),
     );
     expect(await findListed('reported', comment.id)).toMatchObject({
       ...{ text: 'You all are fools', reports: 2, reportedAt: expect.any(String), state: 'shown' },

@@ -28,8 +28,8 @@ const addUserChannel = (fields: Parameters<typeof addChannel>[0] = {}) =>
 const addPickChannel = (...people: TestUser[]) =>
   addUserChannel({ source: 'picked', picks: people.map(({ user }) => ({ type: 'user', id: user.id })) });
 const profileOf = ({ user: { id, name, image } }: TestUser) => ({ type: 'user', user: { id, name, image } });
-const updateUser = (person: TestUser, body: UserChanges) =>
-  person.call(userContract.update, { params: { userId: 'me' }, body });
+const updateUser = (listener: TestUser, body: UserChanges) =>
+  listener.call(userContract.update, { params: { userId: 'me' }, body });
 
 describe('channels of users', () => {
   it('list the public profiles of findable users, newest first', async () => {
@@ -45,15 +45,15 @@ describe('channels of users', () => {
   });
 
   it('list a user only while they are findable and have a name', async () => {
-    const person = await addUser({ name: 'Ada' });
+    const listener = await addUser({ name: 'Ada' });
     const { slug } = await addUserChannel();
     expect((await read(slug)).data).toEqual([]);
-    await updateUser(person, { findable: true });
-    expect((await read(slug)).data).toEqual([profileOf(person)]);
-    await updateUser(person, { findable: false });
+    await updateUser(listener, { findable: true });
+    expect((await read(slug)).data).toEqual([profileOf(listener)]);
+    await updateUser(listener, { findable: false });
     expect((await read(slug)).data).toEqual([]);
-    await updateUser(person, { findable: true });
-    await updateUser(person, { name: null });
+    await updateUser(listener, { findable: true });
+    await updateUser(listener, { name: null });
     expect((await read(slug)).data).toEqual([]);
   });
 
@@ -98,10 +98,10 @@ describe('channels of users', () => {
   });
 
   it.each([
-    ['is not findable any more', (person: TestUser) => setUser(person.user.id, { findable: false })],
-    ['removed their name', (person: TestUser) => setUser(person.user.id, { name: null })],
-    ['is being deleted', (person: TestUser) => markUserDeleted(person.user.id)],
-    ['was deleted', (person: TestUser) => deleteItems(person.user.id)],
+    ['is not findable any more', (listener: TestUser) => setUser(listener.user.id, { findable: false })],
+    ['removed their name', (user: TestUser) => setUser(user.user.id, { name: null })],
+    ['is being deleted', (listener: TestUser) => markUserDeleted(listener.user.id)],
+    ['was deleted', (user: TestUser) => deleteItems(user.user.id)],
   ])('do not list a user who %s', async (_, change) => {
     const [ada, bo] = [await addUser({ name: 'Ada', findable: true }), await addUser({ name: 'Bo', findable: true })];
     const channels = [await addUserChannel(), await addPickChannel(bo, ada)];
@@ -111,10 +111,10 @@ describe('channels of users', () => {
 
   it('list no users for a genre', async () => {
     const genre = await addGenre();
-    const person = await addUser({ name: 'Ada', findable: true });
+    const listener = await addUser({ name: 'Ada', findable: true });
     const inGenre = await addUserChannel({ source: 'genre', sourceGenre: genre.name });
     expect((await read(inGenre.slug)).data).toEqual([]);
-    for (const { slug } of [await addUserChannel(), await addPickChannel(person)]) {
+    for (const { slug } of [await addUserChannel(), await addPickChannel(listener)]) {
       expect((await read(slug, { restriction: genre.name })).data).toEqual([]);
     }
   });

@@ -38,9 +38,9 @@ const newWord = () => randomBytes(12).toString('hex');
 const indexUsersOf = (...people: TestUser[]) =>
   handler({ Records: people.map(({ user }) => buildKeyRecord('user', user.id)) });
 
-const save = async (person: TestUser, body: UserChanges) => {
-  await person.call(userContract.update, { params: { userId: 'me' }, body });
-  await indexUsersOf(person);
+const save = async (listener: TestUser, body: UserChanges) => {
+  await listener.call(userContract.update, { params: { userId: 'me' }, body });
+  await indexUsersOf(listener);
 };
 
 /** Searches with a new container. */
@@ -61,19 +61,19 @@ const readIndexBytes = async (): Promise<string> => {
 describe('search for users', () => {
   it('finds a findable user only by their public name, and returns the public profile', async () => {
     const [name, first] = [newWord(), newWord()];
-    const person = await addUser({ name: `Orla ${name}` });
-    await save(person, { first_name: first, findable: true });
-    const profile = { id: person.user.id, name: `Orla ${name}`, image: null };
+    const listener = await addUser({ name: `Orla ${name}` });
+    await save(listener, { first_name: first, findable: true });
+    const profile = { id: listener.user.id, name: `Orla ${name}`, image: null };
     expect(await searchFor(`orla ${name}`)).toEqual([profile]);
     expect(await searchFor(name.slice(0, 8))).toEqual([profile]);
-    for (const text of [first, person.email, person.email.split('@')[0] ?? ''])
+    for (const text of [first, listener.email, listener.email.split('@')[0] ?? ''])
       expect(await searchFor(text)).toEqual([]);
   });
 
   it('hides users from each other after a block', async () => {
     const word = newWord();
     const [ada, eve] = [await addUser({ name: `Ada ${word}` }), await addUser({ name: `Eve ${word}` })];
-    for (const person of [ada, eve]) await save(person, { findable: true });
+    for (const listener of [ada, eve]) await save(listener, { findable: true });
     const searchAs = async ({ user }: TestUser) =>
       (await search(createSegmentIndex(), word, ['users'], 10, { userId: user.id })).results.users.map(
         ({ name }) => name,
@@ -85,79 +85,79 @@ describe('search for users', () => {
 
   it('does not index a user who is not findable', async () => {
     const name = newWord();
-    const person = await addUser({ name });
-    await indexUsersOf(person);
+    const listener = await addUser({ name });
+    await indexUsersOf(listener);
     expect(await searchFor(name)).toEqual([]);
     const bytes = await readIndexBytes();
     expect(bytes).not.toContain(name);
-    expect(bytes).not.toContain(person.user.id);
+    expect(bytes).not.toContain(listener.user.id);
   });
 
   it('finds a renamed user only by the new name, and no user without a name', async () => {
     const [old, name] = [newWord(), newWord()];
-    const person = await addUser({ name: old, findable: true });
-    await indexUsersOf(person);
-    await save(person, { name });
+    const listener = await addUser({ name: old, findable: true });
+    await indexUsersOf(listener);
+    await save(listener, { name });
     expect(await searchFor(old)).toEqual([]);
     expect(await searchFor(name)).toMatchObject([{ name }]);
-    await save(person, { name: null });
+    await save(listener, { name: null });
     expect(await searchFor(name)).toEqual([]);
-    await save(person, { name });
+    await save(listener, { name });
     expect(await searchFor(name)).toEqual([]);
   });
 
   it.each([
-    ['is not findable any more', (person: TestUser) => save(person, { findable: false })],
+    ['is not findable any more', (listener: TestUser) => save(listener, { findable: false })],
     [
       'is deleted',
-      async (person: TestUser) => {
-        await markUserDeleted(person.user.id);
-        await indexUsersOf(person);
-        await deleteItems(person.user.id);
-        await indexUsersOf(person);
+      async (listener: TestUser) => {
+        await markUserDeleted(listener.user.id);
+        await indexUsersOf(listener);
+        await deleteItems(listener.user.id);
+        await indexUsersOf(listener);
       },
     ],
   ])('erases a user who %s from all files immediately', async (_, go) => {
     for (const from of ['the first file', 'a change since']) {
       const name = newWord();
-      const person = await addUser({ name, findable: true });
-      await indexUsersOf(person);
+      const listener = await addUser({ name, findable: true });
+      await indexUsersOf(listener);
       if (from === 'the first file') await rebuildIndex(() => {});
       expect(await searchFor(name)).toHaveLength(1);
-      await go(person);
+      await go(listener);
       expect(await searchFor(name)).toEqual([]);
       const bytes = await readIndexBytes();
       expect(bytes).not.toContain(name);
-      expect(bytes).not.toContain(person.user.id);
+      expect(bytes).not.toContain(listener.user.id);
     }
   });
 
   it.each([
-    ['is not findable any more', (person: TestUser) => setUser(person.user.id, { findable: false })],
-    ['removed their name', (person: TestUser) => setUser(person.user.id, { name: null })],
-    ['was deleted', (person: TestUser) => markUserDeleted(person.user.id)],
+    ['is not findable any more', (listener: TestUser) => setUser(listener.user.id, { findable: false })],
+    ['removed their name', (user: TestUser) => setUser(user.user.id, { name: null })],
+    ['was deleted', (listener: TestUser) => markUserDeleted(listener.user.id)],
   ])('leaves out a user who %s and is still in the index', async (_, go) => {
     const name = newWord();
-    const person = await addUser({ name, findable: true });
-    await indexUsersOf(person);
-    await go(person);
+    const listener = await addUser({ name, findable: true });
+    await indexUsersOf(listener);
+    await go(listener);
     expect(await searchFor(name)).toEqual([]);
   });
 
   it('fails a batch that cannot be written, and indexes the current state for repeated batches', async () => {
     const name = newWord();
-    const person = await addUser({ name, findable: true });
+    const listener = await addUser({ name, findable: true });
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
-    await expect(indexUsersOf(person)).rejects.toThrow('busy');
+    await expect(indexUsersOf(listener)).rejects.toThrow('busy');
     vi.restoreAllMocks();
-    await Promise.all([indexUsersOf(person), indexUsersOf(person, person)]);
+    await Promise.all([indexUsersOf(listener), indexUsersOf(listener, listener)]);
     expect(await searchFor(name)).toHaveLength(1);
-    await setUser(person.user.id, { findable: false });
+    await setUser(listener.user.id, { findable: false });
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
-    await expect(indexUsersOf(person)).rejects.toThrow('busy');
+    await expect(indexUsersOf(listener)).rejects.toThrow('busy');
     vi.restoreAllMocks();
-    await indexUsersOf(person);
-    await indexUsersOf(person);
+    await indexUsersOf(listener);
+    await indexUsersOf(listener);
     expect(await searchFor(name)).toEqual([]);
   });
 
@@ -165,12 +165,12 @@ describe('search for users', () => {
     const name = newWord();
     const invalidUserId = `usr_01JD${'0'.repeat(22)}`;
     await putRawItem('ACCOUNTS_TABLE', { pk: `user#${invalidUserId}`, sk: 'user', name: 7 });
-    const person = await addUser({ name, findable: true });
+    const listener = await addUser({ name, findable: true });
     await handler({
       Records: [
         buildKeyRecord('user', invalidUserId),
         buildKeyRecord('user', 'nobody'),
-        buildKeyRecord('user', person.user.id),
+        buildKeyRecord('user', listener.user.id),
       ],
     });
     expect(await searchFor(name)).toHaveLength(1);
@@ -179,9 +179,9 @@ describe('search for users', () => {
   it('adds missing users and removes hidden ones by a rebuild', async () => {
     const [missingName, hidden] = [newWord(), newWord()];
     await addUser({ name: missingName, findable: true });
-    const person = await addUser({ name: hidden, findable: true });
-    await indexUsersOf(person);
-    await setUser(person.user.id, { findable: false });
+    const listener = await addUser({ name: hidden, findable: true });
+    await indexUsersOf(listener);
+    await setUser(listener.user.id, { findable: false });
     await rebuildIndex(() => {});
     expect(await searchFor(missingName)).toHaveLength(1);
     expect(await searchFor(hidden)).toEqual([]);

@@ -23,17 +23,17 @@ const addTracks = async (count: number): Promise<Track[]> => {
   return Promise.all(Array.from({ length: count }, () => addTrack({ artists })));
 };
 type Caller = Pick<TestUser, 'call' | 'refused' | 'send'>;
-const readSaveProblem = (person: Caller, deviceId: DeviceId, body: DeviceState) =>
-  person.refused(deviceContract.save, { params: { deviceId }, body });
-const listDevices = (person: Caller) => person.call(deviceContract.list, {});
-const queue = async (person: Caller, deviceId: DeviceId) =>
-  (await person.call(deviceContract.queue, { params: { deviceId } })).queue;
-const readPlayingDevice = async (person: Caller) => (await person.call(deviceContract.playing, {})).playing?.deviceId;
+const readSaveProblem = (listener: Caller, deviceId: DeviceId, body: DeviceState) =>
+  listener.refused(deviceContract.save, { params: { deviceId }, body });
+const listDevices = (user: Caller) => user.call(deviceContract.list, {});
+const queue = async (listener: Caller, deviceId: DeviceId) =>
+  (await listener.call(deviceContract.queue, { params: { deviceId } })).queue;
+const readPlayingDevice = async (user: Caller) => (await user.call(deviceContract.playing, {})).playing?.deviceId;
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
-const openPhone = (person: TestUser) =>
-  signIn({ email: person.email }, openBrowser({ headers: { 'user-agent': phoneAgent } }));
+const openPhone = (listener: TestUser) =>
+  signIn({ email: listener.email }, openBrowser({ headers: { 'user-agent': phoneAgent } }));
 
 describe('users/me/devices', () => {
   it('returns the device, track, position and queue on another device', async () => {

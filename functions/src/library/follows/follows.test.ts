@@ -15,14 +15,14 @@ import { follows } from '../reactions/reaction.items.ts';
 
 const ownListParams = { params: { userId: 'me' as const }, query: {} };
 const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
-const listParams = (person: TestUser) => ({ ...userParams(person), query: {} });
+const listParams = (listener: TestUser) => ({ ...userParams(listener), query: {} });
 
 /** Adds a user with a public list of follows. */
 const addPublicUser = async () => {
-  const person = await addUser({ name: 'Mara Quill' });
-  const { shows } = person.user;
-  await setUser(person.user.id, { shows: { ...shows, following: 'public' } });
-  return person;
+  const listener = await addUser({ name: 'Mara Quill' });
+  const { shows } = listener.user;
+  await setUser(listener.user.id, { shows: { ...shows, following: 'public' } });
+  return listener;
 };
 
 describe('follows', () => {
@@ -123,10 +123,10 @@ describe('follows', () => {
     const playlistOfAda = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     await blockUser({ userId: ada.user.id }, blockedUser.user.id);
     for (const _ of [1, 2]) await endFollowsBetween(ada.user.id, blockedUser.user.id);
-    for (const person of [ada, blockedUser]) {
-      expect(await readReactedTargetIds(follows, person.user.id)).toEqual([]);
-      expect(await sumCounters(follows, person.user.id)).toEqual({ count: 0, changes: 2 });
-      await expectReactionsMatchRows(follows, person.user.id);
+    for (const listener of [ada, blockedUser]) {
+      expect(await readReactedTargetIds(follows, listener.user.id)).toEqual([]);
+      expect(await sumCounters(follows, listener.user.id)).toEqual({ count: 0, changes: 2 });
+      await expectReactionsMatchRows(follows, listener.user.id);
     }
     expect((await blockedUser.refused(followsContract.followUser, userParams(ada))).code).toBe('follow.not_found');
     expect((await ada.refused(followsContract.followUser, userParams(blockedUser))).code).toBe('follow.not_found');

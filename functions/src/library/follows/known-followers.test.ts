@@ -18,9 +18,9 @@ const readKnownFollowers = async (viewer: Pick<TestUser, 'call'>, followedUser: 
 
 /** Adds a user with a public list of follows. */
 const addPublicUser = async (name: string) => {
-  const person = await addUser({ name });
-  await setUser(person.user.id, { shows: { ...person.user.shows, following: 'public' } });
-  return person;
+  const listener = await addUser({ name });
+  await setUser(listener.user.id, { shows: { ...listener.user.shows, following: 'public' } });
+  return listener;
 };
 
 /** Sets the number of followers of a user. */

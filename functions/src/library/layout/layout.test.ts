@@ -9,8 +9,8 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { deleteUserPlaylists } from '../playlists/delete-user-playlists.service.ts';
 
-const save = (person: TestUser, layout: LibraryLayout, version: number) =>
-  person.call(layoutContract.save, { body: { layout, version } });
+const save = (listener: TestUser, layout: LibraryLayout, version: number) =>
+  listener.call(layoutContract.save, { body: { layout, version } });
 const folder = (playlistIds = [newId.playlist()]) => ({ id: `fld_${ulid()}`, name: 'On the road', playlistIds });
 const layoutOf = (changes: Partial<LibraryLayout> = {}): LibraryLayout => ({
   ...{ sort: 'own', pinned: [newId.playlist()], folders: [folder()], order: [newId.playlist()] },

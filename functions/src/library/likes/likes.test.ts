@@ -28,8 +28,8 @@ const artist = addArtist();
 const addTrackOfArtist = async (fields: object = {}) => addTrack({ artists: [await artist], ...fields });
 
 /** Returns the likes that the API sends to a browser that already has the likes of a version. */
-const readLikes = async (person: TestUser, version = -1) => {
-  const { likes } = await person.call(reactionsContract.ids, { query: { likes: version } });
+const readLikes = async (listener: TestUser, version = -1) => {
+  const { likes } = await listener.call(reactionsContract.ids, { query: { likes: version } });
   if (!likes) throw new Error('No likes in the reply');
   return likes;
 };

@@ -9,12 +9,12 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { leaveAllPlaylists } from './delete-user-playlists.service.ts';
 import { findStoredPlaylist } from './playlists.store.ts';
 
-const join = async (owner: TestUser, person: TestUser, id: PlaylistId) => {
+const join = async (owner: TestUser, listener: TestUser, id: PlaylistId) => {
   const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
-  await person.call(playlistMembersContract.join, { body: { token } });
+  await listener.call(playlistMembersContract.join, { body: { token } });
 };
-const add = async (person: TestUser, id: PlaylistId, trackIds: string[]) =>
-  person.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds } as never });
+const add = async (listener: TestUser, id: PlaylistId, trackIds: string[]) =>
+  listener.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds } as never });
 const listRowsNaming = ({ user }: TestUser) => findItemsContaining('LIBRARY_TABLE', `added-by#${user.id}`);
 const readAdders = async (owner: TestUser, id: PlaylistId) => {
   const { data } = (await owner.call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination;

@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => renames.remove());
 
-const createPlaylist = async (person: TestUser, name: string) =>
-  (await person.call(playlistContract.create, { body: { name, isPublic: false } })).playlist;
-const rename = (person: TestUser, name: string | null) =>
-  person.call(userContract.update, { params: { userId: 'me' }, body: { name } });
+const createPlaylist = async (listener: TestUser, name: string) =>
+  (await listener.call(playlistContract.create, { body: { name, isPublic: false } })).playlist;
+const rename = (user: TestUser, name: string | null) =>
+  user.call(userContract.update, { params: { userId: 'me' }, body: { name } });
 const readOwnerNames = async (playlists: readonly { id: PlaylistId }[]) =>
   (await findPlaylists(playlists.map(({ id }) => id))).map(({ owner }) => owner.name);
 

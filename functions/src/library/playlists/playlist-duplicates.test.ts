@@ -13,8 +13,8 @@ import {
 import type { TestUser } from '../../testing/users.ts';
 import { addUser } from '../../testing/users.ts';
 
-const add = (person: TestUser, { id }: Playlist, trackIds: readonly TrackId[], duplicates?: DuplicatesChoice) =>
-  person.call(playlistContract.addTracks, {
+const add = (listener: TestUser, { id }: Playlist, trackIds: readonly TrackId[], duplicates?: DuplicatesChoice) =>
+  listener.call(playlistContract.addTracks, {
     ...playlistParams(id),
     body: { trackIds: [...trackIds], ...(duplicates && { duplicates }) },
   });

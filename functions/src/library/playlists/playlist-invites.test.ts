@@ -29,9 +29,9 @@ describe('invitation links', () => {
     expect((await readPlaylistVersion(eve, id)).updatedAt).toBeDefined();
     for (const other of [bo, eve]) await blockUser({ userId: ada.user.id }, other.user.id);
     await blockUser({ userId: cy.user.id }, ada.user.id);
-    for (const person of [eve, cy]) {
+    for (const listener of [eve, cy]) {
       for (const call of [playlistMembersContract.look, playlistMembersContract.join])
-        expect(await person.refused(call, { body: { token } })).toMatchObject({ status: 404 });
+        expect(await listener.refused(call, { body: { token } })).toMatchObject({ status: 404 });
     }
     expect(await eve.refused(playlistMembersContract.version, playlistParams(id))).toMatchObject({ status: 404 });
     // Blocks do not affect members.
@@ -147,7 +147,7 @@ describe('invitation links', () => {
     const { token } = await createInvite(ada, id);
     await updateItem(playlistItem, { id }, { set: { members: libraryLimits.playlistMembersMax - 1 } });
     const replies = await Promise.all(
-      [bo, cy].map((person) => person.send(playlistMembersContract.join, { body: { token } })),
+      [bo, cy].map((listener) => listener.send(playlistMembersContract.join, { body: { token } })),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     expect(await readPlaylistVersion(ada, id)).toMatchObject({ members: libraryLimits.playlistMembersMax });

@@ -102,8 +102,8 @@ describe('GET playlists/:playlistId/tracks of a shared playlist', () => {
   it('returns the user who added each track only to the owner and the members', async () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit', { isPublic: true });
     await addToSharedPlaylist(bo, id, otherTrackIds.slice(0, 1));
-    for (const person of [ada, bo]) {
-      const rows = await listTracks(person, id);
+    for (const listener of [ada, bo]) {
+      const rows = await listTracks(listener, id);
       expect(rows.map(({ addedBy }) => addedBy?.name)).toEqual(['Ada', 'Bo']);
     }
     const [, row] = await listTracks(bo, id);
@@ -184,7 +184,7 @@ describe('GET playlists/:playlistId/version', () => {
 });
 
 describe('deleteUserPlaylists', () => {
-  const findItemsNaming = (person: TestUser) => findItemsContaining('LIBRARY_TABLE', person.user.id);
+  const findItemsNaming = (listener: TestUser) => findItemsContaining('LIBRARY_TABLE', listener.user.id);
 
   it('removes the memberships and the id of the user from added tracks', async () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');

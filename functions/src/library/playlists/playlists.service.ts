@@ -24,7 +24,10 @@ import { listResultTracks } from './stored-results.store.ts';
 export const createPlaylistNotFoundError = (): AppError =>
   new AppError('playlist.not_found', 'This playlist doesn’t exist.');
 
-/** Returns a playlist with the role of the caller, if they are a member. One more read of a unit for shared playlists. */
+/**
+ * Returns a playlist with the role of the caller, if they are a member. One GetItem (1 read unit) if the playlist is
+ * shared and the caller is not its owner.
+ */
 const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playlist> => {
   if (playlist.members === undefined || !userId || playlist.owner.id === userId) return playlist;
   const role = await findRole(playlist.id, userId);
@@ -38,8 +41,8 @@ export const isBlockedByOwner = async (
 ): Promise<boolean> => role === undefined && (await findBlocks(visitor, [owner.id])).blockers.has(owner.id);
 
 /**
- * Returns a playlist that the caller may see, with its number of members if they may see it. 1 GetItem, half a unit;
- * another one of a unit if the playlist is shared.
+ * Returns a playlist that the caller may see, with its number of members if they may see it. One GetItem (0.5 read
+ * units), and another one (1 read unit) if the playlist is shared.
  * @throws AppError `playlist.not_found`, also for private playlists of others, so that their existence is not revealed
  */
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
@@ -54,9 +57,8 @@ export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Pla
 export type RefreshPlaylist = (playlist: Playlist) => Promise<Playlist>;
 
 /**
- * Returns a page of the tracks of a playlist, which is read in parallel. 2 sequential round trips, 3 for a smart one.
- * Owner and members also get the profiles of the users who added the tracks: one more round trip, half a unit for each
- * user.
+ * Returns a page of the tracks of a playlist. Two round trips, and a third one for a smart playlist. The owner and the
+ * members also get the profiles of the users who added the tracks: one more round trip, 0.5 read units for each user.
  * @param refresh fills a smart playlist first; without it, the last result is returned
  * @throws as `getPlaylist`
  */

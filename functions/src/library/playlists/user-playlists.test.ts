@@ -5,8 +5,8 @@ import type { TestUser } from '../../testing/users.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
-const listOwn = async (person: TestUser, query: object = {}) =>
-  (await person.call(playlistContract.listOwn, { query })).pagination;
+const listOwn = async (listener: TestUser, query: object = {}) =>
+  (await listener.call(playlistContract.listOwn, { query })).pagination;
 
 describe('GET users/me/playlists', () => {
   it('returns public and private playlists in pages, newest first', async () => {

@@ -21,14 +21,17 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 
 type Caller = Pick<TestUser, 'call' | 'refused'>;
 const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
-const profileOf = async (person: TestUser, viewer: Caller) =>
-  (await viewer.call(profileContract.get, userParams(person))).profile;
-const playlistsOf = async (person: TestUser, viewer: Caller, query: object = {}) =>
-  (await viewer.call(profilePlaylistsContract.playlists, { ...userParams(person), query })).pagination;
-const setVisibility = (person: TestUser, shows: object) =>
-  person.call(userContract.update, { params: { userId: 'me' }, body: { shows: { ...allSectionsPrivate, ...shows } } });
-const updatePlaylist = async (person: TestUser, { id, updatedAt }: Playlist, body: object) =>
-  (await person.call(playlistContract.update, { ...playlistParams(id), body: { ...body, updatedAt } })).playlist;
+const profileOf = async (listener: TestUser, viewer: Caller) =>
+  (await viewer.call(profileContract.get, userParams(listener))).profile;
+const playlistsOf = async (user: TestUser, viewer: Caller, query: object = {}) =>
+  (await viewer.call(profilePlaylistsContract.playlists, { ...userParams(user), query })).pagination;
+const setVisibility = (listener: TestUser, shows: object) =>
+  listener.call(userContract.update, {
+    params: { userId: 'me' },
+    body: { shows: { ...allSectionsPrivate, ...shows } },
+  });
+const updatePlaylist = async (user: TestUser, { id, updatedAt }: Playlist, body: object) =>
+  (await user.call(playlistContract.update, { ...playlistParams(id), body: { ...body, updatedAt } })).playlist;
 const nothingCounted = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
 const missing = { status: 404, code: 'user.not_found' };
 

@@ -31,8 +31,8 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
     setReactions(kind, { userId: user.id }, [{ id, isActive }]);
 
   /** Changes a reaction in competition with others: only `unavailable` is an acceptable error. */
-  const tryChange = async (person: TestUser, id: TargetId, isActive: boolean): Promise<void> => {
-    await change(person, id, isActive).catch((error: AppError) => expect(error.code).toBe('unavailable'));
+  const tryChange = async (listener: TestUser, id: TargetId, isActive: boolean): Promise<void> => {
+    await change(listener, id, isActive).catch((error: AppError) => expect(error.code).toBe('unavailable'));
   };
 
   it('keeps rows, counters and totals consistent when users add and remove reactions concurrently', async () => {

@@ -29,10 +29,10 @@ const addTracks = async (count: number) => {
   const artists = [await artist];
   return Promise.all(Array.from({ length: count }, () => addTrack({ artists })));
 };
-const likeAll = async (person: TestUser, ids: readonly TrackId[]) => {
+const likeAll = async (listener: TestUser, ids: readonly TrackId[]) => {
   for (let from = 0; from < ids.length; from += 20) {
     const changes = ids.slice(from, from + 20).map((id) => ({ id, liked: true }));
-    await person.call(likesContract.change, { body: { changes } });
+    await listener.call(likesContract.change, { body: { changes } });
   }
 };
 

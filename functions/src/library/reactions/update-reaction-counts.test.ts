@@ -53,7 +53,7 @@ describe('updateReactionCounts', () => {
     const album = await addAlbum({ artists: [artist] });
     const [track, playlist] = [await addTrack({ artists: [artist], album }), await addPlaylist()];
     const sent = sentMessages('REACTIONS_QUEUE_URL');
-    for (const person of [ada, eve]) await like(person, track.id, album.id, artist.id, playlist.id);
+    for (const listener of [ada, eve]) await like(listener, track.id, album.id, artist.id, playlist.id);
     expect(await deliverReactions(sent())).toEqual(nothingFailed);
     for (const [sk, { id }] of Object.entries({ track, album, artist, playlist })) {
       expect(await readPublished(id, sk as 'track')).toEqual({ likes: 2, likeChanges: 2 });
@@ -111,19 +111,19 @@ describe('updateReactionCounts', () => {
   it('deletes the likes and reposts of a deleted track and updates the totals of their users', async () => {
     const users = [await addUser(), await addUser(), await addUser()];
     const [deleted, other] = [await addTrack(), await addTrack()];
-    for (const person of users) {
-      await like(person, deleted.id, other.id);
-      await setReaction(reposts, person, deleted.id);
+    for (const listener of users) {
+      await like(listener, deleted.id, other.id);
+      await setReaction(reposts, listener, deleted.id);
     }
     await deleteItem(trackItem, { id: deleted.id });
     const sent = sentMessages('REACTIONS_QUEUE_URL');
     expect(await deleteTrackReferences({ Records: [buildRemovalRecord(deleted)] })).toEqual(nothingFailed);
     for (const _ of [1, 2]) expect(await deliverReactions(sent())).toEqual(nothingFailed);
-    for (const person of users) {
-      expect(await readLikedIds(person.user.id)).toEqual([other.id]);
-      await expectLikesMatchRows(person);
-      expect(await readReactedTargetIds(reposts, person.user.id)).toEqual([]);
-      await expectReactionsMatchRows(reposts, person.user.id);
+    for (const listener of users) {
+      expect(await readLikedIds(listener.user.id)).toEqual([other.id]);
+      await expectLikesMatchRows(listener);
+      expect(await readReactedTargetIds(reposts, listener.user.id)).toEqual([]);
+      await expectReactionsMatchRows(reposts, listener.user.id);
     }
     for (const counts of ['likes-of', 'reposts-of']) {
       expect(await rawPartition('LIBRARY_TABLE', `${counts}#${deleted.id}`)).toEqual([]);
@@ -155,11 +155,11 @@ describe('updateReactionCounts', () => {
   it('deletes the likes of a deleted playlist, including that of its owner', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const playlist = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    for (const person of [ada, eve]) await like(person, playlist.id);
+    for (const listener of [ada, eve]) await like(listener, playlist.id);
     const sent = sentMessages('REACTIONS_QUEUE_URL');
     await ada.call(playlistContract.remove, { params: { playlistId: playlist.id } });
     expect(await deliverReactions(sent())).toEqual(nothingFailed);
-    for (const person of [ada, eve]) await expectLikesMatchRows(person);
+    for (const listener of [ada, eve]) await expectLikesMatchRows(listener);
     expect(await readLikedIds(eve.user.id)).toEqual([]);
   });
 

@@ -15,11 +15,11 @@ afterAll(() => vi.useRealTimers());
 
 const week = { from: '2026-11-17', to: '2026-11-23' };
 
-const readInsights = async (person: TestUser, subject: string, query = week) =>
-  (await person.call(insightContract.get, { params: { subject }, query } as never)).insights;
+const readInsights = async (manager: TestUser, subject: string, query = week) =>
+  (await manager.call(insightContract.get, { params: { subject }, query } as never)).insights;
 
-const requestInsights = async (person: Pick<TestUser, 'send'>, subject: string, query: object = week) =>
-  person.send(insightContract.get, { params: { subject }, query } as never);
+const requestInsights = async (manager: Pick<TestUser, 'send'>, subject: string, query: object = week) =>
+  manager.send(insightContract.get, { params: { subject }, query } as never);
 
 describe('GET insights/:subject', () => {
   it('adds up the days of the range and of the range before, including days without plays', async () => {

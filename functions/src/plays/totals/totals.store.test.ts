@@ -14,7 +14,8 @@ const buildTotal = (subject: DayTotal['subject'], day: string, plays: number, ro
 });
 const today = '2024-06-30';
 const setDays = async (subject: DayTotal['subject'], from: string, count: number) => {
-  for (let age = 0; age < count; age += 1) await setDayTotal(buildTotal(subject, addDays(from, age), 10 + age));
+  for (let dayIndex = 0; dayIndex < count; dayIndex += 1)
+    await setDayTotal(buildTotal(subject, addDays(from, dayIndex), 10 + dayIndex));
 };
 
 describe('setDayTotal', () => {
@@ -54,7 +55,7 @@ describe('readTotalPlays', () => {
   it('returns the same total when it freezes the oldest days and when they are already frozen', async () => {
     const subject = newId.artist();
     await setDays(subject, '2024-05-01', 60);
-    const all = Array.from({ length: 60 }, (_, age) => 10 + age).reduce((sum, plays) => sum + plays, 0);
+    const all = Array.from({ length: 60 }, (_, dayIndex) => 10 + dayIndex).reduce((sum, plays) => sum + plays, 0);
     const first = await measureCapacity(() => readTotalPlays(subject, addDays(today, -35)));
     const second = await measureCapacity(() => readTotalPlays(subject, addDays(today, -35)));
     expect([first.result, second.result]).toEqual([all, all]);

@@ -70,7 +70,7 @@ const getReleaseTime = (...music: readonly (StoredAlbum | StoredTrack)[]): strin
 };
 
 const openAlbum = async (share: StoredShare) => {
-  const id = AlbumId.parse(share.thingId);
+  const id = AlbumId.parse(share.sharedItemId);
   const [album, allTracks, creator] = await Promise.all([
     findStoredAlbum(id),
     listAlbumTracks(id),
@@ -99,7 +99,7 @@ const addDetail = async (track: StoredTrack): Promise<TrackDetail> => ({
 
 const openTrack = async (share: StoredShare) => {
   const [visible, creator] = await Promise.all([
-    findVisibleTrack(TrackId.parse(share.thingId)),
+    findVisibleTrack(TrackId.parse(share.sharedItemId)),
     findCaller(share.userId),
   ]);
   if (!visible || !(await canStillShare(share, creator, visible[0]))) throw createShareNotFoundError();
@@ -108,8 +108,8 @@ const openTrack = async (share: StoredShare) => {
   return { releasesAt: releaseTime, album: null, track: await addDetail(track), playlist: null };
 };
 
-const requireActivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Playlist> => {
-  const playlist = await findCurrentPlaylist(PlaylistId.parse(thingId));
+const requireActivePlaylist = async ({ sharedItemId, userId }: StoredShare): Promise<Playlist> => {
+  const playlist = await findCurrentPlaylist(PlaylistId.parse(sharedItemId));
   if (playlist?.owner.id !== userId) throw createShareNotFoundError();
   return playlist;
 };
@@ -135,7 +135,7 @@ const canOpenTrack = async (
     return track.isPublished && (await containsTrack(playlist, track.id));
   }
   const item = share.kind === 'track' ? track : album;
-  return item?.id === share.thingId && (await canStillShare(share, creator, item));
+  return item?.id === share.sharedItemId && (await canStillShare(share, creator, item));
 };
 
 /** Returns a track that a link gives access to. @throws as `requireShare`; AppError `track.not_found` for another track */

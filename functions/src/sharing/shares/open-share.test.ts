@@ -16,8 +16,8 @@ import { shareItem } from './share.items.ts';
 const guest = asGuest();
 type ShareTarget = { readonly kind: 'album' | 'track'; readonly id: string };
 
-const share = (person: TestUser, item: ShareTarget, more: Record<string, unknown> = {}) =>
-  person.call(shareContract.create, { body: { item, name: 'For the press', ...more } } as never);
+const share = (owner: TestUser, item: ShareTarget, more: Record<string, unknown> = {}) =>
+  owner.call(shareContract.create, { body: { item, name: 'For the press', ...more } } as never);
 const open = (token: string) => guest.send(shareContract.open, { params: { token } } as never);
 const stream = async (token: string, trackId: string) => {
   const response = await guest.send(shareContract.stream, { params: { token, trackId } } as never);

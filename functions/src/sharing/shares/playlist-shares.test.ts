@@ -13,14 +13,16 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
 const addShared = async (count = 3) => {
-  const person = await addUser();
+  const owner = await addUser();
   const tracks = await Promise.all(Array.from({ length: count }, () => addTrack()));
-  const owner = { id: person.user.id, name: null };
-  const playlist = await addPlaylist({ name: 'Kitchen, loud', isPublic: false, owner }, tracks);
-  return { person, tracks, playlist };
+  const playlist = await addPlaylist(
+    { name: 'Kitchen, loud', isPublic: false, owner: { id: owner.user.id, name: null } },
+    tracks,
+  );
+  return { owner, tracks, playlist };
 };
-const share = (person: TestUser, id: PlaylistId, more: object = {}) =>
-  person.call(shareContract.create, { body: { item: { kind: 'playlist', id }, name: 'For a friend', ...more } });
+const share = (owner: TestUser, id: PlaylistId, more: object = {}) =>
+  owner.call(shareContract.create, { body: { item: { kind: 'playlist', id }, name: 'For a friend', ...more } });
 
 const guest = openBrowser();
 /** Returns the statuses of all calls of a link. */
@@ -36,8 +38,8 @@ const readStatuses = async (token: string, trackId = `trk_${'0'.repeat(26)}`, by
 
 describe('playlist links', () => {
   it('opens a private playlist page by page and plays its tracks without an account', async () => {
-    const { person, tracks, playlist } = await addShared();
-    const { token } = await share(person, playlist.id, { startSeconds: 30 });
+    const { owner, tracks, playlist } = await addShared();
+    const { token } = await share(owner, playlist.id, { startSeconds: 30 });
     const found = await guest.call(shareContract.open, { params: { token } } as never);
     expect(found).toMatchObject({ startSeconds: 30, album: null, track: null, playlist: { name: 'Kitchen, loud' } });
     const first = await guest.call(shareContract.tracks, { params: { token }, query: { perPage: 2 } });
@@ -51,8 +53,8 @@ describe('playlist links', () => {
   });
 
   it('requires the permission to play music and counts no visit without it', async () => {
-    const { person, tracks, playlist } = await addShared(1);
-    const { token } = await share(person, playlist.id);
+    const { owner, tracks, playlist } = await addShared(1);
+    const { token } = await share(owner, playlist.id);
     const [track] = tracks;
     const guestWithoutPermissions = asGuest([]);
     expect(await readStatuses(token, track?.id, guestWithoutPermissions)).toEqual([401, 401, 401, 401]);
@@ -61,19 +63,19 @@ describe('playlist links', () => {
     });
     expect(await readStatuses(token, track?.id, asUser('playlists.create'))).toEqual([403, 403, 403, 403]);
     expect(await readStatuses(token, track?.id, asUser('music.view'))).toEqual([200, 200, 200, 302]);
-    const [listed] = (await person.call(shareContract.list, { query: { kind: 'playlist', id: playlist.id } })).shares;
+    const [listed] = (await owner.call(shareContract.list, { query: { kind: 'playlist', id: playlist.id } })).shares;
     expect(listed?.visits).toBe(1);
   });
 
   it('returns 404 for tracks that are not in the playlist, were removed from it, or are unpublished', async () => {
-    const { person, tracks, playlist } = await addShared();
-    const { token } = await share(person, playlist.id);
+    const { owner, tracks, playlist } = await addShared();
+    const { token } = await share(owner, playlist.id);
     const other = await addTrack();
     expect(await readStatuses(token, other.id)).toEqual([200, 200, 404, 404]);
     const [removed, hidden] = tracks;
     const params = { playlistId: playlist.id };
-    const { pagination } = await person.call(playlistContract.tracks, { params, query: {} });
-    await person.call(playlistContract.removeTracks, { params, body: { places: [pagination.data[0]?.place ?? ''] } });
+    const { pagination } = await owner.call(playlistContract.tracks, { params, query: {} });
+    await owner.call(playlistContract.removeTracks, { params, body: { places: [pagination.data[0]?.place ?? ''] } });
     expect(await readStatuses(token, removed?.id)).toEqual([200, 200, 404, 404]);
     if (hidden)
       await updateItem(
@@ -85,13 +87,13 @@ describe('playlist links', () => {
   });
 
   it('returns 404 for a revoked link, and deletes all links with the playlist', async () => {
-    const { person, tracks, playlist } = await addShared();
-    const [{ token, share: created }, other] = [await share(person, playlist.id), await share(person, playlist.id)];
-    await person.call(shareContract.remove, { params: { shareId: created.id } });
+    const { owner, tracks, playlist } = await addShared();
+    const [{ token, share: created }, other] = [await share(owner, playlist.id), await share(owner, playlist.id)];
+    await owner.call(shareContract.remove, { params: { shareId: created.id } });
     const notFound = [404, 404, 404, 404];
     expect(await readStatuses(token, tracks[0]?.id)).toEqual(notFound);
     expect(await readStatuses(other.token, tracks[0]?.id)).toEqual([200, 200, 200, 302]);
-    await person.call(playlistContract.remove, { params: { playlistId: playlist.id } });
+    await owner.call(playlistContract.remove, { params: { playlistId: playlist.id } });
     expect(await readStatuses(other.token, tracks[0]?.id)).toEqual(notFound);
     const body = JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null });
     for (const messageId of ['one', 'again']) await handler({ Records: [{ messageId, body } as never] });
@@ -99,8 +101,8 @@ describe('playlist links', () => {
   });
 
   it('keeps the links when a deletion message names a playlist that exists', async () => {
-    const { person, playlist } = await addShared(1);
-    const { token } = await share(person, playlist.id);
+    const { owner, playlist } = await addShared(1);
+    const { token } = await share(owner, playlist.id);
     await handler({
       Records: [
         { messageId: 'm', body: JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null }) } as never,
@@ -110,8 +112,8 @@ describe('playlist links', () => {
   });
 
   it('lets only the owner create, list and revoke links', async () => {
-    const { person, playlist } = await addShared(1);
-    const { share: created } = await share(person, playlist.id);
+    const { owner, playlist } = await addShared(1);
+    const { share: created } = await share(owner, playlist.id);
     const item = { kind: 'playlist', id: playlist.id } as const;
     for (const other of [await addUser(), asUser('playlists.update')]) {
       const statuses = [
@@ -121,6 +123,6 @@ describe('playlist links', () => {
       ];
       expect(statuses).toEqual([404, 404, 404]);
     }
-    expect((await person.call(shareContract.list, { query: item })).shares.map(({ id }) => id)).toEqual([created.id]);
+    expect((await owner.call(shareContract.list, { query: item })).shares.map(({ id }) => id)).toEqual([created.id]);
   });
 });

@@ -7,7 +7,7 @@ import { slotFields } from '../../platform/dynamo/slots.ts';
 /** A private link as stored in the table, with only a digest of its secret. */
 export const StoredShare = Share.omit({ createdBy: true }).extend({
   kind: ShareKind,
-  thingId: z.union([AlbumId, TrackId, PlaylistId]),
+  sharedItemId: z.union([AlbumId, TrackId, PlaylistId]),
   /** The creator. */
   userId: UserId,
   /** Number of its slot among the links of the item. */
@@ -33,8 +33,8 @@ export const shareItem = defineItem({
 /** A slot for a link of an item. Written and deleted together with its link, in one transaction. */
 export const shareSlotItem = defineItem({
   table: 'LIBRARY_TABLE',
-  model: z.object({ ...slotFields, holder: ShareId, thingId: StoredShare.shape.thingId }),
-  key: { pk: 'shares-of#{thingId}', sk: 'slot#{slot}' },
+  model: z.object({ ...slotFields, holder: ShareId, sharedItemId: StoredShare.shape.sharedItemId }),
+  key: { pk: 'shares-of#{sharedItemId}', sk: 'slot#{slot}' },
   isConsistent: true,
 });
 

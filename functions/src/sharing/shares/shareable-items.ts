@@ -83,7 +83,7 @@ export const requireShareable = async (
   kind: ShareKind,
   id: string,
   visitor: Visitor,
-): Promise<ShareableItem & { readonly id: StoredShare['thingId'] }> => {
+): Promise<ShareableItem & { readonly id: StoredShare['sharedItemId'] }> => {
   const item = await findShareable(kind, id, visitor);
   if (!item) throw notFound[kind]();
   return { ...item, id: ids[kind].parse(id) };

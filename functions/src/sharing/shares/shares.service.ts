@@ -19,7 +19,7 @@ type Stored = Omit<StoredShare, 'slot'>;
 /** Returns a link without its secret. */
 const presentShare = ({
   kind,
-  thingId,
+  sharedItemId,
   userId,
   digest,
   visitDay,
@@ -51,7 +51,7 @@ const requireValidExpiry = (expiresAt: string | null): void => {
  * Returns the links of an item whose creators may still share it. Deletes the other links, which no longer open
  * anything.
  */
-const listWorkingShares = async (id: StoredShare['thingId'], item: ShareableItem): Promise<StoredShare[]> => {
+const listWorkingShares = async (id: StoredShare['sharedItemId'], item: ShareableItem): Promise<StoredShare[]> => {
   const shares = await listItemShares(id);
   const working = new Set(await filterShareable(item, shares));
   for (const share of shares) if (!working.has(share)) await deleteShare(share);
@@ -72,7 +72,7 @@ export const createPrivateLink = async (
   const [item, [user]] = await Promise.all([requireShareable(kind, itemId, visitor), findUsers([userId])]);
   const [idPart, secret] = [ulid(), createSecret()];
   const share: Stored = {
-    ...{ id: `shr_${idPart}`, kind, thingId: item.id, userId, digest: hashSecret(secret) },
+    ...{ id: `shr_${idPart}`, kind, sharedItemId: item.id, userId, digest: hashSecret(secret) },
     ...{ name, startSeconds, expiresAt, createdAt: new Date().toISOString() },
     ...{ visits: 0, lastVisitAt: null, visitDay: null, dayVisits: 0 },
   };
@@ -108,20 +108,20 @@ export const listUserShares = async (userId: UserId) =>
   (await listSharesByUser(userId)).map(({ slot, ...share }) => ({
     ...presentShare(share),
     kind: share.kind,
-    thingId: share.thingId,
+    sharedItemId: share.sharedItemId,
   }));
 
 /** Revokes a link. Its creator and all users who may share its item may do so. @throws AppError `share.not_found` */
 export const revokeShare = async (id: ShareId, visitor: Visitor): Promise<void> => {
   const share = await findShare(id);
   const canRevoke =
-    share && (share.userId === visitor.userId || (await findShareable(share.kind, share.thingId, visitor)));
+    share && (share.userId === visitor.userId || (await findShareable(share.kind, share.sharedItemId, visitor)));
   if (!canRevoke) throw new AppError('share.not_found', 'This link is no longer available.');
   await deleteShare(share);
 };
 
 /** Deletes all links of a deleted item. */
-export const deleteItemShares = async (itemId: StoredShare['thingId']): Promise<void> => {
+export const deleteItemShares = async (itemId: StoredShare['sharedItemId']): Promise<void> => {
   for (const share of await listItemShares(itemId)) await deleteShare(share);
 };
 

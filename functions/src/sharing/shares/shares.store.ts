@@ -12,13 +12,13 @@ import { type StoredShare, shareItem, shareSlotItem, shareVisitItem } from './sh
 /** Returns the current state of a private link, or undefined if it does not exist: consistent GetItem, a unit. */
 export const findShare = (id: ShareId): Promise<StoredShare | undefined> => findItem(shareItem, { id });
 
-const listSlots = (itemId: StoredShare['thingId']) => listItems(shareSlotItem, 'key', { thingId: itemId });
+const listSlots = (itemId: StoredShare['sharedItemId']) => listItems(shareSlotItem, 'key', { sharedItemId: itemId });
 
 /**
  * Returns all current links of an item, newest first, at most `sharingLimits.sharesMax`: consistent Query
  * `shares-of#<id>`, a unit for 40; then one consistent BatchGetItem, a unit each.
  */
-export const listItemShares = async (itemId: StoredShare['thingId']): Promise<StoredShare[]> => {
+export const listItemShares = async (itemId: StoredShare['sharedItemId']): Promise<StoredShare[]> => {
   const keys = (await listSlots(itemId)).map(({ holder: id }) => ({ id }));
   const shares = await findItems(shareItem, keys);
   return shares.toSorted((one, other) => (one.id < other.id ? 1 : -1));
@@ -31,14 +31,14 @@ export const listItemShares = async (itemId: StoredShare['thingId']): Promise<St
  * @throws AppError `unavailable` if concurrent writes do not end
  */
 export const createShare = (share: Omit<StoredShare, 'slot'>): Promise<boolean> => {
-  const { id: holder, thingId } = share;
+  const { id: holder, sharedItemId } = share;
   return createInFreeSlot({
     max: sharingLimits.sharesMax,
-    listTaken: async () => (await listSlots(thingId)).map(({ slot }) => slot),
+    listTaken: async () => (await listSlots(sharedItemId)).map(({ slot }) => slot),
     create: (slot) =>
       tryTransact([
         createAction(shareItem, { ...share, slot }),
-        createAction(shareSlotItem, { slot, holder, thingId }),
+        createAction(shareSlotItem, { slot, holder, sharedItemId }),
       ]),
   });
 };
@@ -50,12 +50,12 @@ export const createShare = (share: Omit<StoredShare, 'slot'>): Promise<boolean> 
  */
 export const deleteShare = async ({
   id,
-  thingId,
+  sharedItemId,
   slot,
-}: Pick<StoredShare, 'id' | 'thingId' | 'slot'>): Promise<void> => {
+}: Pick<StoredShare, 'id' | 'sharedItemId' | 'slot'>): Promise<void> => {
   await tryTransact([
     deleteAction(shareItem, { id }),
-    deleteAction(shareSlotItem, { thingId, slot }, equals('holder', id)),
+    deleteAction(shareSlotItem, { sharedItemId, slot }, equals('holder', id)),
   ]);
   await deletePartition(shareItem, { id });
 };

@@ -28,8 +28,8 @@ import { deleteUserShares } from './shares.service.ts';
 const guest = asGuest();
 type ShareTarget = { readonly kind: 'album' | 'track'; readonly id: string };
 
-const share = (person: TestUser, item: ShareTarget, more: Record<string, unknown> = {}) =>
-  person.call(shareContract.create, { body: { item, name: 'For the press', ...more } } as never);
+const share = (owner: TestUser, item: ShareTarget, more: Record<string, unknown> = {}) =>
+  owner.call(shareContract.create, { body: { item, name: 'For the press', ...more } } as never);
 const open = (token: string) => guest.send(shareContract.open, { params: { token } } as never);
 const stream = async (token: string, trackId: string) => {
   const response = await guest.send(shareContract.stream, { params: { token, trackId } } as never);
@@ -37,8 +37,8 @@ const stream = async (token: string, trackId: string) => {
 };
 const read = async (token: string, trackId: string) =>
   guest.send(shareContract.track, { params: { token, trackId } } as never);
-const listVisits = async (person: TestUser, { kind, id }: ShareTarget) =>
-  (await person.call(shareContract.list, { query: { kind, id } })).shares.map(({ visits }) => visits);
+const listVisits = async (owner: TestUser, { kind, id }: ShareTarget) =>
+  (await owner.call(shareContract.list, { query: { kind, id } })).shares.map(({ visits }) => visits);
 
 const addShared = async () => {
   const musician = await addManagedArtist();

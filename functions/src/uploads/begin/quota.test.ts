@@ -16,9 +16,9 @@ import { beginUpload } from './begin-upload.service.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const beginPutUpload = (person: TestUser, size: number) =>
-  person.send(s3UploadContract.create, { body: buildUpload(size) });
-const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const beginPutUpload = (uploader: TestUser, size: number) =>
+  uploader.send(s3UploadContract.create, { body: buildUpload(size) });
+const readQuota = async (user: TestUser) => (await user.call(fileEntryContract.limits, {})).limits.quota;
 
 const uploadRequest = { filename: 'Song.flac', mime: 'audio/flac', extension: 'flac', size: 3, metadata: {} };
 const getVisitor = async ({ user }: TestUser) => ({

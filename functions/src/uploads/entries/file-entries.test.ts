@@ -43,16 +43,16 @@ const buildForm = (bytes: Uint8Array, name = 'Song.flac', fields: Readonly<Recor
   return form;
 };
 
-const sendForm = (person: TestUser, body: FormData) =>
-  person.fetch(apiPath(fileEntryContract.create.path), {
+const sendForm = (uploader: TestUser, body: FormData) =>
+  uploader.fetch(apiPath(fileEntryContract.create.path), {
     method: 'POST',
     headers: { origin: requireEnv('APP_ORIGIN') },
     body,
   });
 
-const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
-const listFileIds = async (person: TestUser) =>
-  (await person.call(fileEntryContract.list, { query: {} })).pagination.data.map(({ id }) => id);
+const readQuota = async (uploader: TestUser) => (await uploader.call(fileEntryContract.limits, {})).limits.quota;
+const listFileIds = async (user: TestUser) =>
+  (await user.call(fileEntryContract.list, { query: {} })).pagination.data.map(({ id }) => id);
 
 /** Changes a file as the pipeline does. */
 const setFile = async (id: FileId, set: Partial<StoredFile>): Promise<void> => {
@@ -125,8 +125,8 @@ describe('POST file-entries/states', () => {
     const [ada, eve] = [await addUploader(), await addUploader()];
     const [one, other] = [await sendFile(ada, createTestBytes(100)), await sendFile(ada, createTestBytes(100))];
     const entryIds: FileId[] = [one.id, other.id, 'fil_01JD0000000000000000000000'];
-    const readIds = async (person: TestUser) =>
-      (await person.call(fileEntryContract.states, { body: { entryIds } })).fileEntries.map(({ id }) => id);
+    const readIds = async (uploader: TestUser) =>
+      (await uploader.call(fileEntryContract.states, { body: { entryIds } })).fileEntries.map(({ id }) => id);
     expect(await readIds(ada)).toEqual([one.id, other.id]);
     expect(await readIds(eve)).toEqual([]);
     expect(await listFileIds(eve)).toEqual([]);

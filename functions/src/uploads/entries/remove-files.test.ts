@@ -19,9 +19,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
-const listFileIds = async (person: TestUser) =>
-  (await person.call(fileEntryContract.list, { query: {} })).pagination.data.map(({ id }) => id);
+const readQuota = async (uploader: TestUser) => (await uploader.call(fileEntryContract.limits, {})).limits.quota;
+const listFileIds = async (user: TestUser) =>
+  (await user.call(fileEntryContract.list, { query: {} })).pagination.data.map(({ id }) => id);
 
 describe('a file in the trash', () => {
   it('counts its bytes until it is deleted forever or expires', async () => {

@@ -24,15 +24,15 @@ import { deleteUserFiles } from '../entries/remove-files.service.ts';
 import { trashedFileItem } from '../files/trash.store.ts';
 import { addAudioUseActions, deleteAudioUseAction } from '../public.ts';
 
-const readEntry = async (person: TestUser, id: FileId) =>
-  (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
-const removeFile = (person: TestUser, id: FileId, deleteForever = true) =>
-  person.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever } });
-const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const readEntry = async (uploader: TestUser, id: FileId) =>
+  (await uploader.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
+const removeFile = (user: TestUser, id: FileId, deleteForever = true) =>
+  user.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever } });
+const readQuota = async (uploader: TestUser) => (await uploader.call(fileEntryContract.limits, {})).limits.quota;
 
 /** Uploads a file and processes it until it is ready. */
-const addReadyFile = async (bytes: Buffer, person?: TestUser) => {
-  const owner = person ?? (await addUploader());
+const addReadyFile = async (bytes: Buffer, uploader?: TestUser) => {
+  const owner = uploader ?? (await addUploader());
   const { id } = await sendFile(owner, bytes);
   await processAllSteps(id);
   return { owner, id, sha256: hashOf(bytes) };
@@ -42,8 +42,8 @@ const renditions = ['high.m4a', 'low.m4a', 'wav'];
 const listUses = async (sha256: string) =>
   (await rawPartition('FILES_TABLE', `audio#${sha256}`)).filter(({ sk }) => String(sk).startsWith('use#'));
 
-const expectPlayable = async (person: TestUser, id: FileId, bytes: Buffer): Promise<void> => {
-  const entry = await readEntry(person, id);
+const expectPlayable = async (uploader: TestUser, id: FileId, bytes: Buffer): Promise<void> => {
+  const entry = await readEntry(uploader, id);
   expect(entry).toMatchObject({ state: 'ready' });
   const served = Buffer.from(await (await fetch(entry?.url ?? '')).arrayBuffer());
   expect(served.equals(bytes)).toBe(true);

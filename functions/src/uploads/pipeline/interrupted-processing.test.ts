@@ -13,11 +13,11 @@ import { fileLockItem, findLockHolder, takeFileLock } from '../files/file-locks.
 
 afterEach(() => void vi.useRealTimers());
 
-const readEntry = async (person: TestUser, id: FileId) =>
-  (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
-const resume = (person: TestUser, id: FileId) => person.call(fileEntryContract.resume, { body: { entryIds: [id] } });
-const readUsedStorage = async (person: TestUser) =>
-  (await person.call(fileEntryContract.limits, {})).limits.quota.storage.used;
+const readEntry = async (uploader: TestUser, id: FileId) =>
+  (await uploader.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
+const resume = (user: TestUser, id: FileId) => user.call(fileEntryContract.resume, { body: { entryIds: [id] } });
+const readUsedStorage = async (uploader: TestUser) =>
+  (await uploader.call(fileEntryContract.limits, {})).limits.quota.storage.used;
 const buildLastDelivery = () => buildDelivery(awsLimits.queueDeliveries);
 
 /** Calls a function before each GET of a file's object. @returns a function that returns the number of requests */

@@ -22,11 +22,11 @@ afterEach(() => void vi.restoreAllMocks());
 const readFixture = (name: string): Buffer => readFileSync(new URL(`../../media/fixtures/${name}`, import.meta.url));
 const computeHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const readEntry = async (person: TestUser, entryId: FileId) =>
-  (await person.call(fileEntryContract.states, { body: { entryIds: [entryId] } })).fileEntries[0];
-const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
-const getUploadObject = (person: TestUser, id: FileId) =>
-  ({ bucket: 'UPLOADS_BUCKET', key: `uploads/${person.user.id}/${id}` }) as const;
+const readEntry = async (uploader: TestUser, entryId: FileId) =>
+  (await uploader.call(fileEntryContract.states, { body: { entryIds: [entryId] } })).fileEntries[0];
+const readQuota = async (user: TestUser) => (await user.call(fileEntryContract.limits, {})).limits.quota;
+const getUploadObject = (uploader: TestUser, id: FileId) =>
+  ({ bucket: 'UPLOADS_BUCKET', key: `uploads/${uploader.user.id}/${id}` }) as const;
 
 describe('processing of uploaded files', () => {
   it.each([
@@ -136,7 +136,7 @@ describe('duplicate files', () => {
   it.each([
     [
       'in the trash',
-      (person: TestUser, id: FileId) => person.call(fileEntryContract.remove, { body: { entryIds: [id] } }),
+      (uploader: TestUser, id: FileId) => uploader.call(fileEntryContract.remove, { body: { entryIds: [id] } }),
     ],
     ['failed', (_: TestUser, id: FileId) => setState(id, 'failed')],
     ['held', (_: TestUser, id: FileId) => setState(id, 'held')],

@@ -29,8 +29,8 @@ const readFixture = (name: string): Buffer => readFileSync(new URL(`../../media/
 const runSteps = async (id: FileId, count: number, onTranscoded: OnTranscoded = recordRenditions): Promise<void> => {
   for (let step = 0; step < count; step += 1) await processFile(onTranscoded)({ fileId: id }, buildDelivery());
 };
-const readEntry = async (person: TestUser, id: FileId) =>
-  (await person.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
+const readEntry = async (uploader: TestUser, id: FileId) =>
+  (await uploader.call(fileEntryContract.states, { body: { entryIds: [id] } })).fileEntries[0];
 const headObject = (key: string) =>
   s3().send(new HeadObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: key }));
 

@@ -20,8 +20,8 @@ import {
 afterEach(() => void vi.restoreAllMocks());
 
 const getObject = (key: UploadKey) => ({ bucket: 'UPLOADS_BUCKET', key }) as const;
-const readQuota = async (person: Awaited<ReturnType<typeof addUploader>>) =>
-  (await person.call(fileEntryContract.limits, {})).limits.quota;
+const readQuota = async (uploader: Awaited<ReturnType<typeof addUploader>>) =>
+  (await uploader.call(fileEntryContract.limits, {})).limits.quota;
 
 /** Begins an upload of two parts, of which the second is short. */
 const beginTwoPartUpload = async () => {

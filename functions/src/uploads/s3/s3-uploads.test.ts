@@ -22,8 +22,8 @@ import { finishUpload } from '../finish/finish-upload.service.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 const getObject = (key: UploadKey) => ({ bucket: 'UPLOADS_BUCKET', key }) as const;
-const readQuota = async (person: Awaited<ReturnType<typeof addUploader>>) =>
-  (await person.call(fileEntryContract.limits, {})).limits.quota;
+const readQuota = async (uploader: Awaited<ReturnType<typeof addUploader>>) =>
+  (await uploader.call(fileEntryContract.limits, {})).limits.quota;
 
 describe('POST s3/simple/presign and s3/entries', () => {
   it('creates a file from an uploaded object and queues it', async () => {

@@ -65,8 +65,8 @@ const sendPatch = (browser: Pick<Browser, 'fetch'>, location: string, offset: nu
   sendTus(browser, 'PATCH', location, { 'upload-offset': String(offset) }, bytes);
 
 /** Begins an upload. @returns its URL */
-const beginUpload = async (person: TestUser, length: number, pairs = song): Promise<string> => {
-  const response = await createUpload(person, length, pairs);
+const beginUpload = async (uploader: TestUser, length: number, pairs = song): Promise<string> => {
+  const response = await createUpload(uploader, length, pairs);
   expect(response.status).toBe(201);
   return response.headers.get('location') ?? '';
 };
@@ -74,7 +74,7 @@ const beginUpload = async (person: TestUser, length: number, pairs = song): Prom
 const parseFileId = (location: string) => FileId.parse(location.split('/').at(-1));
 const listKeys = ({ user }: TestUser, location: string) =>
   listObjectKeys('UPLOADS_BUCKET', `uploads/${user.id}/${parseFileId(location)}`);
-const readQuota = async (person: TestUser) => (await person.call(fileEntryContract.limits, {})).limits.quota;
+const readQuota = async (uploader: TestUser) => (await uploader.call(fileEntryContract.limits, {})).limits.quota;
 const readProblem = async (response: Response) => {
   const { code, message } = (await response.json()) as { code: string; message: string };
   return [response.status, code, message];

@@ -10,7 +10,7 @@ const reply = z.object({ album: ManagedAlbumDetail });
 /** The time of the last edit that the client has read. The request is rejected if there was a later edit. */
 const readVersion = z.iso.datetime().nullable();
 /** A file of the user whose embedded picture becomes the album's. */
-const coverOf = FileId;
+const coverFileId = FileId;
 
 export const managedAlbumContract = {
   list: endpoint({
@@ -44,7 +44,7 @@ export const managedAlbumContract = {
       body: AlbumFields.extend({
         /** Chosen by the caller, so that a repeated call creates one album. */
         id: AlbumId,
-        coverOf: coverOf.nullable().default(null),
+        coverFileId: coverFileId.nullable().default(null),
       }),
     }),
     reply,
@@ -56,7 +56,10 @@ export const managedAlbumContract = {
     access: 'self',
     summary: 'Edit an album that you manage, if it was not edited since it was read (409 returns the current album)',
     problems: ['album.not_found', 'artist.not_found', 'artist.managed', 'music.changed', 'name.taken'],
-    request: z.object({ params, body: AlbumChange.extend({ known: readVersion, coverOf: coverOf.optional() }) }),
+    request: z.object({
+      params,
+      body: AlbumChange.extend({ known: readVersion, coverFileId: coverFileId.optional() }),
+    }),
     reply,
   }),
   setPicture: endpoint({

@@ -67,7 +67,7 @@ export const useLogout = () => {
   const switchSession = useSwitchSession();
   const logout = useCall(authContract.logout);
   return async (to = loginPath): Promise<void> => {
-    if (logout.pending) return;
+    if (logout.isPending) return;
     notifyLoggingOut();
     const releaseReads = await stopReads(client);
     const resumeReads = (): void => {

@@ -67,13 +67,13 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
             <FileButton
               accept="image/*"
               isPending={file !== undefined}
-              disabled={removal.pending}
+              disabled={removal.isPending}
               onFiles={([chosen]) => void send(chosen)}
             >
               {user.image ? t('Change image') : t('Upload image')}
             </FileButton>
             {user.image && (
-              <Button variant="quiet" disabled={file !== undefined} isPending={removal.pending} onClick={remove}>
+              <Button variant="quiet" disabled={file !== undefined} isPending={removal.isPending} onClick={remove}>
                 {t('Remove image')}
               </Button>
             )}

@@ -28,7 +28,11 @@ const BlockedUser = ({ user }: { readonly user: PublicProfile }) => {
       <div className={rowText}>
         <span className={rowTitle}>{name}</span>
       </div>
-      <Button isPending={unblock.pending} onClick={() => void unblockUser()} aria-label={t('Unblock :name', { name })}>
+      <Button
+        isPending={unblock.isPending}
+        onClick={() => void unblockUser()}
+        aria-label={t('Unblock :name', { name })}
+      >
         {t('Unblock')}
       </Button>
     </li>

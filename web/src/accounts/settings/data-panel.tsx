@@ -87,13 +87,13 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
           {requestError && <Banner tone="warning">{requestError}</Banner>}
           <div className={buttons}>
             {data.state === 'ready' && (
-              <Button variant="primary" isPending={download.pending} onClick={() => void downloadFile()}>
+              <Button variant="primary" isPending={download.isPending} onClick={() => void downloadFile()}>
                 <Download aria-hidden />
                 {t('Download')}
               </Button>
             )}
             {/* The button stays during the export, so that it keeps the focus. */}
-            <Button isPending={requestExport.pending || data.state === 'pending'} onClick={handleRequest}>
+            <Button isPending={requestExport.isPending || data.state === 'pending'} onClick={handleRequest}>
               {requestLabels[data.state]()}
             </Button>
           </div>

@@ -37,13 +37,13 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
     onSignUpRequested: showUnexpectedResult,
     onCodeRequested: showUnexpectedResult,
   });
-  const { pending: isConfirming, run: enable } = useAction(async (service: SocialService) => {
+  const { isPending: isConfirming, run: enable } = useAction(async (service: SocialService) => {
     await withConfirmedPassword(async () => {
       setRequestedService(service);
       start(service);
     });
   });
-  const { pending, run: disable } = useCall(socialContract.disconnect, {
+  const { isPending, run: disable } = useCall(socialContract.disconnect, {
     successMessage: ({ params }) => t('Disabled :service account', { service: getServiceName(params.service) }),
   });
   return (
@@ -64,7 +64,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
                 <Button
                   variant={profile ? 'outline' : 'secondary'}
                   aria-label={`${profile ? t('Disable') : t('Enable')}: ${title}`}
-                  disabled={pending || isConfirming || (waitingFor !== undefined && waitingFor !== service)}
+                  disabled={isPending || isConfirming || (waitingFor !== undefined && waitingFor !== service)}
                   isPending={waitingFor === service}
                   onClick={() =>
                     profile ? void disable({ params: { service } }, () => refreshUser(client)) : void enable(service)

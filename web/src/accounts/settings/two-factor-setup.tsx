@@ -49,7 +49,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
             : getLoadFailureText(error, t('We couldn’t load the key.'))}
         </Banner>
         <div className={buttons}>
-          <Button variant="primary" isPending={retry.pending} onClick={() => void retry.run()}>
+          <Button variant="primary" isPending={retry.isPending} onClick={() => void retry.run()}>
             {requiresPasswordConfirmation(error) ? t('Continue') : t('Try again')}
           </Button>
           {cancelButton}

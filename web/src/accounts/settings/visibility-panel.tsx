@@ -51,7 +51,7 @@ export const VisibilityPanel = ({ user }: { readonly user: User }) => {
           description={sections[section].description()}
           value={user.shows[section] === 'public'}
           onChange={setVisibility(section)}
-          isDisabled={update.pending}
+          isDisabled={update.isPending}
         />
       ))}
       <BlockedUsers />

@@ -49,7 +49,7 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
           <Button onClick={close}>{t('Cancel')}</Button>
           <Button
             variant="primary"
-            isPending={save.pending}
+            isPending={save.isPending}
             onClick={() => void save.run({ body: { playlistIds: [...chosen] } }, close)}
           >
             {t('Save')}

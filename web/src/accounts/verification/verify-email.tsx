@@ -20,7 +20,7 @@ const pauseSeconds = 60;
 /** Sends the code again. `remainingSeconds` counts down until another one can be requested. */
 const useResend = (email: string | undefined) => {
   const [remainingSeconds, setRemainingSeconds] = useState(0);
-  const { run, pending } = useCall(verificationContract.resend, { successMessage: t('Email sent') });
+  const { run, isPending } = useCall(verificationContract.resend, { successMessage: t('Email sent') });
 
   useEffect(() => {
     if (remainingSeconds === 0) return;
@@ -31,7 +31,7 @@ const useResend = (email: string | undefined) => {
   const resend = async (): Promise<void> => {
     if (email) await run({ body: { email } }, () => setRemainingSeconds(pauseSeconds));
   };
-  return { resend, remainingSeconds, disabled: pending || remainingSeconds > 0 || !email };
+  return { resend, remainingSeconds, disabled: isPending || remainingSeconds > 0 || !email };
 };
 
 /** Masks an email address: keeps the first two characters and the domain. Only its owner can recognize it. */

@@ -91,17 +91,17 @@ const Decision = ({ request }: DetailProps) => {
 };
 
 const Attachments = ({ request }: DetailProps) => {
-  const { pending, open } = useOpenAttachment(request.id);
+  const { isPending, open } = useOpenAttachment(request.id);
   return (
     <div className={css.attachments}>
       {request.has_image && (
-        <Button variant="outline" isPending={pending} onClick={() => void open('image')}>
+        <Button variant="outline" isPending={isPending} onClick={() => void open('image')}>
           <Image aria-hidden />
           {t('View image')}
         </Button>
       )}
       {request.has_proof ? (
-        <Button variant="outline" isPending={pending} onClick={() => void open('proof')}>
+        <Button variant="outline" isPending={isPending} onClick={() => void open('proof')}>
           <IdCard aria-hidden />
           {t('View ID')}
         </Button>

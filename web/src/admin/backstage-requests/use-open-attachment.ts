@@ -10,7 +10,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
  * it. The tab is opened before the request, because browsers block tabs that are not opened by the click itself.
  */
 export const useOpenAttachment = (requestId: BackstageRequestId) => {
-  const { pending, run } = useCall(backstageRequestContract.attachment);
+  const { isPending, run } = useCall(backstageRequestContract.attachment);
   const open = async (kind: AttachmentKind): Promise<void> => {
     const tab = window.open('', '_blank');
     if (!tab) {
@@ -22,5 +22,5 @@ export const useOpenAttachment = (requestId: BackstageRequestId) => {
     if (reply) tab.location.replace(reply.url);
     else tab.close();
   };
-  return { pending, open };
+  return { isPending, open };
 };

@@ -32,7 +32,7 @@ const downloadAgain = async (exportId: Export['id']): Promise<void> => {
 export const useExport = (endpoint: typeof exportContract.users | typeof exportContract.playlists) => {
   const startExport = useCall(endpoint, { onErrorMessage: (message) => toasts.danger(message, { id: toastId }) });
   const run = async (rows: RowsQuery, selected: ChosenRows['ids'] = 'all'): Promise<void> => {
-    if (startExport.pending) return;
+    if (startExport.isPending) return;
     const ids = selected === 'all' ? undefined : selected;
     if (ids && ids.length > exportLimits.exportIdsMax) {
       toasts.danger(
@@ -54,5 +54,5 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
       toasts.positive(tn(rowCount, '1 row exported', ':count rows exported'), { id: toastId, action });
     });
   };
-  return { isPending: startExport.pending, run };
+  return { isPending: startExport.isPending, run };
 };

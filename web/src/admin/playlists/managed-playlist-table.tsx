@@ -42,7 +42,7 @@ export const ManagedPlaylistTable = () => {
   const list = useManagedList(playlistList);
   const navigate = useNavigate();
   const { isPending, run } = useExport(exportContract.playlists);
-  const { pending: isDeleting, deleteOne, deleteMany } = useDeletePlaylists(list.selection);
+  const { isPending: isDeleting, deleteOne, deleteMany } = useDeletePlaylists(list.selection);
   const language = getLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
   const columns = useMemo(buildPlaylistColumns, [language]);

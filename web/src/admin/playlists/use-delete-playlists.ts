@@ -106,15 +106,15 @@ const runDeletion = async (
  */
 export const useDeletePlaylists = (selection: RowSelection) => {
   const client = useQueryClient();
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const { drop, clear } = selection;
 
   const confirm = useCallback(
     (title: string, text: string, selected: ChosenRows, rows: RowsQuery, onConfirmed?: () => void): void => {
       const run = async (): Promise<void> => {
-        setPending(true);
+        setIsPending(true);
         await runDeletion(client, selected, rows, drop);
-        setPending(false);
+        setIsPending(false);
       };
       const onConfirm = (): Promise<void> | undefined => {
         onConfirmed?.();
@@ -141,5 +141,5 @@ export const useDeletePlaylists = (selection: RowSelection) => {
     // Clears the selection of all rows, because it must not include playlists that are created during the deletion.
     else confirm(title, warningForAll, selected, rows, clear);
   };
-  return { pending, deleteOne, deleteMany };
+  return { isPending, deleteOne, deleteMany };
 };

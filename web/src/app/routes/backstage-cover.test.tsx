@@ -67,7 +67,7 @@ describe('cover of a new release', () => {
   it('uses the picture in one of the audio files as cover', async () => {
     const site = await open();
     expect(await screen.findByRole('button', { name: 'Change cover' })).toBeDefined();
-    expect(await saveDraft(site)).toMatchObject({ coverOf: files[1].id });
+    expect(await saveDraft(site)).toMatchObject({ coverFileId: files[1].id });
   });
 
   it('has no cover after the user removes it', async () => {
@@ -75,6 +75,6 @@ describe('cover of a new release', () => {
     await screen.findByRole('button', { name: 'Change cover' });
     await site.user.click(screen.getByRole('button', { name: 'Remove cover' }));
     expect(await screen.findByRole('button', { name: 'Add cover' })).toBeDefined();
-    expect(await saveDraft(site)).toMatchObject({ coverOf: null });
+    expect(await saveDraft(site)).toMatchObject({ coverFileId: null });
   });
 });

@@ -60,7 +60,7 @@ describe('insights breakdowns', () => {
     expect((await findRegion('Playlist adds over time')).getByRole('row', { name: /Nov 18/ }).textContent).toMatch(
       /Nov 1882/,
     );
-    expect(screen.getByText(/Likes include the artists, their albums and their tracks\./)).toBeDefined();
+    expect(screen.getByText(/Includes likes of the artists, their albums and their tracks\./)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Table' }));
     const days = within(await screen.findByRole('table', { name: 'Days' }));
     expect(days.getByRole('row', { name: /Nov 20, 2026, so far/ }).textContent).toMatch(/71435$/);

@@ -72,7 +72,7 @@ const Invitation = ({
       ) : (
         <Button
           variant="primary"
-          isPending={join.pending}
+          isPending={join.isPending}
           onClick={() => void join.run({ body: { token } }, () => navigate(path, { replace: true }))}
         >
           {t('Join')}

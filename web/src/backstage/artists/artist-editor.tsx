@@ -58,10 +58,10 @@ const ConflictDialog = lazyComponent(
 type ArtistFormState = ReturnType<typeof useArtistForm>;
 
 /** A separate component, because it renders with each key press. */
-const UnsavedChangesBar = ({ form, base, pending, save, discard }: ArtistFormState) => {
+const UnsavedChangesBar = ({ form, base, isPending, save, discard }: ArtistFormState) => {
   useWatch({ control: form.control });
   const isShown = hasArtistChanges(base, form.getValues());
-  return <SaveBar isShown={isShown} isPending={pending} onSave={() => void save()} onDiscard={discard} />;
+  return <SaveBar isShown={isShown} isPending={isPending} onSave={() => void save()} onDiscard={discard} />;
 };
 
 const BioCount = ({ control }: Pick<ArtistFormState['form'], 'control'>) => {

@@ -76,7 +76,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   const isWide = picture === 'header';
   return (
     <div className={isWide ? css.wide : css.square}>
-      <div className={isWide ? css.strip : css.face} aria-busy={set.pending}>
+      <div className={isWide ? css.strip : css.face} aria-busy={set.isPending}>
         {pendingAddress ? (
           <img className={css.sending} src={pendingAddress} alt="" />
         ) : isWide ? (
@@ -91,19 +91,24 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
             <span className={css.hint}>{t('Shown behind the top of the page (3:1)')}</span>
           </button>
         )}
-        {set.pending && <LoaderCircle className={`${css.wheel} ${spinning}`} aria-hidden />}
+        {set.isPending && <LoaderCircle className={`${css.wheel} ${spinning}`} aria-hidden />}
       </div>
       {!(isWide && !image) && (
         <div className={isWide ? css.stripButtons : css.faceButtons}>
           {isWide && (
-            <IconButton className={css.button} label={labels.remove()} disabled={set.pending} onClick={confirmRemoval}>
+            <IconButton
+              className={css.button}
+              label={labels.remove()}
+              disabled={set.isPending}
+              onClick={confirmRemoval}
+            >
               <Trash2 aria-hidden />
             </IconButton>
           )}
           <IconButton
             className={css.button}
             label={image ? labels.change() : labels.add()}
-            disabled={set.pending}
+            disabled={set.isPending}
             onClick={choice.choose}
           >
             <ImagePlus aria-hidden />

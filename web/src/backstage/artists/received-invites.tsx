@@ -53,16 +53,16 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
       <div className={answers}>
         <Button
           variant="primary"
-          isPending={accept.pending}
-          disabled={decline.pending}
+          isPending={accept.isPending}
+          disabled={decline.isPending}
           aria-label={t('Accept the invitation to manage :name', { name })}
           onClick={() => void runAndRefresh(() => accept.run({ params }, refreshManagedArtists))}
         >
           {t('Accept')}
         </Button>
         <Button
-          isPending={decline.pending}
-          disabled={accept.pending}
+          isPending={decline.isPending}
+          disabled={accept.isPending}
           aria-label={t('Decline the invitation to manage :name', { name })}
           onClick={() => void runAndRefresh(() => decline.run({ params }))}
         >

@@ -97,7 +97,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
       return client.fetchQuery({ ...managedArtistQuery(artist.id), staleTime: 0 });
     }
   };
-  const { pending, run: save } = useAction(
+  const { isPending, run: save } = useAction(
     async (from: typeof base = base): Promise<void> => {
       let version = from;
       for (let attempts = 0; attempts < maxMerges; attempts += 1) {
@@ -125,7 +125,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
   return {
     form,
     base,
-    pending,
+    isPending,
     save: () => form.handleSubmit(() => save())(),
     discard: () => resetForm(artist),
     conflict,

@@ -14,9 +14,9 @@ const getSharedMusicText = ({ kind }: Subject): string =>
 
 /** Explains which likes are counted. */
 const likesTexts: Readonly<Record<Subject['kind'], () => string>> = {
-  site: () => t('Likes include all artists, albums and tracks.'),
-  mine: () => t('Likes include the artists, their albums and their tracks.'),
-  artists: () => t('Likes include the artist, their albums and their tracks.'),
+  site: () => t('Includes likes of all artists, albums and tracks.'),
+  mine: () => t('Includes likes of the artists, their albums and their tracks.'),
+  artists: () => t('Includes likes of the artist, their albums and their tracks.'),
   albums: () => t('Likes count the album itself; playlist adds count its tracks.'),
   tracks: () => '',
 };

@@ -35,7 +35,7 @@ const DraftTime = ({ draftSavedAt }: { readonly draftSavedAt: number }) => {
 /** Shows when this browser last stored the draft, with a button that discards it. */
 export const DraftNote = ({ editor }: { readonly editor: ReleaseEditor }) => {
   const draftSavedAt = useSyncExternalStore(editor.draftSavedAt.subscribe, editor.draftSavedAt.get);
-  const { pending } = useSyncExternalStore(editor.saving.subscribe, editor.saving.get);
+  const { pendingIntent } = useSyncExternalStore(editor.saving.subscribe, editor.saving.get);
   const picture = useSyncExternalStore(editor.picture.subscribe, editor.picture.get);
   const isNew = useRelease(editor, ({ saved }) => saved === null);
   const isDirty = useRelease(editor, editor.isDirty) || picture !== null;
@@ -50,7 +50,7 @@ export const DraftNote = ({ editor }: { readonly editor: ReleaseEditor }) => {
     <>
       {draftSavedAt !== null && <DraftTime key={draftSavedAt} draftSavedAt={draftSavedAt} />}
       {isDirty && (
-        <Button variant="quiet" disabled={pending !== undefined} onClick={discard}>
+        <Button variant="quiet" disabled={pendingIntent !== undefined} onClick={discard}>
           {isNew ? t('Discard draft') : t('Discard changes')}
         </Button>
       )}

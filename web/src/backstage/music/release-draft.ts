@@ -32,7 +32,7 @@ export interface Release {
   readonly isTypeChosen: boolean;
   readonly rows: readonly Row[];
   /** The file whose picture becomes the cover of an album without one. */
-  readonly coverOf: FileId | null;
+  readonly coverFileId: FileId | null;
   /** Whether the user removed the cover. No picture of a file then replaces it. */
   readonly isCoverRemoved: boolean;
   /** The album as it was last loaded; null before it is created, and for single tracks. */
@@ -43,7 +43,7 @@ export interface Release {
 
 export const createRelease = (kind: ReleaseKind, id: AlbumId, artists: readonly CreditedArtist[]): Release => ({
   ...{ kind, id, album: createAlbumValues(artists), isTypeChosen: false, rows: [] },
-  ...{ coverOf: null, isCoverRemoved: false, saved: null, tracks: {} },
+  ...{ coverFileId: null, isCoverRemoved: false, saved: null, tracks: {} },
 });
 
 export const createTrackRow = ({ id }: ManagedTrack): Row => ({
@@ -55,7 +55,7 @@ const indexById = (tracks: readonly ManagedTrack[]): Readonly<Record<TrackId, Ma
 
 export const createReleaseFromAlbum = (saved: ManagedAlbumDetail): Release => ({
   ...{ kind: 'album', id: saved.id, album: getAlbumValues(saved), isTypeChosen: true },
-  ...{ coverOf: null, isCoverRemoved: false },
+  ...{ coverFileId: null, isCoverRemoved: false },
   ...{ rows: saved.tracks.map(createTrackRow), saved, tracks: indexById(saved.tracks) },
 });
 
@@ -146,7 +146,9 @@ export const hasUnsavedChanges = (release: Release, initialValues: Pick<AlbumVal
     (name) => name !== 'type',
   );
   const hasAlbumChanges = isNew ? hasAlbumValues : albumFields.length + changedStateFields.length > 0;
-  return hasAlbumChanges || newRows.length + waitingRows.length + changedRows.length > 0 || release.coverOf !== null;
+  return (
+    hasAlbumChanges || newRows.length + waitingRows.length + changedRows.length > 0 || release.coverFileId !== null
+  );
 };
 
 export const batchSizes = {

@@ -26,7 +26,7 @@ export type Errors = Readonly<Record<string, string>>;
 
 /** The state of saving. It belongs to the editor, because the address changes once the release is created. */
 export interface Saving {
-  readonly pending: Intent | undefined;
+  readonly pendingIntent: Intent | undefined;
   /** The error message of the last save, or undefined if it succeeded. */
   readonly failure: string | undefined;
   /** Conflicts that the user has to resolve before saving. */
@@ -37,7 +37,7 @@ export interface Saving {
     | undefined;
 }
 
-const idleState: Saving = { pending: undefined, failure: undefined, conflicts: [], pendingFiles: undefined };
+const idleState: Saving = { pendingIntent: undefined, failure: undefined, conflicts: [], pendingFiles: undefined };
 
 /**
  * The editor of a release. It is independent of React, so that it continues when the address changes.
@@ -160,16 +160,16 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
       }));
     },
     /** Uses the picture of a file as cover, or of none. */
-    setCover(coverOf: FileId | null): void {
-      change((release) => ({ ...release, coverOf }));
+    setCover(coverFileId: FileId | null): void {
+      change((release) => ({ ...release, coverFileId }));
     },
     /** Records that the user wants no cover. */
     removeCover(): void {
-      change((release) => ({ ...release, coverOf: null, isCoverRemoved: true }));
+      change((release) => ({ ...release, coverFileId: null, isCoverRemoved: true }));
     },
     setPicture(cropped: Blob | null): void {
       picture.set(cropped);
-      if (cropped) change((release) => (release.coverOf === null ? release : { ...release, coverOf: null }));
+      if (cropped) change((release) => (release.coverFileId === null ? release : { ...release, coverFileId: null }));
     },
     /** Merges a newly loaded version. */
     mergeVersion(album: ManagedAlbumDetail): void {

@@ -32,10 +32,10 @@ const useFields = (editor: ReleaseEditor) => {
 /** The saved cover, or the one that replaces it. */
 const Cover = ({ editor, onRemove }: { readonly editor: ReleaseEditor; readonly onRemove: () => void }) => {
   const newPicture = useSyncExternalStore(editor.picture.subscribe, editor.picture.get);
-  const coverOf = useRelease(editor, (release) => release.coverOf);
+  const coverFileId = useRelease(editor, (release) => release.coverFileId);
   const saved = useRelease(editor, (release) => release.saved?.image ?? null);
-  const sounds = useSounds(coverOf ? [coverOf] : []);
-  const image = coverOf ? (sounds.get(coverOf)?.image ?? null) : saved;
+  const sounds = useSounds(coverFileId ? [coverFileId] : []);
+  const image = coverFileId ? (sounds.get(coverFileId)?.image ?? null) : saved;
   const errors = useErrors(editor);
   return (
     <CoverField
@@ -47,7 +47,7 @@ const Cover = ({ editor, onRemove }: { readonly editor: ReleaseEditor; readonly 
       onRemove={() => {
         if (newPicture) editor.setPicture(null);
         else {
-          if (!coverOf) onRemove();
+          if (!coverFileId) onRemove();
           editor.removeCover();
         }
       }}
@@ -126,7 +126,7 @@ export const ReleaseDetails = ({ editor }: { readonly editor: ReleaseEditor }) =
       <ReleaseDateField
         {...bindField('releaseDate')}
         label={t('Original release date')}
-        description={t('If released earlier elsewhere: a year, month or date')}
+        description={t('If it was first released elsewhere. Enter a year, a month or a full date.')}
       />
     </section>
   );

@@ -24,7 +24,7 @@ export const getPublishLabel = ({ album, saved }: Pick<Release, 'album' | 'saved
 interface ReleaseHeadProps {
   readonly editor: ReleaseEditor;
   readonly title: string;
-  readonly pending: Intent | undefined;
+  readonly pendingIntent: Intent | undefined;
   readonly shouldShowQuota: boolean;
   readonly onSave: (intent: 'draft' | 'publish') => void;
 }
@@ -34,7 +34,7 @@ const getStateLabel = ({ state, isPublished }: ManagedAlbum): string =>
   state === 'live' && !isPublished ? t('No published tracks') : stateLabels[state]();
 
 /** The title and state of a release, and the buttons that save it. It stays visible while the page scrolls. */
-export const ReleaseHead = ({ editor, title, pending, shouldShowQuota, onSave }: ReleaseHeadProps) => {
+export const ReleaseHead = ({ editor, title, pendingIntent, shouldShowQuota, onSave }: ReleaseHeadProps) => {
   const release = useRelease(editor, (all) => all);
   const { saved, album } = release;
   const publishLabel = getPublishLabel(release, Date.now());
@@ -59,8 +59,8 @@ export const ReleaseHead = ({ editor, title, pending, shouldShowQuota, onSave }:
           {isShared && <ShareButton subject={getShareSubject(saved)} />}
           {isDraft && album.visibility !== 'hidden' && (
             <Button
-              isPending={pending === 'draft'}
-              disabled={pending !== undefined && pending !== 'draft'}
+              isPending={pendingIntent === 'draft'}
+              disabled={pendingIntent !== undefined && pendingIntent !== 'draft'}
               onClick={() => onSave('draft')}
             >
               {t('Save draft')}
@@ -68,8 +68,8 @@ export const ReleaseHead = ({ editor, title, pending, shouldShowQuota, onSave }:
           )}
           <Button
             variant="primary"
-            isPending={pending === 'publish'}
-            disabled={pending !== undefined && pending !== 'publish'}
+            isPending={pendingIntent === 'publish'}
+            disabled={pendingIntent !== undefined && pendingIntent !== 'publish'}
             onClick={() => onSave('publish')}
           >
             <Icon width={18} height={18} aria-hidden />

@@ -32,17 +32,17 @@ import { useSaveRelease } from './use-save-release.ts';
 
 /** Uses the first picture in the files as cover of a release without one, unless the user has removed the cover. */
 const useFilesCover = (editor: ReleaseEditor): void => {
-  const { kind, rows, coverOf, isCoverRemoved, saved } = useRelease(editor, (all) => all);
+  const { kind, rows, coverFileId, isCoverRemoved, saved } = useRelease(editor, (all) => all);
   const picture = useSyncExternalStore(editor.picture.subscribe, editor.picture.get);
   // The rows load them.
   const sounds = useSounds([]);
   const canUseFilePicture = kind === 'album' && !saved?.image && picture === null && !isCoverRemoved;
   const files = rows.flatMap(({ fileId }) => fileId ?? []);
-  const isFileInRelease = coverOf !== null && files.includes(coverOf);
-  const coverFile = isFileInRelease ? coverOf : (files.find((id) => sounds.get(id)?.image) ?? null);
+  const isFileInRelease = coverFileId !== null && files.includes(coverFileId);
+  const coverFile = isFileInRelease ? coverFileId : (files.find((id) => sounds.get(id)?.image) ?? null);
   useEffect(() => {
-    if (canUseFilePicture && coverFile !== coverOf) editor.setCover(coverFile);
-  }, [editor, canUseFilePicture, coverFile, coverOf]);
+    if (canUseFilePicture && coverFile !== coverFileId) editor.setCover(coverFile);
+  }, [editor, canUseFilePicture, coverFile, coverFileId]);
 };
 
 type OpenDialog =
@@ -101,7 +101,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
       <ReleaseHead
         editor={editor}
         title={title}
-        pending={saving.pending}
+        pendingIntent={saving.pendingIntent}
         shouldShowQuota={canCreateMusic}
         onSave={(intent) => void saving.save(intent)}
       />
@@ -117,7 +117,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
       <ReleaseNotes
         unsaved={saving.unsaved}
         failure={saving.failure}
-        isPending={saving.pending !== undefined}
+        isPending={saving.pendingIntent !== undefined}
         pendingFileCount={saving.pendingFileCount}
         isOffered={rows.some(({ key, trackId }) => trackId === null && initialRowKeys.has(key))}
         onRetry={() => void saving.retry()}

@@ -54,26 +54,26 @@ const applySavedAlbum = (
   editor.change((release) => ({
     ...mergeTrackList(release, album),
     saved: album,
-    coverOf: null,
+    coverFileId: null,
     // A file without a picture is not requested again.
-    isCoverRemoved: release.isCoverRemoved || (release.coverOf !== null && album.image === null),
+    isCoverRemoved: release.isCoverRemoved || (release.coverFileId !== null && album.image === null),
     album: adoptSavedValues(release.album, sent, getAlbumValues(album), fields),
   }));
 
 const createAlbum = async (editor: ReleaseEditor): Promise<void> => {
-  const { id, album: sent, coverOf } = editor.store.get();
+  const { id, album: sent, coverFileId } = editor.store.get();
   // The album stays hidden until everything is saved.
   const fields = (Object.keys(sent) as AlbumFieldName[]).filter((name) => name !== 'visibility');
-  const body = { ...sent, artists: sent.artists.map(toArtistPick), id, coverOf, visibility: 'hidden' as const };
+  const body = { ...sent, artists: sent.artists.map(toArtistPick), id, coverFileId, visibility: 'hidden' as const };
   // The ID makes the call idempotent.
   const { album } = await withRetries('PUT', () => call(managedAlbumContract.create, { body }));
   applySavedAlbum(editor, sent, fields, album);
 };
 
 /** Returns the file whose picture is sent as cover of an existing album without one. */
-const getUnsavedCover = ({ store, picture }: ReleaseEditor): { readonly coverOf: FileId } | undefined => {
-  const { saved, coverOf } = store.get();
-  return saved && saved.image === null && coverOf !== null && picture.get() === null ? { coverOf } : undefined;
+const getUnsavedCover = ({ store, picture }: ReleaseEditor): { readonly coverFileId: FileId } | undefined => {
+  const { saved, coverFileId } = store.get();
+  return saved && saved.image === null && coverFileId !== null && picture.get() === null ? { coverFileId } : undefined;
 };
 
 /**

@@ -43,7 +43,7 @@ const getErrorMessage = (error: unknown): string =>
 export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: RowLines) => {
   const client = useQueryClient();
   const goTo = useNavigateAndWait();
-  const { pending, failure, conflicts, pendingFiles } = useSyncExternalStore(
+  const { pendingIntent, failure, conflicts, pendingFiles } = useSyncExternalStore(
     editor.saving.subscribe,
     editor.saving.get,
   );
@@ -54,8 +54,8 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
   };
 
   const run = async (intent: Intent, isIncluded = isReady): Promise<boolean> => {
-    if (editor.saving.get().pending !== undefined) return false;
-    editor.updateSaving({ pending: intent, failure: undefined });
+    if (editor.saving.get().pendingIntent !== undefined) return false;
+    editor.updateSaving({ pendingIntent: intent, failure: undefined });
     const before = editor.store.get();
     // An earlier request could overwrite the saved version in the cache.
     if (before.saved) await client.cancelQueries({ queryKey: managedAlbumQuery(before.id).queryKey });
@@ -66,7 +66,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     if (after.saved && !before.saved) await goTo(editAlbumPath(after.saved.id), { replace: true });
     const isComplete = result.error === undefined;
     editor.updateSaving({
-      pending: undefined,
+      pendingIntent: undefined,
       conflicts: result.conflicts,
       failure: isComplete ? undefined : getErrorMessage(result.error),
     });
@@ -109,11 +109,12 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
   const release = useRelease(editor, (all) => all);
   const unsaved = listUnsavedChanges(release, isReady);
   const canAddFiles = release.kind === 'singles' || release.saved !== null;
-  const isWaitingForFiles = pendingFiles !== undefined && canAddFiles && pending === undefined && failure === undefined;
+  const isWaitingForFiles =
+    pendingFiles !== undefined && canAddFiles && pendingIntent === undefined && failure === undefined;
   const canBeAdded = (row: Row): boolean => isReady(row) && pendingFiles?.keys.has(row.key) === true;
   const addedRows = unsaved.newRows.filter(canBeAdded);
   const readyKeys = addedRows.map(({ key }) => key).join();
-  const cover = release.saved && !release.saved.image ? release.coverOf : null;
+  const cover = release.saved && !release.saved.image ? release.coverFileId : null;
   // Single tracks are published according to the intent of the last save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the same files.
   useEffect(() => {
@@ -127,7 +128,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
   }, [isWaitingForFiles, readyKeys, cover]);
 
   return {
-    pending,
+    pendingIntent,
     failure,
     conflicts,
     unsaved,

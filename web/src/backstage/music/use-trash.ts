@@ -77,6 +77,6 @@ export const useTrash = (artistId: string, done?: (ids: readonly string[]) => vo
     restore: restore.run,
     /** Asks for confirmation before it deletes music permanently. */
     remove: remove.run,
-    pending: moveToTrash.pending || restore.pending || remove.pending || undo.pending,
+    isPending: moveToTrash.isPending || restore.isPending || remove.isPending || undo.isPending,
   };
 };

@@ -53,7 +53,7 @@ export const useBulkActions = ({ artistId, state, selection }: BulkOptions) => {
       getDoneText(selected.length, visibility),
     );
 
-  const isPending = trash.pending || changeMusicAction.pending;
+  const isPending = trash.isPending || changeMusicAction.isPending;
   const publish: BulkAction = {
     label: t('Make public'),
     icon: Globe,

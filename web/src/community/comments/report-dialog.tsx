@@ -41,7 +41,7 @@ export const ReportDialog = ({ music, comment, close }: ReportDialogProps) => {
       footer={
         <>
           <Button onClick={close}>{t('Cancel')}</Button>
-          <Button variant="primary" isPending={report.pending} onClick={send}>
+          <Button variant="primary" isPending={report.isPending} onClick={send}>
             {t('Report')}
           </Button>
         </>

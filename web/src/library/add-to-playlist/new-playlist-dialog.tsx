@@ -37,12 +37,12 @@ export const NewPlaylistDialog = ({ music, close }: NewPlaylistDialogProps) => {
       else void navigate(playlistPath(playlist));
     });
   return (
-    <Dialog title={t('New playlist')} close={close} mustAnswer={createPlaylist.pending}>
+    <Dialog title={t('New playlist')} close={close} mustAnswer={createPlaylist.isPending}>
       <Form form={form} onSubmit={save}>
         <PlaylistFields control={form.control} />
         <div className={actions}>
           <SubmitButton>{t('Create')}</SubmitButton>
-          <Button onClick={close} disabled={createPlaylist.pending}>
+          <Button onClick={close} disabled={createPlaylist.isPending}>
             {t('Cancel')}
           </Button>
         </div>

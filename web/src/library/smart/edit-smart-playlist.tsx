@@ -64,7 +64,7 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
           after={
             <div className={actions}>
               <SubmitButton>{t('Save playlist')}</SubmitButton>
-              <Button onClick={() => void navigate(path)} disabled={set.pending}>
+              <Button onClick={() => void navigate(path)} disabled={set.isPending}>
                 {t('Cancel')}
               </Button>
             </div>

@@ -71,7 +71,7 @@ export const NewSmartPlaylist = ({ genres }: { readonly genres: readonly string[
           after={
             <div className={actions}>
               <SubmitButton>{t('Save playlist')}</SubmitButton>
-              <Button onClick={() => void navigate(-1)} disabled={create.pending}>
+              <Button onClick={() => void navigate(-1)} disabled={create.isPending}>
                 {t('Cancel')}
               </Button>
             </div>

@@ -57,7 +57,7 @@ export const ExportDialog = ({ playlist, close }: ExportDialogProps) => {
       footer={
         <>
           <Button onClick={close}>{t('Cancel')}</Button>
-          <Button variant="primary" isPending={save.pending} onClick={() => void save.run()}>
+          <Button variant="primary" isPending={save.isPending} onClick={() => void save.run()}>
             {t('Download')}
           </Button>
         </>
@@ -73,7 +73,7 @@ export const ExportDialog = ({ playlist, close }: ExportDialogProps) => {
           description: description(),
         }))}
       />
-      {save.pending && (
+      {save.isPending && (
         <Progress
           label={t('Loading songs: :done of :all', { done: count(readCount), all: count(tracksCount) })}
           value={tracksCount === 0 ? 0 : Math.min(readCount / tracksCount, 1)}

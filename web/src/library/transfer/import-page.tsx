@@ -114,7 +114,7 @@ export const ImportPage = () => {
             <FileButton
               variant="primary"
               accept={fileEndings.join()}
-              isPending={open.pending}
+              isPending={open.isPending}
               onFiles={(files) => void open.run(files)}
             >
               {t('Choose file')}

@@ -84,7 +84,7 @@ export const DeviceOffer = () => {
         <X aria-hidden />
       </IconButton>
       <div className={css.action}>
-        <Button variant="primary" isPending={continuing.pending} onClick={() => void continuing.run()}>
+        <Button variant="primary" isPending={continuing.isPending} onClick={() => void continuing.run()}>
           {t('Continue on this device')}
         </Button>
       </div>

@@ -60,7 +60,7 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
         <div className={css.action}>
           <Button
             variant="outline"
-            isPending={continuing.pending}
+            isPending={continuing.isPending}
             aria-label={t('Continue here from :device', { device: name })}
             onClick={() => void continuing.run()}
           >

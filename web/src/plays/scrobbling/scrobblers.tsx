@@ -59,7 +59,7 @@ export const Scrobblers = () => {
           <ScrobblerRow
             key={scrobbler.name}
             scrobbler={scrobbler}
-            isPending={scrobbler.name === 'lastfm' && lastfm.pending}
+            isPending={scrobbler.name === 'lastfm' && lastfm.isPending}
             connect={scrobbler.name === 'lastfm' ? lastfm.start : () => setDialogOpen(true)}
           />
         ))}

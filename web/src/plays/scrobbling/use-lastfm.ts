@@ -60,5 +60,5 @@ export const useLastfm = () => {
     if (popup) popup.focus();
     else toasts.danger(t('Your browser blocked the login window. Allow pop-ups for this site and try again.'));
   };
-  return { start, pending: connect.pending };
+  return { start, isPending: connect.isPending };
 };

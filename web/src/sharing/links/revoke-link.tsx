@@ -12,7 +12,7 @@ interface RevokeLinkProps {
 
 /** Asks for confirmation before a link is revoked, because it cannot be restored. */
 export const RevokeLink = ({ share, onBack }: RevokeLinkProps) => {
-  const { pending, run } = useCall(shareContract.remove, {
+  const { isPending, run } = useCall(shareContract.remove, {
     refresh: [shareContract.list],
     successMessage: t('Link revoked'),
   });
@@ -24,12 +24,12 @@ export const RevokeLink = ({ share, onBack }: RevokeLinkProps) => {
       <div className={css.buttons}>
         <Button
           variant="danger"
-          isPending={pending}
+          isPending={isPending}
           onClick={() => void run({ params: { shareId: share.id } }, onBack)}
         >
           {t('Revoke')}
         </Button>
-        <Button autoFocus disabled={pending} onClick={onBack}>
+        <Button autoFocus disabled={isPending} onClick={onBack}>
           {t('Cancel')}
         </Button>
       </div>

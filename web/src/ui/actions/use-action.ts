@@ -9,19 +9,19 @@ export interface Action {
 
 /**
  * Runs an action that the user starts: one at a time, with a toast for errors. For API calls use `useCall`.
- * @returns `pending`, and `run`, which resolves to the result, or undefined if the action failed or another one is
+ * @returns `isPending`, and `run`, which resolves to the result, or undefined if the action failed or another one is
  * pending.
  */
 export const useAction = <Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result>,
   options?: FailureOptions,
 ) => {
-  const [pending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const isRunning = useRef(false);
   const run = async (...args: Args): Promise<Result | undefined> => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
-    setPending(true);
+    setIsPending(true);
     try {
       return await action(...args);
     } catch (error) {
@@ -29,8 +29,8 @@ export const useAction = <Args extends unknown[], Result>(
       return undefined;
     } finally {
       isRunning.current = false;
-      setPending(false);
+      setIsPending(false);
     }
   };
-  return { pending, run };
+  return { isPending, run };
 };

@@ -52,9 +52,9 @@ const openPage = (Page: React.ComponentType, answers: Record<string, Answer>) =>
 /** A page with a button that renames a playlist. */
 const openButton = (answer: Answer, options?: CallOptions<Update>, onReply?: () => unknown) => {
   const Rename = () => {
-    const { run, pending } = useCall(playlistContract.update, options);
+    const { run, isPending } = useCall(playlistContract.update, options);
     return (
-      <button type="button" aria-busy={pending} onClick={() => void run(renameInput, onReply)}>
+      <button type="button" aria-busy={isPending} onClick={() => void run(renameInput, onReply)}>
         Rename
       </button>
     );

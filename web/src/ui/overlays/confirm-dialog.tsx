@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action that cannot be undone. If it can be undone, offer Undo instead. */
 export const ConfirmDialog = ({ title, text, action, isDangerous, close, onConfirm }: ConfirmDialogProps) => {
-  const { pending, run: confirm } = useAction(async () => {
+  const { isPending, run: confirm } = useAction(async () => {
     if ((await onConfirm()) !== false) close();
   });
   return (
@@ -25,14 +25,14 @@ export const ConfirmDialog = ({ title, text, action, isDangerous, close, onConfi
       title={title}
       size="sm"
       role="alertdialog"
-      mustAnswer={pending}
+      mustAnswer={isPending}
       close={close}
       footer={
         <>
-          <Button onClick={close} disabled={pending} autoFocus>
+          <Button onClick={close} disabled={isPending} autoFocus>
             {t('Cancel')}
           </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} isPending={pending} onClick={() => void confirm()}>
+          <Button variant={isDangerous ? 'danger' : 'primary'} isPending={isPending} onClick={() => void confirm()}>
             {action}
           </Button>
         </>

@@ -42,7 +42,7 @@ export const CropDialog = ({ picture, shape, close, onCrop, onChooseAnother, onR
   const [image, setImage] = useState<HTMLImageElement>();
   const [crop, setCrop] = useState<PercentCrop>();
   const [isBroken, setBroken] = useState(false);
-  const { pending, run: applyCrop } = useAction(async () => {
+  const { isPending, run: applyCrop } = useAction(async () => {
     if (!image || !crop) return;
     onCrop(await cropPicture(image, crop, shape));
     close();
@@ -60,7 +60,7 @@ export const CropDialog = ({ picture, shape, close, onCrop, onChooseAnother, onR
             </Button>
           )}
           <Button onClick={onChooseAnother}>{t('Choose another')}</Button>
-          <Button variant="primary" disabled={!crop} isPending={pending} onClick={() => void applyCrop()}>
+          <Button variant="primary" disabled={!crop} isPending={isPending} onClick={() => void applyCrop()}>
             {t('Apply')}
           </Button>
         </>

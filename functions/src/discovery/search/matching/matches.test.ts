@@ -86,7 +86,7 @@ describe('POST search/matches', () => {
     const unknownSong = { title: 'Else', artists: ['Unknown'], duration: 20_000 };
     expect(await findByCode(code, unknownSong)).toBeNull();
 
-    const person = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+    const listener = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
     const song = { title: name.toUpperCase(), artists: [artist.name] };
     const songs = [
       { ...song, duration: 201_000 },
@@ -97,7 +97,7 @@ describe('POST search/matches', () => {
       { title: '', artists: [] },
       { title: '") OR name : ("a', artists: ['" NEAR *'], album: '*', isrc: "' --" },
     ];
-    const { matches } = await person.call(searchContract.match, { body: { songs } });
+    const { matches } = await listener.call(searchContract.match, { body: { songs } });
     expect(matches.map(({ match }) => match && [match.track.id, match.by])).toEqual([
       [track.id, 'exact'],
       [track.id, 'likeness'],
@@ -113,10 +113,10 @@ describe('POST search/matches', () => {
   it('returns 401 for guests, and 422 for too many or invalid songs', async () => {
     const body = { songs: [{ title: 'Low Tide' }] };
     expect((await asGuest().send(searchContract.match, { body })).status).toBe(401);
-    const person = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
+    const listener = await addUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
     const tooManySongs = Array.from({ length: libraryLimits.songsMatchedMax + 1 }, () => ({ title: 'Low Tide' }));
     for (const songs of [tooManySongs, [], [{ title: 7 }], [{ duration: -1 }]]) {
-      const { status } = await person.send(searchContract.match, { body: { songs } } as never);
+      const { status } = await listener.send(searchContract.match, { body: { songs } } as never);
       expect(status, JSON.stringify(songs).slice(0, 40)).toBe(422);
     }
   });

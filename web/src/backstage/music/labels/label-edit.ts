@@ -15,7 +15,7 @@ export interface LabelEdit {
 }
 export type LabelEdits = Readonly<Partial<Record<LabelField, LabelEdit>>>;
 
-export const maxLabels: Readonly<Record<LabelField, number>> = {
+export const labelMaxima: Readonly<Record<LabelField, number>> = {
   genres: catalogLimits.genresMax,
   tags: catalogLimits.tagsMax,
 };
@@ -45,7 +45,7 @@ export const applyLabelEdits = (current: WithLabels, edits: LabelEdits): Partial
 
 /** Counts the tracks or albums whose list would become too long. */
 export const countOverfull = (name: LabelField, music: readonly WithLabels[], edit: LabelEdit): number =>
-  music.filter((item) => applyLabelEdit(name, item[name], edit).length > maxLabels[name]).length;
+  music.filter((item) => applyLabelEdit(name, item[name], edit).length > labelMaxima[name]).length;
 
 /** Creates the initial edit: a replacement if all lists are equal, otherwise an addition, so that nothing is lost. */
 export const createLabelEdit = (name: LabelField, music: readonly WithLabels[]): LabelEdit => {

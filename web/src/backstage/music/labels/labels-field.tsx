@@ -8,7 +8,7 @@ import {
   type EditMode,
   type LabelEdit,
   type LabelField,
-  maxLabels,
+  labelMaxima,
   type WithLabels,
 } from './label-edit.ts';
 import { field } from './labels-field.css.ts';
@@ -18,6 +18,23 @@ const fields = { genres: GenresField, tags: TagsField };
 const fieldLabels: Readonly<Record<LabelField, Readonly<Record<EditMode, () => string>>>> = {
   genres: { add: () => t('Add genres'), remove: () => t('Remove genres'), replace: () => t('Genres') },
   tags: { add: () => t('Add tags'), remove: () => t('Remove tags'), replace: () => t('Tags') },
+};
+/** The errors for a number of tracks or albums with too many labels. */
+const overfullTexts: Readonly<Record<LabelField, (count: number, max: number) => string>> = {
+  genres: (count, max) =>
+    tn(
+      count,
+      '1 release or track would have more than :max genres.',
+      ':count releases or tracks would have more than :max genres.',
+      { max },
+    ),
+  tags: (count, max) =>
+    tn(
+      count,
+      '1 release or track would have more than :max tags.',
+      ':count releases or tracks would have more than :max tags.',
+      { max },
+    ),
 };
 const modeLabels: Readonly<Record<EditMode, () => string>> = {
   add: () => t('Add'),
@@ -54,9 +71,7 @@ export const LabelsField = ({ name, music, value, onChange }: LabelsFieldProps) 
         // The number of labels that are added or removed is not limited.
         {...(value.mode !== 'replace' && { labelEnd: '' })}
         {...(overfullCount > 0 && {
-          error: tn(overfullCount, '1 would exceed the limit of :most.', ':count would exceed the limit of :most.', {
-            most: maxLabels[name],
-          }),
+          error: overfullTexts[name](overfullCount, labelMaxima[name]),
         })}
       />
       {music.length > 1 && (

@@ -74,7 +74,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
           <Banner
             tone="warning"
             action={
-              <Button isPending={restore.pending} onClick={undoTrash}>
+              <Button isPending={restore.isPending} onClick={undoTrash}>
                 <Undo2 width={18} height={18} aria-hidden />
                 {t('Restore')}
               </Button>
@@ -115,7 +115,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
           {track.trashedAt === null && (
             <Button
               variant="quiet"
-              isPending={trash.pending}
+              isPending={trash.isPending}
               onClick={() =>
                 void trash.run({ body }, () => {
                   toasts.positive(t('Moved to trash'), { action: { label: t('Undo'), onSelect: undoTrash } });

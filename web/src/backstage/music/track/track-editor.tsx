@@ -73,7 +73,7 @@ const AlbumFields = ({
 /** Edits all fields of a track, its audio and its publication state (spec §2.7). */
 export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetail; readonly user: User }) => {
   const formState = useTrackForm(track, user.id);
-  const { form, base, pending, conflict } = formState;
+  const { form, base, isPending, conflict } = formState;
   const { control } = form;
   const [isReplacing, setReplacing] = useState(false);
   const entered = useWatch({ control }) as TrackForm;
@@ -94,11 +94,11 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
             <div className={page.buttons} data-shared={isShared || undefined}>
               {isShared && <ShareButton subject={getShareSubject(track)} />}
               {isDirty && (
-                <Button variant="quiet" disabled={pending} onClick={formState.discard}>
+                <Button variant="quiet" disabled={isPending} onClick={formState.discard}>
                   {t('Discard')}
                 </Button>
               )}
-              <Button variant="primary" type="submit" isPending={pending} disabled={!isDirty}>
+              <Button variant="primary" type="submit" isPending={isPending} disabled={!isDirty}>
                 {t('Save')}
               </Button>
             </div>

@@ -119,7 +119,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
       return (await call(managedTrackContract.get, { params })).track;
     }
   };
-  const { pending, run } = useAction(
+  const { isPending, run } = useAction(
     async (baseVersion: TrackBase): Promise<void> => {
       let version = baseVersion;
       for (let attempts = 0; attempts < maxMerges; attempts += 1) {
@@ -150,7 +150,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
   return {
     form,
     base,
-    pending,
+    isPending,
     conflict,
     save: () => void save(),
     discard: () => void confirmDiscard(t('The track returns to its last saved version.'), () => resetForm(track)),

@@ -17,7 +17,7 @@ interface DetailsDialogProps {
 
 /** Edits a playlist's picture, name, description and visibility. */
 export const DetailsDialog = ({ playlist, close }: DetailsDialogProps) => {
-  const { form, pending, save, getOwnDetails, conflict, closeConflict, resolveConflict } = useDetailsForm(
+  const { form, isPending, save, getOwnDetails, conflict, closeConflict, resolveConflict } = useDetailsForm(
     playlist,
     close,
   );
@@ -37,7 +37,7 @@ export const DetailsDialog = ({ playlist, close }: DetailsDialogProps) => {
         <PlaylistFields control={form.control} />
         <div className={actions}>
           <SubmitButton>{t('Save')}</SubmitButton>
-          <Button onClick={close} disabled={pending}>
+          <Button onClick={close} disabled={isPending}>
             {t('Cancel')}
           </Button>
         </div>

@@ -140,8 +140,8 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: Editab
           <ArrowDownUp aria-hidden />
         </MenuButton>
       )}
-      {sort.pending && <span className={note}>{t('Loading all songs…')}</span>}
-      {order !== 'own' && !sort.pending && (
+      {sort.isPending && <span className={note}>{t('Loading all songs…')}</span>}
+      {order !== 'own' && !sort.isPending && (
         <span className={note}>
           {t('Sorted by :order. Switch to custom order to move songs.', { order: name().toLocaleLowerCase() })}
         </span>

@@ -44,13 +44,13 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
           <Artwork className={css.art} image={image} covers={covers} sizes="112px" />
         )}
         <div className={css.buttons}>
-          <Button isPending={set.pending} onClick={choice.choose}>
+          <Button isPending={set.isPending} onClick={choice.choose}>
             {image ? t('Change cover') : t('Add cover')}
           </Button>
           {image && (
             <Button
               variant="quiet"
-              isPending={remove.pending}
+              isPending={remove.isPending}
               onClick={() => void remove.run({ params }, updatePlaylist)}
             >
               {t('Remove cover')}

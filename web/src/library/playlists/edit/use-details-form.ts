@@ -79,7 +79,7 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
   );
   return {
     form,
-    pending: save.pending,
+    isPending: save.isPending,
     save: () => save.run(base),
     getOwnDetails: () => toDetails(form.getValues()),
     conflict,

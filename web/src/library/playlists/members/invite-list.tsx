@@ -41,7 +41,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
         <Button
           variant="primary"
           disabled={isFull}
-          isPending={create.pending}
+          isPending={create.isPending}
           onClick={() => void create.run({ params, body: { role } }, (invite) => setToken(invite.token))}
         >
           <Plus aria-hidden />

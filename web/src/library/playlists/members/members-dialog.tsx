@@ -54,10 +54,10 @@ export const MembersDialog = ({ playlist, userId, shouldAskToLeave = false, clos
         close={cancel}
         footer={
           <>
-            <Button autoFocus disabled={removal.pending} onClick={cancel}>
+            <Button autoFocus disabled={removal.isPending} onClick={cancel}>
               {t('Cancel')}
             </Button>
-            <Button variant="danger" isPending={removal.pending} onClick={() => void removeMember(memberId)}>
+            <Button variant="danger" isPending={removal.isPending} onClick={() => void removeMember(memberId)}>
               {isLeaving ? t('Leave') : t('Remove')}
             </Button>
           </>
