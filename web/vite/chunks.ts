@@ -56,12 +56,14 @@ const fromPackages = (...packages: string[]) => new RegExp(`/node_modules/(${pac
  * embedded player does not use it.
  */
 export const libraries = [
-  { name: 'react', test: fromPackages('react', 'react-dom', 'scheduler') },
-  { name: 'router', test: fromPackages('react-router') },
   {
     name: 'libraries',
-    test: fromPackages('@tanstack/query-core', '@tanstack/react-query', '@aws-amplify/core', 'aws-amplify'),
+    test: fromPackages(
+      ...['react', 'react-dom', 'scheduler'],
+      ...['@tanstack/query-core', '@tanstack/react-query', '@aws-amplify/core', 'aws-amplify'],
+    ),
   },
+  { name: 'router', test: fromPackages('react-router') },
 ];
 
 interface Module {
@@ -185,7 +187,8 @@ export const sharedGroups = (root: string) => {
     { name: 'play-cards', test: playCardModule, priority: 1, includeDependenciesRecursively: false },
     { name: 'recording', test: recordingModule, priority: 1, includeDependenciesRecursively: false },
     { ...deferredGroup('dialogs', dialogEntries), priority: 1 },
-    { ...deferredGroup('auth', authEntries), priority: 1, test: /\/web\/src\// },
+    // With the library of forms, because all forms use modules of the login form.
+    { ...deferredGroup('auth', authEntries), priority: 1, test: /\/web\/src\/|\/node_modules\/react-hook-form\// },
     { name: getPanelGroup, debugName: 'panels', minShareCount: 2 },
     // The base of all dialogs and fields. In four separate files, their names would be listed in the files of every
     // visit.

@@ -10,7 +10,6 @@ import { isGated, useBootstrap } from '../lib/bootstrap.ts';
 import { onLoggedOut } from '../lib/logout-events.ts';
 import { loadWithTexts } from '../lib/texts.ts';
 import { useNotifyPageShown } from '../lib/use-navigate-and-wait.ts';
-import { deferredComponent } from '../player/deferred-component.tsx';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
@@ -18,9 +17,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
-
-/** Deferred, because tooltips only appear after the pointer has rested for a while. */
-const TooltipHost = deferredComponent(async () => (await import('../ui/overlays/tooltip-host.tsx')).TooltipHost);
+import { TooltipArea } from './tooltip-area.tsx';
 
 const loadVerifyEmail = loadWithTexts('account', () => import('../accounts/verification/verify-email.tsx'));
 const VerifyEmail = lazyComponent(async () => (await loadVerifyEmail()).VerifyEmail);
@@ -52,7 +49,7 @@ export const Root = () => {
       <CookieNoticeArea />
       <ModalHost />
       <ToastHost />
-      <TooltipHost />
+      <TooltipArea />
     </>
   );
 };

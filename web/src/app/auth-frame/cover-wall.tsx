@@ -9,6 +9,8 @@ import { column as columnStyle, cover, covers, wall, withWall } from './auth-fra
 
 const columns = 4;
 const rows = 5;
+/** Number of different covers. More look much the same, but each is a request of the login pages. */
+const coversMax = 6;
 
 const listImages = (row: ChannelRow): (Image | null)[] => {
   if (row.type === 'album') return [row.album.image];
@@ -21,13 +23,16 @@ interface Tile {
   readonly image: Image;
 }
 
-/** Returns the different covers of the home page, repeated until the wall is full. */
+/** Returns the first different covers of the home page, repeated until the wall is full, but not next to each other. */
 const createTiles = (channels: readonly ChannelPage[]): Tile[] => {
   const images = channels.flatMap(({ content }) => content.data).flatMap(listImages);
-  const uniqueImages = [...new Map(images.flatMap((image) => (image ? [[image.id, image] as const] : []))).values()];
+  const uniqueImages = [
+    ...new Map(images.flatMap((image) => (image ? [[image.id, image] as const] : []))).values(),
+  ].slice(0, coversMax);
+  const columnOffset = Math.max(1, Math.round(uniqueImages.length / 3));
   return Array.from({ length: columns * rows }, (_, index) => ({
     key: `${index}`,
-    image: uniqueImages[index % uniqueImages.length],
+    image: uniqueImages[((index % rows) + Math.floor(index / rows) * columnOffset) % uniqueImages.length],
   })).flatMap(({ key, image }) => (image ? [{ key, image }] : []));
 };
 

@@ -2,6 +2,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { act, fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { markOffline, markOnline } from '../../lib/connection.ts';
+import { listWaiting, reportNear, stubNearView } from '../../testing/near-view.ts';
 import { Artwork } from './artwork.tsx';
 
 const buildImage = (number: number): Image => ({
@@ -37,5 +38,37 @@ describe('Artwork', () => {
     expect(getPicture()).toBeNull();
     act(markOnline);
     expect(getPicture()).not.toBeNull();
+  });
+
+  it('shows the color of an image until it is near the view', () => {
+    stubNearView();
+    const { container } = render(<Artwork image={buildImage(6)} sizes="40px" />);
+    const place = container.firstElementChild as HTMLElement;
+    expect(place.style.background).toBe('rgb(51, 102, 153)');
+    expect(listWaiting()).toEqual([place]);
+    reportNear([place], false);
+    expect(container.querySelector('img')).toBeNull();
+    reportNear([place]);
+    expect(container.querySelector('img')?.srcset).toContain(buildImage(6).id);
+  });
+
+  it('loads an image at once if it is the main one or was near the view before', () => {
+    stubNearView();
+    const main = render(<Artwork image={buildImage(7)} sizes="40px" isHighPriority />);
+    expect(main.container.querySelector('img')).not.toBeNull();
+    const first = render(<Artwork image={buildImage(8)} sizes="40px" />);
+    reportNear(listWaiting());
+    first.unmount();
+    const second = render(<Artwork image={buildImage(8)} sizes="40px" />);
+    expect(second.container.querySelector('img')).not.toBeNull();
+    expect(listWaiting()).toEqual([]);
+  });
+
+  it('loads all images of a page that is printed', () => {
+    stubNearView();
+    const { container } = render(<Artwork image={buildImage(9)} sizes="40px" />);
+    expect(container.querySelector('img')).toBeNull();
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(container.querySelector('img')).not.toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { tooltip } from './tooltip-host.css.ts';
 
 /** Delays of spec §9. */
@@ -18,11 +18,16 @@ const placeTooltip = (target: Element, text: string): Tooltip => {
   return top > 64 ? { text, x, y: top - 8, side: 'above' } : { text, x, y: bottom + 8, side: 'below' };
 };
 
+interface TooltipHostProps {
+  /** The event that reached the current element, if that was before the component was loaded. */
+  readonly earlyEvent?: RefObject<Event | undefined>;
+}
+
 /**
  * The tooltip of all elements with `data-tooltip`. It repeats the element's label, so screen readers ignore it. Escape
  * and any press close it.
  */
-export const TooltipHost = () => {
+export const TooltipHost = ({ earlyEvent }: TooltipHostProps) => {
   const [current, setCurrent] = useState<Tooltip>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +52,7 @@ export const TooltipHost = () => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide();
     };
+    if (earlyEvent?.current) onEnter(earlyEvent.current);
     const options = { capture: true, passive: true };
     document.addEventListener('pointerover', onEnter, options);
     document.addEventListener('focusin', onEnter, options);
@@ -61,7 +67,7 @@ export const TooltipHost = () => {
       document.removeEventListener('scroll', hide, options);
       document.removeEventListener('keydown', onKeyDown, options);
     };
-  }, []);
+  }, [earlyEvent]);
   if (!current) return null;
   return (
     <span className={tooltip} data-side={current.side} style={{ left: current.x, top: current.y }} aria-hidden>

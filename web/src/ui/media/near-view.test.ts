@@ -1,0 +1,24 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { getNearMargins, listWaiting, reportNear, stubNearView } from '../../testing/near-view.ts';
+import { observeNearView } from './near-view.ts';
+
+describe('observeNearView', () => {
+  it('only loads what is in view at first, and one page or shelf further after the first input', () => {
+    stubNearView();
+    const [picture, other] = [document.createElement('span'), document.createElement('span')];
+    const onNear = vi.fn();
+    observeNearView(picture, onNear);
+    observeNearView(other, () => undefined)();
+    expect(getNearMargins()).toEqual(['0px', '0px']);
+
+    fireEvent.wheel(document.body);
+    expect(getNearMargins()).toEqual(['100%', '100%']);
+    expect(listWaiting()).toEqual([picture]);
+    expect(onNear).not.toHaveBeenCalled();
+    reportNear([picture]);
+    reportNear([picture]);
+    expect(onNear).toHaveBeenCalledOnce();
+    expect(listWaiting()).toEqual([]);
+  });
+});
