@@ -17,6 +17,7 @@ import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
+import { rememberHomeFrame } from './shell/frame-hint.ts';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
 /** Deferred, because tooltips only appear after the pointer has rested for a while. */
@@ -41,6 +42,7 @@ export const Root = () => {
   useApplyTheme();
   useNotifyPageShown();
   useEffect(() => rememberVerificationGate(isBehindGate), [isBehindGate]);
+  useEffect(() => rememberHomeFrame(bootstrap), [bootstrap]);
   useEffect(() => onLoggedOut(clearUserData), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
   return (

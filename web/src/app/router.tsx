@@ -24,6 +24,7 @@ import { loadBootstrap } from './load-bootstrap.ts';
 import { pageRoute } from './page-route.ts';
 import { backstageGuard, createReservedRoutes } from './reserved-routes.ts';
 import { Root } from './root.tsx';
+import { FrameSkeleton } from './shell/frame-skeleton.tsx';
 
 const loadChannelPage = () => import('./routes/channel.page.tsx');
 const loadLandingPage = () => import('./routes/landing.page.tsx');
@@ -34,9 +35,6 @@ const loadNotFoundPage = () => import('./routes/not-found.page.tsx');
 const devPages = import.meta.env.DEV
   ? [pageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
   : [];
-
-/** Empty, because the page already has its background color and the start only takes one round trip. */
-const EmptyFallback = () => null;
 
 /** Returns the routes of all pages (spec §2.8). */
 export const createRoutes = (client: QueryClient): RouteObject[] => {
@@ -135,7 +133,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       path: '/',
       Component: Root,
       ErrorBoundary: FatalError,
-      HydrateFallback: EmptyFallback,
+      HydrateFallback: FrameSkeleton,
       loader: () => loadBootstrap(client),
       // Loads only once, unless it failed.
       shouldRevalidate: () => !client.getQueryData(bootstrapQuery.queryKey),
