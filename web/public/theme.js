@@ -39,6 +39,7 @@
   };
   const frame = root.dataset.frame || findFrame();
   if (frame) root.dataset.frame = frame;
+  if (pathname === '/') root.dataset.frameHome = '';
   const isWorkPage = /^\/(backstage|account-settings|library\/smart-playlists|404)(\/|$)/.test(pathname);
   if (read('queue-panel') === 'open' && !isWorkPage) {
     root.dataset.frameQueue = 'open';

@@ -1,38 +1,50 @@
 import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { type Plugin, runnerImport } from 'vite';
+import { build, type Plugin } from 'vite';
 import { contractPlugin } from './contract-plugin.ts';
 
 const web = path.join(import.meta.dirname, '..');
 const source = path.join(web, 'src/app/shell/frame-skeleton.tsx');
 const emptyRoot = '<div id="root"></div>';
 
-type FrameModule = typeof import('../src/app/shell/frame-skeleton.tsx');
-
 /** Options that class names depend on. They are the same for the app and for the frame in its HTML. */
 export const styleOptions = { identifiers: 'short' } as const;
 
-/** Ignores style sheets. Only the names of their classes are needed. */
-const ignoreStylesPlugin: Plugin = {
-  name: 'overtone:ignore-styles',
-  enforce: 'pre',
-  resolveId: (id) => (id.includes('.css.ts.vanilla') ? '\0ignored-styles' : undefined),
-  load: (id) => (id === '\0ignored-styles' ? '' : undefined),
+const entry = 'virtual:frame';
+const entrySource = `
+  import { createElement } from 'react';
+  import { renderToStaticMarkup } from 'react-dom/server.edge';
+  import { FrameSkeleton } from ${JSON.stringify(source)};
+  export const html = renderToStaticMarkup(createElement(FrameSkeleton));
+`;
+
+const entryPlugin: Plugin = {
+  name: 'overtone:frame-entry',
+  resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+  load: (id) => (id === `\0${entry}` ? entrySource : undefined),
 };
 
 /** Renders the frame that the page shows until the app has started (`app/shell/frame-skeleton.tsx`). */
 export const renderFrame = async (): Promise<string> => {
-  const { module } = await runnerImport<FrameModule>(source, {
-    configFile: false,
-    root: web,
-    mode: 'production',
-    logLevel: 'warn',
-    plugins: [ignoreStylesPlugin, contractPlugin(), vanillaExtractPlugin(styleOptions)],
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-  });
-  return renderToStaticMarkup(createElement(module.FrameSkeleton));
+  const [result] = [
+    await build({
+      configFile: false,
+      root: web,
+      mode: 'production',
+      logLevel: 'error',
+      plugins: [entryPlugin, contractPlugin(), vanillaExtractPlugin(styleOptions)],
+      // One file without imports, which can be run from memory.
+      ssr: { noExternal: true, target: 'webworker' },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { write: false, ssr: true, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
+    }),
+  ].flat();
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error('Failed to build the frame');
+  const { html }: { html: string } = await import(
+    `data:text/javascript;base64,${Buffer.from(chunk.code).toString('base64')}`
+  );
+  return html;
 };
 
 /** What the first paint waits for: the script of the theme and the style sheets, each with its line. */

@@ -35,6 +35,19 @@ export const round = style([
     borderRadius: radius.full,
   },
 ]);
+/** The Back button. The home page has the logo in its place on phones, and nothing on wider screens. */
+export const back = style([
+  shape,
+  {
+    width: '40px',
+    height: '40px',
+    borderRadius: radius.full,
+    '@media': {
+      '(pointer: coarse)': { width: '44px', height: '44px' },
+      [media.wide]: { selectors: { 'html[data-frame-home] &': { display: 'none' } } },
+    },
+  },
+]);
 export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const title = style([
   shape,
@@ -43,6 +56,7 @@ export const title = style([
 export const card = style({ display: 'grid', gap: space[12] });
 export const art = style([shape, { height: 'auto', aspectRatio: '1', borderRadius: radius.card }]);
 export const name = style([shape, { width: '70%' }]);
+export const shortText = style([shape, { width: '96px' }]);
 export const seekBar = style([shape, { gridColumn: 2, height: '4px' }]);
 export const tools = style([shape, { justifySelf: 'end', width: '120px' }]);
 
@@ -66,4 +80,5 @@ export const queue = style([
 ]);
 
 export const form = style({ display: 'grid', gap: space[24] });
+export const formField = style({ display: 'grid', gap: space[8] });
 export const input = style([shape, { height: '44px', borderRadius: radius.input }]);

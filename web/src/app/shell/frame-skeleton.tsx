@@ -36,8 +36,12 @@ const FormSkeleton = () => (
         </span>
         <div className={css.form} aria-hidden>
           <span className={css.title} />
-          <span className={css.input} />
-          <span className={css.input} />
+          {numbers.slice(4).map((number) => (
+            <div key={number} className={css.formField}>
+              <span className={css.shortText} />
+              <span className={css.input} />
+            </div>
+          ))}
           <span className={css.input} />
         </div>
       </div>
@@ -65,7 +69,7 @@ const ShellSkeleton = () => (
     </div>
     <div className={sheet}>
       <div className={topBar} aria-hidden>
-        <span className={css.round} />
+        <span className={css.back} />
         <div className={classNames(searchArea, css.wideOnly)}>
           <div className={field}>
             <Search className={searchIcon} />
@@ -101,7 +105,7 @@ const ShellSkeleton = () => (
     <div className={css.queue} aria-hidden />
     <div className={css.player} aria-hidden>
       <div className={bar}>
-        <span className={css.label} />
+        <span className={css.shortText} />
         <div className={centre}>
           <div className={row}>
             <span className={classNames(play, css.playButton)}>
