@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
 import { frame, media, radius, space } from '../../styles/tokens.ts';
 import { frame as authFrame } from '../auth-frame/auth-frame.css.ts';
-import { playerArea, queueArea } from './player-areas.css.ts';
+import { queueArea } from './player-areas.css.ts';
 import { shell } from './shell.css.ts';
 
 /** Set by `public/theme.js`, which knows the path and the last visit, or by the server. */
@@ -61,9 +61,6 @@ export const seekBar = style([shape, { gridColumn: 2, height: '4px' }]);
 export const tools = style([shape, { justifySelf: 'end', width: '120px' }]);
 
 export const playButton = style({ width: '36px', height: '36px', opacity: 0.4 });
-
-/** Phones have no player before the first play. */
-export const player = style([playerArea, wideOnly]);
 
 /** The queue, if the visitor left it open next to the page. */
 export const queue = style([

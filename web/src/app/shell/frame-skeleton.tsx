@@ -10,6 +10,7 @@ import { item, shelf } from '../../ui/lists/shelf.css.ts';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { footer, main, side, wall } from '../auth-frame/auth-frame.css.ts';
 import * as css from './frame-skeleton.css.ts';
+import { playerArea } from './player-areas.css.ts';
 import { content, page, sheet } from './shell.css.ts';
 import { home, link, list, sidebar } from './sidebar.css.ts';
 import { dock, tab, tabBar, tabItem, tabs } from './tab-bar.css.ts';
@@ -103,7 +104,8 @@ const ShellSkeleton = () => (
       </div>
     </div>
     <div className={css.queue} aria-hidden />
-    <div className={css.player} aria-hidden>
+    {/* Phones have no player before the first play. */}
+    <div className={classNames(playerArea, css.wideOnly)} aria-hidden>
       <div className={bar}>
         <span className={css.shortText} />
         <div className={centre}>
