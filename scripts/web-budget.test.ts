@@ -5,10 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ensureWebBuild } from './local/web-build.ts';
 
 /** Maximum bytes (brotli) of a first visit to a listener's page: entry, static imports and the chunk of the page. 1 KB is 1000 bytes. */
-const budget = { js: 150_200, css: 20_000 };
+const budget = { js: 149_700, css: 20_000 };
 
 interface Chunk {
   file: string;
+  name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
@@ -28,6 +29,13 @@ const collectChunks = (key: string, collectedKeys = new Set<string>()): Set<stri
   collectedKeys.add(key);
   for (const imported of manifest[key]?.imports ?? []) collectChunks(imported, collectedKeys);
   return collectedKeys;
+};
+
+/** Returns the key of the chunk with the shell, which the app loads apart from its start. */
+const getShellKey = (): string => {
+  const [key] = Object.entries(manifest).find(([, { name }]) => name === 'shell') ?? [];
+  if (key === undefined) throw new Error('The build has no chunk for the shell');
+  return key;
 };
 
 const sizes = new Map<string, number>();
@@ -52,6 +60,7 @@ describe('web build', () => {
     'loads the %s page within the budget',
     async (page) => {
       const keys = collectChunks(`src/app/routes/${page}.page.tsx`, collectChunks('index.html'));
+      if (page !== 'landing') collectChunks(getShellKey(), keys);
       const chunks = [...keys].map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
       const js = await sumSizes(chunks.map(({ file }) => file));
       const css = await sumSizes(new Set(chunks.flatMap((chunk) => chunk.css ?? [])));

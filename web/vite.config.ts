@@ -41,6 +41,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     modulePreload: {
+      // The oldest supported browsers preload modules themselves.
+      polyfill: false,
       resolveDependencies: (file, dependencies) =>
         rarePages.test(`/${file}`) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
     },
@@ -55,7 +57,7 @@ export default defineConfig({
           assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
         codeSplitting: {
-          groups: [...libraries.map((group) => ({ ...group, priority: 3 })), ...sharedGroups(import.meta.dirname)],
+          groups: [...libraries.map((group) => ({ ...group, priority: 10 })), ...sharedGroups(import.meta.dirname)],
         },
       },
     },

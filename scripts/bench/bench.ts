@@ -1,11 +1,19 @@
 /**
  * Prints the figures that ARCHITECTURE.md quotes, such as the cost of each endpoint and the size of each Lambda.
- * `npm run bench` runs all benchmarks, `npm run bench -- endpoints` only one of them.
+ * `npm run bench` runs all benchmarks, `npm run bench -- endpoints` only one of them. The benchmarks `pages` and `in-use` have
+ * options:
+ *
+ *   --page NAME       measures only this page; can be repeated
+ *   --screen NAME     measures only on this screen (phone, desktop); can be repeated
+ *   --rounds N        measures N times instead of 3 (pages) or 5 (in-use)
+ *   --against FOLDER  measures another checkout of the repository in turns with this one, and prints both and their ratio
  */
+import { type BenchOptions, readBenchOptions } from './bench-options.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCosts } from './costs.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchFeed } from './feed.ts';
+import { benchInUse } from './in-use.ts';
 import { benchLibrary } from './library.ts';
 import { benchMedia } from './media.ts';
 import { benchPages } from './pages.ts';
@@ -16,12 +24,13 @@ import { benchTypes } from './types.ts';
 import { benchUpload } from './upload.ts';
 import { benchUsers } from './users.ts';
 
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<void>>> = {
   costs: benchCosts,
   endpoints: benchEndpoints,
   bundles: benchBundles,
   types: benchTypes,
   pages: benchPages,
+  'in-use': benchInUse,
   plays: benchPlays,
   search: benchSearch,
   media: benchMedia,
@@ -32,13 +41,24 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   users: benchUsers,
 };
 
-const selectedNames = process.argv.slice(2);
-const unknownName = selectedNames.find((name) => !(name in benchmarks));
-if (unknownName) {
-  console.error(`Unknown benchmark "${unknownName}". Benchmarks: ${Object.keys(benchmarks).join(', ')}.`);
+const readOptions = (): BenchOptions => {
+  const options = readBenchOptions(process.argv.slice(2));
+  const unknownName = options.names.find((name) => !(name in benchmarks));
+  if (unknownName) {
+    throw new Error(`Unknown benchmark "${unknownName}". Benchmarks: ${Object.keys(benchmarks).join(', ')}.`);
+  }
+  return options;
+};
+
+let options: BenchOptions | undefined;
+try {
+  options = readOptions();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} else {
+}
+if (options) {
   for (const [name, run] of Object.entries(benchmarks)) {
-    if (selectedNames.length === 0 || selectedNames.includes(name)) await run();
+    if (options.names.length === 0 || options.names.includes(name)) await run(options);
   }
 }

@@ -22,11 +22,11 @@ export const benchCosts = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
     const rows: (string | number)[][] = [];
-    for (const [endpoint, { parts }] of samples) {
+    for (const [endpoint, { buildRequest }] of samples) {
       const { owner, browserOf } = await createActorBrowsers();
       const actor = ownerAccess.has(endpoint.access) ? 'owner' : 'admin';
       const [browser, subjects] = [await browserOf(actor), await addSubjects()];
-      const request = (await parts?.({ ...subjects, owner })) ?? {};
+      const request = (await buildRequest?.({ ...subjects, owner })) ?? {};
       const { result, roundTrips, reads, writes } = await measureCapacity(() =>
         browser.send(endpoint, request as never),
       );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { demoUsers } from '../demo/demo-users.ts';
+import { demoListener } from '../demo/demo-users.ts';
 import { launchBrowser } from './browser.ts';
+import { logIn } from './log-in.ts';
 import { type MainThreadLoad, traceMainThread } from './main-thread.ts';
 import { printTable } from './print-table.ts';
 import { startSite } from './site.ts';
@@ -39,7 +40,6 @@ const scrollToEnd = async (page: Page, total: number): Promise<void> => {
 export const benchLibrary = async (): Promise<void> => {
   const site = await startSite({ demo: true });
   const browser = await launchBrowser();
-  const [, , { email, password }] = demoUsers;
   const measurements: (readonly [action: string, songs: number, load: MainThreadLoad])[] = [];
   try {
     // Round -1 is not counted: it compiles the scripts, which later rounds take from the cache.
@@ -47,8 +47,7 @@ export const benchLibrary = async (): Promise<void> => {
       for (const total of songCounts) {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
         const page = await context.newPage();
-        const data = { email, password, remember: true, token_name: 'bench' };
-        await page.request.post(`${site.url}/auth/login`, { headers: { origin: site.url }, data });
+        await logIn(context, site.url, demoListener);
         await mockLikedSongs(page, total);
         const rows = page.getByRole('main').getByRole('row');
         const actions: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -54,7 +54,7 @@ const encodings: Readonly<Record<string, readonly string[]>> = {
   'surround.flac': ['-ar', '96000', '-ac', '6'],
 };
 
-/** The output of `render-file.ts`. */
+/** The output of `transcode-file.ts`. */
 interface RenderCost {
   readonly rendition: Rendition;
   readonly seconds: number;
@@ -63,7 +63,7 @@ interface RenderCost {
   readonly megabytes: number;
 }
 
-const renderScript = path.join(import.meta.dirname, 'render-file.ts');
+const renderScript = path.join(import.meta.dirname, 'transcode-file.ts');
 
 /** Measures the loudness of a file. Returns LUFS, or null if the file is silent. */
 const measureLoudness = async (file: string): Promise<number | null> => {

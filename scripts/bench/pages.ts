@@ -1,88 +1,97 @@
-import { ChannelPage } from '@overtone/shared/discovery/channels/channel.model.ts';
-import * as z from 'zod';
-import { measureFirstVisit, screens, type VisitMetrics } from './first-visit.ts';
-import { measureLighthouseScores } from './lighthouse.ts';
+import { demoListener } from '../demo/demo-users.ts';
+import type { BenchOptions } from './bench-options.ts';
+import { buildComparison, calculateMedian, type MeasuredSite, measureInTurns, withSites } from './checkouts.ts';
+import { measureFirstVisit, type VisitMetrics } from './first-visit.ts';
+import { measureLighthouseScores, type Scores } from './lighthouse.ts';
 import { printTable } from './print-table.ts';
-import { type Site, startSite } from './site.ts';
+import { findPagePaths, memberPages, type PageName } from './site-pages.ts';
 
-const rounds = 3;
-
-const ChannelResponse = z.object({ channel: ChannelPage });
-
-/** Returns the URLs of the home page and of the first album and the first artist of the site. */
-const findPages = async ({ url }: Site): Promise<Readonly<Record<string, string>>> => {
-  const fetchRows = async (slug: string) =>
-    ChannelResponse.parse(await (await fetch(`${url}/api/v1/channel/${slug}`)).json()).channel.content.data;
-  const album = (await fetchRows('new-releases')).find((row) => row.type === 'album')?.album;
-  const artist = (await fetchRows('artists')).find((row) => row.type === 'artist')?.artist;
-  return { home: `${url}/`, album: `${url}/album/${album?.id}`, artist: `${url}/artist/${artist?.id}` };
-};
-
-const calculateMedian = (visits: readonly VisitMetrics[], value: (visit: VisitMetrics) => number): number =>
-  visits.map(value).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
+const defaultRounds = 3;
 
 const toKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-const buildRow = (name: string, screen: string, visits: readonly VisitMetrics[]): (string | number)[] => [
-  name,
-  screen,
-  ...[calculateMedian(visits, ({ fcp }) => fcp), calculateMedian(visits, ({ lcp }) => lcp)].map(Math.round),
-  Math.round(Math.max(...visits.map(({ lcp }) => lcp))),
-  Math.round(calculateMedian(visits, ({ tbt }) => tbt)),
-  Math.round(calculateMedian(visits, ({ cls }) => cls) * 1_000) / 1_000,
-  Math.round(calculateMedian(visits, ({ scriptMs }) => scriptMs)),
-  ...(['Script', 'Stylesheet', 'Font', 'Image', 'other'] as const).map((kind) =>
-    toKilobytes(calculateMedian(visits, ({ bytes }) => bytes[kind])),
-  ),
-  calculateMedian(visits, ({ requests }) => requests),
-  visits[0]?.lcpElement ?? '',
+const visitColumns = [
+  'FCP',
+  'LCP',
+  'worst LCP',
+  'TBT',
+  'CLS',
+  'script ms',
+  'requests',
+  'JS',
+  'CSS',
+  'fonts',
+  'images',
+  'other',
+  'total',
+  'LCP element',
 ];
 
-/** Prints the load times of a first visit on a slow phone and a slow desktop, and the Lighthouse scores. */
-export const benchPages = async (): Promise<void> => {
-  const site = await startSite({ demo: true });
-  try {
-    const pages = Object.entries(await findPages(site));
+const buildVisitCells = (visits: readonly VisitMetrics[]): (string | number)[] => {
+  const median = (getValue: (visit: VisitMetrics) => number): number => calculateMedian(visits.map(getValue));
+  const sumBytes = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+  return [
+    Math.round(median(({ fcp }) => fcp)),
+    Math.round(median(({ lcp }) => lcp)),
+    Math.round(Math.max(...visits.map(({ lcp }) => lcp))),
+    Math.round(median(({ tbt }) => tbt)),
+    Math.round(median(({ cls }) => cls) * 1_000) / 1_000,
+    Math.round(median(({ scriptMs }) => scriptMs)),
+    median(({ requests }) => requests),
+    ...(['Script', 'Stylesheet', 'Font', 'Image'] as const).map((type) =>
+      toKilobytes(median(({ bytes }) => bytes[type])),
+    ),
+    toKilobytes(median(({ bytes }) => bytes.Document + bytes.other)),
+    toKilobytes(median(({ bytes }) => sumBytes(Object.values(bytes)))),
+    visits[0]?.lcpElement ?? '',
+  ];
+};
+
+const scoreColumns = ['performance', 'accessibility', 'best practices', 'SEO', 'failed audits'];
+
+const buildScoreCells = (scores: readonly Scores[]): (string | number)[] => [
+  ...(['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((category) =>
+    calculateMedian(scores.map((score) => score[category])),
+  ),
+  scores[0]?.failedAudits.join('; ') || '-',
+];
+
+const getUser = (page: PageName) => (memberPages.has(page) ? demoListener : undefined);
+
+/**
+ * Prints the load times, requests and bytes of a first visit on a slow phone and a slow desktop until the page is quiet, and
+ * the Lighthouse scores of the phone.
+ */
+export const benchPages = ({ pages, screens, against, rounds = defaultRounds }: BenchOptions): Promise<void> =>
+  withSites(against, async (sites) => {
+    const paths = new Map<string, Readonly<Record<PageName, string>>>();
+    for (const { name, url } of sites) paths.set(name, await findPagePaths(url));
+    const getPath = (site: MeasuredSite, page: PageName): string => paths.get(site.name)?.[page] ?? '/';
     const visitRows: (string | number)[][] = [];
     const scoreRows: (string | number)[][] = [];
-    // The first requests start the site's functions and compress its files, which is not measured.
-    for (const [, url] of pages) await measureFirstVisit(url, 'desktop');
-    for (const [name, url] of pages) {
-      for (const screen of Object.keys(screens) as (keyof typeof screens)[]) {
-        const visits: VisitMetrics[] = [];
-        for (let round = 0; round < rounds; round++) visits.push(await measureFirstVisit(url, screen));
-        visitRows.push(buildRow(name, screen, visits));
+    for (const page of pages) {
+      const user = getUser(page);
+      // The first requests start the site's functions and compress its files, which is not measured.
+      for (const site of sites) await measureFirstVisit(site.url, getPath(site, page), 'desktop', user);
+      for (const screen of screens) {
+        const visits = await measureInTurns(sites, rounds, (site) =>
+          measureFirstVisit(site.url, getPath(site, page), screen, user),
+        );
+        const figures = [...visits].map(([site, siteVisits]) => [site, buildVisitCells(siteVisits)] as const);
+        visitRows.push(...buildComparison([page, screen], figures));
       }
-      const { performance, accessibility, bestPractices, failedAudits } = await measureLighthouseScores(url);
-      scoreRows.push([name, performance, accessibility, bestPractices, failedAudits.join('; ') || '-']);
+      if (!screens.includes('phone')) continue;
+      // One run each: Lighthouse simulates the slow phone, so its scores vary little.
+      const scores = await measureInTurns(sites, 1, (site) =>
+        measureLighthouseScores(site.url, getPath(site, page), user),
+      );
+      const figures = [...scores].map(([site, siteScores]) => [site, buildScoreCells(siteScores)] as const);
+      scoreRows.push(...buildComparison([page], figures));
     }
     printTable(
-      `First visit: CPU 4 times slower, 150 ms latency, 1.6 Mb/s; median of ${rounds}; milliseconds, transferred KB`,
-      [
-        'page',
-        'screen',
-        'FCP',
-        'LCP',
-        'worst LCP',
-        'TBT',
-        'CLS',
-        'script',
-        'JS',
-        'CSS',
-        'fonts',
-        'images',
-        'other',
-        'requests',
-        'LCP element',
-      ],
+      `First visit until the page is quiet: CPU 4 times slower, 150 ms latency, 1.6 Mb/s; median of ${rounds}; milliseconds, KB on the wire`,
+      ['page', 'screen', 'checkout', ...visitColumns],
       visitRows,
     );
-    printTable(
-      'Lighthouse, phone',
-      ['page', 'performance', 'accessibility', 'best practices', 'failed audits'],
-      scoreRows,
-    );
-  } finally {
-    await site.stop();
-  }
-};
+    if (scoreRows.length > 0) printTable('Lighthouse, phone', ['page', 'checkout', ...scoreColumns], scoreRows);
+  });

@@ -27,7 +27,7 @@ const files = readdirSync(folder)
 const readFile = (name: string): string => gunzipSync(readFileSync(join(folder, name))).toString();
 
 const columns =
-  'id track album artists genres length seconds outcome source listener network own device platform browser country city offline'.split(
+  'id track album artists genres length seconds outcome source listener network isByManager device platform browser country city offline'.split(
     ' ',
   );
 

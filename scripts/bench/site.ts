@@ -16,20 +16,22 @@ interface SiteOptions {
   readonly demo: boolean;
   /** Existing data folder. It is deleted when the site stops. By default an empty folder is created. */
   readonly dataDir?: string;
+  /** Folder of the checkout of the repository that runs. By default it is this one. */
+  readonly checkout?: string;
 }
 
 /**
  * Starts the site with a data folder of its own. With `demo` it resolves when the demo catalogue is complete.
- * Benchmarks of the demo use the running site at `BENCH_URL` if that is set.
+ * Benchmarks of the demo use the running site at `BENCH_URL` if that is set, but not for another checkout.
  * @throws if the site exits while it starts
  */
-export const startSite = async ({ demo, dataDir: existingDir }: SiteOptions): Promise<Site> => {
-  if (demo && process.env.BENCH_URL) {
+export const startSite = async ({ demo, dataDir: existingDir, checkout = root }: SiteOptions): Promise<Site> => {
+  if (demo && checkout === root && process.env.BENCH_URL) {
     return { url: process.env.BENCH_URL, stop: async () => undefined };
   }
   const dataDir = existingDir ?? (await mkdtemp(path.join(tmpdir(), 'overtone-bench-')));
   const child = spawn(process.execPath, ['scripts/local/start.ts', ...(demo ? [] : ['--no-demo'])], {
-    cwd: root,
+    cwd: checkout,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -102,7 +102,7 @@ export function* generateEventFiles(day: string, count: number, perFile = 5_000)
       source: random.pick(sources),
       listener: `${isGuest ? 'g' : 'p'}_${key}`,
       network: Math.floor(listenerRandom.next() * 2 ** 50).toString(36),
-      own: false,
+      isByManager: false,
       ...{ device, platform, browser, country },
       city: country && `City ${chooseCity(listenerRandom.next())}`,
       offline: false,

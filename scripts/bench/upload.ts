@@ -5,8 +5,10 @@ import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
 import { uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
+import { demoArtist } from '../demo/demo-users.ts';
 import { launchBrowser } from './browser.ts';
 import { startDiscardingS3 } from './discarding-s3.ts';
+import { logIn } from './log-in.ts';
 import { traceMainThread } from './main-thread.ts';
 import { printTable } from './print-table.ts';
 import { startSite } from './site.ts';
@@ -55,10 +57,7 @@ const createSparseFile = async (file: string, size: number): Promise<void> => {
 const openUploadPage = async ({ browser, site, s3 }: Target): Promise<Page> => {
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.request.post(`${site}/auth/login`, {
-    headers: { Origin: site },
-    data: { email: 'artist@overtone.example', password: 'overtone-artist' },
-  });
+  await logIn(context, site, demoArtist);
   const code = await readFile(new URL('./upload.browser.js', import.meta.url), 'utf8');
   await page.addInitScript({ content: `${code}\nmockApi(${JSON.stringify(s3 ?? '')}, ${uploadSizes.part});` });
   await page.goto(`${site}/backstage/upload`);

@@ -70,7 +70,7 @@ export const ensureDemoComments = async (trackIds: ReadonlyMap<string, TrackId>)
         threadId: threadOf(trackId, parentId),
         userId: getUserId(author),
         text,
-        moment: timestampMs,
+        timestamp: timestampMs,
       },
       ...{ mentions: mentions.map(getUserId), place: parentId === null ? placeOf(timestampMs) : null },
       ...{ createdAt: new Date(now - hoursAgo * hourMs).toISOString(), editedAt: null },

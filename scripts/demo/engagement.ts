@@ -16,7 +16,7 @@ const createEngagementEvents = (play: PlayEvent, day: string): EngagementEvent[]
   if (!listener.startsWith('p_')) return [];
   const random = createRandom(`demo likes ${id}`);
   const createEvent = (kind: EngagementEvent['kind'], subject: EngagementEvent['thing']): EngagementEvent => ({
-    ...{ kind, thing: subject, album: subject === track ? album : null, artists, own: false },
+    ...{ kind, thing: subject, album: subject === track ? album : null, artists, isByManager: false },
     dedupeKey: createDedupeKey(`${kind} of ${subject} by ${listener} on ${day}`),
     at: `${day}T${hour}:${playedAt(play).toISOString().slice('yyyy-mm-ddThh:'.length)}`,
   });

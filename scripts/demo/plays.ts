@@ -99,7 +99,7 @@ const createPlayEvent = (track: Track, day: string, random: Random, endMs: numbe
     outcome: isFinished ? 'finished' : random.pick(['skipped', 'left'] as const),
     source: random.pick(sources),
     ...createListener(Math.floor(random.next() ** 2 * 400), day),
-    own: false,
+    isByManager: false,
     offline: random.chance(0.02),
   };
   return startMs < endMs ? event : undefined;

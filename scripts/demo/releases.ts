@@ -2,7 +2,7 @@ import { createAlbum } from '@overtone/functions/backstage/music/create-album.se
 import { createTracks } from '@overtone/functions/backstage/music/create-tracks.service.ts';
 import { editAlbum } from '@overtone/functions/backstage/music/edit-album.service.ts';
 import { trashMusic } from '@overtone/functions/backstage/music/trash.service.ts';
-import { findArtistByName } from '@overtone/functions/catalog/locks/locks.store.ts';
+import { findArtistIdByName } from '@overtone/functions/catalog/locks/locks.store.ts';
 import { findStoredAlbum } from '@overtone/functions/catalog/publication/publication.store.ts';
 import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { storePicture } from '@overtone/functions/media/store-picture.ts';
@@ -55,7 +55,7 @@ export const ensureDemoReleases = async (
   renderSong: (plan: SongPlan) => Promise<Uint8Array<ArrayBuffer>>,
   processFile: ProcessFile = waitForWorker,
 ): Promise<void> => {
-  const [userId, artistId] = [await findUserIdByEmail(demoArtist.email), await findArtistByName(demoArtist.name)];
+  const [userId, artistId] = [await findUserIdByEmail(demoArtist.email), await findArtistIdByName(demoArtist.name)];
   if (!userId || !artistId) return;
   const permissions: Visitor['permissions'] = [{ name: 'music.create', restrictions: [] }];
   const visitor = { userId, permissions, sessionId: null };

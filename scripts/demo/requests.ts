@@ -3,7 +3,7 @@ import { addManagerAction } from '@overtone/functions/backstage/artists/managers
 import { getAttachmentObject } from '@overtone/functions/backstage/requests/request-objects.ts';
 import { createRequest, decideRequest, findRequest } from '@overtone/functions/backstage/requests/requests.store.ts';
 import type { StoredRequest } from '@overtone/functions/backstage/requests/stored-request.model.ts';
-import { findArtistByName } from '@overtone/functions/catalog/locks/locks.store.ts';
+import { findArtistIdByName } from '@overtone/functions/catalog/locks/locks.store.ts';
 import { isManager } from '@overtone/functions/catalog/managers/managers.store.ts';
 import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { transact } from '@overtone/functions/platform/dynamo/transaction.ts';
@@ -81,7 +81,7 @@ export const ensureDemoRequests = async (): Promise<void> => {
   const [deciderId, artistUserId, listenerId] = await Promise.all(
     [demoAdmin, demoArtist, demoListener].map(({ email }) => findUserIdByEmail(email)),
   );
-  const artistId = await findArtistByName(demoArtist.name);
+  const artistId = await findArtistIdByName(demoArtist.name);
   if (!deciderId || !artistUserId || !listenerId || !artistId) return;
   if (!(await isManager(artistId, artistUserId))) await transact([addManagerAction(artistId, artistUserId)]);
   const bytes = await drawProof();

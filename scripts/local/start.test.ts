@@ -1,9 +1,19 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTemporaryFolder, launch, run, start } from './testing-start.ts';
+
+/** Listens on a port until the test has finished. @returns the port */
+const occupyPort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
 
 // Browser tests cover a complete start, and `start.long.test.ts` covers how the site stops.
 
@@ -19,14 +29,25 @@ describe('scripts/start', () => {
   });
 
   it('prints one sentence for a busy port', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
+    const port = await occupyPort();
     const { code, output } = await start(['--no-demo'], { DATA_DIR: await createTemporaryFolder(), PORT: `${port}` })
       .ended;
     expect([code, output]).toEqual([1, `Port ${port} is taken: set PORT to a free one.\n`]);
+  });
+
+  it('deletes the temporary folders of killed processes', async () => {
+    const folder = await createTemporaryFolder();
+    const killed = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)']);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    for (const pid of [killed.pid, process.pid]) {
+      await mkdir(join(folder, `overtone-media-${pid}-a1B2c3`));
+      await writeFile(join(folder, `overtone-media-${pid}-a1B2c3`, 'decoded.wav'), 'music');
+    }
+    // The port ends the start, which has deleted the folders before.
+    const env = { DATA_DIR: await createTemporaryFolder(), PORT: `${await occupyPort()}`, TMPDIR: folder };
+    expect((await start(['--no-demo'], env).ended).code).toBe(1);
+    expect(await readdir(folder)).toEqual([`overtone-media-${process.pid}-a1B2c3`]);
   });
 
   it('does not empty a folder with other files when started with --fresh', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settingsPanel } from './account.ts';
+import { findSettingsPanel } from './account.ts';
 import { expect } from './fixtures.ts';
 import { createVerifiedUser } from './sign-up.ts';
 import { test } from './strict-site.ts';
@@ -15,7 +15,7 @@ test.describe('Language and location', { tag: ['@accounts', '@site'] }, () => {
     await createVerifiedUser(page, site);
     await page.goto('/account-settings');
     await page.getByRole('complementary', { name: 'Cookies' }).getByRole('button', { name: 'OK' }).click();
-    const card = settingsPanel(page, 'Location and language');
+    const card = findSettingsPanel(page, 'Location and language');
     const language = card.getByRole('button', { name: /Language/ });
     await language.focus();
     await page.keyboard.press('Enter');

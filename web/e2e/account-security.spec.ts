@@ -1,15 +1,15 @@
 import { expectAccessible } from './accessibility-checks.ts';
 import {
   confirmPassword,
+  findSettingsPanel,
   getSessionStatus,
   logInInNewContext,
   openSettings,
   password,
-  settingsPanel,
 } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, logOut } from './sign-up.ts';
-import { totpCode } from './totp.ts';
+import { getTotpCode } from './totp.ts';
 
 test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
   test.use({ expectedConsoleErrors: /status of 4(22|23)/ });
@@ -19,7 +19,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     await test.step('ends them on request', async () => {
       const otherSession = await logInInNewContext(browser, email);
       await page.reload();
-      const card = settingsPanel(page, 'Active sessions');
+      const card = findSettingsPanel(page, 'Active sessions');
       await expect(card.getByRole('listitem')).toHaveCount(2);
       await expect(card.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
       await card.getByRole('button', { name: 'Log out other sessions' }).click();
@@ -34,7 +34,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     await test.step('ends them after a new password', async () => {
       const otherSession = await logInInNewContext(browser, email);
       expect(await getSessionStatus(otherSession)).toBe(200);
-      const form = settingsPanel(page, 'Password');
+      const form = findSettingsPanel(page, 'Password');
       await form.getByLabel('Current password').fill('something else');
       await form.getByLabel('New password').fill('a brass owl at noon');
       await expect(form.getByText('Password strength: Strong')).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     tag: ['@journey'],
   }, async ({ page }) => {
     const email = await openSettings(page);
-    const card = settingsPanel(page, 'Two factor authentication');
+    const card = findSettingsPanel(page, 'Two factor authentication');
     await card.getByRole('button', { name: 'Enable' }).click();
     const passwordDialog = page.getByRole('dialog', { name: 'Confirm password' });
     const qr = card.getByRole('img', { name: 'QR code for your authenticator app' });
@@ -66,7 +66,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     await card.getByLabel('Code').fill('000000');
     await card.getByRole('button', { name: 'Confirm' }).click();
     await expect(card.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
-    await card.getByLabel('Code').fill(totpCode(secret));
+    await card.getByLabel('Code').fill(getTotpCode(secret));
     await card.getByRole('button', { name: 'Confirm' }).click();
     await expect(card.getByText('Two factor authentication is on')).toBeVisible();
     const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -80,7 +80,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
       await expect(page.getByRole('heading', { name: 'Two factor authentication' })).toBeVisible();
       await expect(page.getByLabel('Code')).toBeFocused();
       await expectAccessible(page);
-      await page.getByLabel('Code').fill(totpCode(secret, 1));
+      await page.getByLabel('Code').fill(getTotpCode(secret, 1));
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
@@ -115,7 +115,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     });
     expect(reply.status()).toBe(200);
     await page.goto('/account-settings#developers');
-    const card = settingsPanel(page, 'API access tokens');
+    const card = findSettingsPanel(page, 'API access tokens');
     await card.getByRole('button', { name: 'Create token' }).click();
     const passwordDialog = page.getByRole('dialog', { name: 'Confirm password' });
     await passwordDialog.getByLabel('Password', { exact: true }).fill('overtone-admin');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility-checks.ts';
-import { openSettings, settingsPanel } from './account.ts';
+import { findSettingsPanel, openSettings } from './account.ts';
 import { expect, phone, test } from './fixtures.ts';
 
 const expectNoHorizontalScrolling = async (page: Page): Promise<void> => {
@@ -15,7 +15,7 @@ test.describe('Account settings on a phone', { tag: ['@accounts'] }, () => {
   test('fits the screen, is accessible and saves changes by touch', async ({ page }) => {
     await openSettings(page);
     await test.step('shows all panels', async () => {
-      await expect(settingsPanel(page, 'Active sessions').getByText('This device')).toBeVisible();
+      await expect(findSettingsPanel(page, 'Active sessions').getByText('This device')).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await expectNoHorizontalScrolling(page);
       const nav = page.getByRole('navigation', { name: 'Account settings' });
@@ -29,9 +29,9 @@ test.describe('Account settings on a phone', { tag: ['@accounts'] }, () => {
         ['Account details', 'Account details'],
       ] as const) {
         await nav.getByRole('link', { name: link }).tap();
-        await expect(settingsPanel(page, title).getByRole('heading', { name: title })).toBeInViewport();
+        await expect(findSettingsPanel(page, title).getByRole('heading', { name: title })).toBeInViewport();
       }
-      await settingsPanel(page, 'Delete account').getByRole('button', { name: 'Delete account' }).tap();
+      await findSettingsPanel(page, 'Delete account').getByRole('button', { name: 'Delete account' }).tap();
       const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
       await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
       await expectNoHorizontalScrolling(page);
@@ -39,11 +39,11 @@ test.describe('Account settings on a phone', { tag: ['@accounts'] }, () => {
       await expect(dialog).toBeHidden();
     });
     await test.step('changes name and country', async () => {
-      const details = settingsPanel(page, 'Account details');
+      const details = findSettingsPanel(page, 'Account details');
       await details.getByLabel('Display name').fill('Nadia on the Train');
       await details.getByRole('button', { name: 'Save' }).tap();
       await expect(page.getByText('Updated account details')).toBeVisible();
-      const card = settingsPanel(page, 'Location and language');
+      const card = findSettingsPanel(page, 'Location and language');
       await card.getByRole('button', { name: /Country/ }).tap();
       await page.getByPlaceholder('Search', { exact: true }).fill('switz');
       await expectNoHorizontalScrolling(page);

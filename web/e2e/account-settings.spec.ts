@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
-import { logInInNewContext, openSettings, password, settingsPanel } from './account.ts';
+import { findSettingsPanel, logInInNewContext, openSettings, password } from './account.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('Account settings', { tag: ['@accounts'] }, () => {
@@ -9,7 +9,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
   }, async ({ page, browser }) => {
     const email = await openSettings(page);
     await test.step('is accessible', async () => {
-      await expect(settingsPanel(page, 'Active sessions').getByText('This device')).toBeVisible();
+      await expect(findSettingsPanel(page, 'Active sessions').getByText('This device')).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await page.getByRole('button', { name: /^Nadia Crewe.*Account menu$/ }).click();
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
@@ -20,9 +20,9 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       const nav = page.getByRole('navigation', { name: 'Account settings' });
       await nav.getByRole('link', { name: 'Password' }).focus();
       await page.keyboard.press('Enter');
-      await expect(settingsPanel(page, 'Password')).toBeFocused();
+      await expect(findSettingsPanel(page, 'Password')).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(settingsPanel(page, 'Password').getByLabel('Current password')).toBeFocused();
+      await expect(findSettingsPanel(page, 'Password').getByLabel('Current password')).toBeFocused();
 
       const menu = page.getByRole('button', { name: /^Nadia Crewe.*Account menu$/ });
       await menu.focus();
@@ -37,7 +37,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
     });
     await test.step('changes name and picture', async () => {
       await page.goBack();
-      const details = settingsPanel(page, 'Account details');
+      const details = findSettingsPanel(page, 'Account details');
       const isFindable = details.getByRole('checkbox', { name: 'Let people find me by name' });
       await details.getByLabel('Display name').fill('');
       await expect(isFindable).toBeDisabled();
@@ -67,7 +67,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
     });
     await test.step('deletes the account', async () => {
       await page.goto('/account-settings');
-      const card = settingsPanel(page, 'Delete account');
+      const card = findSettingsPanel(page, 'Delete account');
       await card.getByRole('button', { name: 'Delete account' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Delete account' });
       await expect(dialog).toBeVisible();

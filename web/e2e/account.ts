@@ -16,7 +16,7 @@ export const registerUser = async (page: Page): Promise<string> => {
 };
 
 /** A panel of the account settings. */
-export const settingsPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const findSettingsPanel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Creates an account and opens its settings. @returns the email */
 export const openSettings = async (page: Page): Promise<string> => {

@@ -11,7 +11,7 @@ import {
   waitForReleaseId,
 } from './backstage.ts';
 import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
-import { rollUp } from './roll-up.ts';
+import { runPlaysRollUp } from './roll-up.ts';
 import { createTaggedWav } from './tagged-wav.ts';
 import { createNoiseWav, createTestFolder, withoutSystemPicker } from './upload-files.ts';
 
@@ -117,7 +117,7 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
 
     await test.step('counts the play of the guest', async () => {
       const getPlayCount = async (): Promise<number> => {
-        await rollUp();
+        await runPlaysRollUp();
         return (await getFirstTrack()).plays;
       };
       // A play is sent after it has ended, and is batched. Other tests may play the release too, because it is the

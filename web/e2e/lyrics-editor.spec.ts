@@ -143,7 +143,7 @@ test.describe('Lyrics editor', { tag: ['@backstage', '@player'] }, () => {
     expect(median(errors)).toBeLessThan(0.12);
   });
 
-  test('is accessible in every step and fits a narrow screen', async ({ page }) => {
+  test('shows every step accessibly and fits a narrow screen', async ({ page }) => {
     const timed = lines.map((line, index) => `[00:${String(index * 4 + 2).padStart(2, '0')}.00]${line}`);
     timed[3] = '[00:01.00]<00:01.00>Line 4 <00:01.50>of the song';
     await openEditor(page, 'lrc', timed.join('\n'));

@@ -24,7 +24,7 @@ test.describe('Plays and history', { tag: ['@plays', '@player', '@library'] }, (
 
     await test.step('records a play once after a reload', async () => {
       const countStoredPlays = () =>
-        page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('overtone.listens.')).length);
+        page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('overtone.plays.')).length);
       await openAlbum(page, 'Glass Orchard');
       const bar = page.getByRole('region', { name: 'Player' });
       await page.getByRole('button', { name: 'Play Glass Orchard' }).click();

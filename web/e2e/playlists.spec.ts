@@ -4,9 +4,9 @@ const name = 'Last Carriage Home';
 const id = 'pls_01KADEM0000000000000000001';
 
 test.describe('Public playlist', { tag: ['@library', '@player', '@discovery'] }, () => {
-  test('is found in the sidebar, plays from its start and from a row, and has a radio', { tag: '@journey' }, async ({
-    page,
-  }) => {
+  test('shows a public playlist in the sidebar, plays it from its start and from a row, and starts its radio', {
+    tag: '@journey',
+  }, async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto('/');
     await page.getByRole('navigation').getByRole('link', { name: 'Playlists' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility-checks.ts';
-import { openSettings, settingsPanel } from './account.ts';
+import { findSettingsPanel, openSettings } from './account.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
 
 test.describe('Search', { tag: ['@discovery'] }, () => {
@@ -119,7 +119,7 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
   test('finds a user by name only while the user allows it', async ({ page }) => {
     await openSettings(page);
     const name = `Wanda ${crypto.randomUUID().slice(0, 8)}`;
-    const details = settingsPanel(page, 'Account details');
+    const details = findSettingsPanel(page, 'Account details');
     const save = async (): Promise<void> => {
       const saved = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/users/me');
       await details.getByRole('button', { name: 'Save' }).click();

@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('row');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('Shared playlist', { tag: ['@library'] }, () => {
-  test('is edited by two users at once, until its owner removes the other one', { tag: '@journey' }, async ({
+  test('saves edits by two users at once, until the owner removes the other one', { tag: '@journey' }, async ({
     page: ada,
     browser,
   }) => {

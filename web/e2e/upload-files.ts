@@ -122,12 +122,12 @@ export const dropFiles = async (page: Page, file: string): Promise<void> => {
 };
 
 /** The row of a file in the list. */
-export const fileRow = (page: Page, name: string) =>
+export const findFileRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Your files' }).getByRole('listitem').filter({ hasText: name });
 
 /** The rows of files whose names contain `name` and that show a matching text. */
-export const fileRowsWithText = (page: Page, name: string, text: RegExp) =>
-  fileRow(page, name).filter({ has: page.getByText(text) });
+export const findFileRowsWithText = (page: Page, name: string, text: RegExp) =>
+  findFileRow(page, name).filter({ has: page.getByText(text) });
 
 /** Records the successful part uploads and the requests of a page. */
 export const watchUploads = (page: Page | BrowserContext) => {

@@ -10,8 +10,8 @@ import {
   createPartCounter,
   createTestFolder,
   dropFiles,
-  fileRow,
-  fileRowsWithText,
+  findFileRow,
+  findFileRowsWithText,
   isPartUpload,
   openUpload,
   supportedRecordings,
@@ -67,10 +67,10 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     const { requests, parts } = watchUploads(page);
     await openUpload(page, origin);
     await chooseFiles(page, 'Add a folder', folder);
-    await expect(fileRowsWithText(page, prefix, /^(Ready|Possible duplicate)/)).toHaveCount(sent + 1, longTimeout);
+    await expect(findFileRowsWithText(page, prefix, /^(Ready|Possible duplicate)/)).toHaveCount(sent + 1, longTimeout);
     for (const name of Object.keys(unsupportedRecordings))
-      await expect(fileRow(page, `${prefix} ${name}`)).toContainText('isn’t supported');
-    await expect(fileRow(page, prefix).filter({ hasText: 'Low Tide' })).toHaveCount(sent + 3);
+      await expect(findFileRow(page, `${prefix} ${name}`)).toContainText('isn’t supported');
+    await expect(findFileRow(page, prefix).filter({ hasText: 'Low Tide' })).toHaveCount(sent + 3);
     expect([
       requests('/s3/simple/presign'),
       requests('/s3/multipart/create'),
@@ -103,7 +103,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await openUpload(page, origin);
     await chooseFiles(page, 'Add files', [small, belowFormMax, aboveTusChunk].map(pathOf));
     for (const name of [small, belowFormMax, aboveTusChunk]) {
-      await expect(fileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
+      await expect(findFileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
     }
     // One of these requests is for the list.
     expect(requests('POST /api/v1/file-entries')).toBe(2);
@@ -138,7 +138,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await test.step('continues after a reload', async () => {
       first.on('dialog', (dialog) => void dialog.accept());
       await first.reload();
-      await expect(fileRow(first, name)).toContainText('Choose this file again to continue');
+      await expect(findFileRow(first, name)).toContainText('Choose this file again to continue');
       await chooseFiles(first, `Choose file again: ${name}`, pathOf('another.wav'));
       await expectToastNextToUploads(first, 'That’s a different file');
       const request = first.waitForRequest((request) => request.url().includes('partNumber=3'));
@@ -151,9 +151,9 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
       await openUpload(page, origin);
       const { counted, count } = createPartCounter(page, origin);
       networkProxy.setHandler(count);
-      await expect(fileRow(page, name)).toContainText('Choose this file again to continue');
+      await expect(findFileRow(page, name)).toContainText('Choose this file again to continue');
       expect(await resumeAndGetParts(page)).toEqual([1, 2]);
-      await expect(fileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
+      await expect(findFileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
       expect([sent.parts(), counted]).toEqual([[1, 2, 3], [threePartSize]]);
       expect(sent.requests('/s3/multipart/create')).toBe(1);
     });
@@ -176,14 +176,14 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
         isPartUpload(request) || request.url.pathname.endsWith('/bootstrap-data');
       networkProxy.setHandler((request) => (isLost(request) ? 'disconnect' : 'forward'));
       await chooseFiles(page, 'Add files', pathOf(name));
-      await expect(fileRow(page, name)).toContainText('Waiting for connection', longTimeout);
+      await expect(findFileRow(page, name)).toContainText('Waiting for connection', longTimeout);
       const expired = new Set(['1', '2']);
       networkProxy.setHandler((request) =>
         isPartUpload(request) && expired.delete(request.url.searchParams.get('partNumber') ?? '')
           ? 'reject'
           : count(request),
       );
-      await expect(fileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
+      await expect(findFileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
       expect([sent.parts(), counted, [...expired]]).toEqual([[1, 2, 3], [threePartSize], []]);
       await remove();
     });
@@ -221,10 +221,10 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await expectAccessibleInBothThemes(page);
 
     await dropFiles(page, dropped.folder);
-    await expect(fileRow(page, prefix)).toHaveCount(names.length);
+    await expect(findFileRow(page, prefix)).toHaveCount(names.length);
     for (const file of names) {
       const { dir, base } = path.parse(`${prefix}/${file}`);
-      await expect(fileRow(page, base).filter({ hasText: dir })).toHaveCount(1);
+      await expect(findFileRow(page, base).filter({ hasText: dir })).toHaveCount(1);
     }
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();

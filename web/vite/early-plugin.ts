@@ -44,11 +44,20 @@ const getPageFiles = (bundle: Rolldown.OutputBundle): Readonly<Record<string, re
   };
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'));
   const entryFiles = entry ? collectFiles(entry) : new Set<string>();
+  const shellFiles = new Set<string>();
+  for (const chunk of chunks) if (chunk.name === 'shell') collectFiles(chunk, shellFiles);
   return Object.fromEntries(
     chunks.flatMap((chunk) => {
       const name = supportedPage.exec(chunk.facadeModuleId ?? '')?.[1];
       return name
-        ? [[name, [...collectFiles(chunk)].filter((file) => !entryFiles.has(file)).map((file) => `/${file}`)]]
+        ? [
+            [
+              name,
+              [...new Set([...shellFiles, ...collectFiles(chunk)])]
+                .filter((file) => !entryFiles.has(file))
+                .map((file) => `/${file}`),
+            ],
+          ]
         : [];
     }),
   );

@@ -38,7 +38,7 @@ export {
   setCount,
   setMusicCount,
 } from './lists/set-count.store.ts';
-export { findAlbumByTitle, findArtistByName } from './locks/locks.store.ts';
+export { findAlbumIdByTitle, findArtistIdByName } from './locks/locks.store.ts';
 export { addTrack } from './managed-music/add-track.store.ts';
 export {
   getStoredTrackDetail,

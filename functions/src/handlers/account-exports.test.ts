@@ -78,7 +78,7 @@ describe('account export', () => {
       { title: `Tide ${word}`, likedAt: expect.any(String) },
     ]);
     expect(readJson('likes/artists.json').artists).toMatchObject([{ id: ada.artist.id }]);
-    expect(readJson('likes/playlists.json').playlists).toMatchObject([{ id: ada.own.id, owner: `Ada ${word}` }]);
+    expect(readJson('likes/playlists.json').playlists).toMatchObject([{ id: ada.playlist.id, owner: `Ada ${word}` }]);
     expect(readJson('follows/artists.json').artists).toMatchObject([
       { id: ada.artist.id, followedAt: expect.any(String) },
     ]);
@@ -87,7 +87,7 @@ describe('account export', () => {
       { title: `Tide ${word}`, repostedAt: expect.any(String) },
     ]);
     expect(readJson(`${ownPath}.json`)).toMatchObject({
-      ...{ id: ada.own.id, name: `Late / Trains ${word}`, isPublic: false },
+      ...{ id: ada.playlist.id, name: `Late / Trains ${word}`, isPublic: false },
       members: [
         { person: `Ada ${word}`, role: null },
         { person: `Bo ${word}`, role: 'edit' },
@@ -109,7 +109,7 @@ describe('account export', () => {
       role: 'edit',
       tracks: [{ addedBy: `Bo ${word}` }, { addedBy: `Ada ${word}` }],
     });
-    expect(readJson('library-layout.json')).toMatchObject({ pinned: [ada.own.id] });
+    expect(readJson('library-layout.json')).toMatchObject({ pinned: [ada.playlist.id] });
     expect(readJson('devices.json')).toMatchObject({
       playing: { deviceId: ada.deviceId },
       devices: [
@@ -120,7 +120,7 @@ describe('account export', () => {
       ],
     });
     expect(files['devices.json']).not.toContain('sessionId');
-    expect(readJson('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.own.id }]);
+    expect(readJson('private-links.json')).toMatchObject([{ name: `For ${word}`, thingId: ada.playlist.id }]);
     expect(readJson('listening-history.json').plays).toMatchObject([
       { title: `Tide ${word}` },
       { title: `Tide ${word}` },
@@ -138,7 +138,7 @@ describe('account export', () => {
 
     const trackId = ada.track.id;
     expect(readJson('comments/written.json')).toMatchObject([
-      { id: ada.mine.id, on: trackId, text: `Said by ${word}` },
+      { id: ada.reply.id, on: trackId, text: `Said by ${word}` },
     ]);
     expect(readJson('comments/liked.json')).toMatchObject([{ id: ada.comment.id, on: trackId }]);
     expect(readJson('comments/reported.json')).toMatchObject([{ id: ada.comment.id, reason: 'other', note: word }]);

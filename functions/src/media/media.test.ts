@@ -15,6 +15,18 @@ const probeFile = async (bytes: Uint8Array) => {
 };
 
 const tagged = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav', 'tone.m4a', 'faststart.m4a'];
+/** Adds a video track to `tone.m4a`, whose index is at its end. @param codec the type of its sample entry */
+const addVideoTrack = (codec: string): Buffer => {
+  const bytes = readFixture('tone.m4a');
+  const indexStart = bytes.indexOf('moov') - 4;
+  const trackStart = bytes.indexOf('trak', indexStart) - 4;
+  const track = Buffer.from(bytes.subarray(trackStart, trackStart + bytes.readUInt32BE(trackStart)));
+  track.write('vide', track.indexOf('soun'));
+  track.write(codec, track.indexOf('mp4a'));
+  bytes.writeUInt32BE(bytes.length - indexStart + track.length, indexStart);
+  return Buffer.concat([bytes, track]);
+};
+
 /** Files that are decoded without ffmpeg. */
 const decodable = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav'];
 
@@ -46,6 +58,19 @@ describe('supported formats', () => {
   it.each(['tone.aac', 'tone.m4a', 'faststart.m4a'])('analyses %s with or without ffmpeg', async (name) => {
     const { seconds } = await probeFile(readFixture(name));
     expect(seconds).toBeCloseTo(1, 1);
+  });
+});
+
+describe('M4A files with a video track', () => {
+  it('are audio when the track contains the pictures of chapters', async () => {
+    const metadata = await readMetadata(await openAudio({ bytes: addVideoTrack('jpeg') }));
+    expect(metadata.format.hasVideo).toBe(true);
+    expect(readTags(metadata)).toMatchObject({ title: 'Grüße' });
+  });
+
+  it('are rejected when the track contains moving pictures', async () => {
+    const message = 'Videos aren’t supported.';
+    await expect(openAudio({ bytes: addVideoTrack('avc1') }).then(readMetadata)).rejects.toThrow(message);
   });
 });
 

@@ -4,7 +4,7 @@ import { imageWidths } from '@overtone/shared/media/image-widths.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { type OEmbed, oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { AppError } from '../platform/errors.ts';
-import { loginRequired } from '../platform/login-required.ts';
+import { createLoginRequiredError } from '../platform/login-required.ts';
 import { routes } from '../platform/routes.ts';
 import { findHead } from './find-head.service.ts';
 import { readHeadSite } from './head-site.ts';
@@ -16,12 +16,12 @@ const defaultWidth = 600;
 /** Seconds for which clients and the CDN may cache a response. */
 const cacheSeconds = 300;
 
-const notFound = (): AppError => new AppError('oembed.not_found', 'No embeddable player for this address.');
+const createNotFoundError = (): AppError => new AppError('oembed.not_found', 'No embeddable player for this address.');
 
 /** Returns the URL of a page or embed of this site. @throws AppError `oembed.not_found` for other URLs */
 const parsePageUrl = (text: string, origin: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.origin !== origin) throw notFound();
+  if (url?.origin !== origin) throw createNotFoundError();
   return url;
 };
 
@@ -44,8 +44,8 @@ export const oEmbedRoutes = routes(oEmbedContract, {
     const { pathname, search } = parsePageUrl(query.url, site.origin);
     const head = await findHead(pathname, reader, site);
     // Content that guests may not see is not embedded on other sites.
-    if (head === 'restricted') throw loginRequired();
-    if (head === 'missing' || !head.player) throw notFound();
+    if (head === 'restricted') throw createLoginRequiredError();
+    if (head === 'missing' || !head.player) throw createNotFoundError();
     const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = query;
     const size = { width: Math.min(defaultWidth, maxwidth), height: heightOf(head.player, maxheight) };
     const { name, path, author } = head;

@@ -3,5 +3,5 @@ import { requireEnv } from '../platform/env.ts';
 import { samplesOf } from '../testing/sample.ts';
 
 export const oEmbedSamples = samplesOf(oEmbedContract, {
-  get: { parts: ({ trackId }) => ({ query: { url: `${requireEnv('APP_ORIGIN')}/track/${trackId}` } }) },
+  get: { buildRequest: ({ trackId }) => ({ query: { url: `${requireEnv('APP_ORIGIN')}/track/${trackId}` } }) },
 });

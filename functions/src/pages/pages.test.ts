@@ -196,12 +196,12 @@ describe('GET pages', () => {
 
   it('needs one round trip and half a read unit, and reads the app shell once a minute', async () => {
     const { track } = await addMusic();
-    const { asked } = serveShell();
+    const { fetchMock } = serveShell();
     await crawl(`/track/${track.id}`);
     const { result, roundTrips, reads } = await measureCapacity(() => crawl(`/track/${track.id}`));
     expect(result.status).toBe(200);
     expect([roundTrips, reads]).toEqual([1, 0.5]);
-    expect(asked.mock.calls.map(([url]) => url)).toEqual([toAbsoluteUrl('/index.html')]);
+    expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([toAbsoluteUrl('/index.html')]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 // A cursor contains sort keys only. The partition key always comes from the request. An edited cursor can therefore start
 // at another position of the same list, but it cannot read another list.
 
-const invalidCursor = (): AppError => {
+const createInvalidCursorError = (): AppError => {
   const message = text('This list has changed. Reload it from the start.');
   return new AppError('request.invalid', message, { fields: { cursor: [message] } });
 };
@@ -14,7 +14,7 @@ export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stri
 
 /** Rejects lone surrogates: JSON can escape them (`\ud800`), but DynamoDB keys cannot contain them. */
 const requireWellFormed = (_key: string, value: unknown): unknown => {
-  if (typeof value === 'string' && !value.isWellFormed()) throw invalidCursor();
+  if (typeof value === 'string' && !value.isWellFormed()) throw createInvalidCursorError();
   return value;
 };
 
@@ -27,9 +27,9 @@ export const decodeCursor = <Schema extends z.core.$ZodType>(cursor: string, sch
   try {
     position = JSON.parse(Buffer.from(cursor, 'base64url').toString(), requireWellFormed);
   } catch {
-    throw invalidCursor();
+    throw createInvalidCursorError();
   }
   const parsed = z.safeParse(schema, position);
-  if (!parsed.success) throw invalidCursor();
+  if (!parsed.success) throw createInvalidCursorError();
   return parsed.data;
 };

@@ -30,7 +30,7 @@ export const splitRange = ({ from, to }: DayRange, days: number): DayRange[] => 
   return end >= to ? [{ from, to }] : [{ from, to: end }, ...splitRange({ from: addDays(end, 1), to }, days)];
 };
 
-const invalidRange = (field: keyof DayRange, message: Text): AppError =>
+const createInvalidRangeError = (field: keyof DayRange, message: Text): AppError =>
   new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
     fields: { [field]: [message] },
   });
@@ -42,10 +42,10 @@ const invalidRange = (field: keyof DayRange, message: Text): AppError =>
  */
 export const requireValidRange = (range: DayRange, now = Date.now()): DayRange => {
   const { from, to } = range;
-  if (to > dayAt(now)) throw invalidRange('to', text('Choose dates up to today.'));
-  if (from > to) throw invalidRange('from', text('The start date must be before the end date.'));
-  if (from < firstDay) throw invalidRange('from', text('Choose a later date.'));
+  if (to > dayAt(now)) throw createInvalidRangeError('to', text('Choose dates up to today.'));
+  if (from > to) throw createInvalidRangeError('from', text('The start date must be before the end date.'));
+  if (from < firstDay) throw createInvalidRangeError('from', text('Choose a later date.'));
   if (lengthOf(range) > playLimits.insightDaysMax)
-    throw invalidRange('from', text('Choose up to :most days.', { most: playLimits.insightDaysMax }));
+    throw createInvalidRangeError('from', text('Choose up to :most days.', { most: playLimits.insightDaysMax }));
   return range;
 };

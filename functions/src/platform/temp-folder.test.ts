@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTempFolder, removeAbandonedFolders, withTempFolder } from './temp-folder.ts';
 
 describe('withTempFolder', () => {
@@ -28,12 +29,13 @@ describe('withTempFolder', () => {
 });
 
 /** Starts a process that creates a folder and keeps running. */
-const startProcess = async () => {
+const startProcess = async (env: NodeJS.ProcessEnv = process.env) => {
   const module = new URL('./temp-folder.ts', import.meta.url).href;
   const code = `const { createTempFolder } = await import('${module}');
     console.log(await createTempFolder('overtone-folder-'));
     setInterval(() => {}, 1_000);`;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code]);
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code];
+  const child = spawn(process.execPath, args, { env });
   const [output] = await once(child.stdout, 'data');
   return { child, folder: String(output).trim() };
 };
@@ -54,5 +56,51 @@ describe('removeAbandonedFolders', () => {
     await removeAbandonedFolders();
     expect([killed, working].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
     expect(existsSync(folderOfThisProcess)).toBe(true);
+  });
+
+  it('deletes only folders with the names that it gives, also older ones with the id of this process', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'overtone-folder-test-'));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      await rm(folder, { recursive: true });
+    });
+    const ended = spawn(process.execPath, ['-e', '']);
+    await once(ended, 'exit');
+    const abandonedNames = [
+      `overtone-media-${ended.pid}-a1B2c3`,
+      `overtone-${ended.pid}-a1B2c3`,
+      `overtone-roll-up-${process.pid}-a1B2c3`,
+    ];
+    const otherNames = [
+      `overtone-media-${process.pid}-a1B2c3`,
+      // Folders of other programs, of `mkdtemp` in tests, and of users.
+      `firefox-${ended.pid}-a1B2c3`,
+      `my-overtone-media-${ended.pid}-a1B2c3`,
+      'overtone-import-a1B2c3',
+      `overtone-media-${ended.pid}`,
+      `overtone-media-${ended.pid}-a1B2c3-copy`,
+      'overtone-media-notes',
+    ];
+    for (const name of [...abandonedNames, ...otherNames]) {
+      await mkdir(join(folder, name));
+      await writeFile(join(folder, name, 'song.wav'), 'music');
+    }
+    // A process that ended before this one started had the same id.
+    await utimes(join(folder, `overtone-roll-up-${process.pid}-a1B2c3`), 0, 0);
+    await removeAbandonedFolders();
+    expect((await readdir(folder)).toSorted()).toEqual(otherNames.toSorted());
+  });
+
+  it('runs when a process creates its first folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'overtone-folder-test-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const env = { ...process.env, TMPDIR: folder };
+    const killed = await startProcess(env);
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    const working = await startProcess(env);
+    onTestFinished(() => void working.child.kill('SIGKILL'));
+    expect([killed, working].map((process) => existsSync(process.folder))).toEqual([false, true]);
   });
 });

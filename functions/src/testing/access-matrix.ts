@@ -34,14 +34,14 @@ const includesPermission = (permissions: readonly GrantedPermission[], name: str
 const getRejectionStatus = (actor: Actor): number => (actor === 'guest' ? 401 : 403);
 
 const expectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Actor): number => {
-  const { allowed = status ?? 200, statusForOthers, otherAllowedActors = [] } = sample;
+  const { statusForAllowed = status ?? 200, statusForOthers, otherAllowedActors = [] } = sample;
   const isGuest = actor === 'guest';
   const hasPermission =
     access === 'public' || (access === 'self' ? !isGuest : includesPermission(permissionsOf(actor), access));
   if (!hasPermission) return getRejectionStatus(actor);
   const hasAccess = actor === 'owner' || otherAllowedActors.includes(actor);
   if (statusForOthers !== undefined && !hasAccess) return statusForOthers;
-  return allowed;
+  return statusForAllowed;
 };
 
 /** Registers the tests of one of the parts of the endpoints, counted from 1. */
@@ -97,7 +97,7 @@ export const testAccess = (part: number): void => {
           const browser = await browserOf(actor);
           // Endpoints that read get the same request from all actors, endpoints that write a new one.
           if (call === undefined || endpoint.method !== 'GET')
-            call = (await sample.parts?.({ ...catalogue, owner })) ?? {};
+            call = (await sample.buildRequest?.({ ...catalogue, owner })) ?? {};
           const { status } = await browser.send(endpoint, call as never);
           row[actor] = `${expectedStatus(endpoint, sample, actor)}/${status}`;
         }

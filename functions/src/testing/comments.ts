@@ -17,24 +17,24 @@ export const buildComment = (fields: object = {}) => ({
 /** Posts a comment. */
 export const addComment = async (
   person: Pick<TestUser, 'call'>,
-  thingId: CommentedId,
+  itemId: CommentedId,
   fields: object = {},
 ): Promise<CommentThread> => {
   const body = buildComment(fields);
-  return (await person.call(commentContract.create, { params: { thingId }, body } as never)).comment;
+  return (await person.call(commentContract.create, { params: { itemId }, body } as never)).comment;
 };
 
 /** Reads a page of comments as a user. */
-export const readComments = (person: Pick<TestUser, 'call'>, thingId: CommentedId, query: object = {}) =>
-  person.call(commentContract.list, { params: { thingId }, query } as never);
+export const readComments = (person: Pick<TestUser, 'call'>, itemId: CommentedId, query: object = {}) =>
+  person.call(commentContract.list, { params: { itemId }, query } as never);
 
-export const toCommentParams = (thingId: CommentedId, { id: commentId }: { readonly id: CommentId }) => ({
-  params: { thingId, commentId },
+export const toCommentParams = (itemId: CommentedId, { id: commentId }: { readonly id: CommentId }) => ({
+  params: { itemId, commentId },
 });
 
 /** Returns the sum of the comment counters of a target, and the number of its visible comments. */
-export const countComments = async (thingId: CommentedId) => {
-  const all = await rawPartition('COMMUNITY_TABLE', `comments#${thingId}`);
+export const countComments = async (itemId: CommentedId) => {
+  const all = await rawPartition('COMMUNITY_TABLE', `comments#${itemId}`);
   const counters = all.filter(({ sk }) => String(sk).startsWith('count#'));
   const comments = all.filter(({ sk }) => String(sk).startsWith('comment#'));
   return {

@@ -24,7 +24,7 @@ export const serveShell = (respond: () => Response = () => new Response(shell)) 
   readAppShell.clear();
   const fetchMock = vi.fn(async (_url: string, _init?: RequestInit) => respond());
   vi.stubGlobal('fetch', fetchMock);
-  return { shell, asked: fetchMock };
+  return { shell, fetchMock };
 };
 
 const unescapeHtml = (text: string): string =>

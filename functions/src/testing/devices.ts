@@ -11,7 +11,7 @@ export const newDeviceId = (): DeviceId => DeviceId.parse(`dev_${ulid()}`);
 
 export const queueOf = (tracks: Tracks, fields: Partial<SavedQueue> = {}): SavedQueue => ({
   ...{ trackIds: tracks.map(({ id }) => id), queuedByUser: [], addedByRadio: [], unshuffled: null },
-  ...{ repeat: 'off', context: null, rests: [], ...fields },
+  ...{ repeat: 'off', context: null, unloadedParts: [], ...fields },
 });
 
 /** Builds the state of a device that starts playing the first track. */

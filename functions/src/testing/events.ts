@@ -60,8 +60,8 @@ export const feedOf = async (person: TestUser, perPage = 30) => {
 
 /** Returns the items of a feed as short texts: users, action and target. */
 export const feedLines = async (person: TestUser, perPage?: number): Promise<string[]> =>
-  (await feedOf(person, perPage)).map(({ kind, by, thing }) => {
+  (await feedOf(person, perPage)).map(({ kind, by, item }) => {
     const names = by.map((actor) => (actor.type === 'artist' ? actor.artist.name : actor.user.name));
-    const { name } = thing.type === 'track' ? thing.track : thing.type === 'album' ? thing.album : thing.playlist;
+    const { name } = item.type === 'track' ? item.track : item.type === 'album' ? item.album : item.playlist;
     return `${names.join(' & ')} ${kind} ${name}`;
   });

@@ -39,7 +39,7 @@ describe('lists of tracks', () => {
       ...tracks.map((track, index) => buildPlay(track, { id: newPlayId(start + index * 60_000) })),
     );
     const { id } = await createPlaylist(ada, { trackIds: idsOf(tracks) });
-    const body = { thing: { kind: 'playlist', id }, name: 'Press' };
+    const body = { item: { kind: 'playlist', id }, name: 'Press' };
     const { token } = await ada.call(shareContract.create, { body } as never);
     for (const hidden of tracks.slice(1, 4))
       await updateItem(trackItem, { id: hidden.id }, { set: { isPublished: false } });

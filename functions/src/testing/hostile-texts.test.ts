@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => removeSite());
 
 const endpointsWithSamples = endpoints.flatMap((endpoint, index) => {
-  const { parts } = samples.get(endpoint) ?? {};
-  return parts ? [[endpointName(endpoint), endpoint, parts, index] as const] : [];
+  const { buildRequest } = samples.get(endpoint) ?? {};
+  return buildRequest ? [[endpointName(endpoint), endpoint, buildRequest, index] as const] : [];
 });
 
 describe('hostile texts', () => {

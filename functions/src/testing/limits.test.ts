@@ -69,8 +69,7 @@ const cases: readonly LimitCase[] = [
       const { person } = musician;
       const { id } = await addRelease(musician, {}, 0);
       return {
-        add: () =>
-          person.send(shareContract.create, { body: { thing: { kind: 'album', id }, name: 'Press' } } as never),
+        add: () => person.send(shareContract.create, { body: { item: { kind: 'album', id }, name: 'Press' } } as never),
         remove: async (added) => {
           const { share } = await read<{ share: { id: never } }>(added);
           await person.call(shareContract.remove, { params: { shareId: share.id } });

@@ -42,35 +42,41 @@ const managerEndpoints: readonly Endpoint[] = [
   ...[managedArtistContract, managedAlbumContract, managedTrackContract, trashContract, insightContract].flatMap(
     (contract) => Object.values(contract),
   ),
-  ...[shareContract.list, shareContract.create, commentContract.setTaken, commentContract.pin, commentContract.unpin],
+  ...[
+    shareContract.list,
+    shareContract.create,
+    commentContract.setAvailability,
+    commentContract.pin,
+    commentContract.unpin,
+  ],
 ];
 const calls = managerEndpoints.flatMap((endpoint) => {
   const sample = samples.get(endpoint);
-  const { parts, statusForOthers } = sample ?? {};
-  const allowed = sample?.allowed ?? endpoint.status ?? 200;
-  return parts && statusForOthers !== undefined
-    ? [[endpointName(endpoint), { endpoint, parts, statusForOthers, allowed }] as const]
+  const { buildRequest, statusForOthers } = sample ?? {};
+  const statusForAllowed = sample?.statusForAllowed ?? endpoint.status ?? 200;
+  return buildRequest && statusForOthers !== undefined
+    ? [[endpointName(endpoint), { endpoint, buildRequest, statusForOthers, statusForAllowed }] as const]
     : [];
 });
 
 describe('access to the music of other users', () => {
   it.each(calls)(
     '%s refuses a former manager, the manager of an artist credited second and an admin without music.update',
-    async (_, { endpoint, parts, statusForOthers, allowed }) => {
+    async (_, { endpoint, buildRequest, statusForOthers, statusForAllowed }) => {
       const { person: secondManager, artist: secondArtist } = await addManagedArtist();
       const subjects = { ...(await addSubjects([secondArtist])), owner: await addUploader() };
       const readStatus = async (caller: TestUser, call: never) => (await caller.send(endpoint, call)).status;
-      const call = (await parts(subjects)) as never;
+      const call = (await buildRequest(subjects)) as never;
       const refused = [await readStatus(secondManager, call), await readStatus(await addAdminWithout(), call)];
       await removeFromArtists(subjects.owner);
       refused.push(await readStatus(subjects.owner, call));
       expect(refused).toEqual([statusForOthers, statusForOthers, statusForOthers]);
       const others = { ...(await addSubjects()), owner: subjects.owner };
       const accepted = [
-        await readStatus(subjects.owner, (await parts(subjects)) as never),
-        await readStatus(await addAdminWith(), (await parts(others)) as never),
+        await readStatus(subjects.owner, (await buildRequest(subjects)) as never),
+        await readStatus(await addAdminWith(), (await buildRequest(others)) as never),
       ];
-      expect(accepted).toEqual([allowed, allowed]);
+      expect(accepted).toEqual([statusForAllowed, statusForAllowed]);
     },
   );
 
@@ -104,7 +110,7 @@ describe('access to the music of other users', () => {
         await readCode(trackContract.get, { params: { trackId } }),
         await readInsightsCode(albumId),
         await readInsightsCode(trackId),
-        await readCode(commentContract.list, { params: { thingId: albumId } }),
+        await readCode(commentContract.list, { params: { itemId: albumId } }),
         await readCode(managedTrackContract.replaceAudio, {
           params: { trackId },
           body: { known: '2020-01-01T00:00:00.000Z', fileId: file.id },

@@ -24,7 +24,7 @@ const arbitraryEventOf = (day: string): fc.Arbitrary<PlayEvent> =>
         .nat({ max: 11 })
         .map((number) => `${number % 3 === 0 ? 'g' : 'p'}_${String(number).padStart(20, 'x')}`),
       network: chooseFrom('one', 'other'),
-      own: fc.nat({ max: 9 }).map((chance) => chance === 0),
+      isByManager: fc.nat({ max: 9 }).map((chance) => chance === 0),
       device: chooseFrom('mobile' as const, 'tablet' as const, 'desktop' as const),
       platform: chooseFrom(null, 'iOS', 'Linux'),
       browser: chooseFrom(null, 'Firefox'),

@@ -20,7 +20,7 @@ export const buildPlayEvent = (fields: Partial<PlayEvent> = {}): PlayEvent => ({
   source: 'album',
   listener: `p_${ulid()}`,
   network: ulid(),
-  own: false,
+  isByManager: false,
   device: 'desktop',
   platform: null,
   browser: null,

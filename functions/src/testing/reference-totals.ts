@@ -17,7 +17,7 @@ export const referenceCountedPlays = (events: readonly PlayEvent[], caps: Caps):
   const byTime = firsts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const accepted: PlayEvent[] = [];
   for (const event of byTime) {
-    if (event.own) continue;
+    if (event.isByManager) continue;
     const listenerPlays = accepted.filter(({ listener }) => listener === event.listener);
     if (listenerPlays.length >= caps.listener) continue;
     const trackPlays = listenerPlays.filter(({ track }) => track === event.track);

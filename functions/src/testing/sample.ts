@@ -44,9 +44,9 @@ export const addSubjects = async (credited: readonly Artist[] = []): Promise<Cat
 /** A valid request to an endpoint, for the tests of access and of leaked tokens and for the table of costs. */
 export interface Sample {
   /** Builds the request. It is valid, so that the result only depends on the caller. */
-  readonly parts?: (subjects: Subjects) => RequestParts | Promise<RequestParts>;
+  readonly buildRequest?: (subjects: Subjects) => RequestParts | Promise<RequestParts>;
   /** The status for allowed callers. By default the success status of the contract. */
-  readonly allowed?: number;
+  readonly statusForAllowed?: number;
   /** The status for callers with the permission who do not own the data. Missing if the data has no owner. */
   readonly statusForOthers?: number;
   /** Actors other than the owner who are allowed. */

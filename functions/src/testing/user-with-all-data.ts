@@ -106,28 +106,28 @@ const addEverything = async (person: TestUser, friend: TestUser, word: string) =
   await makeManager(person, artist);
   const request = await requestArtistProfile(person);
   const comment = await addComment(friend, track.id);
-  const mine = await addComment(person, track.id, { text: `Said by ${word}`, parentId: comment.id });
+  const reply = await addComment(person, track.id, { text: `Said by ${word}`, parentId: comment.id });
   await person.call(commentContract.like, toCommentParams(track.id, comment));
   await person.call(commentContract.report, {
     ...toCommentParams(track.id, comment),
     body: { reason: 'other', note: word },
   });
   const target = { kind: 'playlist', id: ownPlaylist.id } as const;
-  await person.call(shareContract.create, { body: { thing: target, name: `For ${word}` } });
+  await person.call(shareContract.create, { body: { item: target, name: `For ${word}` } });
   await addBlocksAndReports(person, friend, word);
   return {
     person,
     track,
     artist,
-    own: ownPlaylist,
-    theirs: friendPlaylist,
+    playlist: ownPlaylist,
+    friendPlaylist,
     smart,
     file,
     request,
     identity,
     deviceId,
     comment,
-    mine,
+    reply,
   };
 };
 

@@ -113,6 +113,9 @@ describe('a client that sends only the payloads of the specification', () => {
     const reference = { uploadId, key: other };
     const parts = [{ ETag: '"another"', PartNumber: 1 }];
     const { urls } = await sendPost(ada, 's3/multipart/batch-sign-part-urls', { ...reference, partNumbers: [1] });
+    for (const size of [999, 1_001]) {
+      expect((await sendPut(urls[0]?.url ?? '', createTestBytes(size))).status).toBe(403);
+    }
     expect((await sendPut(urls[0]?.url ?? '', createTestBytes(1_000))).status).toBe(200);
     expect(await sendPost(ada, 's3/multipart/complete', { ...reference, parts })).toMatchObject({
       code: 'upload.incomplete',

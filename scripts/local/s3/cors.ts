@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import { accessForbidden, S3Error } from './errors.ts';
+import { createAccessForbiddenError, S3Error } from './errors.ts';
 import type { CorsRule } from './storage/bucket-rules.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -68,11 +68,11 @@ export const buildPreflightHeaders = (request: IncomingMessage, storage: Storage
     throw new S3Error(400, 'BadRequest', 'Insufficient information. Origin request header needed.');
   }
   const rules = findRules(request, storage);
-  if (!rules) throw accessForbidden('Bucket not found');
-  if (rules.length === 0) throw accessForbidden('CORS is not enabled for this bucket.');
+  if (!rules) throw createAccessForbiddenError('Bucket not found');
+  if (rules.length === 0) throw createAccessForbiddenError('CORS is not enabled for this bucket.');
   const rule = findRule(rules, headers, headers['access-control-request-method'] ?? 'OPTIONS');
   if (!rule) {
-    throw accessForbidden(
+    throw createAccessForbiddenError(
       "This CORS request is not allowed. This is usually because the evalution of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec.",
     );
   }

@@ -12,17 +12,18 @@ export class S3Error extends Error {
   }
 }
 
-export const accessDenied = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message);
+export const createAccessDeniedError = (message = 'Access Denied') => new S3Error(403, 'AccessDenied', message);
 
 /** The error for a preflight that no rule of the bucket allows. */
-export const accessForbidden = (message: string) => new S3Error(403, 'AccessForbidden', `CORSResponse: ${message}`);
+export const createAccessForbiddenError = (message: string) =>
+  new S3Error(403, 'AccessForbidden', `CORSResponse: ${message}`);
 
-export const noSuchBucket = () => new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
+export const createNoSuchBucketError = () => new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
 
-export const noSuchKey = (headers: Record<string, string> = {}) =>
+export const createNoSuchKeyError = (headers: Record<string, string> = {}) =>
   new S3Error(404, 'NoSuchKey', 'The specified key does not exist.', headers);
 
-export const noSuchUpload = () =>
+export const createNoSuchUploadError = () =>
   new S3Error(
     404,
     'NoSuchUpload',
@@ -30,14 +31,15 @@ export const noSuchUpload = () =>
   );
 
 /** Not an error of S3, whose disk is never full. */
-export const insufficientStorage = () => new S3Error(507, 'InsufficientStorage', 'The disk of the local cloud is full');
+export const createInsufficientStorageError = () =>
+  new S3Error(507, 'InsufficientStorage', 'The disk of the local cloud is full');
 
-export const invalidArgument = (message: string) => new S3Error(400, 'InvalidArgument', message);
+export const createInvalidArgumentError = (message: string) => new S3Error(400, 'InvalidArgument', message);
 
-export const invalidRequest = (message: string) => new S3Error(400, 'InvalidRequest', message);
+export const createInvalidRequestError = (message: string) => new S3Error(400, 'InvalidRequest', message);
 
-export const preconditionFailed = () =>
+export const createPreconditionFailedError = () =>
   new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
 
-export const notImplemented = (feature: string) =>
+export const createNotImplementedError = (feature: string) =>
   new S3Error(501, 'NotImplemented', `The local S3 does not implement ${feature}`);

@@ -1,4 +1,4 @@
-import { notImplemented, S3Error } from './errors.ts';
+import { createNotImplementedError, S3Error } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { createBucket, deleteBucket, deleteObjects, headBucket, listBuckets } from './operations/bucket.operations.ts';
 import { completeUpload } from './operations/complete.operation.ts';
@@ -119,10 +119,10 @@ export const findOperation = (request: S3Request): Operation => {
       (!header || request.header(header) !== undefined),
   );
   const unsupported = findUnsupported(request, route ?? {});
-  if (unsupported) throw notImplemented(`${unsupported} of a ${request.method} on this ${resource}`);
+  if (unsupported) throw createNotImplementedError(`${unsupported} of a ${request.method} on this ${resource}`);
   if (route) return route.operation;
   if (['GET', 'HEAD', 'PUT', 'POST', 'DELETE'].includes(request.method)) {
-    throw notImplemented(`this ${request.method} on the ${resource}`);
+    throw createNotImplementedError(`this ${request.method} on the ${resource}`);
   }
   throw new S3Error(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
 };

@@ -5,7 +5,7 @@ import { isDiskFull } from '../errors.ts';
 import { isLoopbackHost } from '../host-check.ts';
 import { sendStream } from '../send-stream.ts';
 import { buildCorsHeaders, buildPreflightHeaders } from './cors.ts';
-import { accessDenied, insufficientStorage, S3Error } from './errors.ts';
+import { createAccessDeniedError, createInsufficientStorageError, S3Error } from './errors.ts';
 import type { Reply } from './operation.ts';
 import { authenticate, type Credentials } from './request/authenticate.ts';
 import { openBody } from './request/body.ts';
@@ -56,7 +56,7 @@ const sendError = (request: IncomingMessage, response: ServerResponse, error: un
     response.destroy();
     return;
   }
-  const mapped = isDiskFull(error) ? insufficientStorage() : error;
+  const mapped = isDiskFull(error) ? createInsufficientStorageError() : error;
   if (!(mapped instanceof S3Error)) console.error('The local S3 failed', error);
   const { status, code, message, headers } =
     mapped instanceof S3Error
@@ -83,7 +83,7 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
     request.on('error', () => undefined);
     response.setHeader('x-amz-request-id', requestId);
     try {
-      if (!isLoopbackHost(request.headers.host)) throw accessDenied();
+      if (!isLoopbackHost(request.headers.host)) throw createAccessDeniedError();
       if (request.method === 'OPTIONS') {
         response.writeHead(200, buildPreflightHeaders(request, storage)).end();
         return;

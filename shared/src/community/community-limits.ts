@@ -5,9 +5,9 @@ export const communityLimits = {
   commentMentionsMax: 10,
   combiningMarksMax: 4,
   /** Milliseconds of the timestamp of a comment: a day. */
-  commentMomentMax: 86_400_000,
+  commentTimestampMax: 86_400_000,
   /** Latest comments of a track whose timestamps the waveform shows: one read, and one user each. */
-  commentMomentsRead: 100,
+  timestampedCommentsMax: 100,
   /** Counters that the comments of a target, and the likes of a popular comment, are spread over. */
   commentShards: 16,
   /** Latest texts of a user that may not be repeated, and hours for which. */

@@ -9,12 +9,12 @@ export const ShareKind = z.enum(['album', 'track', 'playlist']);
 export type ShareKind = z.output<typeof ShareKind>;
 
 /** The item that a private link leads to. */
-export const SharedThing = z.discriminatedUnion('kind', [
+export const SharedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('album'), id: AlbumId }),
   z.object({ kind: z.literal('track'), id: TrackId }),
   z.object({ kind: z.literal('playlist'), id: PlaylistId }),
 ]);
-export type SharedThing = z.output<typeof SharedThing>;
+export type SharedItem = z.output<typeof SharedItem>;
 
 /** Start position in the track, or in the first one, in seconds. */
 const startSeconds = z
@@ -42,7 +42,7 @@ export type Share = z.output<typeof Share>;
 
 /** A new private link. */
 export const ShareDraft = z.object({
-  thing: SharedThing,
+  item: SharedItem,
   name: Name.max(textLimits.labelLengthMax),
   startSeconds: startSeconds.default(null),
   expiresAt: z.iso.datetime().nullable().default(null),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** A translatable text in an API response. `one` is the English singular form of a text with a count. */
+/** A translatable text in an API response. `singular` is the English singular form of a text with a count. */
 export const TextModel = z.object({
   key: z.string(),
-  one: z.string().optional(),
+  singular: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });

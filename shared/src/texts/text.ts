@@ -5,11 +5,11 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
  * A translatable text: its key, which is the English text, and the values of its placeholders. A text with a count also has
- * the English singular form (`one`), and the number in `values.count`.
+ * the English singular form (`singular`), and the number in `values.count`.
  */
 export interface Text {
   readonly key: string;
-  readonly one?: string | undefined;
+  readonly singular?: string | undefined;
   readonly values: TextValues;
 }
 
@@ -23,9 +23,9 @@ export const text = (key: string, values: TextValues = {}): Text => ({ key, valu
 export const verbatim = (key: string): Text => ({ key, values: {} });
 
 /** Creates a text with a count and the placeholder `:count`. */
-export const counted = (count: number, one: string, other: string, values: TextValues = {}): Text => ({
+export const counted = (count: number, singular: string, other: string, values: TextValues = {}): Text => ({
   key: other,
-  one,
+  singular,
   values: { ...values, count },
 });
 
@@ -48,21 +48,22 @@ const fillPlaceholders = (template: string, values: TextValues): string =>
   template.replace(/:(\w+)/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 /**
- * Renders a text in a language. A text with a count uses the plural form of its number: the key of the singular is `one`,
+ * Renders a text in a language. A text with a count uses the plural form of its number: the key of the singular is `singular`,
  * the key of the form `other` is that of the text, and further forms (Polish has `few` and `many`) have
  * `pluralKey(key, form)`. A missing form falls back to `other`, and then to English.
  * @param language BCP 47
  * @param find returns the translation of a key, or undefined if there is none
  */
 export const renderText = (
-  { key, one, values }: Text,
+  { key, singular, values }: Text,
   language: string,
   find: (key: string) => string | undefined,
 ): string => {
-  if (one === undefined) return fillPlaceholders(find(key) ?? key, values);
+  if (singular === undefined) return fillPlaceholders(find(key) ?? key, values);
   const number = Number(values.count);
   const form = pluralRulesOf(language).select(number);
-  const template = find(form === 'one' ? one : pluralKey(key, form)) ?? find(key) ?? (number === 1 ? one : key);
+  const template =
+    find(form === 'one' ? singular : pluralKey(key, form)) ?? find(key) ?? (number === 1 ? singular : key);
   return fillPlaceholders(template, { ...values, count: formatNumberIn(language, number) });
 };
 

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { markOnline } from '../lib/connection.ts';
 import { getDeviceId } from '../player/devices/device-id.ts';
-import { currentItem } from '../player/engine/queue.ts';
+import { getCurrentItem } from '../player/engine/queue.ts';
 import { setQueueOpen } from '../player/panels.ts';
 import { player } from '../player/player.ts';
 import type { Answer } from '../testing/api-stub.ts';
@@ -36,7 +36,7 @@ const buildPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({
 });
 const queue: ReadQueue = {
   ...{ trackId: car.id, place: 1, position: 151, isPlaying: false, rate: 1, savedAt: getTimeMinutesAgo(12) },
-  ...{ queuedByUser: [], addedByRadio: [], unshuffled: null, repeat: 'off', context: null, rests: [] },
+  ...{ queuedByUser: [], addedByRadio: [], unshuffled: null, repeat: 'off', context: null, unloadedParts: [] },
   items: [tide, car].map((track, index) => ({ place: index, track })),
 };
 
@@ -71,10 +71,10 @@ const open = ({
     </>,
   );
   const listSaves = (): DeviceState[] =>
-    site.asked.flatMap(({ method, url, body }) =>
+    site.sentRequests.flatMap(({ method, url, body }) =>
       method === 'POST' && url.startsWith(`${path}/${getDeviceId()}`) ? [body as DeviceState] : [],
     );
-  const listRequests = () => site.asked.filter(({ url }) => url.startsWith(path));
+  const listRequests = () => site.sentRequests.filter(({ url }) => url.startsWith(path));
   return { ...site, replies, listSaves, listRequests, user: userEvent.setup() };
 };
 
@@ -122,7 +122,7 @@ describe('devices', () => {
     expect(player.state.get().status).toBe('idle');
     await user.click(within(card).getByRole('button', { name: 'Continue on this device' }));
     await waitFor(() => expect(player.state.get().status).toBe('playing'));
-    expect(currentItem(player.state.get().queue)?.track.name).toBe('Sleeper Car');
+    expect(getCurrentItem(player.state.get().queue)?.track.name).toBe('Sleeper Car');
     expect(player.state.get().queue).toMatchObject({ index: 1, items: { length: 2 } });
     await waitFor(expectNoOffer);
     await waitFor(() => expect(listSaves()[0]).toMatchObject({ trackId: car.id, place: 1, isPlaying: true }));
@@ -178,7 +178,7 @@ describe('devices', () => {
       platform: 'Linux',
       track: tide,
     });
-    const { user, asked, replies } = open({
+    const { user, sentRequests, replies } = open({
       devices: [buildDevice(), thisDevice],
       playing: buildPlayingDevice(getDeviceId()),
     });
@@ -192,7 +192,9 @@ describe('devices', () => {
     replies[`GET ${path}`] = { body: { devices: [thisDevice], playing: null } };
     await user.click(screen.getByRole('button', { name: 'Remove Chrome (Android)' }));
     await waitFor(() => expect(screen.queryByText('Chrome (Android)')).toBeNull());
-    expect(asked.some(({ method, url }) => method === 'POST' && url === `${path}/${phone}?_method=DELETE`)).toBe(true);
+    expect(sentRequests.some(({ method, url }) => method === 'POST' && url === `${path}/${phone}?_method=DELETE`)).toBe(
+      true,
+    );
   });
 
   it('shows an error when the queue is not available any more or the device was removed', async () => {

@@ -1,10 +1,44 @@
-import { Outlet, useLocation } from 'react-router';
-import { useBootstrap } from '../lib/bootstrap.ts';
-import { isLandingAt } from '../site/homepage.ts';
-import { Shell } from './shell/shell.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { Outlet, type RouteObject, useLocation } from 'react-router';
+import { bootstrapQuery, useBootstrap } from '../lib/bootstrap.ts';
+import { isLandingAt, landingPath } from '../site/homepage.ts';
+
+/** The shell, once it is loaded. The landing page and the login pages do without its code and the player's. */
+let Shell: ComponentType | undefined;
+
+const loadShell = async (startShell: () => Promise<void>): Promise<void> => {
+  const [module] = await Promise.all([import('./shell/shell.tsx'), startShell()]);
+  Shell = module.Shell;
+};
 
 /** Renders the shell around every page except the landing page. */
-export const Frame = () => {
+const Frame = () => {
   const { settings } = useBootstrap();
-  return isLandingAt(useLocation().pathname, settings) ? <Outlet /> : <Shell />;
+  if (isLandingAt(useLocation().pathname, settings)) return <Outlet />;
+  return Shell && <Shell />;
 };
+
+/**
+ * Returns the route of the pages with the shell, which loads the shell for the first of them.
+ * @param startShell starts what the shell needs besides its components. It is called again only after it failed
+ */
+export const createFrameRoute = (
+  client: QueryClient,
+  startShell: () => Promise<void>,
+  children: RouteObject[],
+): RouteObject => ({
+  Component: Frame,
+  loader: async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    // Only at these paths the settings decide, so that elsewhere the shell loads while they do.
+    const isLanding =
+      (pathname === '/' || pathname === landingPath) &&
+      isLandingAt(pathname, (await client.ensureQueryData(bootstrapQuery)).settings);
+    if (!Shell && !isLanding) await loadShell(startShell);
+    return null;
+  },
+  // From the landing page to another one, the frame stays and only now needs the shell.
+  shouldRevalidate: () => !Shell,
+  children,
+});

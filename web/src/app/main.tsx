@@ -8,23 +8,20 @@ import { RouterProvider } from 'react-router/dom';
 import { watchHistorySteps } from '../lib/history-steps.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { reportError } from '../lib/report-error.ts';
-import { startPlayer } from '../player/start-player.ts';
 import { PrefetchContext } from '../ui/actions/prefetch-context.ts';
 import { startRovingTabindexOnFirstKey } from '../ui/lists/start-roving-tabindex.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRoutes } from './router.tsx';
-import { addTrackControls } from './track-controls.ts';
 
 // Must run before the first text is translated.
 if (import.meta.env.DEV) (await import('./dev-ui/pseudo-locale.ts')).startPseudoLocale(location.search);
 
 const client = createQueryClient();
 watchHistorySteps(() => import('../lib/layers.ts'));
-const routes = createRoutes(client);
+const startShell = async () => (await import('./shell/start-shell.ts')).startShell(client);
+const routes = createRoutes(client, startShell);
 const router = createBrowserRouter(routes);
 const prefetch = (path: string): void => prefetchPage(routes, path);
-addTrackControls();
-startPlayer(client);
 startRovingTabindexOnFirstKey();
 // After two seconds, so that the first render does not wait for it. Shorter visits are not counted.
 setTimeout(

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { followOtherTabs } from '../accounts/session/other-tabs.ts';
 import { rememberVerificationGate } from '../accounts/verification/verification-gate-hint.ts';
-import { clearPlaceUses } from '../discovery/palette/place-uses.ts';
+import { clearPageUses } from '../discovery/palette/page-uses.ts';
 import { clearSearches } from '../discovery/search/recent-searches.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
 import { onLoggedOut } from '../lib/logout-events.ts';
@@ -29,7 +29,7 @@ const VerifyEmail = lazyComponent(async () => (await loadVerifyEmail()).VerifyEm
 /** Removes the data of the user that this browser stores, except the session. */
 const clearUserData = (): void => {
   clearSearches();
-  clearPlaceUses();
+  clearPageUses();
 };
 
 /** The root of every page: the theme, overlays, and the verification gate (spec §2.2). */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { notePlaceUse, readPlaceUses } from '../discovery/palette/place-uses.ts';
+import { readPageUses, recordPageUse } from '../discovery/palette/page-uses.ts';
 import { rememberSearch } from '../discovery/search/recent-searches.ts';
 import type { Answer } from '../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
@@ -52,28 +52,28 @@ describe('routes', () => {
     ['an artist', '/backstage/albums/new', buildBootstrap({}, artist), '/backstage/albums/new'],
     ['an artist', '/backstage/requests', buildBootstrap({}, artist), '/404'],
   ])('redirects %s from %s without requesting a channel', async (_, path, data, expectedPath) => {
-    const { at, asked } = open(path, data);
+    const { at, sentRequests } = open(path, data);
     await waitFor(() => expect(at()).toBe(expectedPath));
     await screen.findByRole('heading', { level: 1 });
-    expect(asked.filter(({ url }) => url.includes('/channel/'))).toEqual([]);
+    expect(sentRequests.filter(({ url }) => url.includes('/channel/'))).toEqual([]);
   });
 
   it('does not request a private link when the pointer hovers over it', async () => {
-    const { asked, router } = open('/contact', buildBootstrap());
+    const { sentRequests, router } = open('/contact', buildBootstrap());
     await screen.findByRole('heading', { level: 1 });
     const page = router.routes.flatMap(({ children = [] }) => children.flatMap(({ children: pages = [] }) => pages));
     const route = page.flatMap(({ children = [] }) => children).find(({ path }) => path === 'private/:token');
     route?.handle.prefetch({ token: '01JZ.secret' });
     expect(route).toBeDefined();
-    expect(asked.filter(({ url }) => url.includes('shared'))).toEqual([]);
+    expect(sentRequests.filter(({ url }) => url.includes('shared'))).toEqual([]);
   });
 
   it('shows the verification gate on every path without requesting the page', async () => {
     const gatedBootstrap = buildBootstrap({ require_email_confirmation: true }, unverified);
     localStorage.setItem('overtone.gated', 'yes');
-    const { asked } = open('/album/alb_1', gatedBootstrap);
+    const { sentRequests } = open('/album/alb_1', gatedBootstrap);
     expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeDefined();
-    expect(asked.map(({ url }) => url)).toEqual(['/api/v1/bootstrap-data']);
+    expect(sentRequests.map(({ url }) => url)).toEqual(['/api/v1/bootstrap-data']);
   });
 
   it('opens pages for unverified users when the site does not require verification', async () => {
@@ -103,12 +103,12 @@ describe('routes', () => {
 
   it('deletes recent searches and page-open counts when the user logs out', async () => {
     rememberSearch('low tide');
-    notePlaceUse('/playlist/pls_1');
+    recordPageUse('/playlist/pls_1');
     const gatedBootstrap = buildBootstrap({ require_email_confirmation: true }, unverified);
     open('/contact', gatedBootstrap, { 'POST /auth/logout': { body: { bootstrapData: buildBootstrap() } } });
     (await screen.findByRole('button', { name: 'Logout' })).click();
     await screen.findByRole('heading', { name: 'Log in to your account' });
-    expect([localStorage.getItem('overtone.searches'), [...readPlaceUses()]]).toEqual(['[]', []]);
+    expect([localStorage.getItem('overtone.searches'), [...readPageUses()]]).toEqual(['[]', []]);
   });
 });
 

@@ -2,7 +2,7 @@ import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import { profileQuery } from '../accounts/profile/profile.queries.ts';
-import { homepageGuard } from '../accounts/session/homepage.ts';
+import { guardHomepage } from '../accounts/session/homepage.ts';
 import { albumQuery } from '../catalog/albums/albums.queries.ts';
 import { artistAlbumsQuery, artistQuery, artistTracksQuery } from '../catalog/artists/artists.queries.ts';
 import { tagTracksQuery } from '../catalog/tags/tags.queries.ts';
@@ -18,7 +18,7 @@ import { prefetchLanding } from '../site/landing/landing.queries.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { createAuthRoutes } from './auth-routes.ts';
 import { ErrorPage, FatalError } from './errors/route-error.tsx';
-import { Frame } from './frame.tsx';
+import { createFrameRoute } from './frame.tsx';
 import { guardPages } from './guard-pages.ts';
 import { loadBootstrap } from './load-bootstrap.ts';
 import { pageRoute } from './page-route.ts';
@@ -36,8 +36,14 @@ const devPages = import.meta.env.DEV
   ? [pageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
   : [];
 
-/** Returns the routes of all pages (spec §2.8). */
-export const createRoutes = (client: QueryClient): RouteObject[] => {
+/**
+ * Returns the routes of all pages (spec §2.8).
+ * @param startShell starts the player before the shell is first shown
+ */
+export const createRoutes = (
+  client: QueryClient,
+  startShell: () => Promise<void> = async () => undefined,
+): RouteObject[] => {
   const fetchBootstrap = () => client.ensureQueryData(bootstrapQuery);
   const prefetchChannel = ({ slugOrId = '', restriction }: Readonly<Record<string, string | undefined>>) =>
     client.prefetchInfiniteQuery(channelQuery(slugOrId, restriction));
@@ -48,7 +54,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
   const pages = [
     pageRoute({
       index: true,
-      access: homepageGuard,
+      access: guardHomepage,
       // A setting decides which page is at the root.
       load: async () => ((await isLandingPage()) ? loadLandingPage() : loadChannelPage()),
       data: async () =>
@@ -138,7 +144,7 @@ export const createRoutes = (client: QueryClient): RouteObject[] => {
       // Loads only once, unless it failed.
       shouldRevalidate: () => !client.getQueryData(bootstrapQuery.queryKey),
       children: [
-        { Component: Frame, children: [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }] },
+        createFrameRoute(client, startShell, [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }]),
         createAuthRoutes(client),
         createAdminRoutes(client),
         {

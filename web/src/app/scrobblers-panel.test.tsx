@@ -47,7 +47,7 @@ beforeEach(() => localStorage.clear());
 
 describe('ScrobblersPanel', () => {
   it('connects ListenBrainz with a token and enables scrobbling in the player', async () => {
-    const { asked, user } = open([buildListenBrainz()], {
+    const { sentRequests, user } = open([buildListenBrainz()], {
       extraAnswers: { [`POST ${path}/listenbrainz/token`]: { body: { connection } } },
     });
     expect((await findRow('ListenBrainz')).getByText('Not connected')).toBeDefined();
@@ -58,7 +58,7 @@ describe('ScrobblersPanel', () => {
     expect(field.type).toBe('password');
     await user.type(field, 'my-token{Enter}');
     expect(await screen.findByText('ListenBrainz connected')).toBeDefined();
-    expect(asked.find(({ url }) => url.startsWith(`${path}/listenbrainz/token`))?.body).toEqual({
+    expect(sentRequests.find(({ url }) => url.startsWith(`${path}/listenbrainz/token`))?.body).toEqual({
       token: 'my-token',
       apiRoot,
     });
@@ -83,7 +83,7 @@ describe('ScrobblersPanel', () => {
   });
 
   it('shows a choice of services when there are several', async () => {
-    const { asked, user } = open([buildListenBrainz({ apiRoots: [apiRoot, 'https://listens.example/apis'] })], {
+    const { sentRequests, user } = open([buildListenBrainz({ apiRoots: [apiRoot, 'https://listens.example/apis'] })], {
       extraAnswers: { [`POST ${path}/listenbrainz/token`]: { body: { connection } } },
     });
     await user.click(await screen.findByRole('button', { name: 'Connect: ListenBrainz' }));
@@ -91,7 +91,7 @@ describe('ScrobblersPanel', () => {
     await user.click(await screen.findByRole('option', { name: 'listens.example/apis' }));
     await user.type(screen.getByLabelText('User token'), 'my-token{Enter}');
     expect(await screen.findByText('ListenBrainz connected')).toBeDefined();
-    expect(asked.find(({ url }) => url.startsWith(`${path}/listenbrainz`))?.body).toEqual({
+    expect(sentRequests.find(({ url }) => url.startsWith(`${path}/listenbrainz`))?.body).toEqual({
       token: 'my-token',
       apiRoot: 'https://listens.example/apis',
     });
@@ -99,7 +99,7 @@ describe('ScrobblersPanel', () => {
 
   it('shows the account and the last scrobble, and disconnects it', async () => {
     const lastSentAt = new Date(Date.now() - 120_000).toISOString();
-    const { asked, user } = open([buildLastfm({ connection: { ...connection, apiRoot: null, lastSentAt } })], {
+    const { sentRequests, user } = open([buildLastfm({ connection: { ...connection, apiRoot: null, lastSentAt } })], {
       extraAnswers: { [`POST ${path}/lastfm`]: { body: {} } },
     });
     const card = await findRow('Last.fm');
@@ -110,7 +110,7 @@ describe('ScrobblersPanel', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Last.fm?' }));
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Last.fm disconnected')).toBeDefined();
-    expect(asked.some(({ url }) => url.startsWith(`${path}/lastfm`))).toBe(true);
+    expect(sentRequests.some(({ url }) => url.startsWith(`${path}/lastfm`))).toBe(true);
   });
 
   it.each([
@@ -142,12 +142,12 @@ describe('ScrobblersPanel', () => {
 
   it('completes the connection once when Last.fm redirects back, and clears the query string', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
-    const { asked, router } = open([buildLastfm()], {
+    const { sentRequests, router } = open([buildLastfm()], {
       search: '?lastfm=state&token=given',
       extraAnswers: { [`POST ${path}/lastfm/session`]: { body: { connection } } },
     });
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    const sessionRequests = asked.filter(
+    const sessionRequests = sentRequests.filter(
       ({ method, url }) => method === 'POST' && url.startsWith(`${path}/lastfm/session`),
     );
     expect(sessionRequests.map(({ body }) => body)).toEqual([{ state: 'state', token: 'given' }]);
@@ -171,8 +171,10 @@ describe('ScrobblersPanel', () => {
   });
 
   it('offers to try again when the services cannot be loaded', async () => {
-    const { asked, user } = open([], { extraAnswers: { [`GET ${path}`]: { status: 503, body: { message: 'No' } } } });
+    const { sentRequests, user } = open([], {
+      extraAnswers: { [`GET ${path}`]: { status: 503, body: { message: 'No' } } },
+    });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked.filter(({ url }) => url.startsWith(path)).length).toBeGreaterThan(1));
+    await waitFor(() => expect(sentRequests.filter(({ url }) => url.startsWith(path)).length).toBeGreaterThan(1));
   });
 });

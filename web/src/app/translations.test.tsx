@@ -37,8 +37,8 @@ afterEach(() => {
 });
 
 const open = (path: string, user: typeof admin | null = null, { lines, files } = createFiles()) => {
-  const { asked } = openSite(path, { ...buildBootstrap({}, user), i18n: { language: 'de', lines } }, files);
-  return () => asked.flatMap(({ url }) => /languages\/de\/(\w+)/.exec(url)?.[1] ?? []);
+  const { sentRequests } = openSite(path, { ...buildBootstrap({}, user), i18n: { language: 'de', lines } }, files);
+  return () => sentRequests.flatMap(({ url }) => /languages\/de\/(\w+)/.exec(url)?.[1] ?? []);
 };
 
 describe('translations', () => {

@@ -1,5 +1,5 @@
 import type { ImageId } from '@overtone/shared/ids.ts';
-import { artSizes, imageSources } from '../lib/image-sources.ts';
+import { artSizes, getImageSources } from '../lib/image-sources.ts';
 
 interface WithImage {
   readonly image?: { readonly id: ImageId } | null;
@@ -39,7 +39,7 @@ const findLargestPicture = ({
 export const preloadLargestPicture = (response: unknown): void => {
   const [id, sizes] = findLargestPicture(response as PageResponse) ?? [];
   if (!id || !sizes) return;
-  const sources = imageSources(id, sizes, devicePixelRatio);
+  const sources = getImageSources(id, sizes, devicePixelRatio);
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' });
   Object.assign(link, { imageSrcset: sources.srcSet, imageSizes: sources.sizes });

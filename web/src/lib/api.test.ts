@@ -123,7 +123,7 @@ describe('call', () => {
       texts: {
         'Use at least 3 characters.': {
           key: 'Use at least :count characters.',
-          one: 'Use at least 1 character.',
+          singular: 'Use at least 1 character.',
           values: { count: 3 },
         },
       },

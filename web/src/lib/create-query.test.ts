@@ -2,16 +2,20 @@ import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { stubApi } from '../testing/api-stub.ts';
-import { createInfiniteQuery, createQuery, keyOf } from './create-query.ts';
-import { nextCursor } from './paging.ts';
+import { createInfiniteQuery, createQuery, getQueryKey } from './create-query.ts';
+import { getNextCursor } from './paging.ts';
 import { createQueryClient } from './query-client.ts';
 
 const playlistId = 'pls_01J00000000000000000000001';
 
 describe('createQuery', () => {
   it('creates the key from path and query', () => {
-    expect(keyOf(playlistContract.tracks, { params: { playlistId } })).toEqual(['playlists', playlistId, 'tracks']);
-    expect(keyOf(playlistContract.tracks, { params: { playlistId }, query: { perPage: 5 } })).toEqual([
+    expect(getQueryKey(playlistContract.tracks, { params: { playlistId } })).toEqual([
+      'playlists',
+      playlistId,
+      'tracks',
+    ]);
+    expect(getQueryKey(playlistContract.tracks, { params: { playlistId }, query: { perPage: 5 } })).toEqual([
       'playlists',
       playlistId,
       'tracks',
@@ -20,7 +24,7 @@ describe('createQuery', () => {
   });
 
   it('ends the key before a missing parameter', () => {
-    expect(keyOf(playlistContract.tracks)).toEqual(['playlists']);
+    expect(getQueryKey(playlistContract.tracks)).toEqual(['playlists']);
   });
 
   it('calls the endpoint and caches the picked data', async () => {
@@ -41,7 +45,7 @@ describe('createQuery', () => {
     const requests = stubApi(answers);
     const client = createQueryClient();
     const input = { params: { tagName: 'calm' }, query: { perPage: 1 } };
-    const pages = createInfiniteQuery(tagContract.tracks, input, ({ pagination }) => pagination, nextCursor);
+    const pages = createInfiniteQuery(tagContract.tracks, input, ({ pagination }) => pagination, getNextCursor);
     const single = createQuery(tagContract.tracks, input, ({ pagination }) => pagination.data);
 
     await client.fetchQuery(single);
@@ -61,7 +65,7 @@ describe('createQuery', () => {
       tagContract.tracks,
       { params: { tagName: 'calm' }, query: {} },
       (reply) => reply.pagination,
-      nextCursor,
+      getNextCursor,
     );
     const read = await createQueryClient().fetchInfiniteQuery({ ...pages, pages: 2 });
     expect(read.pages).toHaveLength(1);

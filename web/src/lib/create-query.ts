@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { pageQuery } from './paging.ts';
+import { getPageQuery } from './paging.ts';
 
 /**
  * The input of a call in which parameters can be any text, because ids come from the URL and the API rejects invalid
@@ -20,7 +20,7 @@ interface PathAndQuery {
  * Returns the query key of an endpoint: its path, segment by segment, and its query. It ends before the first missing
  * parameter and then matches everything below: `['playlists']`, `['playlists', id]`, `['playlists', id, 'tracks']`.
  */
-export const keyOf = ({ path }: Endpoint, { params = {}, query = {} }: PathAndQuery = {}): QueryKey => {
+export const getQueryKey = ({ path }: Endpoint, { params = {}, query = {} }: PathAndQuery = {}): QueryKey => {
   const key: unknown[] = [];
   for (const segment of path.split('/')) {
     const value = segment.startsWith(':') ? params[segment.slice(1)] : segment;
@@ -40,7 +40,7 @@ export const createQuery = <E extends Endpoint, Data>(
   pick: (reply: Reply<E>) => Data,
 ) =>
   queryOptions({
-    queryKey: keyOf(endpoint, input as PathAndQuery),
+    queryKey: getQueryKey(endpoint, input as PathAndQuery),
     queryFn: async ({ signal }) => pick(await call(endpoint, input as Input<E>, signal)),
   });
 
@@ -54,9 +54,9 @@ export const createInfiniteQuery = <E extends Endpoint, Page>(
   const { query, ...named } = input as PathAndQuery;
   return infiniteQueryOptions({
     // Distinguishes it from a single page of the same list.
-    queryKey: [...keyOf(endpoint, named), 'pages', query],
+    queryKey: [...getQueryKey(endpoint, named), 'pages', query],
     queryFn: async ({ signal, pageParam }) => {
-      const pageInput = { ...named, query: { ...query, ...pageQuery(pageParam) } };
+      const pageInput = { ...named, query: { ...query, ...getPageQuery(pageParam) } };
       return pick(await call(endpoint, pageInput as Input<E>, signal));
     },
     initialPageParam: null as string | null,

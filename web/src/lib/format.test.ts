@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getCountryName } from './country-name.ts';
 import { formatDateTime, formatShortDate } from './dates.ts';
-import { clock, formatDuration, formatLongDate, formatRelativeTime } from './format.ts';
+import { formatDuration, formatLongDate, formatPosition, formatRelativeTime } from './format.ts';
 import { count, setTimeZone, setTranslations } from './i18n.ts';
 import { formatMegabytes } from './megabytes.ts';
 
@@ -18,7 +18,7 @@ describe('formatting', () => {
     [3723, '1:02:03'],
     [-1, '0:00'],
   ])('formats %d seconds as %s', (seconds, shown) => {
-    expect(clock(seconds)).toBe(shown);
+    expect(formatPosition(seconds)).toBe(shown);
   });
 
   it.each([

@@ -1,9 +1,9 @@
-import { currentLanguage, currentTimeZone, t } from './i18n.ts';
+import { getLanguage, getTimeZone, t } from './i18n.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats seconds as a position: `4:12`, `1:02:03`. */
-export const clock = (seconds: number): string => {
+export const formatPosition = (seconds: number): string => {
   const wholeSeconds = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(wholeSeconds / 3600);
   const minutes = Math.floor((wholeSeconds % 3600) / 60);
@@ -31,11 +31,11 @@ export const getDateParts = (
 
 /** Returns the time zone for a date. A date without a time is the same day everywhere. */
 export const getDateTimeZone = (iso: string): string | undefined =>
-  iso.length <= 'yyyy-mm-dd'.length ? 'UTC' : currentTimeZone();
+  iso.length <= 'yyyy-mm-dd'.length ? 'UTC' : getTimeZone();
 
 /** Formats an ISO date as precisely as it is known: `March 4, 2026`, `March 2026`, `2026`. */
 export const formatLongDate = (iso: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), {
+  new Intl.DateTimeFormat(getLanguage(), {
     ...getDateParts(iso, { dateStyle: 'long' }, 'long'),
     timeZone: getDateTimeZone(iso),
   }).format(new Date(iso));
@@ -58,7 +58,7 @@ export const formatRelativeTime = (
   const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;
   for (const [unit, length] of units) {
     if (seconds >= length) {
-      return new Intl.RelativeTimeFormat(currentLanguage(), { style }).format(-Math.floor(seconds / length), unit);
+      return new Intl.RelativeTimeFormat(getLanguage(), { style }).format(-Math.floor(seconds / length), unit);
     }
   }
   return t('a few seconds ago');

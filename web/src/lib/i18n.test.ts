@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentLanguage, setTranslations, siteText, t, tn } from './i18n.ts';
+import { getLanguage, setTranslations, siteText, t, tn } from './i18n.ts';
 
 afterEach(() => setTranslations('en', null));
 
@@ -20,7 +20,7 @@ describe('i18n', () => {
     setTranslations('de', { 'Played by :artist': 'Von :artist gespielt' });
     expect(t('Played by :artist', { artist: 'Orla Venn' })).toBe('Von Orla Venn gespielt');
     expect(t('Queue')).toBe('Queue');
-    expect([currentLanguage(), document.documentElement.lang]).toEqual(['de', 'de']);
+    expect([getLanguage(), document.documentElement.lang]).toEqual(['de', 'de']);
   });
 
   const formatSongs = (number: number): string => tn(number, '1 song', ':count songs');

@@ -52,10 +52,10 @@ export const setTimeZone = (zone: string | null): void => {
   }
 };
 
-export const currentTimeZone = (): string | undefined => timeZone;
+export const getTimeZone = (): string | undefined => timeZone;
 
 /** BCP 47 code for `Intl`: dates and numbers follow the site's language. */
-export const currentLanguage = (): string => language;
+export const getLanguage = (): string => language;
 
 /** Returns the translation of a text, or undefined if there is none. */
 const findTranslation = (text: string): string | undefined => pseudoLocale?.say(text) ?? translations.get(text);

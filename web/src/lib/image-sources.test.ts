@@ -1,11 +1,11 @@
 import type { ImageId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { imageSources } from './image-sources.ts';
+import { getImageSources } from './image-sources.ts';
 
 const getImageSizes = (density: number, sizes: string): string =>
-  imageSources('img_1' as ImageId, sizes, density).sizes;
+  getImageSources('img_1' as ImageId, sizes, density).sizes;
 
-describe('imageSources', () => {
+describe('getImageSources', () => {
   it('keeps sizes on a screen with low density', () => {
     expect(getImageSizes(1, '(min-width: 768px) 200px, 45vw')).toBe('(min-width: 768px) 200px, 45vw');
   });

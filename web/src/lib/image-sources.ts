@@ -19,7 +19,7 @@ const capSizes = (sizes: string, density: number): string =>
         .join(', ');
 
 /** Returns the attributes of an `<img>` shown at `sizes` on a screen with this density. */
-export const imageSources = (id: ImageId, sizes: string, density: number) => ({
+export const getImageSources = (id: ImageId, sizes: string, density: number) => ({
   src: imageUrl(id, maxWidth),
   srcSet: imageWidths.map((width) => `${imageUrl(id, width)} ${width}w`).join(', '),
   sizes: capSizes(sizes, density),

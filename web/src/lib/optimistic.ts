@@ -7,7 +7,7 @@ export interface Change {
 }
 
 /** Creates a change of a query's cached data. Without cached data it has no effect. */
-export const changeOf = <Data>(
+export const createChange = <Data>(
   { queryKey }: { readonly queryKey: DataTag<QueryKey, Data, Error> },
   to: (cachedChanges: Data) => Data,
 ): Change => ({ queryKey, to: to as Change['to'] });

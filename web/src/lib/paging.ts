@@ -1,7 +1,7 @@
 import type { Page } from '@overtone/shared/http/page.ts';
 
 /** Returns the query parameters of the page at a cursor; null is the first page. */
-export const pageQuery = (cursor: string | null): { cursor?: string } => (cursor ? { cursor } : {});
+export const getPageQuery = (cursor: string | null): { cursor?: string } => (cursor ? { cursor } : {});
 
 /** Returns the next cursor for an infinite query; null ends it. */
-export const nextCursor = (page: Pick<Page<unknown>, 'nextCursor'>): string | null => page.nextCursor;
+export const getNextCursor = (page: Pick<Page<unknown>, 'nextCursor'>): string | null => page.nextCursor;

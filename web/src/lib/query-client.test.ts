@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { markOffline, markOnline } from './connection.ts';
-import { createQueryClient, shouldRetry, throwUnlessShown } from './query-client.ts';
+import { createQueryClient, shouldRetry, shouldThrowPageError } from './query-client.ts';
 
 const createError = (status: number) => new ApiError(status, {});
 
@@ -47,12 +47,12 @@ describe('query client', () => {
     ['shows earlier data and the server fails', 'earlier', createError(500), false],
     ['shows data that no longer exists', 'earlier', createError(404), true],
   ])('decides whether an error replaces the page when it %s', (_, data, error, expected) => {
-    expect(throwUnlessShown(error, { state: { data, fetchMeta: null } })).toBe(expected);
+    expect(shouldThrowPageError(error, { state: { data, fetchMeta: null } })).toBe(expected);
   });
 
   it('keeps the page when the next page of a list is missing', () => {
     const state = { data: 'the first page', fetchMeta: { fetchMore: { direction: 'forward' } } } as const;
-    expect(throwUnlessShown(createError(404), { state })).toBe(false);
+    expect(shouldThrowPageError(createError(404), { state })).toBe(false);
   });
 
   it('does not load fresh data again', async () => {

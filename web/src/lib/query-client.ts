@@ -16,7 +16,7 @@ interface PageQuery {
  * For `throwOnError` of page data: an error replaces the page, unless it shows earlier data that may still be valid, or
  * a list of which only the next page failed.
  */
-export const throwUnlessShown = (error: Error, { state }: PageQuery): boolean =>
+export const shouldThrowPageError = (error: Error, { state }: PageQuery): boolean =>
   state.data === undefined || (isFinal(error) && !state.fetchMeta?.fetchMore);
 
 export const createQueryClient = (): QueryClient => {

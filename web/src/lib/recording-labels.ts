@@ -1,5 +1,5 @@
 import type { CreditRole, Licence } from '@overtone/shared/catalog/music/recording.model.ts';
-import { currentLanguage, t } from './i18n.ts';
+import { getLanguage, t } from './i18n.ts';
 
 export const roleNames: Readonly<Record<CreditRole, () => string>> = {
   composer: () => t('Composer'),
@@ -36,5 +36,5 @@ export const noLyricsLanguage = 'zxx';
 /** Returns the localized name of a language. */
 export const getLanguageName = (code: string): string => {
   if (code === noLyricsLanguage) return t('Instrumental');
-  return new Intl.DisplayNames(currentLanguage(), { type: 'language', fallback: 'code' }).of(code) ?? code;
+  return new Intl.DisplayNames(getLanguage(), { type: 'language', fallback: 'code' }).of(code) ?? code;
 };

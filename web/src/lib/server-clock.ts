@@ -8,4 +8,4 @@ export const recordServerTime = ({ headers }: Response): void => {
 };
 
 /** Returns the current time of the server in milliseconds, or the local time before any response. */
-export const serverNow = (): number => Date.now() + aheadMs;
+export const getServerTime = (): number => Date.now() + aheadMs;

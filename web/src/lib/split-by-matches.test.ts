@@ -4,7 +4,7 @@ import { matchesWords, splitByMatches } from './split-by-matches.ts';
 
 const markMatches = (name: string, search: string): string =>
   splitByMatches(name, search)
-    .map(({ text, matched }) => (matched ? `[${text}]` : text))
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
 describe('splitByMatches', () => {

@@ -1,7 +1,7 @@
 /** A part of a text, and whether it matches the search. */
 export interface Part {
   readonly text: string;
-  readonly matched: boolean;
+  readonly isMatch: boolean;
   /** Index of its first character. */
   readonly from: number;
 }
@@ -38,11 +38,11 @@ export const splitByMatches = (name: string, search: string): Part[] => {
     }
     return 0;
   };
-  const parts: { text: string; matched: boolean; from: number }[] = [];
-  const add = (text: string, matched: boolean, from: number): void => {
+  const parts: { text: string; isMatch: boolean; from: number }[] = [];
+  const add = (text: string, isMatch: boolean, from: number): void => {
     const last = parts.at(-1);
-    if (last?.matched === matched) last.text += text;
-    else if (text) parts.push({ text, matched, from });
+    if (last?.isMatch === isMatch) last.text += text;
+    else if (text) parts.push({ text, isMatch, from });
   };
   for (let index = 0; index < characters.length; ) {
     const isWordStart = isLetter(characters[index]) && !isLetter(characters[index - 1]);

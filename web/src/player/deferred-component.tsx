@@ -1,5 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { later } from '../lib/later.ts';
+import { runAfterLoad } from '../lib/run-after-load.ts';
 import { createStore } from './engine/store.ts';
 
 /**
@@ -13,7 +13,7 @@ export const deferredComponent = <Props extends object>(load: () => Promise<Comp
     const Part = useSyncExternalStore(part.subscribe, part.get);
     if (!isRequested) {
       isRequested = true;
-      later(async () => part.set(await load()));
+      runAfterLoad(async () => part.set(await load()));
     }
     return Part && <Part {...props} />;
   };

@@ -19,9 +19,9 @@ import './failure-notices.ts';
 const id = 'overtaken';
 
 /** Shows that this page was paused by another player. If the page is hidden, it waits until the user returns. */
-export const showOvertaken = (message: () => string): void => {
+export const showPausedByOtherPlayer = (message: () => string): void => {
   if (document.visibilityState === 'hidden') {
-    document.addEventListener('visibilitychange', () => showOvertaken(message), { once: true });
+    document.addEventListener('visibilitychange', () => showPausedByOtherPlayer(message), { once: true });
   } else if (!selectIsPlaying(player.state.get())) {
     const action = { label: t('Play here'), onSelect: () => player.resume() };
     toasts.danger(message(), { id, action });
@@ -33,4 +33,6 @@ const getTabMessage = (): string => t('Paused because music is playing in anothe
 if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession);
 watchStalls(player);
 detectStalls(player);
-ensureExclusivePlayback(player, (isOvertaken) => (isOvertaken ? showOvertaken(getTabMessage) : toasts.close(id)));
+ensureExclusivePlayback(player, (isOvertaken) =>
+  isOvertaken ? showPausedByOtherPlayer(getTabMessage) : toasts.close(id),
+);

@@ -32,13 +32,13 @@ let callCount = 0;
 export const loadAndPlay = (
   context: PlayContext,
   load: LoadTracks,
-  { shuffle = false, start = 0 } = {},
+  { isShuffled = false, start = 0 } = {},
 ): Promise<void> => {
   callCount += 1;
   const currentCall = callCount;
-  return loadTracksAndThen(context.name, load, ({ tracks, rest }) => {
+  return loadTracksAndThen(context.name, load, ({ tracks, unloadedPart }) => {
     if (currentCall !== callCount) return;
-    player.play(tracks, { context, rest, shuffle });
+    player.play(tracks, { context, unloadedPart, isShuffled });
     if (start > 0 && start * 1000 < (tracks[0]?.duration ?? 0)) player.seek(start);
   });
 };

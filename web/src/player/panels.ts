@@ -11,11 +11,11 @@ interface Panels {
    */
   readonly queue: 'auto' | 'open' | 'closed';
   /** Whether the user opened the queue on this work page, where nothing else opens it; null on other pages. */
-  readonly workPageQueue: boolean | null;
+  readonly isWorkPageQueueOpen: boolean | null;
   readonly fullScreen: boolean;
   readonly shortcuts: boolean;
   /** The command palette with pages, actions and search. */
-  readonly palette: boolean;
+  readonly isPaletteShown: boolean;
 }
 
 const storageKey = 'overtone.queue-panel';
@@ -37,10 +37,10 @@ export const isWorkPath = (path: string): boolean =>
 
 export const panels = createStore<Panels>({
   queue: readInitialQueue(),
-  workPageQueue: isWorkPath(location.pathname) ? false : null,
+  isWorkPageQueueOpen: isWorkPath(location.pathname) ? false : null,
   fullScreen: false,
   shortcuts: false,
-  palette: false,
+  isPaletteShown: false,
 });
 
 const change = (changes: Partial<Panels>): void => panels.set({ ...panels.get(), ...changes });
@@ -49,8 +49,8 @@ export const usePanels = (): Panels => useSyncExternalStore(panels.subscribe, pa
 
 const hasTrack = (state: Parameters<typeof selectTrack>[0]): boolean => selectTrack(state) !== undefined;
 
-const isQueueVisible = ({ queue, workPageQueue }: Panels, isLoaded: boolean): boolean =>
-  workPageQueue ?? (queue === 'open' || (queue === 'auto' && isLoaded));
+const isQueueVisible = ({ queue, isWorkPageQueueOpen }: Panels, isLoaded: boolean): boolean =>
+  isWorkPageQueueOpen ?? (queue === 'open' || (queue === 'auto' && isLoaded));
 
 export const isQueueOpen = (): boolean => isQueueVisible(panels.get(), hasTrack(player.state.get()));
 
@@ -58,7 +58,8 @@ export const useQueueVisible = (): boolean => isQueueVisible(usePanels(), usePla
 
 /** Sets whether the page is a work page. A queue opened on other pages is hidden on it and shown again after it. */
 export const setWorkPage = (isWorkPage: boolean): void => {
-  if ((panels.get().workPageQueue !== null) !== isWorkPage) change({ workPageQueue: isWorkPage ? false : null });
+  if ((panels.get().isWorkPageQueueOpen !== null) !== isWorkPage)
+    change({ isWorkPageQueueOpen: isWorkPage ? false : null });
 };
 
 /** Treats a page that does not exist as a work page. */
@@ -69,15 +70,15 @@ export const useNotFoundPage = (): void => useEffect(() => setWorkPage(true), []
  * @returns a function that restores the previous state.
  */
 export const showQueueForDrag = (): (() => void) => {
-  const { queue, workPageQueue } = panels.get();
-  change(workPageQueue === null ? { queue: 'open' } : { workPageQueue: true });
-  return () => change({ queue, workPageQueue });
+  const { queue, isWorkPageQueueOpen } = panels.get();
+  change(isWorkPageQueueOpen === null ? { queue: 'open' } : { isWorkPageQueueOpen: true });
+  return () => change({ queue, isWorkPageQueueOpen });
 };
 
 /** Opens or closes the queue by the user's choice. The choice is stored, except on work pages. */
 export const setQueueOpen = (shown: boolean): void => {
-  if (panels.get().workPageQueue !== null) {
-    change({ workPageQueue: shown });
+  if (panels.get().isWorkPageQueueOpen !== null) {
+    change({ isWorkPageQueueOpen: shown });
     return;
   }
   const queue = shown ? 'open' : 'closed';
@@ -93,6 +94,6 @@ export const toggleQueue = (): void => setQueueOpen(!isQueueOpen());
 
 export const showFullScreen = (fullScreen: boolean): void => change({ fullScreen });
 
-export const showPalette = (palette: boolean): void => change({ palette });
+export const showPalette = (isPaletteShown: boolean): void => change({ isPaletteShown });
 
 export const showShortcuts = (shortcuts: boolean): void => change({ shortcuts });

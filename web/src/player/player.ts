@@ -1,5 +1,4 @@
 import { onConnectionChange } from '../lib/connection.ts';
-import { after } from './after.ts';
 import { canSetVolume } from './engine/can-set-volume.ts';
 import { createAudioDeck } from './engine/deck.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
@@ -7,16 +6,17 @@ import { probeStream } from './engine/probe.ts';
 import { createSleepTimer } from './engine/sleep-timer.ts';
 import type { QueueContinuation } from './lists/queue-continuation.ts';
 import { showNotice, updateConnectionNotice } from './player-notices.ts';
-import { streamUrl } from './stream-url.ts';
+import { runAfter } from './run-after.ts';
+import { getStreamUrl } from './stream-url.ts';
 import { loadTrackGain } from './track-gain.ts';
 
 /** The page's only player. It lives outside React, so that it plays on when the screen changes. */
 export const player: Engine = createEngine({
   createDeck: createAudioDeck,
-  streamUrl,
-  probe: (track) => probeStream(streamUrl(track)),
+  getStreamUrl,
+  probe: (track) => probeStream(getStreamUrl(track)),
   hasAudioOutput: async () => (await import('./engine/has-audio-output.ts')).hasAudioOutput(),
-  after,
+  after: runAfter,
   canSetVolume,
   now: () => performance.now(),
   gain: loadTrackGain,
@@ -27,7 +27,7 @@ export const player: Engine = createEngine({
 const updateNotice = (): void => updateConnectionNotice(player.state.get().status);
 player.state.subscribe(() => {
   updateNotice();
-  if (player.state.get().queue.rests.length > 0) withContinuation(({ loadDue }) => loadDue());
+  if (player.state.get().queue.unloadedParts.length > 0) withContinuation(({ loadDue }) => loadDue());
 });
 onConnectionChange(updateNotice);
 
@@ -42,7 +42,7 @@ const withContinuation = (use: (continuation: QueueContinuation) => void): void 
   });
 };
 
-export const sleepTimer = createSleepTimer(player, after);
+export const sleepTimer = createSleepTimer(player, runAfter);
 
 /** The volume after unmuting when it was 0. */
 const unmutedVolume = 0.5;

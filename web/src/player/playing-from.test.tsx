@@ -9,8 +9,8 @@ import '../testing/dialogs.ts';
 import { buildTrack } from '../testing/factories.ts';
 import { NowPlaying } from './bar/now-playing.tsx';
 import type { PlayContext } from './engine/player.model.ts';
-import { appendTracks, currentItem } from './engine/queue.ts';
-import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
+import { appendTracks, getCurrentItem } from './engine/queue.ts';
+import { createPlayerSaver, readSavedPlayer } from './engine/saved-player.ts';
 import { FullScreenPlayer } from './full-screen/full-screen-player.tsx';
 import { ContextPlayButton } from './indicators/context-play-button.tsx';
 import { player } from './player.ts';
@@ -51,7 +51,7 @@ const getButton = (): HTMLElement =>
   within(screen.getByRole('main', { hidden: true })).getByRole('button', { hidden: true });
 const getLabel = (): string | null => getButton().getAttribute('aria-label');
 const getDialog = () => within(screen.getByRole('dialog', { name: 'Player' }));
-const getCurrentName = (): string | undefined => currentItem(player.state.get().queue)?.track.name;
+const getCurrentName = (): string | undefined => getCurrentItem(player.state.get().queue)?.track.name;
 /** Plays a list of one track to its end, then the tracks that autoplay added. */
 const playIntoAutoplay = (context: PlayContext): void => {
   player.play([refraction], { context });
@@ -138,7 +138,7 @@ describe('the "Playing from" label', () => {
     },
   );
 
-  it('is the queue when the track was added by hand', () => {
+  it('shows the queue when the track was added by hand', () => {
     player.play([refraction, silo], { context: buildContext('playlist', 'Kitchen, loud') });
     player.playNext([bloom]);
     player.next();

@@ -1,11 +1,11 @@
 import type { PlayContext, PlayerState } from './engine/player.model.ts';
-import { currentItem } from './engine/queue.ts';
+import { getCurrentItem } from './engine/queue.ts';
 import { findAutoplaySource } from './radio/find-autoplay-source.ts';
 import { usePlayer } from './use-player.ts';
 
 /** Returns the list that the current track is from, or null for a track that the user or autoplay added. */
 export const selectPlayingContext = ({ queue, context }: PlayerState): PlayContext | null => {
-  const by = currentItem(queue)?.by;
+  const by = getCurrentItem(queue)?.by;
   // A radio continues by itself, so its added tracks belong to it.
   return !by || (by === 'radio' && context?.type === 'radio') ? context : null;
 };
@@ -18,7 +18,7 @@ export type PlayingFrom =
 
 const getPlayingFrom = (state: Pick<PlayerState, 'queue' | 'context'>, context: PlayContext | null): PlayingFrom => {
   if (context) return { type: 'list', context };
-  const item = currentItem(state.queue);
+  const item = getCurrentItem(state.queue);
   const source = item?.by === 'radio' ? findAutoplaySource(state, item.key) : undefined;
   return source ? { type: 'autoplay', name: source.name, path: source.path } : { type: 'queue' };
 };

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseQuality } from './choose-quality.ts';
 import { buildTrack, buildTracks, flushPromises, testEngine } from './engine/testing.ts';
 import { lowerQualityFor, quality } from './quality.ts';
-import { streamUrl } from './stream-url.ts';
+import { getStreamUrl } from './stream-url.ts';
 import { watchStalls } from './watch-stalls.ts';
 
-const getUrl = () => streamUrl(buildTrack(1));
+const getUrl = () => getStreamUrl(buildTrack(1));
 const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
@@ -62,7 +62,7 @@ describe('watchStalls', () => {
   const startPlayback = async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const test = testEngine();
-    test.parts.streamUrl = streamUrl;
+    test.parts.getStreamUrl = getStreamUrl;
     watchStalls(test.engine);
     test.engine.play(buildTracks(2));
     await flushPromises();

@@ -1,8 +1,8 @@
 import type { Playable } from './engine/playable.ts';
 import type { PlayerState } from './engine/player.model.ts';
-import { currentItem, type Repeat } from './engine/queue.ts';
+import { getCurrentItem, type Repeat } from './engine/queue.ts';
 
-export const selectTrack = (state: PlayerState): Playable | undefined => currentItem(state.queue)?.track;
+export const selectTrack = (state: PlayerState): Playable | undefined => getCurrentItem(state.queue)?.track;
 export const selectShuffled = (state: PlayerState): boolean => state.queue.unshuffled !== null;
 export const selectRepeat = (state: PlayerState): Repeat => state.queue.repeat;
 

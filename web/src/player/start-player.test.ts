@@ -5,7 +5,7 @@ import { stubApi } from '../testing/api-stub.ts';
 import { buildBootstrap } from '../testing/bootstrap.ts';
 import { buildTrack } from '../testing/factories.ts';
 import { toasts } from '../ui/feedback/toasts.ts';
-import { readSavedPlayer } from './engine/session-storage.ts';
+import { readSavedPlayer } from './engine/saved-player.ts';
 import { player } from './player.ts';
 import { startPlayer } from './start-player.ts';
 
@@ -19,7 +19,7 @@ const play = {
   hasEnded: true,
   userId: null,
 };
-const storageKey = `overtone.listens.${id}`;
+const storageKey = `overtone.plays.${id}`;
 
 let requests: ReturnType<typeof stubApi>;
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onConnectionBack } from '../lib/connection.ts';
-import { later } from '../lib/later.ts';
-import { createPlayerSaver, readSavedPlayer } from './engine/session-storage.ts';
+import { runAfterLoad } from '../lib/run-after-load.ts';
+import { createPlayerSaver, readSavedPlayer } from './engine/saved-player.ts';
 import { player } from './player.ts';
 import { selectIsPlaying } from './selectors.ts';
 import { setQueryClient } from './site-data.ts';
@@ -42,9 +42,9 @@ export const startPlayer = (client: QueryClient): void => {
   const earlyEvents: KeyboardEvent[] = [];
   const storeEvent = (event: KeyboardEvent): void => void earlyEvents.push(event);
   addEventListener('keydown', storeEvent);
-  later(async () => {
-    const { startLater } = await import('./start-later.ts');
+  runAfterLoad(async () => {
+    const { startDeferredPlayerFeatures } = await import('./start-deferred-player-features.ts');
     removeEventListener('keydown', storeEvent);
-    startLater(earlyEvents);
+    startDeferredPlayerFeatures(earlyEvents);
   });
 };

@@ -5,6 +5,6 @@ import type { Playable } from './engine/playable.ts';
 import { isLowQuality } from './quality.ts';
 
 /** Returns the URL of a track's audio in the current quality. The API redirects to a signed URL. */
-export const streamUrl = ({ id, token }: Playable): string =>
+export const getStreamUrl = ({ id, token }: Playable): string =>
   fillPath(apiPath(withLinkToken(trackContract.stream.path, token)), { trackId: id }) +
   (isLowQuality() ? '?quality=low' : '');

@@ -5,7 +5,7 @@ import { openShareDialog } from './links/open-share-dialog.ts';
 import type { ShareSubject } from './links/share-subject.ts';
 
 /** The menu entry that opens the private links. */
-export const shareEntry = (subject: ShareSubject): MenuEntry => ({
+export const createPrivateLinksEntry = (subject: ShareSubject): MenuEntry => ({
   label: t('Share privately'),
   icon: LockKeyhole,
   onSelect: () => void openShareDialog(subject),

@@ -2,7 +2,7 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { ApiError } from '../lib/api.ts';
 import { createInfiniteQuery, createQuery } from '../lib/create-query.ts';
-import { nextCursor } from '../lib/paging.ts';
+import { getNextCursor } from '../lib/paging.ts';
 
 export type OpenedShare = Reply<typeof shareContract.open>;
 
@@ -16,7 +16,7 @@ export const sharedTracksQuery = (token: string) =>
     shareContract.tracks,
     { params: { token }, query: {} },
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );
 
 /**

@@ -46,8 +46,8 @@ export const fill = async ({ clear, click, paste }: UserEvent, field: HTMLElemen
 };
 
 export const getPanel = (name: string) => within(screen.getByRole('region', { name }));
-export const getCalls = (asked: ReturnType<typeof openAccountSettings>['asked']): string[] =>
-  asked.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
+export const getCalls = (sentRequests: ReturnType<typeof openAccountSettings>['sentRequests']): string[] =>
+  sentRequests.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
 
 export const disabled = { enable: false };
 

@@ -35,7 +35,9 @@ export const openAdminUsers = (
   });
   const getSearch = (): string => decodeURIComponent(app.router.state.location.search);
   const getListUrls = (): string[] =>
-    app.asked.filter(({ url }) => url.startsWith('/api/v1/admin/users?')).map(({ url }) => decodeURIComponent(url));
+    app.sentRequests
+      .filter(({ url }) => url.startsWith('/api/v1/admin/users?'))
+      .map(({ url }) => decodeURIComponent(url));
   const getLastQuery = (): string => getListUrls().at(-1)?.split('?')[1] ?? '';
   return { ...app, reply, getSearch, getListUrls, getLastQuery };
 };

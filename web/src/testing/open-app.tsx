@@ -25,7 +25,7 @@ const Layout = () => {
 
 /** Opens pages in a router over a stubbed API. Any other path is a page named "Elsewhere". */
 export const openApp = (routes: RouteObject[], { bootstrap, path = '/', answers = {} }: OpenOptions) => {
-  const asked: ApiRequest[] = stubApi({
+  const sentRequests: ApiRequest[] = stubApi({
     'GET /api/v1/bootstrap-data': { body: { bootstrapData: bootstrap } },
     ...answers,
   });
@@ -43,7 +43,7 @@ export const openApp = (routes: RouteObject[], { bootstrap, path = '/', answers 
     </QueryClientProvider>,
     { onCaughtError: () => undefined },
   );
-  return { asked, client, router, view, user: userEvent.setup(), at: () => router.state.location.pathname };
+  return { sentRequests, client, router, view, user: userEvent.setup(), at: () => router.state.location.pathname };
 };
 
 /** A route with a page and the toasts. */

@@ -55,8 +55,8 @@ export const replaceText = async ({ user }: Pick<Site, 'user'>, name: string, te
   await user.type(getField(name), text);
 };
 export const save = ({ user }: Pick<Site, 'user'>) => user.click(screen.getByRole('button', { name: 'Save' }));
-export const getSavedChanges = ({ asked }: Pick<Site, 'asked'>) =>
-  asked.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === updateCall).map(({ body }) => body);
+export const getSavedChanges = ({ sentRequests }: Pick<Site, 'sentRequests'>) =>
+  sentRequests.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === updateCall).map(({ body }) => body);
 /** Returns the draft that is stored in the browser, or null. */
 export const getStoredDraft = () => localStorage.getItem(`overtone.draft.artist.${artistId}`);
 export const queryUnsavedBar = () => screen.queryByRole('group', { name: 'Unsaved changes' });

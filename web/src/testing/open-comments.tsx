@@ -24,11 +24,11 @@ export const buildCommentId = (number: number): Comment['id'] => `cmt_01J0000000
 
 export const buildThread = (number: number, changes: Partial<CommentThread> = {}): CommentThread => ({
   ...{ id: buildCommentId(number), parentId: null, user: yuna, artist: null, text: `Comment ${number}`, mentions: [] },
-  ...{ moment: null, createdAt: '2026-11-01T10:00:00.000Z', editedAt: null, likes: 0, isLiked: false, replies: 0 },
+  ...{ timestamp: null, createdAt: '2026-11-01T10:00:00.000Z', editedAt: null, likes: 0, isLiked: false, replies: 0 },
   ...{ firstReply: null, ...changes },
 });
 export const commentsPath = `/api/v1/comments/${track.id}`;
-export const state = { count: 1, version: 1, taken: 'open' };
+export const state = { count: 1, version: 1, availability: 'open' };
 export const buildListAnswer = (data: readonly CommentThread[], changes: object = {}): Answer => ({
   body: {
     pagination: { data, nextCursor: null },
@@ -52,12 +52,12 @@ export const openComments = (
   const answers: Record<string, Answer> = {
     [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
     [`GET ${commentsPath}`]: list,
-    [`GET ${commentsPath}/moments`]: { body: { moments: [] } },
+    [`GET ${commentsPath}/timestamped`]: { body: { comments: [] } },
     [`GET ${commentsPath}/version`]: { body: { state } },
     ...extraAnswers,
   };
   const site = openPage(pages, `/track/${track.id}/low-tide${search}`, buildBootstrap({}, loggedInUser), answers);
   const listSent = (method: string) =>
-    site.asked.filter((call) => call.headers.get('x-http-method-override') === method || call.method === method);
+    site.sentRequests.filter((call) => call.headers.get('x-http-method-override') === method || call.method === method);
   return { ...site, answers, listSent, user: userEvent.setup() };
 };

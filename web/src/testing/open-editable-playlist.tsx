@@ -49,7 +49,7 @@ export const openEditablePlaylist = (
     <SidebarPlaylists tooltip={false} />,
   );
   const getCalls = (suffix: string, method: string) =>
-    site.asked.filter(({ url, headers }) => {
+    site.sentRequests.filter(({ url, headers }) => {
       const methodOfCall = headers.get('X-HTTP-Method-Override') ?? 'POST';
       return url.split('?')[0] === path + suffix && methodOfCall === method;
     });

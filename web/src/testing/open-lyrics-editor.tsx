@@ -49,7 +49,9 @@ export const openLyricsEditor = async (track: ManagedTrackDetail, extraAnswers: 
   await screen.findByRole('heading', { level: 1, name: track.name });
   const user = userEvent.setup();
   const getBodies = () =>
-    site.asked.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === updateCall).map(({ body }) => body);
+    site.sentRequests
+      .filter(({ method, url }) => `${method} ${url.split('?')[0]}` === updateCall)
+      .map(({ body }) => body);
   return { ...site, answers, user, getBodies };
 };
 type Site = Awaited<ReturnType<typeof openLyricsEditor>>;

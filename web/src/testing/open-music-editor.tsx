@@ -39,8 +39,8 @@ export type Site = Awaited<ReturnType<typeof openMusicEditor>>;
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 export const getTitles = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Title of track/ }).map(({ value }) => value);
-export const getBodies = (site: Site, call: string) =>
-  site.asked.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === call).map(({ body }) => body);
+export const getRequestBodies = (site: Site, call: string) =>
+  site.sentRequests.filter(({ method, url }) => `${method} ${url.split('?')[0]}` === call).map(({ body }) => body);
 
 /** Replaces the text of a field. */
 export const fill = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } });

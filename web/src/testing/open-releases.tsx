@@ -46,8 +46,8 @@ export const selectRows = async (site: Site, ...trackNames: string[]): Promise<v
   for (const name of trackNames) await site.user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 };
 export const findBulkBar = (selected: string) => within(screen.getByRole('group', { name: selected }));
-export const getBodies = (site: Site, call: string) =>
-  site.asked.filter(({ method, url }) => `${method} ${url}` === call).map(({ body }) => body);
+export const getRequestBodies = (site: Site, call: string) =>
+  site.sentRequests.filter(({ method, url }) => `${method} ${url}` === call).map(({ body }) => body);
 export const openMenu = async (site: Site, name: string) => {
   await site.user.click(await screen.findByRole('button', { name: `More for ${name}` }));
   return within(await screen.findByRole('menu'));

@@ -38,7 +38,7 @@ export const openRoutes = (
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   answers['GET /api/v1/bootstrap-data'] ??= { body: { bootstrapData: bootstrap } };
   addTrackControls();
-  const asked = stubApi(answers);
+  const sentRequests = stubApi(answers);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter(createRoutes(client), { initialEntries: [path] });
@@ -49,5 +49,5 @@ export const openRoutes = (
     { onCaughtError: () => undefined },
   );
   const at = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
-  return { asked, router, at };
+  return { sentRequests, router, at };
 };

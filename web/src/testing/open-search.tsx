@@ -29,7 +29,7 @@ const noLyrics = { query: 'low', results: [], count: 0 };
 
 export const openSearch = (path: string, answer: Answer, lyrics: Answer = { body: noLyrics }) => {
   const genres = { pagination: { data: [buildGenre({ displayName: 'Ambient' })], nextCursor: null } };
-  const asked = stubApi({
+  const sentRequests = stubApi({
     'GET /api/v1/search': answer,
     'GET /api/v1/search/lyrics': lyrics,
     'GET /api/v1/genres': { body: genres },
@@ -47,7 +47,7 @@ export const openSearch = (path: string, answer: Answer, lyrics: Answer = { body
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { asked, router, field: screen.getByRole('searchbox', { name: 'Search' }) };
+  return { sentRequests, router, field: screen.getByRole('searchbox', { name: 'Search' }) };
 };
 
 export const getTab = (name: string) =>

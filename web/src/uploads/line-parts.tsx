@@ -1,7 +1,7 @@
 import { Pause, Play, X } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 import { t } from '../lib/i18n.ts';
-import { variableName } from '../lib/variable-name.ts';
+import { getVariableName } from '../lib/variable-name.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { actions as actionsStyle, smallButton } from './line-actions.css.ts';
 import { done, fill, line as lineStyle, unknown } from './progress-line.css.ts';
@@ -32,7 +32,7 @@ export const ProgressLine = ({ label, value, isPaused }: ProgressLineProps) => {
       <div
         className={classNames(fill, value === null && unknown)}
         data-quiet={isPaused || undefined}
-        style={value === null ? {} : { [variableName(done)]: `${(value * 100).toFixed(2)}%` }}
+        style={value === null ? {} : { [getVariableName(done)]: `${(value * 100).toFixed(2)}%` }}
       />
     </div>
   );

@@ -81,6 +81,17 @@ describe('the upload tray', () => {
     expect(isLeavingPrevented()).toBe(false);
   });
 
+  it('shows an error when the server cannot delete a cancelled upload', async () => {
+    const site = await openUploadPage();
+    await drop(buildPickedFile().file);
+    const region = await openTray(site);
+    await waitFor(() => expect(puts).toHaveLength(1));
+    const unavailable = { code: 'unavailable', message: 'We’re a bit busy right now. Try again.', requestId: 'r' };
+    site.replies['POST /api/v1/file-entries/delete'] = { status: 503, body: unavailable };
+    await site.user.click(region.getByRole('button', { name: 'Cancel Mooring.wav' }));
+    await waitFor(() => expect(toasts.get()).toMatchObject({ type: 'danger', message: 'failed to terminate upload' }));
+  });
+
   it('announces each quarter of the progress and the end to screen readers', async () => {
     const { replies } = await openUploadPage();
     await drop(buildPickedFile('Mooring.wav', 100).file);
@@ -116,7 +127,7 @@ describe('the upload tray on phones and after logging out', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is removed when the user logs out', async () => {
+  it('removes the tray when the user logs out', async () => {
     await openUploadPage();
     await drop(buildPickedFile().file);
     const region = await findTray();

@@ -4,13 +4,13 @@ import { createStore } from '../player/engine/store.ts';
 const storageKey = 'overtone.uploads';
 
 /** Whether the tray is shown. */
-export const uploadsShown = createStore(localStorage.getItem(storageKey) !== null);
+export const areUploadsShown = createStore(localStorage.getItem(storageKey) !== null);
 
 /** Number of files of this visit that are being uploaded or processed. */
 export const activeFileCount = createStore(0);
 
 /** Stores for the next visit whether there are unfinished uploads. */
-export const saveUnfinished = (isUnfinished: boolean): void => {
+export const storeHasUnfinishedUploads = (isUnfinished: boolean): void => {
   if (isUnfinished) localStorage.setItem(storageKey, '1');
   else localStorage.removeItem(storageKey);
 };

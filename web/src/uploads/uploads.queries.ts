@@ -1,6 +1,6 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { createInfiniteQuery, createQuery } from '../lib/create-query.ts';
-import { nextCursor } from '../lib/paging.ts';
+import { getNextCursor } from '../lib/paging.ts';
 
 /** The rules for uploads and the user's quota. */
 export const uploadLimitsQuery = createQuery(fileEntryContract.limits, {}, ({ limits }) => limits);
@@ -10,5 +10,5 @@ export const fileEntriesQuery = createInfiniteQuery(
   fileEntryContract.list,
   { query: {} },
   ({ pagination }) => pagination,
-  nextCursor,
+  getNextCursor,
 );

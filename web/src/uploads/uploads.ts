@@ -26,7 +26,7 @@ import { pickFiles, pickFolder } from './pick-files.ts';
 import { toItemLines } from './upload-line.ts';
 import { getUploadState, isProcessing, isSending } from './upload-state.ts';
 import { uploadLimitsQuery } from './uploads.queries.ts';
-import { activeFileCount, saveUnfinished, uploadsShown } from './uploads-shown.ts';
+import { activeFileCount, areUploadsShown, storeHasUnfinishedUploads } from './uploads-shown.ts';
 
 /** Makes the browser ask before leaving, because uploads would be interrupted. */
 const confirmLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -64,8 +64,8 @@ const createUploads = (owner: string) => {
   engine.state.subscribe(updateActiveCount);
   engine.state.subscribe(() => {
     const items = engine.state.get();
-    if (items.length > 0) uploadsShown.set(true);
-    saveUnfinished(items.some(({ state }) => state === 'pending' || state === 'inProgress'));
+    if (items.length > 0) areUploadsShown.set(true);
+    storeHasUnfinishedUploads(items.some(({ state }) => state === 'pending' || state === 'inProgress'));
     const isActive = items.some(
       ({ state, waitsFor }) => state === 'inProgress' || (state === 'pending' && waitsFor === null),
     );

@@ -6,18 +6,18 @@ const newPassword = { password: 'gable-Otter-5521', password_confirmation: 'gabl
 
 export const authSamples = samplesOf(authContract, {
   register: {
-    parts: () => ({ body: { email: newEmail(), password: testPassword, password_confirmation: testPassword } }),
+    buildRequest: () => ({ body: { email: newEmail(), password: testPassword, password_confirmation: testPassword } }),
   },
-  login: { parts: ({ owner }) => ({ body: { email: owner.email, password: testPassword } }) },
+  login: { buildRequest: ({ owner }) => ({ body: { email: owner.email, password: testPassword } }) },
   // No login is pending.
-  twoFactorChallenge: { parts: () => ({ body: { code: '123456' } }), allowed: 422 },
+  twoFactorChallenge: { buildRequest: () => ({ body: { code: '123456' } }), statusForAllowed: 422 },
   logout: {},
-  forgotPassword: { parts: () => ({ body: { email: newEmail() } }) },
+  forgotPassword: { buildRequest: () => ({ body: { email: newEmail() } }) },
   resetPassword: {
-    parts: () => ({ body: { token: 'x'.repeat(43), email: newEmail(), ...newPassword } }),
-    allowed: 422,
+    buildRequest: () => ({ body: { token: 'x'.repeat(43), email: newEmail(), ...newPassword } }),
+    statusForAllowed: 422,
   },
-  changePassword: { parts: () => ({ body: { current_password: testPassword, ...newPassword } }) },
-  confirmedPasswordStatus: { parts: () => ({ query: { seconds: 9_000 } }) },
-  confirmPassword: { parts: () => ({ body: { password: testPassword } }) },
+  changePassword: { buildRequest: () => ({ body: { current_password: testPassword, ...newPassword } }) },
+  confirmedPasswordStatus: { buildRequest: () => ({ query: { seconds: 9_000 } }) },
+  confirmPassword: { buildRequest: () => ({ body: { password: testPassword } }) },
 });

@@ -18,7 +18,7 @@ interface Credentials extends HumanToken {
   readonly remember: boolean;
 }
 
-const credentialsMismatch = (): AppError => {
+const createCredentialsMismatchError = (): AppError => {
   const message = text('These credentials do not match our records.');
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
@@ -42,7 +42,7 @@ export const logIn = async (
   ]);
   await requireHuman('login', { token: recaptcha_token, address: context.address });
   const isCorrect = await verifyPassword(password, user ? credentials.passwordHash : null);
-  if (!user || !isCorrect) throw credentialsMismatch();
+  if (!user || !isCorrect) throw createCredentialsMismatchError();
   if (user.two_factor_confirmed_at !== null) {
     await Promise.all([startChallenge(user, remember, context), refund()]);
     return null;

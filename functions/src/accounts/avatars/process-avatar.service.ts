@@ -15,22 +15,22 @@ import { putObject } from '../../platform/objects.ts';
  */
 const fetchTimeoutMs = 5_000;
 
-const invalidImageError = (field: 'file' | 'url', message: Text, cause?: unknown): AppError =>
+const createInvalidImageError = (field: 'file' | 'url', message: Text, cause?: unknown): AppError =>
   new AppError('image.invalid', message, { fields: { [field]: [message] }, cause });
 
 const tooLargeError = (field: 'file' | 'url') =>
-  invalidImageError(
+  createInvalidImageError(
     field,
     text('file exceeds maximum allowed size of :size MB', { size: mediaLimits.avatarBytesMax / 1024 ** 2 }),
   );
 
 const tooManyPixelsError = (field: 'file' | 'url', cause: MediaError) => {
   const max = getMaxMegapixels(cause, mediaLimits.avatarPixelsMax);
-  return invalidImageError(field, text('Choose an image of up to :most megapixels.', { most: max }), cause);
+  return createInvalidImageError(field, text('Choose an image of up to :most megapixels.', { most: max }), cause);
 };
 
 const notAnImageError = (field: 'file' | 'url', cause?: unknown) =>
-  invalidImageError(field, text('Please select an image'), cause);
+  createInvalidImageError(field, text('Please select an image'), cause);
 
 /** An uploaded file, or the URL of a picture on the internet. */
 export type AvatarSource = { readonly file: File } | { readonly url: string };

@@ -4,7 +4,7 @@ import { blockUser, unblockUser } from '../../identity/blocks/blocks.service.ts'
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { setAbout } from '../../identity/users/about.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { routes } from '../../platform/routes.ts';
 import { readBlockedUsers } from './read-blocked-users.service.ts';
 
@@ -15,7 +15,7 @@ type EndRelations = (one: UserId, other: UserId) => Promise<void>;
 export const blockRoutes = (endRelations: EndRelations) =>
   routes(blocksContract, {
     about: async ({ body }, { visitor }) => {
-      if (!(await setAbout(requireUserId(visitor), body))) throw loginRequired();
+      if (!(await setAbout(requireUserId(visitor), body))) throw createLoginRequiredError();
       return { about: body };
     },
     blocks: async ({ query }, { visitor }) => ({ pagination: await readBlockedUsers(requireUserId(visitor), query) }),

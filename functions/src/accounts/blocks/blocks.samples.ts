@@ -7,9 +7,9 @@ const paramsOfNewUser = async () => ({ params: { userId: (await addUser()).user.
 
 export const blockSamples = samplesOf(blocksContract, {
   about: {
-    parts: () => ({ body: { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] } }),
+    buildRequest: () => ({ body: { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example/'] } }),
   },
   blocks: {},
-  block: { parts: paramsOfNewUser },
-  unblock: { parts: paramsOfNewUser },
+  block: { buildRequest: paramsOfNewUser },
+  unblock: { buildRequest: paramsOfNewUser },
 });

@@ -4,5 +4,5 @@ import { samplesOf } from '../../testing/sample.ts';
 export const accountExportSamples = samplesOf(accountExportContract, {
   get: {},
   begin: {},
-  download: { allowed: 404 },
+  download: { statusForAllowed: 404 },
 });

@@ -10,7 +10,7 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { send } from '../../platform/queue.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import type { AccountExportMessage, StoredAccountExport } from './account-export.model.ts';
@@ -65,7 +65,7 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
     return present(requested);
   }
   const concurrent = await findAccountExport(userId);
-  if (!concurrent) throw loginRequired();
+  if (!concurrent) throw createLoginRequiredError();
   return present(concurrent);
 };
 

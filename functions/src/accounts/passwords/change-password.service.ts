@@ -17,7 +17,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
 interface PasswordChange {
@@ -58,7 +58,7 @@ export const changePassword = async (
     session.action,
     browser.action,
   ]);
-  if (!isSet) throw loginRequired();
+  if (!isSet) throw createLoginRequiredError();
   session.sendCookie();
   browser.sendCookie();
   await Promise.all([

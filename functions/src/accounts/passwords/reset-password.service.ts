@@ -41,7 +41,7 @@ export const sendResetLink = async (
   await queueEmail(
     user
       ? { type: 'reset-password', ...recipientFields(user), url, minutes: identityLimits.resetMinutes }
-      : { type: 'nobody' },
+      : { type: 'decoy' },
   );
 };
 
@@ -51,7 +51,7 @@ interface NewPassword {
   readonly password: string;
 }
 
-const invalidLink = (): AppError => {
+const createInvalidLinkError = (): AppError => {
   const message = text('This link no longer works. Request a new one.');
   return new AppError('auth.failed', message, { fields: { email: [message] } });
 };
@@ -76,7 +76,7 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
   const reset = await findReset(digest);
   const user = reset?.userId ? await findUser(reset.userId) : undefined;
   const isValid = user?.password_epoch === reset?.epoch && normalizeEmail(user?.email ?? '') === normalizeEmail(email);
-  if (!user || !isValid) throw invalidLink();
+  if (!user || !isValid) throw createInvalidLinkError();
   await requireStrongPassword(password, user.email);
   const passwordHash = await hashPassword(password);
   const epoch = ulid();
@@ -89,7 +89,7 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
           await deleteSocialConnectionsActions(user.id),
         )
       : await consumeReset(digest, user, { passwordHash, epoch });
-  if (!isUsed) throw invalidLink();
+  if (!isUsed) throw createInvalidLinkError();
   await Promise.all([
     deleteSessions(user.id, null),
     deleteObsoleteTokens({ id: user.id, password_epoch: epoch }),

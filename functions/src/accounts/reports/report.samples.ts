@@ -13,8 +13,10 @@ const paramsOfReportedUser = async (owner: { readonly user: { readonly id: `usr_
 };
 
 export const reportSamples = samplesOf(reportContract, {
-  report: { parts: async () => ({ body: { id: await newUserId(), reason: 'spam', text: 'Buy this.' } }) },
+  report: { buildRequest: async () => ({ body: { id: await newUserId(), reason: 'spam', text: 'Buy this.' } }) },
   list: {},
-  reportsOf: { parts: ({ owner }) => paramsOfReportedUser(owner) },
-  decide: { parts: async ({ owner }) => ({ ...(await paramsOfReportedUser(owner)), body: { decision: 'done' } }) },
+  reportsOf: { buildRequest: ({ owner }) => paramsOfReportedUser(owner) },
+  decide: {
+    buildRequest: async ({ owner }) => ({ ...(await paramsOfReportedUser(owner)), body: { decision: 'done' } }),
+  },
 });

@@ -20,7 +20,7 @@ import { findPlaylists, getPlaylist } from '../../library/public.ts';
 import { dayMs } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import {
   addReport,
@@ -32,7 +32,7 @@ import {
   setDecision,
 } from './reports.store.ts';
 
-const notFound = (): AppError => new AppError('report.not_found', 'This is no longer available.');
+const createNotFoundError = (): AppError => new AppError('report.not_found', 'This is no longer available.');
 
 /** Requires that the visitor can see the item and does not own it. @throws AppError `report.not_found` */
 const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
@@ -46,7 +46,7 @@ const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly
     if (error instanceof AppError && error.code.endsWith('.not_found')) return undefined;
     throw error;
   });
-  if (ownerId === undefined || ownerId === visitor.userId) throw notFound();
+  if (ownerId === undefined || ownerId === visitor.userId) throw createNotFoundError();
 };
 
 /**
@@ -73,7 +73,7 @@ export const report = async (draft: ReportDraft, visitor: Visitor & { readonly u
     ]);
     if (isReported && !canReportAgain(before)) return;
     if (await addReport(draft, userId, before, isReported)) return;
-    if (!(await findUser(userId))) throw loginRequired();
+    if (!(await findUser(userId))) throw createLoginRequiredError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
@@ -114,6 +114,6 @@ export const readReportsOf = async (id: ReportedId, page: PageQuery): Promise<Pa
 /** Stores a decision. An item that is reported at the same time stays open. @throws AppError `report.not_found` */
 export const decide = async (id: ReportedId, state: 'dismissed' | 'done'): Promise<void> => {
   const reported = await findReported(id);
-  if (!reported) throw notFound();
+  if (!reported) throw createNotFoundError();
   await setDecision(id, state, reported);
 };

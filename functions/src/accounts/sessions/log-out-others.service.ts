@@ -5,7 +5,7 @@ import { newSession } from '../../identity/sessions/start-session.service.ts';
 import { setUserInEpochAction } from '../../identity/users/users.store.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 
 /**
  * Ends all sessions with one write. This browser gets a new session.
@@ -17,7 +17,7 @@ export const logOutOthers = async (password: string, context: RequestContext): P
   const user = await checkPassword(context, password);
   const epoch = ulid();
   const session = newSession({ ...user, epoch }, context, { confirmed: true });
-  if (!(await tryTransact([setUserInEpochAction(user, { epoch }), session.action]))) throw loginRequired();
+  if (!(await tryTransact([setUserInEpochAction(user, { epoch }), session.action]))) throw createLoginRequiredError();
   session.sendCookie();
   await deleteSessions(user.id, session.session.id);
 };

@@ -4,5 +4,5 @@ import { samplesOf } from '../../testing/sample.ts';
 
 export const sessionSamples = samplesOf(sessionContract, {
   list: {},
-  logoutOther: { parts: () => ({ body: { password: testPassword } }) },
+  logoutOther: { buildRequest: () => ({ body: { password: testPassword } }) },
 });

@@ -14,7 +14,7 @@ import { deletePending, findPending } from './social-flows.store.ts';
 import { logInWithProvider } from './social-login.service.ts';
 import { connectIdentity, withIdentity } from './social-profiles.store.ts';
 
-const loginError = (message: Text): AppError =>
+const createLoginError = (message: Text): AppError =>
   new AppError('auth.failed', message, { fields: { password: [message] } });
 
 /**
@@ -26,7 +26,7 @@ const loginError = (message: Text): AppError =>
 export const connectWithPassword = async (password: string, context: RequestContext): Promise<StoredUser> => {
   const secret = readSocialCookie('pending', context);
   const pending = secret ? await findPending(secret) : undefined;
-  if (!secret || !pending) throw loginError(text('This login has expired. Start again.'));
+  if (!secret || !pending) throw createLoginError(text('This login has expired. Start again.'));
   const { identity, userId } = pending;
   const account = normalizeEmail(identity.email ?? userId);
   const found = findWithCredentials(userId);
@@ -35,9 +35,9 @@ export const connectWithPassword = async (password: string, context: RequestCont
     found,
   ]);
   const isCorrect = await verifyPassword(password, user ? credentials.passwordHash : null);
-  if (!user || !isCorrect) throw loginError(text('Incorrect password.'));
+  if (!user || !isCorrect) throw createLoginError(text('Incorrect password.'));
   // Two-factor authentication was turned on in the meantime. The login form asks for password and code.
-  if (user.two_factor_confirmed_at !== null) throw loginError(text('Log in with your password and code.'));
+  if (user.two_factor_confirmed_at !== null) throw createLoginError(text('Log in with your password and code.'));
   if (!(await connectIdentity(user, identity))) {
     const { name } = providers[identity.service];
     throw new AppError(

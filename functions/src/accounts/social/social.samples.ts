@@ -7,11 +7,11 @@ const google = (): RequestParts => ({ params: { service: 'google' } });
 
 export const socialSamples = samplesOf(socialContract, {
   // No provider is configured.
-  login: { parts: google },
-  connectService: { parts: google },
-  callback: { parts: google },
-  connect: { parts: () => ({ body: { password: testPassword } }), allowed: 422 },
+  login: { buildRequest: google },
+  connectService: { buildRequest: google },
+  callback: { buildRequest: google },
+  connect: { buildRequest: () => ({ body: { password: testPassword } }), statusForAllowed: 422 },
   // No sign-up is pending.
-  register: { parts: () => ({ body: {} }), allowed: 422 },
-  disconnect: { parts: google },
+  register: { buildRequest: () => ({ body: {} }), statusForAllowed: 422 },
+  disconnect: { buildRequest: google },
 });

@@ -11,7 +11,7 @@ import { findSession } from '../../identity/sessions/sessions.store.ts';
 import { createToken as storeToken } from '../../identity/tokens/tokens.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
 /**
@@ -22,7 +22,7 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 export const createToken = async (name: string, context: RequestContext) => {
   await requireConfirmedPassword(context);
   const found = await findSession(requireBrowserSession(context));
-  if (!found) throw loginRequired();
+  if (!found) throw createLoginRequiredError();
   const { user } = found;
   const bearer = createBearerToken(user.id);
   const token = { id: TokenId.parse(`tok_${ulid()}`), name, last_used_at: null };

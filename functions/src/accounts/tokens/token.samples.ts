@@ -2,9 +2,9 @@ import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.t
 import { samplesOf } from '../../testing/sample.ts';
 
 export const tokenSamples = samplesOf(tokenContract, {
-  create: { parts: () => ({ body: { tokenName: 'Backup' } }) },
+  create: { buildRequest: () => ({ body: { tokenName: 'Backup' } }) },
   remove: {
-    parts: () => ({ params: { tokenId: 'tok_01JD0000000000000000000000' } }),
-    allowed: 404,
+    buildRequest: () => ({ params: { tokenId: 'tok_01JD0000000000000000000000' } }),
+    statusForAllowed: 404,
   },
 });

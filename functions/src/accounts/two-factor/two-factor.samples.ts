@@ -5,7 +5,7 @@ export const twoFactorSamples = samplesOf(twoFactorContract, {
   enable: {},
   disable: {},
   // Two-factor authentication is neither on nor being set up.
-  qrCode: { allowed: 409 },
-  confirm: { parts: () => ({ body: { code: '123456' } }), allowed: 409 },
-  regenerateRecoveryCodes: { allowed: 409 },
+  qrCode: { statusForAllowed: 409 },
+  confirm: { buildRequest: () => ({ body: { code: '123456' } }), statusForAllowed: 409 },
+  regenerateRecoveryCodes: { statusForAllowed: 409 },
 });

@@ -6,7 +6,7 @@ import { findWithCredentials, getUser } from '../../identity/users/users.store.t
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { getSite } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
@@ -15,14 +15,14 @@ import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from
 
 // All functions of this file require a recently entered password in the same session.
 
-const stateError = (message: Text): AppError => new AppError('two_factor.state', message);
-const notBeingSetUp = () => stateError(text('Two factor setup hasn’t been started.'));
+const createStateError = (message: Text): AppError => new AppError('two_factor.state', message);
+const notBeingSetUp = () => createStateError(text('Two factor setup hasn’t been started.'));
 
 /** Starts the setup, or restarts it. @throws AppError `two_factor.state` if two-factor authentication is on */
 export const enableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
   const isStarted = await beginTwoFactor(requireUserId(context.visitor), newTotpSecret());
-  if (!isStarted) throw stateError(text('Two factor authentication is already on.'));
+  if (!isStarted) throw createStateError(text('Two factor authentication is already on.'));
 };
 
 /**
@@ -71,7 +71,7 @@ export const confirmSetup = async (code: string, context: RequestContext): Promi
 export const disableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
-  if (!(await endTwoFactor(user.id))) throw loginRequired();
+  if (!(await endTwoFactor(user.id))) throw createLoginRequiredError();
   if (user.two_factor_confirmed_at === null) return;
   await notifyAccountOwner(user, { type: 'two-factor-changed', enabled: false });
 };
@@ -83,6 +83,6 @@ export const regenerateRecoveryCodes = async (context: RequestContext): Promise<
   const codes = newRecoveryCodes();
   const areSet =
     user.two_factor_confirmed_at !== null && (await setRecoveryCodes(user, new Set(codes.map(recoveryDigest))));
-  if (!areSet) throw stateError(text('Two factor authentication is off.'));
+  if (!areSet) throw createStateError(text('Two factor authentication is off.'));
   return codes;
 };

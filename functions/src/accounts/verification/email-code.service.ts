@@ -83,7 +83,7 @@ export const resendEmailCode = async (email: string, context: RequestContext): P
   const user = found?.email_verified_at === null ? found : undefined;
   const code = newCode();
   const isAdded = await addCode(user ?? { id: newUnusedUserId(), name: '', email: '', language: '' }, code);
-  await (user && isAdded ? emailCode(user, code) : queueEmail({ type: 'nobody' }));
+  await (user && isAdded ? emailCode(user, code) : queueEmail({ type: 'decoy' }));
 };
 
 /**

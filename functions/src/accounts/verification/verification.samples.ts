@@ -3,6 +3,6 @@ import { newEmail } from '../../testing/browser.ts';
 import { samplesOf } from '../../testing/sample.ts';
 
 export const verificationSamples = samplesOf(verificationContract, {
-  resend: { parts: () => ({ body: { email: newEmail() } }) },
-  validate: { parts: () => ({ body: { code: '123456' } }), allowed: 422 },
+  resend: { buildRequest: () => ({ body: { email: newEmail() } }) },
+  validate: { buildRequest: () => ({ body: { code: '123456' } }), statusForAllowed: 422 },
 });

@@ -99,6 +99,7 @@ describe('List exports', () => {
       `=HYPERLINK("http://${word}","x")`,
       `@${word}`,
       `-${word}`,
+      ` =1+${word}`,
       `"${word}", Ödön 東京 👩‍🎤`,
       `two\nlines ${word}`,
     ];
@@ -109,6 +110,7 @@ describe('List exports', () => {
     expect(text).toContain(`"'=HYPERLINK(""http://${word}"",""x"")"`);
     expect(text).toContain(`,'@${word},`);
     expect(text).toContain(`,'-${word},`);
+    expect(text).toContain(`,' =1+${word},`);
     expect(text).toContain(`"""${word}"", Ödön 東京 👩‍🎤"`);
     expect(text).toContain(`"two\nlines ${word}"`);
   });
@@ -128,13 +130,13 @@ describe('List exports', () => {
 
   it('exports playlists, including private ones', async () => {
     const [admin, word] = [await addAdmin(), randomWord()];
-    const playlist = await addPlaylist({ name: `=${word}`, isPublic: false });
+    const playlist = await addPlaylist({ name: ` =${word}`, isPublic: false });
     await deliverListChanges(buildKeyRecord('playlist', playlist.id));
     const sendSpy = vi.spyOn(sqs(), 'send');
     const { export: newExport } = await admin.call(exportContract.playlists, { body: { query: word } });
     const [command] = sendSpy.mock.calls.flat().filter((sentCommand) => sentCommand instanceof SendMessageCommand);
     await runWorker(command?.input.MessageBody ?? '');
-    expect(await downloadText(await getExport(admin, newExport.id))).toContain(`${playlist.id},'=${word},`);
+    expect(await downloadText(await getExport(admin, newExport.id))).toContain(`${playlist.id},' =${word},`);
   });
 
   it('does nothing for duplicate and concurrent messages', async () => {

@@ -2,5 +2,5 @@ import { managedPlaylistContract } from '@overtone/shared/admin/playlists/manage
 import { samplesOf } from '../../testing/sample.ts';
 
 export const managedPlaylistSamples = samplesOf(managedPlaylistContract, {
-  list: { parts: () => ({ query: { visibility: 'public', query: 'night', sort: 'tracksCount:desc' } }) },
+  list: { buildRequest: () => ({ query: { visibility: 'public', query: 'night', sort: 'tracksCount:desc' } }) },
 });

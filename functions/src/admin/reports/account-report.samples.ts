@@ -2,5 +2,5 @@ import { accountReportContract } from '@overtone/shared/identity/new-accounts/ac
 import { samplesOf } from '../../testing/sample.ts';
 
 export const accountReportSamples = samplesOf(accountReportContract, {
-  get: { parts: () => ({ query: { from: '2026-10-01', to: '2026-10-30' } }) },
+  get: { buildRequest: () => ({ query: { from: '2026-10-01', to: '2026-10-30' } }) },
 });

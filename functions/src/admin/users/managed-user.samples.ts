@@ -2,5 +2,5 @@ import { managedUserContract } from '@overtone/shared/admin/users/managed-user.c
 import { samplesOf } from '../../testing/sample.ts';
 
 export const managedUserSamples = samplesOf(managedUserContract, {
-  list: { parts: () => ({ query: { role: 'users,artists', query: 'ada', sort: 'name:asc' } }) },
+  list: { buildRequest: () => ({ query: { role: 'users,artists', query: 'ada', sort: 'name:asc' } }) },
 });

@@ -10,7 +10,7 @@ import type { RequestParts } from '../../testing/visitor.ts';
 const buildManagerSample = (
   buildParts: (subjects: Subjects, artistId: ArtistId) => RequestParts | Promise<RequestParts> = () => ({}),
 ): Sample => ({
-  parts: async (subjects) => {
+  buildRequest: async (subjects) => {
     const { id: artistId } = await addArtist();
     await addArtistManager(artistId, subjects.owner);
     const { params, body } = await buildParts(subjects, artistId);

@@ -6,7 +6,7 @@ import { text } from '@overtone/shared/texts/text.ts';
 import {
   type ArtistEdit,
   editArtist,
-  findArtistByName,
+  findArtistIdByName,
   findGenres,
   findNamesSimilarToArtist,
   getStoredArtist,
@@ -89,7 +89,7 @@ const writeEdit = async (
     if (edited) return edited;
     artist = await getManagedArtist(id, visitor);
     if (artist.updatedAt !== expectedUpdatedAt) throw await createArtistChangedError(artist);
-    const holder = edit.name === undefined ? undefined : await findArtistByName(edit.name);
+    const holder = edit.name === undefined ? undefined : await findArtistIdByName(edit.name);
     if (holder && holder !== id) throw createNameTakenError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
@@ -115,7 +115,7 @@ export const updateArtist = async (
     return writeEdit(artist, expectedUpdatedAt, edit, visitor);
   }
   requireArtistName(edit.name);
-  const holder = await findArtistByName(edit.name);
+  const holder = await findArtistIdByName(edit.name);
   if (holder && holder !== id) throw createNameTakenError();
   await limitRate('rename', { address: null }, requireUserId(visitor));
   const reports = similarNameReportActions(id, edit.name, await findNamesSimilarToArtist(edit.name, id));

@@ -25,18 +25,18 @@ const addReceivedInvite = async ({ owner }: Subjects) => {
 
 export const managerInvitesSamples = samplesOf(managerInvitesContract, {
   list: {
-    parts: async (subjects) => ({ params: { artistId: (await addSentInvite(subjects)).artistId } }),
+    buildRequest: async (subjects) => ({ params: { artistId: (await addSentInvite(subjects)).artistId } }),
     ...managerSampleFields,
   },
   invite: {
-    parts: async (subjects) => ({
+    buildRequest: async (subjects) => ({
       params: { artistId: (await addSentInvite(subjects)).artistId },
       body: { userId: (await addUser()).user.id },
     }),
     ...managerSampleFields,
   },
-  revoke: { parts: async (subjects) => ({ params: await addSentInvite(subjects) }), ...managerSampleFields },
+  revoke: { buildRequest: async (subjects) => ({ params: await addSentInvite(subjects) }), ...managerSampleFields },
   listReceived: {},
-  accept: { parts: addReceivedInvite, statusForOthers: 404 },
-  decline: { parts: addReceivedInvite, statusForOthers: 404 },
+  accept: { buildRequest: addReceivedInvite, statusForOthers: 404 },
+  decline: { buildRequest: addReceivedInvite, statusForOthers: 404 },
 });

@@ -39,7 +39,8 @@ import {
   readManagers,
 } from './managers.store.ts';
 
-const inviteNotFound = (): AppError => new AppError('manager_invite.not_found', 'This invitation is no longer valid.');
+const createInviteNotFoundError = (): AppError =>
+  new AppError('manager_invite.not_found', 'This invitation is no longer valid.');
 
 const findProfiles = async (ids: readonly UserId[]): Promise<ReadonlyMap<UserId, PublicProfile>> =>
   new Map((await findUsers([...new Set(ids)])).map((user) => [user.id, presentProfile(user)]));
@@ -70,8 +71,8 @@ const notifyInvited = async (
   artist: StoredArtist,
   inviter: PublicProfile | null,
 ): Promise<void> => {
-  const { id, artistId: thing, userId: to, createdBy: by, createdAt: at } = invite;
-  await publishEvents([{ kind: 'invited', by, thing, to, at }]);
+  const { id, artistId: item, userId: to, createdBy: by, createdAt: at } = invite;
+  await publishEvents([{ kind: 'invited', by, thing: item, to, at }]);
   if (!(await tryCountAttempt('managerInviteMails', normalizeEmail(user.email)))) return;
   const about = { artist: artist.name, inviter: inviter?.name ?? '', days: backstageLimits.managerInviteDays };
   await queueEmail({ type: 'manager-invited', ...about, ...recipientFields(user) }, `manager-invite-${id}`);
@@ -127,7 +128,7 @@ export const inviteManager = async (
 export const revokeManagerInvite = async (artistId: ArtistId, userId: UserId, visitor: Visitor): Promise<void> => {
   await requireArtistManager(artistId, visitor);
   const invite = await findManagerInvite(artistId, userId);
-  if (!invite || !(await deleteManagerInvite(invite))) throw inviteNotFound();
+  if (!invite || !(await deleteManagerInvite(invite))) throw createInviteNotFoundError();
 };
 
 /**
@@ -181,13 +182,13 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
     const [artist] = await findArtists([artistId]);
     if (artist && (await isManager(artistId, userId))) return toShownArtist(artist);
     const invite = artist && (await findManagerInvite(artistId, userId));
-    if (!invite) throw inviteNotFound();
+    if (!invite) throw createInviteNotFoundError();
     const [senderChecks, blocked, managers] = await Promise.all([
       findSenderChecks(invite),
       findBlockedUserIds({ userId }, [invite.createdBy]),
       readManagers(artistId),
     ]);
-    if (!senderChecks || blocked.size > 0) throw inviteNotFound();
+    if (!senderChecks || blocked.size > 0) throw createInviteNotFoundError();
     if (hasMaxManagers(managers) && !hasManager(managers, userId))
       throw new AppError('quota.reached', 'This artist has reached the manager limit.');
     const isAccepted = await tryTransact([
@@ -205,7 +206,7 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
 /** Declines an invitation. @throws AppError `manager_invite.not_found` */
 export const declineManagerInvite = async (artistId: ArtistId, userId: UserId): Promise<void> => {
   const invite = await findManagerInvite(artistId, userId);
-  if (!invite || !(await deleteManagerInvite(invite))) throw inviteNotFound();
+  if (!invite || !(await deleteManagerInvite(invite))) throw createInviteNotFoundError();
 };
 
 /**

@@ -5,7 +5,7 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
-import { findArtistByName } from '../../catalog/public.ts';
+import { findArtistIdByName } from '../../catalog/public.ts';
 import { sqs } from '../../platform/aws.ts';
 import { addArtistManager, newArtistName } from '../../testing/backstage.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
@@ -58,7 +58,7 @@ describe('renaming an artist', () => {
     expect(reply.track.artists).toEqual([{ id: artist.id, name: renamed.name }]);
     const { album: onAlbum } = await ada.call(albumContract.get, { params: { albumId: album.id } });
     expect(onAlbum.artists).toEqual([{ id: artist.id, name: renamed.name }]);
-    expect(await findArtistByName(`${name} TRIO`)).toBe(artist.id);
+    expect(await findArtistIdByName(`${name} TRIO`)).toBe(artist.id);
     expect((await editArtist(ada, artist.id, { name, known: renamed.updatedAt })).name).toBe(name);
   });
 

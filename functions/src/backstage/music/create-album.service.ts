@@ -5,7 +5,7 @@ import {
   addAlbum,
   applyPublicationStateNow,
   canEditMusic,
-  findAlbumByTitle,
+  findAlbumIdByTitle,
   findStoredAlbum,
 } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -18,7 +18,7 @@ import { readAlbum } from './albums.service.ts';
 import { creditArtists } from './credited-artists.ts';
 import { findEmbeddedCover } from './embedded-cover.ts';
 import { requireGenres, toTagNames } from './labels.ts';
-import { nameTaken, tooBusy } from './music-problems.ts';
+import { createNameTakenError, tooBusy } from './music-problems.ts';
 
 /**
  * Creates an album of the visitor without tracks. The same id returns the same album.
@@ -45,8 +45,8 @@ export const createAlbum = async (
     if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
     const artists = await creditArtists(fields.artists, [], visitor);
     const first = artists[0];
-    const existingAlbumId = first && (await findAlbumByTitle(first.id, fields.name));
-    if (existingAlbumId && existingAlbumId !== id) throw nameTaken();
+    const existingAlbumId = first && (await findAlbumIdByTitle(first.id, fields.name));
+    if (existingAlbumId && existingAlbumId !== id) throw createNameTakenError();
     const { name, type, releaseDate, description, upc, visibility, releaseAt } = fields;
     const album = {
       ...{ id, name, type, releaseDate, description, image, artists, genres, tags: toTagNames(fields.tags) },

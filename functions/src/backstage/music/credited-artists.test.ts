@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { findArtists, listArtists } from '../../catalog/artists/artists.store.ts';
 import { findStoredArtist } from '../../catalog/edits/artist-edits.store.ts';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
-import { findArtistByName } from '../../catalog/locks/locks.store.ts';
+import { findArtistIdByName } from '../../catalog/locks/locks.store.ts';
 import { applyArtistState, applyDueArtistStates } from '../../catalog/publication/apply-artist-state.service.ts';
 import { listDueArtistChecks } from '../../catalog/publication/artist-state.store.ts';
 import { findStoredAlbum } from '../../catalog/publication/publication.store.ts';
@@ -46,7 +46,7 @@ const addCreditingAlbum = async ({ person, artist }: Musician, fields: object, n
   await person.call(managedAlbumContract.create, { body: draft });
   const tracks = [buildTrackDraft(artist, await addReadyFile(person), { artists })];
   await person.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
-  return { albumId: draft.id, name, artistId: (await findArtistByName(name)) as ArtistId };
+  return { albumId: draft.id, name, artistId: (await findArtistIdByName(name)) as ArtistId };
 };
 
 /** Returns the calls by which others can find an artist. */
@@ -107,7 +107,7 @@ describe('artist credited on music', () => {
     await deleteAlbum(musician, second.albumId);
     expect([await isStored(first.artistId), await findAccessPaths(first.artistId)]).toEqual([true, []]);
     await deleteAlbum(musician, first.albumId);
-    expect([await isStored(first.artistId), await findArtistByName(first.name)]).toEqual([false, undefined]);
+    expect([await isStored(first.artistId), await findArtistIdByName(first.name)]).toEqual([false, undefined]);
     const again = await addCreditingAlbum(musician, { visibility: 'public' }, first.name);
     expect(await findAccessPaths(again.artistId)).toHaveLength(9);
     expect(again.artistId).not.toBe(first.artistId);
@@ -121,7 +121,7 @@ describe('artist credited on music', () => {
     const name = createName();
     const artists = [{ id: artist.id }, { name }];
     await person.call(managedAlbumContract.edit, { params: { albumId }, body: { known: updatedAt, artists } });
-    expect(await findAccessPaths((await findArtistByName(name)) as ArtistId)).toHaveLength(9);
+    expect(await findAccessPaths((await findArtistIdByName(name)) as ArtistId)).toHaveLength(9);
     expect(await findAccessPaths(artistId)).toHaveLength(9);
     const [track] = tracks;
     const edit = { known: track?.updatedAt ?? null, artists: [{ id: artist.id }] };
@@ -173,7 +173,7 @@ describe('artist credited on music', () => {
       deleteAlbum(musician, albumId),
       addCreditingAlbum(musician, { visibility: 'public', name: 'Low Tide' }, name),
     ]);
-    const artistId = (await findArtistByName(name)) as ArtistId;
+    const artistId = (await findArtistIdByName(name)) as ArtistId;
     expect((await readRelease(musician.person, created.albumId)).artists.map(({ id }) => id)).toContain(artistId);
     expect(await findAccessPaths(artistId)).toHaveLength(9);
   });

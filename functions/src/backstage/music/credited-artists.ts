@@ -3,7 +3,7 @@ import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { text } from '@overtone/shared/texts/text.ts';
-import { ensureArtist, findArtistByName, findStoredArtists, isManager } from '../../catalog/public.ts';
+import { ensureArtist, findArtistIdByName, findStoredArtists, isManager } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -27,7 +27,7 @@ interface ResolvedPick {
 const resolvePicks = (picks: readonly ArtistPick[]): Promise<ResolvedPick[]> =>
   Promise.all(
     picks.map(async (pick) =>
-      'id' in pick ? { id: pick.id, name: undefined } : { id: await findArtistByName(pick.name), name: pick.name },
+      'id' in pick ? { id: pick.id, name: undefined } : { id: await findArtistIdByName(pick.name), name: pick.name },
     ),
   );
 

@@ -4,7 +4,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import {
   applyArtistStates,
   applyPublicationStateNow,
-  findAlbumByTitle,
+  findAlbumIdByTitle,
   type StoredAlbum,
   writeAlbum,
 } from '../../catalog/public.ts';
@@ -16,7 +16,7 @@ import { readAlbum } from './albums.service.ts';
 import { creditArtists } from './credited-artists.ts';
 import { requireGenres, toTagNames } from './labels.ts';
 import { requireManagedAlbum } from './music.policy.ts';
-import { musicChanged, nameTaken, tooBusy } from './music-problems.ts';
+import { createMusicChangedError, createNameTakenError, tooBusy } from './music-problems.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
 /** Changes of an album and its picture. */
@@ -39,8 +39,8 @@ const changesCopiedFields = (before: StoredAlbum, after: StoredAlbum): boolean =
 
 const requireFreeName = async ({ id, name, artists }: StoredAlbum): Promise<void> => {
   const first = artists[0];
-  const holder = first && (await findAlbumByTitle(first.id, name));
-  if (holder && holder !== id) throw nameTaken();
+  const holder = first && (await findAlbumIdByTitle(first.id, name));
+  if (holder && holder !== id) throw createNameTakenError();
 };
 
 /**
@@ -58,7 +58,7 @@ export const editAlbum = async (
   for (let attempt = 1; ; attempt += 1) {
     const before = await requireManagedAlbum(id, visitor);
     if (expectedUpdatedAt !== undefined && before.updatedAt !== expectedUpdatedAt)
-      throw musicChanged({ album: await readAlbum(before) });
+      throw createMusicChangedError({ album: await readAlbum(before) });
     const after = await applyChange(before, change, visitor);
     await requireFreeName(after);
     if (attempt === 1 && changesCopiedFields(before, after))

@@ -21,7 +21,7 @@ import { waitBeforeRetry } from '../../platform/retry.ts';
 import { creditArtists } from './credited-artists.ts';
 import { requireGenres, toTagNames } from './labels.ts';
 import { requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
-import { musicChanged, tooBusy } from './music-problems.ts';
+import { createMusicChangedError, tooBusy } from './music-problems.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { readTrack } from './tracks.service.ts';
 
@@ -88,7 +88,7 @@ export const editTrackWith = async (
   for (let attempt = 1; ; attempt += 1) {
     const before = await requireManagedTrack(id, visitor);
     if (expectedUpdatedAt !== undefined && before.updatedAt !== expectedUpdatedAt)
-      throw musicChanged({ track: await readTrack(before) });
+      throw createMusicChangedError({ track: await readTrack(before) });
     const now = new Date();
     const written = await writeTrack({ before, ...(await plan(before)) }, now.toISOString());
     if (written) {

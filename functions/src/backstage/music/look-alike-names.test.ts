@@ -6,7 +6,7 @@ import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-a
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { findArtistByName } from '../../catalog/locks/locks.store.ts';
+import { findArtistIdByName } from '../../catalog/locks/locks.store.ts';
 import { addNamedArtist } from '../../testing/catalogue.ts';
 import { addManagedArtist, buildAlbumDraft } from '../../testing/managed-music.ts';
 import { addUser } from '../../testing/users.ts';
@@ -22,7 +22,7 @@ describe('artist names', () => {
   it('resolves names that differ only in invisible characters to the same artist', async () => {
     const { person, artist } = await addManagedArtist();
     const { name, id } = await addNamedArtist({ name: `Orla ${ulid()}` });
-    for (const other of buildLookAlikes(name)) expect(await findArtistByName(other)).toBe(id);
+    for (const other of buildLookAlikes(name)) expect(await findArtistIdByName(other)).toBe(id);
     const artists = [{ id: artist.id }, { name: buildLookAlikes(name)[1] ?? '' }];
     const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     expect(album.artists[1]).toMatchObject({ id, name });

@@ -4,7 +4,7 @@ import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { findArtistByName } from '../../catalog/locks/locks.store.ts';
+import { findArtistIdByName } from '../../catalog/locks/locks.store.ts';
 import { addArtist, newSlug } from '../../testing/catalogue.ts';
 import {
   addManagedArtist,
@@ -34,7 +34,7 @@ describe('permissions', () => {
     const name = `Halden ${newSlug('x')}`;
     // A rejected call creates no artist.
     expect(await refuseCreate([{ name }])).toBe('artist.managed');
-    expect(await findArtistByName(name)).toBeUndefined();
+    expect(await findArtistIdByName(name)).toBeUndefined();
     const { album } = (await (await create([{ id: artist.id }, { name }])).json()) as {
       album: { id: AlbumId; updatedAt: string | null; artists: Pick<Artist, 'id' | 'name'>[] };
     };

@@ -15,7 +15,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 
-const artistNotFound = (): AppError => new AppError('artist.not_found', 'This artist doesn’t exist.');
+const createArtistNotFoundError = (): AppError => new AppError('artist.not_found', 'This artist doesn’t exist.');
 
 /**
  * Returns an album that the visitor manages, consistent: 2 reads.
@@ -68,5 +68,5 @@ export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrac
  */
 export const requireManagedArtist = async (id: ArtistId, visitor: Visitor): Promise<void> => {
   if (isGranted(visitor.permissions, 'music.update')) await getStoredArtist(id);
-  else if (!(await isManager(id, requireUserId(visitor)))) throw artistNotFound();
+  else if (!(await isManager(id, requireUserId(visitor)))) throw createArtistNotFoundError();
 };

@@ -12,14 +12,14 @@ import type { RequestParts } from '../../testing/visitor.ts';
 /** A call about music of an artist that the owner manages. */
 const asArtistManager = (
   buildParts: (subjects: Subjects) => RequestParts | Promise<RequestParts>,
-): NonNullable<Sample['parts']> => {
+): NonNullable<Sample['buildRequest']> => {
   return async (subjects) => {
     await makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
     return buildParts(subjects);
   };
 };
 const buildManagerSample = (buildParts: (subjects: Subjects) => RequestParts | Promise<RequestParts>): Sample => ({
-  parts: asArtistManager(buildParts),
+  buildRequest: asArtistManager(buildParts),
   statusForOthers: 404,
   otherAllowedActors: ['admin'],
 });
@@ -44,7 +44,7 @@ export const managedAlbumSamples = samplesOf(managedAlbumContract, {
   get: buildManagerSample(buildAlbumParts),
   // Other users may not credit an artist they do not manage.
   create: {
-    parts: asArtistManager((subjects) => ({ body: buildAlbumDraft(toPick(subjects)) })),
+    buildRequest: asArtistManager((subjects) => ({ body: buildAlbumDraft(toPick(subjects)) })),
     statusForOthers: 409,
     otherAllowedActors: ['admin'],
   },
@@ -61,18 +61,20 @@ export const managedTrackSamples = samplesOf(managedTrackContract, {
   list: buildManagerSample(buildArtistParts),
   get: buildManagerSample(buildTrackParts),
   create: {
-    parts: (subjects) => ({ body: { albumId: null, tracks: [buildTrackDraft(toPick(subjects), unknownFile)] } }),
-    allowed: 404,
+    buildRequest: (subjects) => ({ body: { albumId: null, tracks: [buildTrackDraft(toPick(subjects), unknownFile)] } }),
+    statusForAllowed: 404,
   },
   edit: buildManagerSample(async (subjects) => {
     const { id } = await addTrack({ artists: [...subjects.artists] });
     return { params: { trackId: id }, body: { known: null, name: 'High Tide' } };
   }),
   // The reply contains the rejected changes.
-  editMany: { parts: () => ({ body: { changes: [{ trackId: newId.track(), known: null, change: { number: 2 } }] } }) },
+  editMany: {
+    buildRequest: () => ({ body: { changes: [{ trackId: newId.track(), known: null, change: { number: 2 } }] } }),
+  },
   replaceAudio: {
-    parts: (subjects) => buildTrackParts(subjects, { known: null, fileId: unknownFile.id }),
-    allowed: 404,
+    buildRequest: (subjects) => buildTrackParts(subjects, { known: null, fileId: unknownFile.id }),
+    statusForAllowed: 404,
   },
   setPicture: buildManagerSample(async (subjects) => buildTrackParts(subjects, await buildPictureForm())),
   removePicture: buildManagerSample(buildTrackParts),
@@ -82,9 +84,9 @@ export const trashSamples = samplesOf(trashContract, {
   put: buildManagerSample(buildBoth),
   restore: buildManagerSample(buildBoth),
   // Only trashed music can be deleted.
-  remove: { ...buildManagerSample(buildBoth), allowed: 422 },
+  remove: { ...buildManagerSample(buildBoth), statusForAllowed: 422 },
 });
 
 export const soundSamples = samplesOf(soundContract, {
-  read: { parts: () => ({ body: { fileIds: [unknownFile.id] } }) },
+  read: { buildRequest: () => ({ body: { fileIds: [unknownFile.id] } }) },
 });

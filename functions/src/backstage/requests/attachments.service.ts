@@ -19,15 +19,15 @@ import { deleteAttachment, findAttachments, putAttachment } from './attachments.
 import { getUploadObject } from './request-objects.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-const invalidAttachment = (kind: AttachmentKind, message: Text, cause?: unknown): AppError =>
+const createInvalidAttachmentError = (kind: AttachmentKind, message: Text, cause?: unknown): AppError =>
   new AppError('file.invalid', message, { fields: { [kind]: [message] }, cause });
 
 /** The attachment does not exist, belongs to another user, or is in a request already. */
-export const attachmentNotFound = (kind: AttachmentKind): AppError =>
-  invalidAttachment(kind, text('This file is no longer available. Choose it again.'));
+export const createAttachmentNotFoundError = (kind: AttachmentKind): AppError =>
+  createInvalidAttachmentError(kind, text('This file is no longer available. Choose it again.'));
 
-const attachmentTooLarge = (kind: AttachmentKind): AppError =>
-  invalidAttachment(
+const createAttachmentTooLargeError = (kind: AttachmentKind): AppError =>
+  createInvalidAttachmentError(
     kind,
     text('Choose a file of up to :size MB.', { size: backstageLimits.attachmentBytesMax / 1024 ** 2 }),
   );
@@ -41,8 +41,8 @@ export const createAttachment = async (
   context: RequestContext,
 ): Promise<Reply<typeof backstageRequestContract.attach>['attachment']> => {
   const userId = requireUserId(context.visitor);
-  if (!acceptsType(kind, mime)) throw invalidAttachment(kind, acceptedTypesText(kind));
-  if (size > backstageLimits.attachmentBytesMax) throw attachmentTooLarge(kind);
+  if (!acceptsType(kind, mime)) throw createInvalidAttachmentError(kind, acceptedTypesText(kind));
+  if (size > backstageLimits.attachmentBytesMax) throw createAttachmentTooLargeError(kind);
   await limitRate('attachment', context, userId);
   const id = AttachmentId.parse(`att_${ulid()}`);
   await putAttachment(userId, id, kind);
@@ -58,18 +58,18 @@ const requireReadablePicture = async (object: ReturnType<typeof getUploadObject>
     if (!(error instanceof MediaError)) throw error;
     const max = getMaxMegapixels(error, mediaLimits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
-      ? invalidAttachment('image', text('Choose an image of up to :most megapixels.', { most: max }), error)
-      : invalidAttachment('image', acceptedTypesText('image'), error);
+      ? createInvalidAttachmentError('image', text('Choose an image of up to :most megapixels.', { most: max }), error)
+      : createInvalidAttachmentError('image', acceptedTypesText('image'), error);
   }
 };
 
 const inspectObject = async <Kind extends AttachmentKind>(userId: UserId, id: AttachmentId, kind: Kind) => {
   const object = getUploadObject(userId, id);
   const start = await findObjectStart(object, signatureBytes);
-  if (!start) throw attachmentNotFound(kind);
-  if (start.size > backstageLimits.attachmentBytesMax) throw attachmentTooLarge(kind);
+  if (!start) throw createAttachmentNotFoundError(kind);
+  if (start.size > backstageLimits.attachmentBytesMax) throw createAttachmentTooLargeError(kind);
   const mime = detectType(kind, start.bytes);
-  if (!mime) throw invalidAttachment(kind, acceptedTypesText(kind));
+  if (!mime) throw createInvalidAttachmentError(kind, acceptedTypesText(kind));
   if (kind === 'image') await requireReadablePicture(object);
   return { id, mime, etag: start.etag };
 };
@@ -103,7 +103,7 @@ export const requireUserAttachments = async (userId: UserId, attachments: Attach
   const missing = requested.find(
     ({ kind, id }) => !found.some((attachment) => attachment.id === id && attachment.kind === kind),
   );
-  if (missing) throw attachmentNotFound(missing.kind);
+  if (missing) throw createAttachmentNotFoundError(missing.kind);
 };
 
 /**

@@ -27,17 +27,17 @@ const buildRequestParts =
     return { params: { requestId, ...(fields.kind && { kind: fields.kind }) }, body: fields.body };
   };
 
-const ownerSample: Sample = { parts: buildRequestParts(), statusForOthers: 404, otherAllowedActors: ['admin'] };
+const ownerSample: Sample = { buildRequest: buildRequestParts(), statusForOthers: 404, otherAllowedActors: ['admin'] };
 
 export const backstageRequestSamples = samplesOf(backstageRequestContract, {
-  attach: { parts: () => ({ body: { kind: 'proof', mime: 'image/png', size: 1_000, crc32: 'AAAAAA==' } }) },
+  attach: { buildRequest: () => ({ body: { kind: 'proof', mime: 'image/png', size: 1_000, crc32: 'AAAAAA==' } }) },
   // Attachments of other users do not exist for the caller.
-  create: { parts: async ({ owner }) => ({ body: await buildProfileRequest(owner) }), statusForOthers: 422 },
+  create: { buildRequest: async ({ owner }) => ({ body: await buildProfileRequest(owner) }), statusForOthers: 422 },
   list: {},
-  name: { parts: () => ({ query: { name: newArtistName() } }) },
+  name: { buildRequest: () => ({ query: { name: newArtistName() } }) },
   get: ownerSample,
-  attachment: { parts: buildRequestParts({ kind: 'proof' }) },
+  attachment: { buildRequest: buildRequestParts({ kind: 'proof' }) },
   remove: ownerSample,
-  approve: { parts: buildRequestParts({ body: {} }) },
-  deny: { parts: buildRequestParts({ body: { note: 'The scan cannot be read.' } }) },
+  approve: { buildRequest: buildRequestParts({ body: {} }) },
+  deny: { buildRequest: buildRequestParts({ body: { note: 'The scan cannot be read.' } }) },
 });

@@ -2,13 +2,19 @@ import type { BackstageRequestDraft } from '@overtone/shared/backstage/requests/
 import { type ArtistId, BackstageRequestId, type UserId } from '@overtone/shared/ids.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { findArtistByName, findArtists, findNamesSimilarToClaim, getArtist, isManager } from '../../catalog/public.ts';
+import {
+  findArtistIdByName,
+  findArtists,
+  findNamesSimilarToClaim,
+  getArtist,
+  isManager,
+} from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { inspectAttachments, requireUserAttachments } from './attachments.service.ts';
 import { consumeAttachmentAction } from './attachments.store.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
@@ -20,7 +26,7 @@ const createArtistError = (code: 'artist.not_found' | 'request.invalid', message
   new AppError(code, message, { fields: { artist_id: [message] } });
 
 /** The name belongs to an existing artist, who can be claimed. */
-export const nameTaken = (): AppError => {
+export const createNameTakenError = (): AppError => {
   const message = text('An artist with this name already exists.');
   return new AppError('name.taken', message, { fields: { artist_name: [message] } });
 };
@@ -30,7 +36,7 @@ export const nameTaken = (): AppError => {
  * not block the name. 2 read units.
  */
 const findPublicArtistId = async (name: string): Promise<ArtistId | undefined> => {
-  const id = await findArtistByName(name);
+  const id = await findArtistIdByName(name);
   const [artist] = id ? await findArtists([id]) : [];
   return artist?.id;
 };
@@ -42,7 +48,7 @@ const findPublicArtistId = async (name: string): Promise<ArtistId | undefined> =
  */
 const requireRequestableArtist = async (draft: BackstageRequestDraft, userId: UserId): Promise<void> => {
   if (draft.type === 'become') {
-    if (await findPublicArtistId(draft.artist_name)) throw nameTaken();
+    if (await findPublicArtistId(draft.artist_name)) throw createNameTakenError();
     return;
   }
   const [artist, manages] = await Promise.all([getArtist(draft.artist_id), isManager(draft.artist_id, userId)]);
@@ -101,7 +107,7 @@ export const submitRequest = async (draft: BackstageRequestDraft, context: Reque
     if (await createRequest(request, [...attachmentActions, checkUserExistsAction(userId)])) return;
     await requireNonePending();
     await requireUserAttachments(userId, { image, proof });
-    throw loginRequired();
+    throw createLoginRequiredError();
   };
   await writeWithFollowUp(request.id, write, () => moveRequestObjects(request));
   return request;

@@ -3,7 +3,7 @@ import { ArtistId, type BackstageRequestId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { ulid } from 'ulid';
 import {
-  findArtistByName,
+  findArtistIdByName,
   findNamesSimilarToArtist,
   getStoredArtist,
   namedArtistWrites,
@@ -27,10 +27,10 @@ import {
   readManagers,
 } from '../artists/managers.store.ts';
 import { applyRequestStatus } from './apply-request-status.service.ts';
-import { nameTaken } from './create-request.service.ts';
+import { createNameTakenError } from './create-request.service.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
 import { getAttachmentObject, moveRequestObjects } from './request-objects.ts';
-import { requestDecided, requestNotFound } from './request-problems.ts';
+import { createRequestDecidedError, createRequestNotFoundError } from './request-problems.ts';
 import { requireApprovalRights } from './requests.policy.ts';
 import { type Decision, decideRequest, findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
@@ -70,9 +70,9 @@ const planExistingArtist = async (
 const planNewArtist = async (request: StoredRequest, image: Image | null): Promise<Plan> => {
   const { userId, artist_name, links, similarTo } = request;
   const name = artist_name ?? '';
-  const existingId = await findArtistByName(name);
+  const existingId = await findArtistIdByName(name);
   if (existingId) {
-    if ((await getStoredArtist(existingId)).isPublished) throw nameTaken();
+    if ((await getStoredArtist(existingId)).isPublished) throw createNameTakenError();
     return planExistingArtist(request, existingId, image);
   }
   const id = ArtistId.parse(`art_${ulid()}`);
@@ -99,8 +99,8 @@ const planRole = async ({ userId }: StoredRequest): Promise<TransactAction> => {
 /** Returns a pending request. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */
 const getPending = async (id: BackstageRequestId): Promise<StoredRequest> => {
   const request = await findRequest(id);
-  if (!request) throw requestNotFound();
-  if (request.status !== 'pending') throw requestDecided();
+  if (!request) throw createRequestNotFoundError();
+  if (request.status !== 'pending') throw createRequestDecidedError();
   return request;
 };
 

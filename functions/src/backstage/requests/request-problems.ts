@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors.ts';
 
-export const requestNotFound = (): AppError =>
+export const createRequestNotFoundError = (): AppError =>
   new AppError('backstage_request.not_found', 'This request doesn’t exist.');
 
-export const requestDecided = (): AppError =>
+export const createRequestDecidedError = (): AppError =>
   new AppError('backstage_request.decided', 'A decision has already been made on this request.');

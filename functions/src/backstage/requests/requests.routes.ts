@@ -1,5 +1,5 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
-import { findArtistByName, findArtists } from '../../catalog/public.ts';
+import { findArtistIdByName, findArtists } from '../../catalog/public.ts';
 import { routes } from '../../platform/routes.ts';
 import { createAttachment } from './attachments.service.ts';
 import { submitRequest } from './create-request.service.ts';
@@ -17,7 +17,7 @@ export const backstageRequestRoutes = routes(backstageRequestContract, {
     return { pagination: { data: await presentRequests(data, visitor), nextCursor } };
   },
   name: async ({ query }) => {
-    const id = await findArtistByName(query.name);
+    const id = await findArtistIdByName(query.name);
     const [artist = null] = id ? await findArtists([id]) : [];
     return { artist };
   },

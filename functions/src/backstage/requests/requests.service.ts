@@ -11,7 +11,7 @@ import { hasObject } from '../../platform/objects.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import { writeWithFollowUp } from './request-follow-up.message.ts';
 import { deleteRequestObjectsAndUploads, getAttachmentObject, moveRequestObjects } from './request-objects.ts';
-import { requestDecided, requestNotFound } from './request-problems.ts';
+import { createRequestDecidedError, createRequestNotFoundError } from './request-problems.ts';
 import { canDecideRequests, canViewRequest, requireCreateOrDecide, requireDecide } from './requests.policy.ts';
 import { hasAttachment } from './requests.presenter.ts';
 import { findRequest, listRequests, listUserRequests, removeRequest } from './requests.store.ts';
@@ -21,7 +21,7 @@ import type { StoredRequest } from './stored-request.model.ts';
 export const getRequest = async (id: BackstageRequestId, visitor: Visitor): Promise<StoredRequest> => {
   requireCreateOrDecide(visitor);
   const request = await findRequest(id);
-  if (!request || !canViewRequest(request, visitor)) throw requestNotFound();
+  if (!request || !canViewRequest(request, visitor)) throw createRequestNotFoundError();
   return request;
 };
 
@@ -46,7 +46,7 @@ export const readRequests = async (
  */
 export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKind): Promise<string> => {
   const request = await findRequest(id);
-  if (!request) throw requestNotFound();
+  if (!request) throw createRequestNotFoundError();
   const attachment = request[kind];
   const object = getAttachmentObject(request, kind);
   const hasStoredObject = async (): Promise<boolean> => {
@@ -70,10 +70,11 @@ export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKin
  */
 export const withdrawRequest = async (id: BackstageRequestId, visitor: Visitor): Promise<void> => {
   const request = await getRequest(id, visitor);
-  if (request.status !== 'pending' && !canDecideRequests(visitor)) throw requestDecided();
+  if (request.status !== 'pending' && !canDecideRequests(visitor)) throw createRequestDecidedError();
   const write = async (): Promise<void> => {
     // Only a decision or another deletion changes its status, so the current status explains the failure.
-    if (!(await removeRequest(request))) throw (await findRequest(id)) ? requestDecided() : requestNotFound();
+    if (!(await removeRequest(request)))
+      throw (await findRequest(id)) ? createRequestDecidedError() : createRequestNotFoundError();
   };
   await writeWithFollowUp(id, write, () => deleteRequestObjectsAndUploads(request));
 };

@@ -2,5 +2,5 @@ import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts
 import { samplesOf } from '../../testing/sample.ts';
 
 export const albumSamples = samplesOf(albumContract, {
-  get: { parts: ({ albumId }) => ({ params: { albumId } }) },
+  get: { buildRequest: ({ albumId }) => ({ params: { albumId } }) },
 });

@@ -2,8 +2,8 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import { samplesOf } from '../../testing/sample.ts';
 
 export const artistSamples = samplesOf(artistContract, {
-  get: { parts: ({ artistId }) => ({ params: { artistId } }) },
-  albums: { parts: ({ artistId }) => ({ params: { artistId } }) },
-  similar: { parts: ({ artistId }) => ({ params: { artistId } }) },
-  tracks: { parts: ({ artistId }) => ({ params: { artistId } }) },
+  get: { buildRequest: ({ artistId }) => ({ params: { artistId } }) },
+  albums: { buildRequest: ({ artistId }) => ({ params: { artistId } }) },
+  similar: { buildRequest: ({ artistId }) => ({ params: { artistId } }) },
+  tracks: { buildRequest: ({ artistId }) => ({ params: { artistId } }) },
 });

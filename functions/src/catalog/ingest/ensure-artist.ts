@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import { ensureGenre } from '../genres/genres.store.ts';
-import { findArtistByName } from '../locks/locks.store.ts';
+import { findArtistIdByName } from '../locks/locks.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
 import { findNamesSimilarToArtist } from '../similar-names/find-similar-names.service.ts';
 import type { ArtistDraft } from './ingest.model.ts';
@@ -47,7 +47,7 @@ export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
   const name = truncateName(draft.name);
   const fields = await resolveFields(draft);
   for (let attempt = 1; ; attempt += 1) {
-    const existingId = await findArtistByName(name);
+    const existingId = await findArtistIdByName(name);
     if (existingId) {
       const artist = await getExistingArtist(existingId);
       if (!artist.isPublished) await scheduleLaterArtistCheck(artist.id);

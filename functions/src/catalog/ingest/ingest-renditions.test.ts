@@ -4,7 +4,7 @@ import { buildRandomTone, encodeAiff, encodeWav, tone } from '../../media/testin
 import { findObjectSize } from '../../platform/objects.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { listArtistTrackIds } from '../artists/artists.store.ts';
-import { findArtistByName } from '../locks/locks.store.ts';
+import { findArtistIdByName } from '../locks/locks.store.ts';
 import { getTrackAudio } from '../tracks/tracks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { TrackDraft } from './ingest.model.ts';
@@ -56,7 +56,7 @@ describe('ingestTrack: renditions and damaged files', () => {
     await expect(ingestTrack(buildDraft({ source: { bytes }, artists: [artist] }), 'later')).rejects.toMatchObject({
       name: 'MediaError',
     });
-    expect(await findArtistByName(artist)).toBeUndefined();
+    expect(await findArtistIdByName(artist)).toBeUndefined();
   });
 
   it('stores nothing when a file is truncated', async () => {

@@ -23,9 +23,10 @@ export const albumLock = (artistId: ArtistId, title: string): NameLock => ({
 
 const findHolder = async (lock: NameLock) => (await findItem(lockItem, lock))?.holder;
 
-/** Returns the artist with this name, or undefined: consistent GetItem `lock#<kind>#<value>`, one read unit. */
-export const findArtistByName = async (name: string) => (await findHolder(artistLock(name))) as ArtistId | undefined;
-export const findAlbumByTitle = async (artistId: ArtistId, title: string) =>
+/** Returns the id of the artist with this name, or undefined: consistent GetItem `lock#<kind>#<value>`, one read unit. */
+export const findArtistIdByName = async (name: string) => (await findHolder(artistLock(name))) as ArtistId | undefined;
+/** Returns the id of the album of an artist with this title, or undefined: the same read. */
+export const findAlbumIdByTitle = async (artistId: ArtistId, title: string) =>
   (await findHolder(albumLock(artistId, title))) as AlbumId | undefined;
 
 /** The albums of one title and first artist as they were read. */

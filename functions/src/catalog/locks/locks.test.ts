@@ -2,18 +2,18 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../testing/catalogue.ts';
 import { ensureArtist } from '../ingest/ensure-artist.ts';
-import { albumLock, findAlbumByTitle, findArtistByName } from './locks.store.ts';
+import { albumLock, findAlbumIdByTitle, findArtistIdByName } from './locks.store.ts';
 
 describe('name locks', () => {
   it('find an artist and an album when NFKC expands the name beyond the size of a key', async () => {
     // NFKC expands U+FDFA to 18 characters: 150 of them exceed the size of a key.
     const name = `${ulid()}${'ﷺ'.repeat(150)}`;
-    expect(await findArtistByName(name)).toBeUndefined();
+    expect(await findArtistIdByName(name)).toBeUndefined();
     const { id } = await ensureArtist({ name });
-    expect(await findArtistByName(name.toLowerCase())).toBe(id);
+    expect(await findArtistIdByName(name.toLowerCase())).toBe(id);
     expect((await ensureArtist({ name })).id).toBe(id);
     const artistId = newId.artist();
-    expect(await findAlbumByTitle(artistId, name)).toBeUndefined();
+    expect(await findAlbumIdByTitle(artistId, name)).toBeUndefined();
     expect(albumLock(artistId, `${name}a`)).not.toEqual(albumLock(artistId, name));
   });
 });

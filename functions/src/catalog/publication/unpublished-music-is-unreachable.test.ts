@@ -47,7 +47,7 @@ const addMusicWithFan = async () => {
     await fan.call(likesContract.like, { params } as never);
     await fan.call(repostsContract.repost, { params } as never);
   }
-  const comments = [await addComment(fan, music.album.id), await addComment(fan, music.track.id, { moment: 1_000 })];
+  const comments = [await addComment(fan, music.album.id), await addComment(fan, music.track.id, { timestamp: 1_000 })];
   return { music, fan, targets, comments };
 };
 type MusicWithFan = Awaited<ReturnType<typeof addMusicWithFan>>;
@@ -72,12 +72,12 @@ const ownFanRequests: readonly ApiRequest[] = [
 
 /** Calls that read the comments on the music. */
 const buildCommentReadRequests = ({ comments, music }: MusicWithFan): readonly ApiRequest[] =>
-  [music.album.id, music.track.id].flatMap((thingId, index): ApiRequest[] => {
-    const params = { thingId, commentId: comments[index]?.id ?? '' };
+  [music.album.id, music.track.id].flatMap((itemId, index): ApiRequest[] => {
+    const params = { itemId: itemId, commentId: comments[index]?.id ?? '' };
     return [
-      [commentContract.list, { params: { thingId } }],
-      [commentContract.moments, { params: { thingId } }],
-      [commentContract.version, { params: { thingId } }],
+      [commentContract.list, { params: { itemId } }],
+      [commentContract.timestamped, { params: { itemId } }],
+      [commentContract.version, { params: { itemId } }],
       [commentContract.get, { params }],
       [commentContract.replies, { params }],
     ];
@@ -86,12 +86,12 @@ const buildCommentReadRequests = ({ comments, music }: MusicWithFan): readonly A
 /** Calls that write comments and reactions. */
 const buildWriteRequests = ({ comments, targets }: MusicWithFan): readonly ApiRequest[] =>
   targets.flatMap(({ type, id }, index): ApiRequest[] => {
-    const params = { thingId: id, commentId: comments[index]?.id ?? '' };
+    const params = { itemId: id, commentId: comments[index]?.id ?? '' };
     return [
       [likesContract.like, { params: { type, id } }],
       [repostsContract.repost, { params: { type, id } }],
-      [commentContract.create, { params: { thingId: id }, body: buildComment() }],
-      [commentContract.create, { params: { thingId: id }, body: buildComment({ parentId: comments[index]?.id }) }],
+      [commentContract.create, { params: { itemId: id }, body: buildComment() }],
+      [commentContract.create, { params: { itemId: id }, body: buildComment({ parentId: comments[index]?.id }) }],
       [commentContract.like, { params }],
       [commentContract.report, { params, body: { reason: 'spam' } }],
     ];

@@ -3,10 +3,19 @@ import type { SimilarName } from '@overtone/shared/identity/reports/similar-name
 import { ArtistId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { nameSkeleton } from '../../platform/confusables/name-skeleton.ts';
+import { equals } from '../../platform/dynamo/conditions.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
-import { deleteIfExistsAction, putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
+import { findItems } from '../../platform/dynamo/read.ts';
+import {
+  checkAction,
+  deleteIfExistsAction,
+  putAction,
+  type TransactAction,
+  tryTransact,
+} from '../../platform/dynamo/transaction.ts';
 import { shortKey } from '../locks/names.ts';
+import { artistItem } from '../music/artist.item.ts';
 
 /** An artist by the skeleton of their name. Artists with the same skeleton share a partition: their names look alike. */
 const nameSkeletonItem = defineItem({
@@ -30,6 +39,20 @@ export const nameSkeletonWrite = ({ id: artistId, name }: Named): TransactAction
 /** Returns the write that deletes the skeleton of an artist's name. A write unit. */
 export const nameSkeletonClear = ({ id: artistId, name }: Named): TransactAction =>
   deleteIfExistsAction(nameSkeletonItem, { skeleton: skeletonKey(name), artistId });
+
+/** Returns the artists without a skeleton of their name: BatchGetItem, a read unit for each artist. */
+export const filterWithoutSkeleton = async <Artist extends Named>(artists: readonly Artist[]): Promise<Artist[]> => {
+  const keys = artists.map(({ id: artistId, name }) => ({ skeleton: skeletonKey(name), artistId }));
+  const ids = new Set((await findItems(nameSkeletonItem, keys)).map(({ artistId }) => artistId));
+  return artists.filter(({ id }) => !ids.has(id));
+};
+
+/**
+ * Writes the skeleton of an artist's name: 2 write units, and 2 read units for the check of the artist.
+ * @returns false if the artist was renamed or deleted since the read
+ */
+export const tryWriteSkeleton = (artist: Named): Promise<boolean> =>
+  tryTransact([checkAction(artistItem, { id: artist.id }, equals('name', artist.name)), nameSkeletonWrite(artist)]);
 
 /**
  * Returns the oldest artists whose names look like a name: consistent Query `pk = name-skeleton#<skeleton>`, a read unit.

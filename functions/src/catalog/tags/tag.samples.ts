@@ -2,6 +2,6 @@ import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { samplesOf } from '../../testing/sample.ts';
 
 export const tagSamples = samplesOf(tagContract, {
-  tracks: { parts: () => ({ params: { tagName: 'slow' } }) },
-  albums: { parts: () => ({ params: { tagName: 'slow' } }) },
+  tracks: { buildRequest: () => ({ params: { tagName: 'slow' } }) },
+  albums: { buildRequest: () => ({ params: { tagName: 'slow' } }) },
 });

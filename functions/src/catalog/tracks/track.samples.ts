@@ -4,15 +4,15 @@ import { makeManager } from '../../testing/managed-music.ts';
 import { samplesOf } from '../../testing/sample.ts';
 
 export const trackSamples = samplesOf(trackContract, {
-  get: { parts: ({ trackId }) => ({ params: { trackId } }) },
-  stream: { parts: ({ trackId }) => ({ params: { trackId }, query: { quality: 'low' } }) },
+  get: { buildRequest: ({ trackId }) => ({ params: { trackId } }) },
+  stream: { buildRequest: ({ trackId }) => ({ params: { trackId }, query: { quality: 'low' } }) },
   // Downloads of the sample track are disabled, so only its managers may download it.
   download: {
-    parts: async ({ trackId, artistId, owner }) => {
+    buildRequest: async ({ trackId, artistId, owner }) => {
       await makeManager(owner, { id: ArtistId.parse(artistId) });
       return { params: { trackId } };
     },
-    allowed: 302,
+    statusForAllowed: 302,
     statusForOthers: 404,
     otherAllowedActors: ['admin'],
   },

@@ -23,18 +23,18 @@ import { StoredTrack, type TrackAudio, trackItem } from '../music/track.item.ts'
 import { presentTrack } from '../music/track.presenter.ts';
 import { noDetail, type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
 
-const trackNotFound = () => new AppError('track.not_found', 'This track doesn’t exist.');
+const createTrackNotFoundError = () => new AppError('track.not_found', 'This track doesn’t exist.');
 
 const getTrackItem = async (id: TrackId): Promise<StoredTrack> => {
   const track = await findItem(trackItem, { id });
-  if (!track) throw trackNotFound();
+  if (!track) throw createTrackNotFoundError();
   return track;
 };
 
 /** Returns a track that the visitor may see. @throws AppError `track.not_found` */
 const getVisibleTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
   const track = await getTrackItem(id);
-  if (!(await canViewMusic(track, visitor))) throw trackNotFound();
+  if (!(await canViewMusic(track, visitor))) throw createTrackNotFoundError();
   return track;
 };
 
@@ -77,7 +77,7 @@ export const getDownloadableAudio = async (
   visitor: Visitor,
 ): Promise<Pick<StoredTrack, 'audio' | 'name'>> => {
   const [track, detail] = await Promise.all([getVisibleTrack(id, visitor), findItem(trackDetailItem, { id })]);
-  if (!detail?.downloads && !(await canEditMusic(track, visitor))) throw trackNotFound();
+  if (!detail?.downloads && !(await canEditMusic(track, visitor))) throw createTrackNotFoundError();
   return track;
 };
 

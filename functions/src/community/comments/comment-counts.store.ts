@@ -26,15 +26,19 @@ const toShard = (userId: UserId): string =>
  * Returns the action that changes the number of comments on a track or album, and also counts the change. It belongs to
  * the transaction of the comment.
  */
-export const countCommentAction = (thingId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
-  updateAction(commentCountItem, { thingId, shard: toShard(by) }, { add: { comments, changes: 1 }, when: null });
+export const countCommentAction = (itemId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
+  updateAction(
+    commentCountItem,
+    { thingId: itemId, shard: toShard(by) },
+    { add: { comments, changes: 1 }, when: null },
+  );
 
 /**
  * Returns the number of comments, and how often they changed: Query of `comments#<thingId>`, `sk` begins with
  * `count#`, half a read unit.
  */
-export const sumComments = async (thingId: CommentedId): Promise<{ count: number; version: number }> => {
-  const shards = await listItems(commentCountItem, 'key', { thingId });
+export const sumComments = async (itemId: CommentedId): Promise<{ count: number; version: number }> => {
+  const shards = await listItems(commentCountItem, 'key', { thingId: itemId });
   return {
     // The reads are not consistent, so one shard may already be reduced while another is not yet increased.
     count: Math.max(

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
 
 /** The same error for deleted, hidden and inaccessible comments. */
-export const commentNotFoundError = (): AppError => new AppError('comment.not_found', 'This comment no longer exists.');
+export const createCommentNotFoundError = (): AppError =>
+  new AppError('comment.not_found', 'This comment no longer exists.');

@@ -18,7 +18,7 @@ export const StoredComment = z.object({
   text: z.string(),
   /** The mentioned users in the order of the mention marks in the text; null for deleted users. */
   mentions: z.array(UserId.nullable()),
-  moment: z.int().nullable(),
+  timestamp: z.int().nullable(),
   /** The sort value of its timestamp: comments without a timestamp come last. Null for replies. */
   place: z.int().nullable(),
   createdAt: Timestamp,
@@ -41,7 +41,7 @@ export const commentItem = defineItem({
   key: { pk: 'comments#{thingId}', sk: 'comment#{id}' },
   indexes: {
     thread: { index: 'gsi1', pk: 'thread#{threadId}', sk: '{createdAt}#{id}', where: { isListed: true } },
-    byMoment: { index: 'gsi2', pk: 'moments#{threadId}', sk: '{place}#{id}', where: { isListed: true } },
+    byTimestamp: { index: 'gsi2', pk: 'timestamps#{threadId}', sk: '{place}#{id}', where: { isListed: true } },
   },
 });
 

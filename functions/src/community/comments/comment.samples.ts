@@ -5,16 +5,16 @@ import { makeManager } from '../../testing/managed-music.ts';
 import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 
-const trackParams = ({ trackId }: Subjects) => ({ params: { thingId: trackId } });
+const trackParams = ({ trackId }: Subjects) => ({ params: { itemId: trackId } });
 
 /** A comment of any user on the track. */
 const addCommentOfOther = async ({ track }: Subjects) => ({
-  params: { thingId: track.id, commentId: (await addComment(await addUser(), track.id)).id },
+  params: { itemId: track.id, commentId: (await addComment(await addUser(), track.id)).id },
 });
 
 /** A comment of the owner. */
 const addOwnComment = async ({ owner, track }: Subjects) => ({
-  params: { thingId: track.id, commentId: (await addComment(owner, track.id)).id },
+  params: { itemId: track.id, commentId: (await addComment(owner, track.id)).id },
 });
 
 /** A comment on the music of the owner. */
@@ -22,31 +22,35 @@ const addCommentOnOwnMusic = async (subjects: Subjects) => {
   await makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
   return addCommentOfOther(subjects);
 };
-const managerSample: Sample = { parts: addCommentOnOwnMusic, statusForOthers: 403, otherAllowedActors: ['admin'] };
+const managerSample: Sample = {
+  buildRequest: addCommentOnOwnMusic,
+  statusForOthers: 403,
+  otherAllowedActors: ['admin'],
+};
 
 export const commentSamples = samplesOf(commentContract, {
-  list: { parts: (subjects) => ({ ...trackParams(subjects), query: { sort: 'moment' } }) },
-  create: { parts: (subjects) => ({ ...trackParams(subjects), body: buildComment() }) },
-  moments: { parts: trackParams },
-  version: { parts: trackParams },
-  setTaken: {
-    parts: async (subjects) => {
+  list: { buildRequest: (subjects) => ({ ...trackParams(subjects), query: { sort: 'timestamp' } }) },
+  create: { buildRequest: (subjects) => ({ ...trackParams(subjects), body: buildComment() }) },
+  timestamped: { buildRequest: trackParams },
+  version: { buildRequest: trackParams },
+  setAvailability: {
+    buildRequest: async (subjects) => {
       await makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
-      return { ...trackParams(subjects), body: { taken: 'closed' } };
+      return { ...trackParams(subjects), body: { availability: 'closed' } };
     },
     statusForOthers: 403,
     otherAllowedActors: ['admin'],
   },
-  get: { parts: addCommentOfOther },
+  get: { buildRequest: addCommentOfOther },
   edit: {
-    parts: async (subjects) => ({ ...(await addOwnComment(subjects)), body: { text: 'In other words' } }),
+    buildRequest: async (subjects) => ({ ...(await addOwnComment(subjects)), body: { text: 'In other words' } }),
     statusForOthers: 403,
   },
-  remove: { parts: addOwnComment, statusForOthers: 403, otherAllowedActors: ['admin'] },
-  replies: { parts: async (subjects) => ({ ...(await addCommentOfOther(subjects)), query: {} }) },
-  like: { parts: addCommentOfOther },
-  unlike: { parts: addCommentOfOther },
+  remove: { buildRequest: addOwnComment, statusForOthers: 403, otherAllowedActors: ['admin'] },
+  replies: { buildRequest: async (subjects) => ({ ...(await addCommentOfOther(subjects)), query: {} }) },
+  like: { buildRequest: addCommentOfOther },
+  unlike: { buildRequest: addCommentOfOther },
   pin: managerSample,
   unpin: managerSample,
-  report: { parts: async (subjects) => ({ ...(await addCommentOfOther(subjects)), body: { reason: 'spam' } }) },
+  report: { buildRequest: async (subjects) => ({ ...(await addCommentOfOther(subjects)), body: { reason: 'spam' } }) },
 });

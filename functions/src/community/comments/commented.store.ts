@@ -16,26 +16,30 @@ export interface Commented extends CommentsState {
  * with the Query of its counters and the site settings, one round trip, 1.5 read units. If comments are disabled,
  * the count is 0.
  */
-export const readCommented = async (thingId: CommentedId): Promise<Commented> => {
+export const readCommented = async (itemId: CommentedId): Promise<Commented> => {
   const [settings, sum, { player }] = await Promise.all([
-    findItem(commentedItem, { thingId }),
-    sumComments(thingId),
+    findItem(commentedItem, { thingId: itemId }),
+    sumComments(itemId),
     getPublicSettings(),
   ]);
-  if (!player.enable_comments) return { count: 0, version: sum.version, taken: 'off', pinnedId: null };
-  return { ...sum, taken: settings?.isClosed ? 'closed' : 'open', pinnedId: settings?.pinnedId ?? null };
+  if (!player.enable_comments) return { count: 0, version: sum.version, availability: 'off', pinnedId: null };
+  return { ...sum, availability: settings?.isClosed ? 'closed' : 'open', pinnedId: settings?.pinnedId ?? null };
 };
 
-export const toCommentsState = ({ count, version, taken }: Commented): CommentsState => ({ count, version, taken });
+export const toCommentsState = ({ count, version, availability }: Commented): CommentsState => ({
+  count,
+  version,
+  availability,
+});
 
 /** Closes or opens comments. */
-export const setClosedAction = (thingId: CommentedId, isClosed: boolean): TransactAction =>
-  updateAction(commentedItem, { thingId }, { set: { isClosed }, when: null });
+export const setClosedAction = (itemId: CommentedId, isClosed: boolean): TransactAction =>
+  updateAction(commentedItem, { thingId: itemId }, { set: { isClosed }, when: null });
 
 /** Pins a comment. */
-export const pinAction = (thingId: CommentedId, pinnedId: CommentId): TransactAction =>
-  updateAction(commentedItem, { thingId }, { set: { pinnedId }, when: null });
+export const pinAction = (itemId: CommentedId, pinnedId: CommentId): TransactAction =>
+  updateAction(commentedItem, { thingId: itemId }, { set: { pinnedId }, when: null });
 
 /** Unpins a comment. The transaction fails if it is not pinned. */
-export const unpinAction = (thingId: CommentedId, id: CommentId): TransactAction =>
-  updateAction(commentedItem, { thingId }, { set: { pinnedId: null }, when: equals('pinnedId', id) });
+export const unpinAction = (itemId: CommentedId, id: CommentId): TransactAction =>
+  updateAction(commentedItem, { thingId: itemId }, { set: { pinnedId: null }, when: equals('pinnedId', id) });

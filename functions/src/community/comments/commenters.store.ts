@@ -34,9 +34,9 @@ export const requireUnbanned = (commenter: Commenter | undefined, now: number): 
 const longTextLength = 40;
 
 /** Returns the digest of a text. */
-export const digestText = (thingId: CommentedId, text: string, mentions: readonly string[]): string => {
+export const digestText = (itemId: CommentedId, text: string, mentions: readonly string[]): string => {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
-  return hashSecret(JSON.stringify([text.length < longTextLength ? thingId : null, folded, mentions]));
+  return hashSecret(JSON.stringify([text.length < longTextLength ? itemId : null, folded, mentions]));
 };
 
 const hourMs = 3_600_000;
@@ -48,7 +48,7 @@ const listRecentTexts = (commenter: Commenter | undefined, now: number): Comment
 export const findRecentText = (commenter: Commenter | undefined, digest: string, now: number) =>
   listRecentTexts(commenter, now).find((entry) => entry.digest === digest);
 
-export const repeatedCommentError = (): AppError =>
+export const createRepeatedCommentError = (): AppError =>
   new AppError('comment.repeated', 'You have already posted this comment.');
 
 /**
@@ -92,7 +92,7 @@ export const deleteCommenter = (userId: UserId): Promise<boolean> => deleteItem(
  * Returns the comments on a track or album that a user likes: Query of `comment-likes#<userId>`, `sk` begins with
  * `<thingId>#`, one read unit for 25.
  */
-export const listLikedOn = async (thingId: CommentedId, userId: UserId | null): Promise<ReadonlySet<CommentId>> => {
+export const listLikedOn = async (itemId: CommentedId, userId: UserId | null): Promise<ReadonlySet<CommentId>> => {
   if (userId === null) return new Set();
-  return new Set((await listItems(commentLikeItem, 'key', { userId, thingId })).map(({ id }) => id));
+  return new Set((await listItems(commentLikeItem, 'key', { userId, thingId: itemId })).map(({ id }) => id));
 };

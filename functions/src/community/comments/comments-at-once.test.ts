@@ -12,8 +12,8 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 const addUsers = (count: number): Promise<TestUser[]> => Promise.all(Array.from({ length: count }, () => addUser()));
 
 /** Returns the only comment on a track as lists show it. */
-const readOnlyComment = async (by: TestUser, thingId: Parameters<typeof readComments>[1]) => {
-  const [row] = (await readComments(by, thingId)).pagination.data;
+const readOnlyComment = async (by: TestUser, itemId: Parameters<typeof readComments>[1]) => {
+  const [row] = (await readComments(by, itemId)).pagination.data;
   if (!row) throw new Error('No comment');
   return row;
 };
@@ -65,7 +65,7 @@ describe('concurrent comment changes', () => {
       const root = await addComment(eve, track.id);
       const { allowWrites } = failWritesAfter(allowed);
       await ada.send(commentContract.create, {
-        params: { thingId: track.id },
+        params: { itemId: track.id },
         body: buildComment({ parentId: root.id }),
       } as never);
       await ada.send(commentContract.like, toCommentParams(track.id, root));
@@ -86,19 +86,19 @@ describe('concurrent comment changes', () => {
     runBeforeCommand('TransactWriteItemsCommand', body.id, () =>
       eve.call(commentContract.remove, toCommentParams(track.id, root)),
     );
-    const refusal = await ada.refused(commentContract.create, { params: { thingId: track.id }, body } as never);
+    const refusal = await ada.refused(commentContract.create, { params: { itemId: track.id }, body } as never);
     expect(refusal.code).toBe('comment.not_found');
     expect(await countComments(track.id)).toEqual({ counted: 0, shown: 0 });
   });
 });
 
-describe('POST comments/:thingId: eight concurrent requests', () => {
+describe('POST comments/:itemId: eight concurrent requests', () => {
   it('return the same comment and count it once', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     await exhaustRateLimit('comment', ada.user.id, 10);
     await exhaustRateLimit('newCommenter', ada.user.id, 8);
     const body = buildComment();
-    const params = { thingId: track.id };
+    const params = { itemId: track.id };
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => ada.send(commentContract.create, { params, body } as never)),
     );
@@ -112,7 +112,7 @@ describe('POST comments/:thingId: eight concurrent requests', () => {
   it('store a text once when their ids differ, and do not count the rejected ones', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     await exhaustRateLimit('newCommenter', ada.user.id, 8);
-    const params = { thingId: track.id };
+    const params = { itemId: track.id };
     const send = () =>
       ada.send(commentContract.create, { params, body: buildComment({ text: 'What a bridge' }) } as never);
     const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status);

@@ -5,23 +5,31 @@ import { routes } from '../../platform/routes.ts';
 import type { CommentKey } from './comments.store.ts';
 import { editComment } from './edit-comment.service.ts';
 import { likeComment } from './like-comment.service.ts';
-import { listComments, listMoments, listRepliesTo, readComment, readState } from './list-comments.service.ts';
-import { pinComment, setTaken, unpinComment } from './pin-comment.service.ts';
+import {
+  listComments,
+  listRepliesTo,
+  listTimestampedComments,
+  readComment,
+  readState,
+} from './list-comments.service.ts';
+import { pinComment, setCommentsAvailability, unpinComment } from './pin-comment.service.ts';
 import { postComment } from './post-comment.service.ts';
 import { removeComment } from './remove-comment.service.ts';
 import { reportComment } from './report-comment.service.ts';
 
-const toCommentKey = ({ thingId, commentId: id }: { thingId: CommentedId; commentId: CommentId }): CommentKey => ({
-  thingId,
+const toCommentKey = ({ itemId, commentId: id }: { itemId: CommentedId; commentId: CommentId }): CommentKey => ({
+  thingId: itemId,
   id,
 });
 
 export const commentRoutes = routes(commentContract, {
-  list: ({ params, query }, { visitor }) => listComments(params.thingId, query, visitor),
-  create: async ({ params, body }, context) => ({ comment: await postComment(params.thingId, body, context) }),
-  moments: async ({ params }, { visitor }) => ({ moments: await listMoments(params.thingId, visitor) }),
-  version: async ({ params }, { visitor }) => ({ state: await readState(params.thingId, visitor) }),
-  setTaken: async ({ params, body }, { visitor }) => ({ state: await setTaken(params.thingId, body.taken, visitor) }),
+  list: ({ params, query }, { visitor }) => listComments(params.itemId, query, visitor),
+  create: async ({ params, body }, context) => ({ comment: await postComment(params.itemId, body, context) }),
+  timestamped: async ({ params }, { visitor }) => ({ comments: await listTimestampedComments(params.itemId, visitor) }),
+  version: async ({ params }, { visitor }) => ({ state: await readState(params.itemId, visitor) }),
+  setAvailability: async ({ params, body }, { visitor }) => ({
+    state: await setCommentsAvailability(params.itemId, body.availability, visitor),
+  }),
   get: ({ params }, { visitor }) => readComment(toCommentKey(params), visitor),
   edit: async ({ params, body }, context) => ({ comment: await editComment(toCommentKey(params), body, context) }),
   remove: async ({ params }, { visitor }) => {

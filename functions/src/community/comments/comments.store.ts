@@ -15,11 +15,11 @@ import { writtenItem } from './commenter.items.ts';
 export type CommentKey = Pick<StoredComment, 'thingId' | 'id'>;
 
 /** Returns the id of a list: the comments on a track or album, or the replies to a comment. */
-export const threadOf = (thingId: CommentedId, parentId: CommentId | null): string =>
-  parentId === null ? thingId : `${thingId}#${parentId}`;
+export const threadOf = (itemId: CommentedId, parentId: CommentId | null): string =>
+  parentId === null ? itemId : `${itemId}#${parentId}`;
 
 /** Returns the sort value of a timestamp. Comments without one come last. */
-export const placeOf = (moment: number | null): number => moment ?? keyNumberMax;
+export const placeOf = (timestamp: number | null): number => timestamp ?? keyNumberMax;
 
 /**
  * Returns a comment, or undefined if it does not exist: consistent GetItem of `comments#<thingId>` /
@@ -37,16 +37,16 @@ export const findComments = (keys: readonly CommentKey[]): Promise<StoredComment
 
 /**
  * Returns a page of the comments on a track or album: Query of `gsi1` at `thread#<thingId>` (`newest`, `oldest`)
- * or `gsi2` at `moments#<thingId>`, half a read unit for 6.
+ * or `gsi2` at `timestamps#<thingId>`, half a read unit for 6.
  */
 export const listThreadPage = (
-  thingId: CommentedId,
+  itemId: CommentedId,
   sort: CommentSort,
   page: PageQuery,
 ): Promise<Page<StoredComment>> =>
-  sort === 'moment'
-    ? listPage(commentItem, 'byMoment', { threadId: thingId }, page, 'asc')
-    : listPage(commentItem, 'thread', { threadId: thingId }, page, sort === 'newest' ? 'desc' : 'asc');
+  sort === 'timestamp'
+    ? listPage(commentItem, 'byTimestamp', { threadId: itemId }, page, 'asc')
+    : listPage(commentItem, 'thread', { threadId: itemId }, page, sort === 'newest' ? 'desc' : 'asc');
 
 /**
  * Returns a page of the replies to a comment, oldest first: Query of `gsi1` at `thread#<thingId>#<id>`, half a
@@ -67,20 +67,20 @@ export const listFirstReplies = async (comments: readonly StoredComment[]): Prom
 };
 
 /** Returns the latest comments on a track or album: the Query of one page. */
-export const listLatestComments = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
-  listItems(commentItem, 'thread', { threadId: thingId }, { limit, order: 'desc' });
+export const listLatestComments = (itemId: CommentedId, limit: number): Promise<StoredComment[]> =>
+  listItems(commentItem, 'thread', { threadId: itemId }, { limit, order: 'desc' });
 
 /**
  * Returns up to `limit` comments on a track or album, also hidden and deleted ones: consistent Query of
  * `comments#<thingId>`, `sk` begins with `comment#`.
  */
-export const listSomeComments = (thingId: CommentedId, limit: number): Promise<StoredComment[]> =>
-  listItems(commentItem, 'key', { thingId }, { limit, consistent: true });
+export const listSomeComments = (itemId: CommentedId, limit: number): Promise<StoredComment[]> =>
+  listItems(commentItem, 'key', { thingId: itemId }, { limit, consistent: true });
 
 export const isShown: Condition = both(itemExists, equals('state', 'shown'));
 
 type CommentFields = Partial<
-  Pick<StoredComment, 'state' | 'isListed' | 'userId' | 'text' | 'mentions' | 'likes' | 'moment' | 'editedAt'>
+  Pick<StoredComment, 'state' | 'isListed' | 'userId' | 'text' | 'mentions' | 'likes' | 'timestamp' | 'editedAt'>
 >;
 
 /**
@@ -115,4 +115,5 @@ export const deleteComments = async (comments: readonly StoredComment[]): Promis
 };
 
 /** Deletes the other items of the comments on a deleted track or album. */
-export const deleteCommented = (thingId: CommentedId): Promise<void> => deletePartition(commentedItem, { thingId });
+export const deleteCommented = (itemId: CommentedId): Promise<void> =>
+  deletePartition(commentedItem, { thingId: itemId });

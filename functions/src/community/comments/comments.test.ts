@@ -24,18 +24,18 @@ afterAll(() => removeSite());
 
 const addNamedUser = (name: string, findable = true) => addUser({ name, findable });
 const toTexts = (rows: readonly { readonly text: string }[]) => rows.map(({ text }) => text);
-const buildPost = (id: Parameters<typeof addComment>[1], body: object) => ({ params: { thingId: id }, body }) as never;
+const buildPost = (id: Parameters<typeof addComment>[1], body: object) => ({ params: { itemId: id }, body }) as never;
 
 describe('comments', () => {
   it('lists comments page by page in the order of creation or of timestamps', async () => {
     const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
-    for (const [person, text, moment] of [
+    for (const [person, text, timestamp] of [
       [ada, 'The bridge', 40_000],
       [eve, 'The beginning', 1_000],
       [ada, 'All of it', null],
       [eve, 'The end', 60_000],
     ] as const) {
-      await addComment(person, track.id, { text, moment });
+      await addComment(person, track.id, { text, timestamp });
     }
     const listTexts = async (sort: string, by: Parameters<typeof readComments>[0] = asGuest()) => {
       const first = await readComments(by, track.id, { sort, perPage: 3 });
@@ -46,9 +46,11 @@ describe('comments', () => {
     };
     expect(await listTexts('newest')).toEqual(['The end', 'All of it', 'The beginning', 'The bridge']);
     expect(await listTexts('oldest')).toEqual(['The bridge', 'The beginning', 'All of it', 'The end']);
-    expect(await listTexts('moment')).toEqual(['The beginning', 'The bridge', 'The end', 'All of it']);
-    const { moments } = await asGuest().call(commentContract.moments, { params: { thingId: track.id } });
-    expect(moments.map(({ moment, user }) => [moment, user?.name])).toEqual([
+    expect(await listTexts('timestamp')).toEqual(['The beginning', 'The bridge', 'The end', 'All of it']);
+    const { comments: timestamped } = await asGuest().call(commentContract.timestamped, {
+      params: { itemId: track.id },
+    });
+    expect(timestamped.map(({ timestamp, user }) => [timestamp, user?.name])).toEqual([
       [1_000, 'Eve'],
       [40_000, 'Ada'],
       [60_000, 'Eve'],
@@ -143,17 +145,17 @@ describe('comments', () => {
       { text: 'a'.repeat(10_000) },
       { text: '\u200b' },
       { text: 'a\n'.repeat(100) },
-      { moment: 61_001 },
-      { moment: -1 },
+      { timestamp: 61_001 },
+      { timestamp: -1 },
       { id: 'cmt_1' },
     ]) {
       const refusal = await ada.refused(commentContract.create, buildPost(track.id, buildComment(fields)));
       expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(fields)[0] ?? '']: [expect.any(String)] } });
     }
     const album = await addAlbum();
-    expect((await ada.refused(commentContract.create, buildPost(album.id, buildComment({ moment: 5 })))).status).toBe(
-      422,
-    );
+    expect(
+      (await ada.refused(commentContract.create, buildPost(album.id, buildComment({ timestamp: 5 })))).status,
+    ).toBe(422);
   });
 
   it('limits the number of comments, with a lower limit for new accounts', async () => {
@@ -184,7 +186,7 @@ describe('comments', () => {
 
   it('shows a deleted comment without text and author while it has replies', async () => {
     const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
-    const root = await addComment(ada, track.id, { text: 'Secret words', moment: 5 });
+    const root = await addComment(ada, track.id, { text: 'Secret words', timestamp: 5 });
     const reply = await addComment(eve, track.id, { parentId: root.id });
     await ada.call(commentContract.remove, toCommentParams(track.id, root));
     const { pagination, state } = await readComments(eve, track.id);
@@ -221,15 +223,18 @@ describe('comments', () => {
     expect((await readComments(ada, track.id)).pagination.data[0]?.user?.name).toBe('Orla');
     await musician.call(commentContract.unpin, toCommentParams(track.id, second));
     expect((await readComments(ada, track.id)).pinned?.id).toBe(first.id);
-    const closeRequest = { params: { thingId: track.id }, body: { taken: 'closed' } } as never;
-    expect((await ada.refused(commentContract.setTaken, closeRequest)).status).toBe(403);
-    await musician.call(commentContract.setTaken, closeRequest);
+    const closeRequest = { params: { itemId: track.id }, body: { availability: 'closed' } } as never;
+    expect((await ada.refused(commentContract.setAvailability, closeRequest)).status).toBe(403);
+    await musician.call(commentContract.setAvailability, closeRequest);
     expect(await ada.refused(commentContract.create, buildPost(track.id, buildComment()))).toMatchObject({
       status: 409,
       code: 'comment.closed',
     });
     await musician.call(commentContract.remove, key);
-    expect(await readComments(ada, track.id)).toMatchObject({ pinned: null, state: { count: 1, taken: 'closed' } });
+    expect(await readComments(ada, track.id)).toMatchObject({
+      pinned: null,
+      state: { count: 1, availability: 'closed' },
+    });
   });
 
   it('hides comments on unpublished music from all users except its managers', async () => {
@@ -238,11 +243,11 @@ describe('comments', () => {
     await makeManager(musician, artist);
     const comment = await addComment(ada, track.id);
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: false }, unchanged: { ...track } as never });
-    const request = { params: { thingId: track.id }, query: {} } as never;
+    const request = { params: { itemId: track.id }, query: {} } as never;
     for (const refusal of [
       await ada.refused(commentContract.list, request),
       await ada.refused(commentContract.version, request),
-      await ada.refused(commentContract.moments, request),
+      await ada.refused(commentContract.timestamped, request),
       await ada.refused(commentContract.like, toCommentParams(track.id, comment)),
       await ada.refused(commentContract.create, buildPost(track.id, buildComment())),
     ]) {
@@ -261,7 +266,7 @@ describe('comments', () => {
       await addTrack(),
     ];
     const [commentOfAda, commentOfEve] = [
-      await addComment(ada, track.id, { moment: 5 }),
+      await addComment(ada, track.id, { timestamp: 5 }),
       await addComment(eve, track.id),
     ];
     await addComment(bo, track.id, { parentId: commentOfAda.id });
@@ -273,8 +278,8 @@ describe('comments', () => {
       { id: commentOfEve.id },
     ]);
     expect((await readComments(ada, track.id)).pagination.data.map(({ id }) => id)).toEqual([commentOfAda.id]);
-    const { moments } = await eve.call(commentContract.moments, { params: { thingId: track.id } });
-    expect(moments).toEqual([]);
+    const { comments: timestamped } = await eve.call(commentContract.timestamped, { params: { itemId: track.id } });
+    expect(timestamped).toEqual([]);
     const mentioning = buildComment({ text: mentionMark, mentions: [ada.user.id] });
     const refusals = [
       await eve.refused(commentContract.create, buildPost(track.id, buildComment({ parentId: commentOfAda.id }))),
@@ -313,9 +318,9 @@ describe('comments', () => {
     const reply = await addComment(eve, track.id, { parentId: commentOfAda.id });
     const edit = (comment: typeof commentOfEve) =>
       eve.refused(commentContract.edit, { ...toCommentParams(track.id, comment), body: { text: 'Stolen' } } as never);
-    await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'closed' } });
+    await ada.call(commentContract.setAvailability, { params: { itemId: track.id }, body: { availability: 'closed' } });
     expect((await edit(commentOfEve)).code).toBe('comment.closed');
-    await ada.call(commentContract.setTaken, { params: { thingId: track.id }, body: { taken: 'open' } });
+    await ada.call(commentContract.setAvailability, { params: { itemId: track.id }, body: { availability: 'open' } });
     await blockUser({ userId: bo.user.id }, eve.user.id);
     expect((await edit(replyToBo)).code).toBe('comment.not_found');
     await blockUser({ userId: ada.user.id }, eve.user.id);
@@ -339,7 +344,7 @@ describe('comments', () => {
   it('changes the version with every change except likes', async () => {
     const [ada, track] = [await addNamedUser('Ada'), await addTrack()];
     const readVersion = async () =>
-      (await asGuest().call(commentContract.version, { params: { thingId: track.id } })).state.version;
+      (await asGuest().call(commentContract.version, { params: { itemId: track.id } })).state.version;
     const versions = [await readVersion()];
     const comment = await addComment(ada, track.id);
     versions.push(await readVersion());
@@ -358,7 +363,7 @@ describe('comments', () => {
     await writeSetting('player.enable_comments', false);
     expect(await readComments(ada, track.id)).toMatchObject({
       pagination: { data: [] },
-      state: { count: 0, taken: 'off' },
+      state: { count: 0, availability: 'off' },
     });
     expect((await ada.refused(commentContract.create, buildPost(track.id, buildComment()))).code).toBe(
       'comment.closed',

@@ -7,15 +7,15 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { countCommentAction } from './comment-counts.store.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
-import { requireCommentedMusic } from './commented-thing.ts';
+import { requireCommentedMusic } from './commented-item.ts';
 import { commentMentionItem } from './commenter.items.ts';
 import { checkCommenterAction, findCommenter, requireUnbanned } from './commenters.store.ts';
 import { type CommentKey, findComment, isShown, setCommentAction } from './comments.store.ts';
 import { presentWrittenComment } from './list-comments.service.ts';
 import {
-  commentsClosedError,
+  createCommentsClosedError,
   limitWriting,
   mentionActions,
   requireMentionable,
@@ -38,18 +38,18 @@ export const editComment = async (
 ): Promise<Comment> => {
   const { visitor } = context;
   const userId = requireUserId(visitor);
-  const [thing, { taken }, comment, commenter] = await Promise.all([
+  const [item, { availability }, comment, commenter] = await Promise.all([
     requireCommentedMusic(key.thingId, visitor),
     readCommented(key.thingId),
     findComment(key),
     findCommenter(userId),
   ]);
-  if (comment?.state !== 'shown') throw commentNotFoundError();
+  if (comment?.state !== 'shown') throw createCommentNotFoundError();
   if (comment.userId !== userId) throw new AppError('permission.denied', 'You can only edit your own comments.');
   const { text, mentions } = content;
   if (comment.text === text && comment.mentions.join() === mentions.join())
-    return presentWrittenComment(comment, thing, visitor);
-  if (taken !== 'open') throw commentsClosedError();
+    return presentWrittenComment(comment, item, visitor);
+  if (availability !== 'open') throw createCommentsClosedError();
   const now = Date.now();
   requireUnbanned(commenter, now);
   const parent = comment.parentId && (await findComment({ ...key, id: comment.parentId }));
@@ -57,7 +57,7 @@ export const editComment = async (
   const added = [...new Set(mentions)].filter((id) => !comment.mentions.includes(id));
   await Promise.all([
     requireMentionable(added, visitor),
-    requireUnblockedByManagers(thing, visitor),
+    requireUnblockedByManagers(item, visitor),
     parent && requireReplyAllowed(parent, visitor),
   ]);
   await limitWriting(userId, context, now);
@@ -77,6 +77,6 @@ export const editComment = async (
     added.map((to) => ({ ...event, to })),
     'call',
   );
-  if (!(await tryTransact(actions))) throw commentNotFoundError();
-  return presentWrittenComment({ ...comment, ...edited }, thing, visitor);
+  if (!(await tryTransact(actions))) throw createCommentNotFoundError();
+  return presentWrittenComment({ ...comment, ...edited }, item, visitor);
 };

@@ -11,9 +11,9 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import type { StoredComment } from './comment.items.ts';
 import { countOnCommentAction, readCommentCounts, transactOnComment } from './comment-counts.store.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { findCommentWithLike } from './comment-rows.store.ts';
-import { requireCommentedMusic } from './commented-thing.ts';
+import { requireCommentedMusic } from './commented-item.ts';
 import { commentLikeItem } from './commenter.items.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
 
@@ -43,9 +43,10 @@ export const likeComment = async (
   await Promise.all([requireCommentedMusic(thingId, visitor), limitRate('commentLike', context, userId)]);
   for (let attempt = 1; ; attempt += 1) {
     const [comment, row] = await findCommentWithLike(key);
-    if (comment?.state !== 'shown' || comment.userId === null) throw commentNotFoundError();
+    if (comment?.state !== 'shown' || comment.userId === null) throw createCommentNotFoundError();
     if ((row !== undefined) === shouldLike) return { likes: await readLikes(comment), isLiked: shouldLike };
-    if (shouldLike && (await findBlockedUserIds(visitor, [comment.userId])).size > 0) throw commentNotFoundError();
+    if (shouldLike && (await findBlockedUserIds(visitor, [comment.userId])).size > 0)
+      throw createCommentNotFoundError();
     const isWritten = await transactOnComment(comment, (at) => [
       countOnCommentAction(at, 'likes', shouldLike ? 1 : -1, userId, shouldLike ? isShown : itemExists),
       ...(shouldLike

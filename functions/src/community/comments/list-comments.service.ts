@@ -1,14 +1,18 @@
 import type { CommentsQuery, commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
-import type { CommentedId, CommentMoment, CommentsState } from '@overtone/shared/community/comments/comment.model.ts';
+import type {
+  CommentedId,
+  CommentsState,
+  TimestampedComment,
+} from '@overtone/shared/community/comments/comment.model.ts';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { PageQuery } from '@overtone/shared/http/page.ts';
 import { canEditMusic } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { type Commented, readCommented, toCommentsState } from './commented.store.ts';
-import { type CommentedThing, readArtistCommenters, requireCommentedMusic } from './commented-thing.ts';
+import { type CommentedItem, readArtistCommenters, requireCommentedMusic } from './commented-item.ts';
 import { listLikedOn } from './commenters.store.ts';
 import { type CommentKey, findComment, listLatestComments, listReplies, listThreadPage } from './comments.store.ts';
 import {
@@ -18,18 +22,18 @@ import {
   presentThreads,
 } from './present-comments.service.ts';
 
-const loadContext = async (thing: CommentedThing, visitor: Visitor): Promise<PresentationContext> => {
+const loadContext = async (item: CommentedItem, visitor: Visitor): Promise<PresentationContext> => {
   const [liked, artistCommenters] = await Promise.all([
-    listLikedOn(thing.id, visitor.userId),
-    readArtistCommenters(thing),
+    listLikedOn(item.id, visitor.userId),
+    readArtistCommenters(item),
   ]);
   return { visitor, liked, artistCommenters };
 };
 
 /** Returns the visible pinned comment, or undefined if there is none: a read unit, or no read if it is on the page. */
-const findPinned = async ({ pinnedId }: Commented, thingId: CommentedId, page: readonly StoredComment[]) => {
+const findPinned = async ({ pinnedId }: Commented, itemId: CommentedId, page: readonly StoredComment[]) => {
   if (pinnedId === null) return undefined;
-  const pinned = page.find(({ id }) => id === pinnedId) ?? (await findComment({ thingId, id: pinnedId }));
+  const pinned = page.find(({ id }) => id === pinnedId) ?? (await findComment({ thingId: itemId, id: pinnedId }));
   return pinned?.state === 'shown' ? pinned : undefined;
 };
 
@@ -39,24 +43,24 @@ const findPinned = async ({ pinnedId }: Commented, thingId: CommentedId, page: r
  * @throws as `requireCommentedMusic`
  */
 export const listComments = async (
-  thingId: CommentedId,
+  itemId: CommentedId,
   { sort, ...page }: CommentsQuery,
   visitor: Visitor,
 ): Promise<Reply<typeof commentContract.list>> => {
-  const [thing, commented, rows] = await Promise.all([
-    requireCommentedMusic(thingId, visitor),
-    readCommented(thingId),
-    listThreadPage(thingId, sort, page),
+  const [item, commented, rows] = await Promise.all([
+    requireCommentedMusic(itemId, visitor),
+    readCommented(itemId),
+    listThreadPage(itemId, sort, page),
   ]);
   const state = toCommentsState(commented);
-  if (state.taken === 'off') {
+  if (state.availability === 'off') {
     return { pagination: { data: [], nextCursor: null }, pinned: null, state, isManagedByViewer: false };
   }
   const isFirst = page.cursor === undefined;
   const [context, isManager, pinned] = await Promise.all([
-    loadContext(thing, visitor),
-    canEditMusic(thing, visitor),
-    isFirst ? findPinned(commented, thingId, rows.data) : undefined,
+    loadContext(item, visitor),
+    canEditMusic(item, visitor),
+    isFirst ? findPinned(commented, itemId, rows.data) : undefined,
   ]);
   const all = pinned && !rows.data.includes(pinned) ? [...rows.data, pinned] : rows.data;
   const threads = await presentThreads(all, context);
@@ -70,8 +74,8 @@ export const listComments = async (
 };
 
 /** Returns the state of the comments: one round trip, 2.5 read units. @throws as `requireCommentedMusic` */
-export const readState = async (thingId: CommentedId, visitor: Visitor): Promise<CommentsState> => {
-  const [, commented] = await Promise.all([requireCommentedMusic(thingId, visitor), readCommented(thingId)]);
+export const readState = async (itemId: CommentedId, visitor: Visitor): Promise<CommentsState> => {
+  const [, commented] = await Promise.all([requireCommentedMusic(itemId, visitor), readCommented(itemId)]);
   return toCommentsState(commented);
 };
 
@@ -80,18 +84,20 @@ export const readState = async (thingId: CommentedId, visitor: Visitor): Promise
  * trips; 9 read units for a hundred, and half a unit for each user.
  * @throws as `requireCommentedMusic`
  */
-export const listMoments = async (thingId: CommentedId, visitor: Visitor): Promise<CommentMoment[]> => {
-  const [thing, { taken }, latest] = await Promise.all([
-    requireCommentedMusic(thingId, visitor),
-    readCommented(thingId),
-    listLatestComments(thingId, communityLimits.commentMomentsRead),
+export const listTimestampedComments = async (itemId: CommentedId, visitor: Visitor): Promise<TimestampedComment[]> => {
+  const [item, { availability }, latest] = await Promise.all([
+    requireCommentedMusic(itemId, visitor),
+    readCommented(itemId),
+    listLatestComments(itemId, communityLimits.timestampedCommentsMax),
   ]);
-  if (taken === 'off') return [];
-  const commentsWithTimestamp = latest.filter(({ moment, state }) => moment !== null && state === 'shown');
-  const comments = await presentComments(commentsWithTimestamp, await loadContext(thing, visitor));
+  if (availability === 'off') return [];
+  const commentsWithTimestamp = latest.filter(({ timestamp, state }) => timestamp !== null && state === 'shown');
+  const comments = await presentComments(commentsWithTimestamp, await loadContext(item, visitor));
   return comments
-    .flatMap(({ moment, ...fields }) => (hasVisibleAuthor(fields) && moment !== null ? [{ ...fields, moment }] : []))
-    .toSorted((one, other) => one.moment - other.moment);
+    .flatMap(({ timestamp, ...fields }) =>
+      hasVisibleAuthor(fields) && timestamp !== null ? [{ ...fields, timestamp }] : [],
+    )
+    .toSorted((one, other) => one.timestamp - other.timestamp);
 };
 
 /** Returns a page of replies. @throws as `requireCommentedMusic`; AppError `comment.not_found`, also for a reply */
@@ -100,14 +106,14 @@ export const listRepliesTo = async (
   page: PageQuery,
   visitor: Visitor,
 ): Promise<Reply<typeof commentContract.replies>> => {
-  const [thing, { taken }, comment, rows] = await Promise.all([
+  const [item, { availability }, comment, rows] = await Promise.all([
     requireCommentedMusic(key.thingId, visitor),
     readCommented(key.thingId),
     findComment(key),
     listReplies(key, page),
   ]);
-  if (!comment || comment.parentId !== null || taken === 'off') throw commentNotFoundError();
-  const data = await presentComments(rows.data, await loadContext(thing, visitor));
+  if (!comment || comment.parentId !== null || availability === 'off') throw createCommentNotFoundError();
+  const data = await presentComments(rows.data, await loadContext(item, visitor));
   return { pagination: { data, nextCursor: rows.nextCursor } };
 };
 
@@ -116,25 +122,25 @@ export const listRepliesTo = async (
  * @throws as `requireCommentedMusic`; AppError `comment.not_found` if it is not visible
  */
 export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Reply<typeof commentContract.get>> => {
-  const [thing, { taken }, found] = await Promise.all([
+  const [item, { availability }, found] = await Promise.all([
     requireCommentedMusic(key.thingId, visitor),
     readCommented(key.thingId),
     findComment(key),
   ]);
-  if (found?.state !== 'shown' || taken === 'off') throw commentNotFoundError();
+  if (found?.state !== 'shown' || availability === 'off') throw createCommentNotFoundError();
   const root = found.parentId === null ? found : await findComment({ ...key, id: found.parentId });
-  const context = await loadContext(thing, visitor);
+  const context = await loadContext(item, visitor);
   const [[comment], [thread]] = await Promise.all([
     presentComments([found], context),
     root ? presentThreads([root], context) : [],
   ]);
-  if (!comment || !hasVisibleAuthor(comment) || !thread) throw commentNotFoundError();
+  if (!comment || !hasVisibleAuthor(comment) || !thread) throw createCommentNotFoundError();
   return { comment, thread };
 };
 
 /** Presents a new or edited comment to its author, as in the lists. */
-export const presentWrittenComment = async (comment: StoredComment, thing: CommentedThing, visitor: Visitor) => {
-  const [thread] = await presentThreads([comment], await loadContext(thing, visitor));
-  if (!thread) throw commentNotFoundError();
+export const presentWrittenComment = async (comment: StoredComment, item: CommentedItem, visitor: Visitor) => {
+  const [thread] = await presentThreads([comment], await loadContext(item, visitor));
+  if (!thread) throw createCommentNotFoundError();
   return thread;
 };

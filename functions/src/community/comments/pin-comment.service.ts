@@ -5,9 +5,9 @@ import { checkAction, tryTransact } from '../../platform/dynamo/transaction.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { commentItem } from './comment.items.ts';
 import { countCommentAction } from './comment-counts.store.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { pinAction, readCommented, setClosedAction, toCommentsState, unpinAction } from './commented.store.ts';
-import { requireManagedMusicComments } from './commented-thing.ts';
+import { requireManagedMusicComments } from './commented-item.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
 
 /**
@@ -23,7 +23,7 @@ export const pinComment = async ({ thingId, id }: CommentKey, visitor: Visitor):
     checkAction(commentItem, { thingId, id }, isRoot),
     countCommentAction(thingId, userId, 0),
   ];
-  if (!(await tryTransact(actions))) throw commentNotFoundError();
+  if (!(await tryTransact(actions))) throw createCommentNotFoundError();
 };
 
 /** Unpins a comment. Does nothing if it is not pinned. @throws as `requireManagedMusicComments` */
@@ -37,13 +37,13 @@ export const unpinComment = async ({ thingId, id }: CommentKey, visitor: Visitor
  * Allows or stops new comments on the visitor's music. Existing comments remain.
  * @throws as `requireManagedMusicComments`
  */
-export const setTaken = async (
-  thingId: CommentedId,
-  taken: 'open' | 'closed',
+export const setCommentsAvailability = async (
+  itemId: CommentedId,
+  availability: 'open' | 'closed',
   visitor: Visitor,
 ): Promise<CommentsState> => {
   const userId = requireUserId(visitor);
-  await requireManagedMusicComments(thingId, visitor);
-  await tryTransact([setClosedAction(thingId, taken === 'closed'), countCommentAction(thingId, userId, 0)]);
-  return toCommentsState(await readCommented(thingId));
+  await requireManagedMusicComments(itemId, visitor);
+  await tryTransact([setClosedAction(itemId, availability === 'closed'), countCommentAction(itemId, userId, 0)]);
+  return toCommentsState(await readCommented(itemId));
 };

@@ -10,21 +10,21 @@ import { createAction, putAction, type TransactAction, tryTransact } from '../..
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/authorize.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { readCommented } from './commented.store.ts';
-import { type CommentedThing, readArtistCommenters, requireCommentedMusic } from './commented-thing.ts';
+import { type CommentedItem, readArtistCommenters, requireCommentedMusic } from './commented-item.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
 import {
+  createRepeatedCommentError,
   digestText,
   findCommenter,
   findRecentText,
   recordTextActions,
-  repeatedCommentError,
   requireUnbanned,
 } from './commenters.store.ts';
 import { findComment, isShown, placeOf, threadOf } from './comments.store.ts';
@@ -50,14 +50,14 @@ export const mentionActions = ({ thingId, id }: StoredComment, mentions: readonl
   [...new Set(mentions)].map((userId) => putAction(commentMentionItem, { thingId, id, userId }));
 
 /** @throws AppError `request.invalid` for a timestamp beyond the track, or on an album or reply */
-const requireMoment = ({ moment, parentId }: NewComment, thing: CommentedThing): void => {
-  if (moment === null) return;
-  const isOnTrack = 'audio' in thing && parentId === null;
-  if (!isOnTrack || moment > thing.duration)
-    throw createFieldError('moment', text('This timestamp is past the end of the song.'));
+const requireValidTimestamp = ({ timestamp, parentId }: NewComment, item: CommentedItem): void => {
+  if (timestamp === null) return;
+  const isOnTrack = 'audio' in item && parentId === null;
+  if (!isOnTrack || timestamp > item.duration)
+    throw createFieldError('timestamp', text('This timestamp is past the end of the song.'));
 };
 
-export const commentsClosedError = (): AppError => new AppError('comment.closed', 'Comments are closed.');
+export const createCommentsClosedError = (): AppError => new AppError('comment.closed', 'Comments are closed.');
 
 /** Milliseconds within which repeated texts count as one request that was sent several times, as by a double click. */
 const repeatedRequestMs = 5_000;
@@ -70,17 +70,18 @@ export const requireReplyAllowed = async (
   { userId }: Pick<StoredComment, 'userId'>,
   visitor: Visitor,
 ): Promise<void> => {
-  if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw commentNotFoundError();
+  if (userId !== null && (await findBlockedUserIds(visitor, [userId])).size > 0) throw createCommentNotFoundError();
 };
 
 /**
  * Returns the comment that is replied to. @throws AppError `comment.not_found`, also for a reply: threads are one
  * level deep
  */
-const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing, visitor: Visitor) => {
+const requireParent = async ({ parentId: id }: NewComment, item: CommentedItem, visitor: Visitor) => {
   if (id === null) return undefined;
-  const parent = await findComment({ thingId: thing.id, id });
-  if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null) throw commentNotFoundError();
+  const parent = await findComment({ thingId: item.id, id });
+  if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null)
+    throw createCommentNotFoundError();
   await requireReplyAllowed(parent, visitor);
   return parent;
 };
@@ -89,9 +90,9 @@ const requireParent = async ({ parentId: id }: NewComment, thing: CommentedThing
  * Checks that no block exists between the author and the managers or the owner of the music. @throws AppError
  * `comment.closed`, which does not reveal the reason
  */
-export const requireUnblockedByManagers = async (thing: CommentedThing, visitor: Visitor): Promise<void> => {
-  const userIds = [...(await readArtistCommenters(thing)).userIds, ...(thing.owner === null ? [] : [thing.owner])];
-  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw commentsClosedError();
+export const requireUnblockedByManagers = async (item: CommentedItem, visitor: Visitor): Promise<void> => {
+  const userIds = [...(await readArtistCommenters(item)).userIds, ...(item.owner === null ? [] : [item.owner])];
+  if ((await findBlockedUserIds(visitor, userIds)).size > 0) throw createCommentsClosedError();
 };
 
 /**
@@ -105,18 +106,27 @@ export const limitWriting = async (
   now: number,
 ): Promise<() => Promise<void>> => {
   const user = await findUser(userId);
-  if (!user) throw loginRequired();
+  if (!user) throw createLoginRequiredError();
   const attempts = [await limitRate('comment', context, userId)];
   const isNew = now - Date.parse(user.created_at) < communityLimits.newCommenterHours * 3_600_000;
   if (isNew) attempts.push(await limitRate('newCommenter', context, userId));
   return async () => void (await Promise.all(attempts.map(({ refund }) => refund())));
 };
 
-const buildNewComment = (thingId: CommentedId, userId: UserId, body: NewComment, now: number): StoredComment => {
-  const { id, parentId, text: commentText, mentions, moment } = body;
+const buildNewComment = (itemId: CommentedId, userId: UserId, body: NewComment, now: number): StoredComment => {
+  const { id, parentId, text: commentText, mentions, timestamp } = body;
   return {
-    ...{ id, thingId, parentId, threadId: threadOf(thingId, parentId), userId, text: commentText, mentions, moment },
-    place: parentId === null ? placeOf(moment) : null,
+    ...{
+      id,
+      thingId: itemId,
+      parentId,
+      threadId: threadOf(itemId, parentId),
+      userId,
+      text: commentText,
+      mentions,
+      timestamp,
+    },
+    place: parentId === null ? placeOf(timestamp) : null,
     ...{ createdAt: new Date(now).toISOString(), editedAt: null, state: 'shown', isListed: true },
     ...{ likes: 0, replies: 0, isSpread: false },
   };
@@ -157,27 +167,27 @@ export const createCommentActions = (comment: StoredComment, userId: UserId): Tr
  *   an id that is already used
  */
 export const postComment = async (
-  thingId: CommentedId,
+  itemId: CommentedId,
   body: NewComment,
   context: RequestContext,
 ): Promise<CommentThread> => {
   const { visitor } = context;
   const userId = requireUserId(visitor);
   authorize({ access: 'music.view' }, visitor);
-  const [thing, { taken }, existing] = await Promise.all([
-    requireCommentedMusic(thingId, visitor),
-    readCommented(thingId),
-    findComment({ thingId, id: body.id }),
+  const [item, { availability }, existing] = await Promise.all([
+    requireCommentedMusic(itemId, visitor),
+    readCommented(itemId),
+    findComment({ thingId: itemId, id: body.id }),
   ]);
-  if (existing?.userId === userId && existing.state === 'shown') return presentWrittenComment(existing, thing, visitor);
+  if (existing?.userId === userId && existing.state === 'shown') return presentWrittenComment(existing, item, visitor);
   if (existing) throw createFieldError('id', text('This comment already exists.'));
-  if (taken !== 'open') throw commentsClosedError();
-  requireMoment(body, thing);
+  if (availability !== 'open') throw createCommentsClosedError();
+  requireValidTimestamp(body, item);
   const now = Date.now();
-  await Promise.all([requireUnblockedByManagers(thing, visitor), requireMentionable(body.mentions, visitor)]);
+  await Promise.all([requireUnblockedByManagers(item, visitor), requireMentionable(body.mentions, visitor)]);
   const undoLimits = await limitWriting(userId, context, now);
-  const digest = digestText(thingId, body.text, body.mentions);
-  const comment = buildNewComment(thingId, userId, body, now);
+  const digest = digestText(itemId, body.text, body.mentions);
+  const comment = buildNewComment(itemId, userId, body, now);
   /**
    * Returns the comment if a concurrent request has created it, or undefined. Then the comment counts only once for the
    * rate limits.
@@ -186,18 +196,18 @@ export const postComment = async (
     const concurrent = await findComment(comment);
     if (concurrent?.userId !== userId) return undefined;
     await undoLimits();
-    return presentWrittenComment(concurrent, thing, visitor);
+    return presentWrittenComment(concurrent, item, visitor);
   };
-  const event = { kind: 'commented', by: userId, thing: thingId, comment: comment.id, at: comment.createdAt } as const;
+  const event = { kind: 'commented', by: userId, thing: itemId, comment: comment.id, at: comment.createdAt } as const;
   for (let attempt = 1; ; attempt += 1) {
     const [parent, commenter] = await Promise.all([
-      requireParent(body, thing, visitor),
+      requireParent(body, item, visitor),
       findCommenter(userId),
       // The event is sent in parallel with the reads, so that it takes no extra time. The worker checks whether the
       // comment exists.
       attempt === 1 && announceEvents([event], 'call'),
     ]);
-    if (commenter?.isEnding) throw loginRequired();
+    if (commenter?.isEnding) throw createLoginRequiredError();
     requireUnbanned(commenter, now);
     const recentText = findRecentText(commenter, digest, now);
     if (recentText) {
@@ -205,16 +215,16 @@ export const postComment = async (
       if (concurrent) return concurrent;
       // Concurrent requests with the same text and different ids count only once.
       if (now - Date.parse(recentText.at) < repeatedRequestMs) await undoLimits();
-      throw repeatedCommentError();
+      throw createRepeatedCommentError();
     }
     const writes = [...createCommentActions(comment, userId), ...recordTextActions(userId, commenter, digest, now)];
     const isWritten = parent
       ? await transactOnComment(parent, (at) => [countOnCommentAction(at, 'replies', 1, userId, isShown), ...writes])
       : await tryTransact(writes);
-    if (isWritten) return presentWrittenComment(comment, thing, visitor);
+    if (isWritten) return presentWrittenComment(comment, item, visitor);
     const concurrent = await findConcurrent();
     if (concurrent) return concurrent;
-    if (!(await findUser(userId))) throw loginRequired();
+    if (!(await findUser(userId))) throw createLoginRequiredError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

@@ -9,7 +9,7 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
 import { readCommentCounts } from './comment-counts.store.ts';
-import type { ArtistCommenters } from './commented-thing.ts';
+import type { ArtistCommenters } from './commented-item.ts';
 import { listFirstReplies } from './comments.store.ts';
 
 /** The public profile of a user, and whether the user publishes the artists that they manage. */
@@ -45,7 +45,7 @@ const emptyCommentFields = {
   artist: null,
   text: '',
   mentions: [],
-  moment: null,
+  timestamp: null,
   editedAt: null,
   likes: 0,
   isLiked: false,
@@ -73,7 +73,7 @@ const createPresenter = async (
     readCommentCounts(comments),
   ]);
   return (comment: StoredComment): Comment => {
-    const { id, parentId, userId, text, mentions, moment, createdAt, editedAt, state } = comment;
+    const { id, parentId, userId, text, mentions, timestamp, createdAt, editedAt, state } = comment;
     const { likes, replies } = countsFor(comment);
     const author = state === 'shown' && userId !== null ? users.get(userId) : undefined;
     if (!author || userId === null) return { id, parentId, createdAt, replies, ...emptyCommentFields, mentions: [] };
@@ -82,7 +82,7 @@ const createPresenter = async (
     const isNamed = artist === null || visitor.userId === userId || author.showsArtists;
     const user = isNamed ? author.profile : null;
     return {
-      ...{ id, parentId, user, artist, text, moment, createdAt, editedAt, likes, replies },
+      ...{ id, parentId, user, artist, text, timestamp, createdAt, editedAt, likes, replies },
       mentions: mentions.map((mentioned) => (mentioned === null ? null : (users.get(mentioned)?.profile ?? null))),
       isLiked: liked.has(id),
     };

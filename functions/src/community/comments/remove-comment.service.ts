@@ -15,9 +15,9 @@ import {
   deleteShards,
   transactOnComment,
 } from './comment-counts.store.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { deleteCommentRows } from './comment-rows.store.ts';
-import { requireCommentedMusic } from './commented-thing.ts';
+import { requireCommentedMusic } from './commented-item.ts';
 import { writtenItem } from './commenter.items.ts';
 import { type CommentKey, deleteComment, findComment, setCommentAction, setListed } from './comments.store.ts';
 
@@ -61,7 +61,7 @@ const emptyCommentFields = {
   text: '',
   mentions: [],
   likes: 0,
-  moment: null,
+  timestamp: null,
   editedAt: null,
 } as const;
 
@@ -114,10 +114,10 @@ export const removeComment = async (key: CommentKey, visitor: Visitor): Promise<
   const isModerator = isGranted(visitor.permissions, 'comments.update');
   const comment = await findComment(key);
   const isOwn = comment?.userId === userId;
-  const thing = isOwn || isModerator ? undefined : await requireCommentedMusic(key.thingId, visitor);
-  if (!comment || comment.userId === null) throw commentNotFoundError();
-  if (!isOwn && comment.state !== 'shown' && !isModerator) throw commentNotFoundError();
-  if (thing && !(await canEditMusic(thing, visitor))) {
+  const item = isOwn || isModerator ? undefined : await requireCommentedMusic(key.thingId, visitor);
+  if (!comment || comment.userId === null) throw createCommentNotFoundError();
+  if (!isOwn && comment.state !== 'shown' && !isModerator) throw createCommentNotFoundError();
+  if (item && !(await canEditMusic(item, visitor))) {
     throw new AppError('permission.denied', 'You can only delete your own comments and comments on your music.');
   }
   await deleteCommentWithoutCheck(key);

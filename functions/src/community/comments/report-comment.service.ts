@@ -9,9 +9,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCaseItem } from './comment.items.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { findCaseWithReport } from './comment-rows.store.ts';
-import { requireCommentedMusic } from './commented-thing.ts';
+import { requireCommentedMusic } from './commented-item.ts';
 import { commentReportItem } from './commenter.items.ts';
 import { type CommentKey, findComment } from './comments.store.ts';
 import { removeMentions } from './present-comments.service.ts';
@@ -35,16 +35,16 @@ export const reportComment = async (
   const { visitor } = context;
   const userId = requireUserId(visitor);
   const [comment] = await Promise.all([findComment({ thingId, id }), requireCommentedMusic(thingId, visitor)]);
-  if (comment?.state !== 'shown') throw commentNotFoundError();
+  if (comment?.state !== 'shown') throw createCommentNotFoundError();
   if (comment.userId !== null && (await findBlocks(visitor, [comment.userId])).blockers.has(comment.userId)) {
-    throw commentNotFoundError();
+    throw createCommentNotFoundError();
   }
   if (comment.userId === userId) throw new AppError('permission.denied', 'You can’t report your own comment.');
   await limitRate('commentReport', context, userId);
   const key = { thingId, id, userId };
   for (let attempt = 1; ; attempt += 1) {
     const [commentCase, earlierReport] = await findCaseWithReport(key);
-    if (!commentCase) throw commentNotFoundError();
+    if (!commentCase) throw createCommentNotFoundError();
     // An earlier report does not count if the text was reviewed and edited after it.
     if (earlierReport && (commentCase.isReported || earlierReport.createdAt >= (comment.editedAt ?? ''))) return;
     const at = new Date().toISOString();

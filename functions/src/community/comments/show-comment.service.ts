@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { commentCaseItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countReplies } from './comment-counts.store.ts';
-import { commentNotFoundError } from './comment-not-found.ts';
+import { createCommentNotFoundError } from './comment-not-found.ts';
 import { type CommentKey, findComment, setCommentAction, setListed } from './comments.store.ts';
 import { findParent, isStateUnchanged, removeEmptyComment, writeWithReplyCount } from './remove-comment.service.ts';
 
@@ -13,12 +13,12 @@ const closedReport = { isReported: false, reportedAt: null, reportedText: null }
 /** Changes the state once. @returns false if a concurrent change interfered */
 const setState = async (comment: StoredComment, state: 'shown' | 'hidden'): Promise<boolean> => {
   const { thingId, id, createdAt, userId } = comment;
-  if (userId === null) throw commentNotFoundError();
+  if (userId === null) throw createCommentNotFoundError();
   const [parent, replies] = await Promise.all([findParent(comment), countReplies(comment)]);
   const isUnchanged = comment.state === state;
   const delta = isUnchanged ? 0 : state === 'shown' ? 1 : -1;
   // It cannot be shown again if the comment that it replies to was deleted.
-  if (delta === 1 && comment.parentId !== null && !parent) throw commentNotFoundError();
+  if (delta === 1 && comment.parentId !== null && !parent) throw createCommentNotFoundError();
   const isListed = state === 'shown' || replies > 0;
   const reviewAction = updateAction(
     commentCaseItem,
@@ -45,7 +45,7 @@ const setState = async (comment: StoredComment, state: 'shown' | 'hidden'): Prom
 export const reviewComment = async (key: CommentKey, state: 'shown' | 'hidden'): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const comment = await findComment(key);
-    if (!comment || comment.state === 'deleted') throw commentNotFoundError();
+    if (!comment || comment.state === 'deleted') throw createCommentNotFoundError();
     if (await setState(comment, state)) return;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }

@@ -23,14 +23,14 @@ const exportComments = async (userId: UserId): Promise<object[]> => {
   for (const batch of chunks(rows, commentsPerRead)) {
     const comments = await findComments(batch);
     const getName = await loadNames(comments.flatMap(({ mentions }) => mentions));
-    for (const { id, thingId, parentId, text, mentions, moment, createdAt, editedAt, state } of comments) {
+    for (const { id, thingId, parentId, text, mentions, timestamp, createdAt, editedAt, state } of comments) {
       const textForReading = insertNames(text, mentions.map(getName));
       written.push({
         id,
         on: thingId,
         answers: parentId,
         text: textForReading,
-        moment,
+        timestamp,
         createdAt,
         editedAt,
         hidden: state === 'hidden',

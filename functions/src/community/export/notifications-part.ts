@@ -17,12 +17,12 @@ async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<ob
 
 async function* exportFeed({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   for await (const items of iteratePages((page) => readFeed(userId, page), httpLimits.pageSizeMax)) {
-    yield items.map(({ kind, at, thing }) => ({ kind, at, what: thing.type, ...toReference(thing) }));
+    yield items.map(({ kind, at, item }) => ({ kind, at, what: item.type, ...toReference(item) }));
   }
 }
 
-const toReference = (thing: Awaited<ReturnType<typeof readFeed>>['data'][number]['thing']) => {
-  const { id, name } = thing.type === 'track' ? thing.track : thing.type === 'album' ? thing.album : thing.playlist;
+const toReference = (item: Awaited<ReturnType<typeof readFeed>>['data'][number]['item']) => {
+  const { id, name } = item.type === 'track' ? item.track : item.type === 'album' ? item.album : item.playlist;
   return { id, name };
 };
 

@@ -7,10 +7,10 @@ import { mergeFeed } from './merge-feed.ts';
 const row = fc
   .record({ second: fc.integer({ min: 0, max: 9 }), number: fc.integer({ min: 0, max: 9 }), isShown: fc.boolean() })
   .map(({ second, number, isShown }) => {
-    const thing = `trk_${String(number).padStart(26, '0')}` as const;
+    const item = `trk_${String(number).padStart(26, '0')}` as const;
     const by = `usr_${String(Number(isShown)).padStart(26, '0')}` as const;
     const at = `2026-01-01T00:00:0${second}.000Z`;
-    return { kind: 'reposted', thing, by: [by], at, key: `reposted:${by}:${thing}` } satisfies FeedRow;
+    return { kind: 'reposted', thing: item, by: [by], at, key: `reposted:${by}:${item}` } satisfies FeedRow;
   });
 
 const toPosition = ({ at, key }: FeedPosition): string => `${at}#${key}`;

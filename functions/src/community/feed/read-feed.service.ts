@@ -1,5 +1,5 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
-import type { FeedItem, FeedPublisher, FeedThing } from '@overtone/shared/community/feed/feed.model.ts';
+import type { FeedItem, FeedMediaItem, FeedPublisher } from '@overtone/shared/community/feed/feed.model.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
@@ -20,7 +20,10 @@ const CursorPosition = z.tuple([z.iso.datetime(), z.string().max(200)]);
  * Returns the items of the rows that the viewer may see: one round trip, half a read unit each; one more for the
  * blocks of playlist owners.
  */
-const findFeedThings = async (rows: readonly FeedRow[], viewer: UserId): Promise<ReadonlyMap<string, FeedThing>> => {
+const findFeedMediaItems = async (
+  rows: readonly FeedRow[],
+  viewer: UserId,
+): Promise<ReadonlyMap<string, FeedMediaItem>> => {
   const ids = rows.map(({ thing }) => thing);
   const [tracks, albums, playlists] = await Promise.all([
     findTracks(parseIds(TrackId, ids)),
@@ -29,7 +32,7 @@ const findFeedThings = async (rows: readonly FeedRow[], viewer: UserId): Promise
   ]);
   const owners = [...new Set(playlists.map(({ owner }) => owner.id))];
   const blocked = await findBlockedUserIds({ userId: viewer }, owners);
-  return new Map<string, FeedThing>([
+  return new Map<string, FeedMediaItem>([
     ...tracks.map((track) => [track.id, { type: 'track', track }] as const),
     ...albums.map((album) => [album.id, { type: 'album', album }] as const),
     ...playlists
@@ -99,16 +102,16 @@ export const readFeed = async (userId: UserId, { perPage, cursor }: PageQuery): 
   const isIncluded = ({ kind, by }: FeedRow): boolean =>
     (hasReposts || kind !== 'reposted') && by.some((id) => followed.has(id));
   const { rows, next } = mergeFeed(sources, perPage, isIncluded);
-  const [things, publishers, undoneReposts] = await Promise.all([
-    findFeedThings(rows, userId),
+  const [items, publishers, undoneReposts] = await Promise.all([
+    findFeedMediaItems(rows, userId),
     findPublishers(rows, userId),
     findUndoneReposts(rows),
   ]);
   const data = rows.flatMap((row): FeedItem | [] => {
     const { kind, at: time, key: id } = row;
-    const thing = things.get(row.thing);
+    const item = items.get(row.thing);
     const by = row.by.filter((one) => followed.has(one)).flatMap((one) => publishers.get(one) ?? []);
-    return thing && by.length > 0 && !undoneReposts.has(id) ? { id: `${time}#${id}`, kind, at: time, by, thing } : [];
+    return item && by.length > 0 && !undoneReposts.has(id) ? { id: `${time}#${id}`, kind, at: time, by, item } : [];
   });
   return { data, nextCursor: next ? encodeCursor([next.at, next.key]) : null };
 };

@@ -5,15 +5,15 @@ import { ban, listBans, listModerated, listReportsOfComment, unban } from './mod
 
 export const commentModerationRoutes = routes(commentModerationContract, {
   list: async ({ query: { list, ...page } }) => ({ pagination: await listModerated(list, page) }),
-  reports: async ({ params: { thingId, commentId: id }, query }) => ({
-    pagination: await listReportsOfComment({ thingId, id }, query),
+  reports: async ({ params: { itemId, commentId: id }, query }) => ({
+    pagination: await listReportsOfComment({ thingId: itemId, id }, query),
   }),
-  approve: async ({ params: { thingId, commentId: id } }) => {
-    await reviewComment({ thingId, id }, 'shown');
+  approve: async ({ params: { itemId, commentId: id } }) => {
+    await reviewComment({ thingId: itemId, id }, 'shown');
     return {};
   },
-  hide: async ({ params: { thingId, commentId: id } }) => {
-    await reviewComment({ thingId, id }, 'hidden');
+  hide: async ({ params: { itemId, commentId: id } }) => {
+    await reviewComment({ thingId: itemId, id }, 'hidden');
     return {};
   },
   bans: async ({ query }) => ({ pagination: await listBans(query) }),

@@ -3,16 +3,16 @@ import { addComment } from '../../testing/comments.ts';
 import { type Subjects, samplesOf } from '../../testing/sample.ts';
 
 const addCommentSample = async ({ owner, track }: Subjects) => ({
-  params: { thingId: track.id, commentId: (await addComment(owner, track.id)).id },
+  params: { itemId: track.id, commentId: (await addComment(owner, track.id)).id },
 });
 const buildOwnerParts = ({ owner }: Subjects) => ({ params: { userId: owner.user.id } });
 
 export const commentModerationSamples = samplesOf(commentModerationContract, {
-  list: { parts: () => ({ query: { list: 'all' } }) },
-  reports: { parts: async (subjects) => ({ ...(await addCommentSample(subjects)), query: {} }) },
-  approve: { parts: addCommentSample },
-  hide: { parts: addCommentSample },
+  list: { buildRequest: () => ({ query: { list: 'all' } }) },
+  reports: { buildRequest: async (subjects) => ({ ...(await addCommentSample(subjects)), query: {} }) },
+  approve: { buildRequest: addCommentSample },
+  hide: { buildRequest: addCommentSample },
   bans: {},
-  ban: { parts: (subjects) => ({ ...buildOwnerParts(subjects), body: { note: 'Floods' } }) },
-  unban: { parts: buildOwnerParts },
+  ban: { buildRequest: (subjects) => ({ ...buildOwnerParts(subjects), body: { note: 'Floods' } }) },
+  unban: { buildRequest: buildOwnerParts },
 });

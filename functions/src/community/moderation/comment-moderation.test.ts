@@ -14,8 +14,8 @@ const findListed = async (list: 'all' | 'hidden' | 'reported', id: CommentId) =>
   const { pagination } = await moderator.call(commentModerationContract.list, { query: { list, perPage: 100 } });
   return pagination.data.find((row) => row.id === id);
 };
-const buildReport = (thingId: CommentedId, comment: { readonly id: CommentId }, reason = 'abuse') =>
-  ({ ...toCommentParams(thingId, comment), body: { reason, note: ' Look ' } }) as never;
+const buildReport = (itemId: CommentedId, comment: { readonly id: CommentId }, reason = 'abuse') =>
+  ({ ...toCommentParams(itemId, comment), body: { reason, note: ' Look ' } }) as never;
 
 describe('comment moderation', () => {
   it('keeps a reported comment open until it is approved', async () => {
@@ -32,7 +32,7 @@ describe('comment moderation', () => {
     );
     expect(await findListed('reported', comment.id)).toMatchObject({
       ...{ text: 'You all are fools', reports: 2, reportedAt: expect.any(String), state: 'shown' },
-      ...{ user: { name: 'Ada' }, thing: { id: track.id, name: track.name } },
+      ...{ user: { name: 'Ada' }, item: { id: track.id, name: track.name } },
     });
     const reportsRequest = { ...toCommentParams(track.id, comment), query: {} } as never;
     const { pagination } = await moderator.call(commentModerationContract.reports, reportsRequest);
@@ -94,7 +94,7 @@ describe('comment moderation', () => {
     const [ada, track] = [await addUser({ name: 'Ada' }), await addTrack()];
     const comment = await addComment(ada, track.id);
     const params = { userId: ada.user.id };
-    const post = { params: { thingId: track.id }, body: buildComment() } as never;
+    const post = { params: { itemId: track.id }, body: buildComment() } as never;
     await moderator.call(commentModerationContract.ban, { params, body: { note: 'Floods' } });
     const refusal = { status: 403, code: 'comment.banned' };
     expect(await ada.refused(commentContract.create, post)).toMatchObject(refusal);

@@ -10,7 +10,7 @@ import { findAlbums, findTracks } from '../../catalog/public.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers, getUser } from '../../identity/users/users.store.ts';
 import type { StoredComment } from '../comments/comment.items.ts';
-import { commentNotFoundError } from '../comments/comment-not-found.ts';
+import { createCommentNotFoundError } from '../comments/comment-not-found.ts';
 import { isBannedAt } from '../comments/commenters.store.ts';
 import { type CommentKey, findComment, findComments } from '../comments/comments.store.ts';
 import { removeMentions } from '../comments/present-comments.service.ts';
@@ -55,11 +55,11 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
   const data = cases.flatMap(({ thingId, id, reports, reportedAt, reportedText }): ModeratedComment[] => {
     const comment = found.get(`${thingId}#${id}`);
     if (!comment || comment.state === 'deleted') return [];
-    const { parentId, userId, text, mentions, moment, createdAt, editedAt, state } = comment;
+    const { parentId, userId, text, mentions, timestamp, createdAt, editedAt, state } = comment;
     return [
       {
-        ...{ id, parentId, text, moment, createdAt, editedAt, state, reports, reportedAt },
-        thing: { id: thingId, name: names.get(thingId) ?? null },
+        ...{ id, parentId, text, timestamp, createdAt, editedAt, state, reports, reportedAt },
+        item: { id: thingId, name: names.get(thingId) ?? null },
         user: profileOf(userId),
         reportedText: reportedText === removeMentions(comment) ? null : reportedText,
         isBanned: userId !== null && banned.has(userId),
@@ -73,7 +73,7 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
 /** Returns a page of the reports of a comment. @throws AppError `comment.not_found` */
 export const listReportsOfComment = async (key: CommentKey, page: PageQuery): Promise<Page<CommentReport>> => {
   const [comment, { data, nextCursor }] = await Promise.all([findComment(key), listReports(key, page)]);
-  if (!comment || comment.state === 'deleted') throw commentNotFoundError();
+  if (!comment || comment.state === 'deleted') throw createCommentNotFoundError();
   const profileOf = await loadProfiles(data.map(({ userId }) => userId));
   const reports = data.map(({ userId, reason, note, createdAt }) => ({
     ...{ user: profileOf(userId), reason, note, createdAt },

@@ -33,15 +33,15 @@ type Recipients = (action: UserAction) => readonly UserId[];
  * Returns the users who are notified about targets: the managers of an artist and of published music, the owner of
  * a playlist, and a user themselves. Half a read unit for each target, one for each artist, in two round trips.
  */
-const findOwners = async (things: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
+const findOwners = async (items: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
   const [tracks, albums, playlists] = await Promise.all([
-    findTracks(parseIds(TrackId, things)),
-    findAlbums(parseIds(AlbumId, things)),
-    findPlaylists(parseIds(PlaylistId, things)),
+    findTracks(parseIds(TrackId, items)),
+    findAlbums(parseIds(AlbumId, items)),
+    findPlaylists(parseIds(PlaylistId, items)),
   ]);
   const artistsOf = new Map<string, readonly ArtistId[]>([
     ...[...tracks, ...albums].map(({ id, artists }) => [id, artists.map((artist) => artist.id)] as const),
-    ...parseIds(ArtistId, things).map((id) => [id, [id]] as const),
+    ...parseIds(ArtistId, items).map((id) => [id, [id]] as const),
   ]);
   const artists = [...new Set([...artistsOf.values()].flat())];
   const managers = new Map(await Promise.all(artists.map(async (id) => [id, await listManagerIds(id)] as const)));

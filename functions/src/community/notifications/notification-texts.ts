@@ -80,28 +80,33 @@ const textVariants: Readonly<Record<Exclude<NotificationType, 'invited'> | 'foll
 const buildTextWithoutNames = (
   type: NotificationType | 'invitedToManage',
   count: number,
-  thing: string,
+  targetName: string,
 ): Text | undefined => {
-  if (type === 'liked') return counted(count, '1 person likes :thing', ':count people like :thing', { thing });
-  if (type === 'followed') return counted(count, '1 person follows :thing', ':count people follow :thing', { thing });
+  if (type === 'liked')
+    return counted(count, '1 person likes :thing', ':count people like :thing', { thing: targetName });
+  if (type === 'followed')
+    return counted(count, '1 person follows :thing', ':count people follow :thing', { thing: targetName });
   return undefined;
 };
 
 /**
  * Returns the text of a notification, or undefined if none of its users can be named or counted.
- * @param thing the name of the target; null for the recipient
+ * @param targetName the name of the target; null for the recipient
  */
 export const notificationText = (
   type: NotificationType | 'invitedToManage',
   { name, others }: NotificationUsers,
-  thing: string | null,
+  targetName: string | null,
 ): Text | undefined => {
   if (name === null)
-    return thing !== null && others !== null && others > 0 ? buildTextWithoutNames(type, others, thing) : undefined;
-  const values = { name, thing: thing ?? '' };
+    return targetName !== null && others !== null && others > 0
+      ? buildTextWithoutNames(type, others, targetName)
+      : undefined;
+  const values = { name, thing: targetName ?? '' };
   if (type === 'invited') return text(':name invites you to :thing', values);
   if (type === 'invitedToManage') return text(':name invites you to manage :thing', values);
-  const { alone, withOthers, withSome } = textVariants[type === 'followed' && thing === null ? 'followsYou' : type];
+  const { alone, withOthers, withSome } =
+    textVariants[type === 'followed' && targetName === null ? 'followsYou' : type];
   if (others === null) return withSome(values);
   return others === 0 ? alone(values) : withOthers(others, values);
 };

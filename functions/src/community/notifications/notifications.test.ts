@@ -48,8 +48,8 @@ const readLines = async (person: TestUser): Promise<string[]> =>
   (await presentStored(person)).flatMap(({ data }) => data.lines.map(({ content }) => content));
 
 const getNow = () => new Date().toISOString();
-const buildLike = (by: TestUser, thing: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = getNow()): SiteEvent => ({
-  ...{ kind: 'liked', by: by.user.id, thing, at },
+const buildLike = (by: TestUser, item: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = getNow()): SiteEvent => ({
+  ...{ kind: 'liked', by: by.user.id, thing: item, at },
 });
 const createUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
 
@@ -191,9 +191,9 @@ describe('notifications', () => {
     expect((await readLines(mia)).toSorted()).toEqual(['1 person follows Nova', 'Ada follows you']);
   });
 
-  const postComment = (person: TestUser, thingId: string, text: string, parts: object = {}) =>
+  const postComment = (person: TestUser, itemId: string, text: string, parts: object = {}) =>
     person.call(commentContract.create, {
-      params: { thingId },
+      params: { itemId },
       body: { id: `cmt_${ulid()}`, text, ...parts },
     } as never);
 
@@ -207,7 +207,7 @@ describe('notifications', () => {
     expect((await readLines(mia)).toSorted()).toEqual(['Ada commented on Low Tide', 'Bo mentioned you on Low Tide']);
     expect(await readLines(ada)).toEqual(['Bo replied to you on Low Tide']);
     expect((await presentStored(ada))[0]?.data.mainAction?.action).toMatch(/^\/track\/trk_.+\?comment=cmt_/);
-    await ada.call(commentContract.remove, { params: { thingId: track.id, commentId: comment.id } } as never);
+    await ada.call(commentContract.remove, { params: { itemId: track.id, commentId: comment.id } } as never);
     expect(await readLines(mia)).toEqual(['Bo mentioned you on Low Tide']);
   });
 

@@ -19,7 +19,7 @@ import {
   toArtistPage,
   toPlaylistPage,
   toTrackPage,
-} from './thing-page.ts';
+} from './target-page.ts';
 
 const icons: Readonly<Record<NotificationType, string>> = {
   liked: 'heart',
@@ -32,7 +32,7 @@ const icons: Readonly<Record<NotificationType, string>> = {
 };
 
 /** Returns the current targets of notifications, without hidden, private and deleted ones. */
-const findThings = async (
+const findTargetPages = async (
   stored: readonly StoredNotification[],
   viewer: UserId,
 ): Promise<ReadonlyMap<string, TargetPage>> => {
@@ -154,10 +154,10 @@ export const presentNotifications = async (
   stored: readonly StoredNotification[],
   viewer: UserId,
 ): Promise<Notification[]> => {
-  const [things, users, comments] = await Promise.all([
-    findThings(stored, viewer),
+  const [items, users, comments] = await Promise.all([
+    findTargetPages(stored, viewer),
     findVisibleUsers(stored, viewer),
     findVisibleComments(stored),
   ]);
-  return stored.flatMap((one) => presentOne(one, viewer, { things, users, comments }));
+  return stored.flatMap((one) => presentOne(one, viewer, { things: items, users, comments }));
 };

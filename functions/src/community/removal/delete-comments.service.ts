@@ -18,12 +18,12 @@ const deleteRows = async (comment: StoredComment): Promise<void> => {
  * Deletes the comments on a deleted track or album with their likes, reports and mentions. Can be repeated after an
  * interruption. Three Queries for each comment, and some write units for it and each of its rows.
  */
-export const deleteCommentsOn = async (thingId: CommentedId): Promise<void> => {
+export const deleteCommentsOn = async (itemId: CommentedId): Promise<void> => {
   for (;;) {
-    const comments = await listSomeComments(thingId, commentsPerRead);
+    const comments = await listSomeComments(itemId, commentsPerRead);
     if (comments.length === 0) break;
     for (const batch of chunks(comments, concurrency)) await Promise.all(batch.map(deleteRows));
     await deleteComments(comments);
   }
-  await deleteCommented(thingId);
+  await deleteCommented(itemId);
 };

@@ -2,5 +2,5 @@ import { channelContract } from '@overtone/shared/discovery/channels/channel.con
 import { samplesOf } from '../../testing/sample.ts';
 
 export const channelSamples = samplesOf(channelContract, {
-  get: { parts: ({ channel }) => ({ params: { slugOrId: channel } }) },
+  get: { buildRequest: ({ channel }) => ({ params: { slugOrId: channel } }) },
 });

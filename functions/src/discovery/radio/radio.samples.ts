@@ -2,5 +2,5 @@ import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.t
 import { samplesOf } from '../../testing/sample.ts';
 
 export const radioSamples = samplesOf(radioContract, {
-  get: { parts: ({ trackId }) => ({ params: { seedType: 'track', seedId: trackId } }) },
+  get: { buildRequest: ({ trackId }) => ({ params: { seedType: 'track', seedId: trackId } }) },
 });

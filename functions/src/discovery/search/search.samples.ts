@@ -2,7 +2,9 @@ import { searchContract } from '@overtone/shared/discovery/search/search.contrac
 import { samplesOf } from '../../testing/sample.ts';
 
 export const searchSamples = samplesOf(searchContract, {
-  search: { parts: () => ({ query: { query: 'tide' } }) },
-  lyrics: { parts: () => ({ query: { query: 'the tide is low' } }) },
-  match: { parts: () => ({ body: { songs: [{ title: 'Low Tide', artists: ['Orla Venn'], duration: 61_000 }] } }) },
+  search: { buildRequest: () => ({ query: { query: 'tide' } }) },
+  lyrics: { buildRequest: () => ({ query: { query: 'the tide is low' } }) },
+  match: {
+    buildRequest: () => ({ body: { songs: [{ title: 'Low Tide', artists: ['Orla Venn'], duration: 61_000 }] } }),
+  },
 });

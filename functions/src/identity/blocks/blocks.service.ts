@@ -55,14 +55,14 @@ export const findBlockedUserIds = async (viewer: Viewer, userIds: readonly UserI
 };
 
 /** The same error as for an unknown user, so that a block is not revealed. */
-export const userNotFound = (): AppError => new AppError('user.not_found', 'This user doesn’t exist.');
+export const createUserNotFoundError = (): AppError => new AppError('user.not_found', 'This user doesn’t exist.');
 
 /**
  * Requires that no block exists between the viewer and a user. Costs as `findBlocks`. @throws AppError
  * `user.not_found`
  */
 export const requireUnblocked = async (viewer: Viewer, userId: UserId): Promise<void> => {
-  if ((await findBlockedUserIds(viewer, [userId])).size > 0) throw userNotFound();
+  if ((await findBlockedUserIds(viewer, [userId])).size > 0) throw createUserNotFoundError();
 };
 
 const tooBusyError = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
@@ -74,7 +74,7 @@ const tooBusyError = (): AppError => new AppError('unavailable', 'We’re a bit 
  */
 export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, otherId: UserId): Promise<void> => {
   const blockerId = viewer.userId;
-  if (otherId === blockerId) throw userNotFound();
+  if (otherId === blockerId) throw createUserNotFoundError();
   for (let attempt = 1; ; attempt += 1) {
     const [blocker, other, { blocked, blockers }] = await Promise.all([
       findUser(blockerId),
@@ -82,7 +82,7 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
       findBlocks({ userId: blockerId }, [otherId]),
     ]);
     if (blocked.has(otherId)) return;
-    if (!blocker || !other || blockers.has(otherId)) throw userNotFound();
+    if (!blocker || !other || blockers.has(otherId)) throw createUserNotFoundError();
     if (blocker.blocking >= identityLimits.blocksMax) {
       throw new AppError('quota.reached', 'You’ve reached your account limit.');
     }

@@ -1,10 +1,10 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 
 /** Returns the id of the logged-in user of a request. @throws AppError `auth.required` */
 export const requireUserId = ({ userId }: Visitor): UserId => {
-  if (userId === null) throw loginRequired();
+  if (userId === null) throw createLoginRequiredError();
   return userId;
 };
 

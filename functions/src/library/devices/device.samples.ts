@@ -11,9 +11,9 @@ const addPlayingDevice = async ({ owner, track }: Subjects) => {
 };
 
 export const deviceSamples = samplesOf(deviceContract, {
-  list: { parts: async (subjects) => (await addPlayingDevice(subjects)) && {} },
+  list: { buildRequest: async (subjects) => (await addPlayingDevice(subjects)) && {} },
   playing: {},
-  save: { parts: ({ track }) => ({ params: { deviceId }, body: deviceStateOf([track]) }) },
-  queue: { parts: addPlayingDevice, statusForOthers: 404 },
-  remove: { parts: addPlayingDevice },
+  save: { buildRequest: ({ track }) => ({ params: { deviceId }, body: deviceStateOf([track]) }) },
+  queue: { buildRequest: addPlayingDevice, statusForOthers: 404 },
+  remove: { buildRequest: addPlayingDevice },
 });

@@ -9,7 +9,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import { parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import type { StoredDevice } from './device.items.ts';
 import {
   changeDevice,
@@ -21,7 +21,7 @@ import {
   listDevices,
 } from './devices.store.ts';
 
-const notFound = (): AppError => new AppError('device.not_found', 'This device doesn’t exist.');
+const createNotFoundError = (): AppError => new AppError('device.not_found', 'This device doesn’t exist.');
 
 const toDeviceName = ({ headers }: RequestContext) => {
   const { device_type, platform, browser } = parseClient(headers, null);
@@ -56,8 +56,8 @@ export const saveDevice = async (
     expires: Math.floor(now / 1_000) + deviceLimits.retentionDays * 86_400,
   };
   if (!(await changeDevice(device, queue))) {
-    if (!queue) throw notFound();
-    if (!(await createDevice(device, queue))) throw loginRequired();
+    if (!queue) throw createNotFoundError();
+    if (!(await createDevice(device, queue))) throw createLoginRequiredError();
   }
   if (secondsSincePlay === undefined) return findPlaying(userId);
   const playing = { ...names, deviceId: id, since: secondsBefore(now, secondsSincePlay) };
@@ -106,7 +106,7 @@ export const readDevices = async (
  */
 export const readQueue = async (userId: UserId, id: DeviceId): Promise<ReadQueue> => {
   const found = await findDevice(userId, id);
-  if (!found) throw notFound();
+  if (!found) throw createNotFoundError();
   const { device, queue } = found;
   const { trackId, savedAt } = device;
   const isConsistent = trackId === null || queue.trackIds[device.place] === trackId;
@@ -116,6 +116,6 @@ export const readQueue = async (userId: UserId, id: DeviceId): Promise<ReadQueue
     const track = tracks.get(id);
     return track ? [{ place: index, track }] : [];
   });
-  const emptyQueue = { queuedByUser: [], addedByRadio: [], unshuffled: null, context: null, rests: [] };
+  const emptyQueue = { queuedByUser: [], addedByRadio: [], unshuffled: null, context: null, unloadedParts: [] };
   return { ...queue, ...device, ...(!isConsistent && { ...emptyQueue, place: 0 }), savedAt, items };
 };

@@ -42,7 +42,7 @@ describe('users/me/devices', () => {
     expect(await listDevices(ada)).toEqual({ devices: [], playing: null });
     const tracks = await addTracks(4);
     const context = { type: 'playlist', id: newId.playlist(), name: 'Night Trains', path: '/playlist/1' } as const;
-    const rest = {
+    const unloadedPart = {
       source: { type: 'playlist', id: context.id },
       name: context.name,
       cursor: 'abc',
@@ -54,7 +54,7 @@ describe('users/me/devices', () => {
       unshuffled: [2, 0, 3, 1],
       repeat: 'all',
       context,
-      rests: [rest],
+      unloadedParts: [unloadedPart],
     } as const;
     const saved = queueOf(tracks, order as unknown as Partial<SavedQueue>);
     await saveDevice(
@@ -219,7 +219,7 @@ describe('users/me/devices', () => {
       { unshuffled: [0, 0] },
       { context: { ...context, path: '//evil.example' } },
       { context: { ...context, path: 'https://evil.example' } },
-      { rests: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },
+      { unloadedParts: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },
     ];
     for (const fields of invalidQueues) {
       const body = deviceStateOf(tracks, { queue: queueOf(tracks, fields) });

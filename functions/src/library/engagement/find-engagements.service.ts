@@ -50,7 +50,7 @@ const toSaveEngagements = async ({
   trackIds,
 }: PlaylistAddition): Promise<Engagement[]> => {
   const added = await findAddedTracks(playlistId, tracksCount, trackIds, { userId, addedAt: at });
-  return [...added].map((thing) => ({ kind: 'save', thing, userId, at }));
+  return [...added].map((item) => ({ kind: 'save', thing: item, userId, at }));
 };
 
 /** Messages that are processed in parallel. */

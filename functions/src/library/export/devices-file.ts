@@ -24,7 +24,7 @@ const formatDevice = async (device: StoredDevice, { userId, siteUrl }: ArchiveOw
     unshuffled,
     repeat,
     context,
-    rests,
+    unloadedParts,
   } = (await findDevice(userId, id))?.queue ?? {};
   const formatTrack = await createTrackFormatter([...trackIds, ...(trackId ? [trackId] : [])], siteUrl);
   return {
@@ -32,7 +32,7 @@ const formatDevice = async (device: StoredDevice, { userId, siteUrl }: ArchiveOw
     track: trackId && formatTrack(trackId),
     queue: {
       ...{ repeat, context, queuedByUser, addedByRadio, unshuffled },
-      rests: rests?.map(({ name, source: { type, id }, before }) => ({ name, type, id, before })),
+      unloadedParts: unloadedParts?.map(({ name, source: { type, id }, before }) => ({ name, type, id, before })),
       tracks: trackIds.map(formatTrack),
     },
   };

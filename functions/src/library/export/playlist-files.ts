@@ -1,5 +1,6 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ProblemCode } from '@overtone/shared/http/problem.ts';
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { fileFormats, safeFileName, type WrittenSong } from '@overtone/shared/library/transfer/write-file.ts';
 import { toExportedSong } from '../../catalog/public.ts';
@@ -29,10 +30,10 @@ async function* stopWhenDeleted<Row>(pages: AsyncIterable<Row>): AsyncGenerator<
  * three for a shared one.
  */
 const formatDetails = async (playlist: Playlist, { visitor }: ArchiveOwner) => {
-  const { id, name, description, isPublic, owner, role, createdAt, updatedAt, ruleAt, members } = playlist;
+  const { id, name, description, isPublic, owner, role, createdAt, updatedAt, members } = playlist;
   return {
     ...{ id, name, description, isPublic, owner: owner.name, role, createdAt, updatedAt },
-    ...(ruleAt && owner.id === visitor.userId && { rule: (await readRule(id, visitor)).rule }),
+    ...(isSmartPlaylist(playlist) && owner.id === visitor.userId && { rule: (await readRule(id, visitor)).rule }),
     ...(members !== undefined && {
       members: (await readMembers(id, visitor)).map((member) => ({ ...member, person: member.person.name })),
     }),
@@ -48,13 +49,13 @@ async function* createFilesOfPlaylist(
   path: string,
   owner: ArchiveOwner,
 ): AsyncGenerator<ArchiveFile> {
-  const { id, name, description, ruleAt } = playlist;
+  const { id, name, description } = playlist;
   const songs: WrittenSong[] = [];
   async function* readTracks(): AsyncGenerator<object[]> {
     const pages = iteratePages((page) => readPlaylistTracks(id, owner.visitor, page), httpLimits.pageSizeMax);
     for await (const tracks of stopWhenDeleted(pages)) {
       yield tracks.map(({ addedAt, addedBy, ...track }) => {
-        const song = { ...toExportedSong(track, owner.siteUrl), addedAt: ruleAt ? null : addedAt };
+        const song = { ...toExportedSong(track, owner.siteUrl), addedAt: isSmartPlaylist(playlist) ? null : addedAt };
         songs.push(song);
         return { ...song, ...(addedBy !== undefined && { addedBy: addedBy?.name ?? null }) };
       });

@@ -3,22 +3,22 @@ import { buildOwnerRequest, type Sample, samplesOf } from '../../testing/sample.
 import { addUser } from '../../testing/users.ts';
 
 /** By default, the users that a user follows are hidden. */
-const list: Sample = { parts: buildOwnerRequest, statusForOthers: 404 };
-const artist: Sample = { parts: ({ artistId }) => ({ params: { artistId } }) };
-const playlist: Sample = { parts: ({ playlistId }) => ({ params: { playlistId } }) };
+const list: Sample = { buildRequest: buildOwnerRequest, statusForOthers: 404 };
+const artist: Sample = { buildRequest: ({ artistId }) => ({ params: { artistId } }) };
+const playlist: Sample = { buildRequest: ({ playlistId }) => ({ params: { playlistId } }) };
 /** Users cannot follow themselves, so the sample follows another one. */
-const user: Sample = { parts: async () => ({ params: { userId: (await addUser()).user.id } }) };
+const user: Sample = { buildRequest: async () => ({ params: { userId: (await addUser()).user.id } }) };
 
 export const followSamples = samplesOf(followsContract, {
-  change: { parts: ({ artistId }) => ({ body: { changes: [{ id: artistId, followed: true }] } }) },
+  change: { buildRequest: ({ artistId }) => ({ body: { changes: [{ id: artistId, followed: true }] } }) },
   followArtist: artist,
   unfollowArtist: artist,
   followUser: user,
   unfollowUser: user,
   followPlaylist: playlist,
   unfollowPlaylist: playlist,
-  counts: { parts: buildOwnerRequest },
-  followers: { parts: buildOwnerRequest },
+  counts: { buildRequest: buildOwnerRequest },
+  followers: { buildRequest: buildOwnerRequest },
   artists: list,
   users: list,
   playlists: list,

@@ -5,5 +5,5 @@ const layout = { sort: 'name', pinned: [], folders: [], order: [] };
 
 export const layoutSamples = samplesOf(layoutContract, {
   get: {},
-  save: { parts: () => ({ body: { layout, version: 0 } }) },
+  save: { buildRequest: () => ({ body: { layout, version: 0 } }) },
 });

@@ -11,7 +11,7 @@ import { likes } from '../reactions/reaction.items.ts';
 import { setReactions } from '../reactions/set-reactions.service.ts';
 import { listLikes, listLikesOfOtherUser } from './list-likes.service.ts';
 
-const notFound = (): AppError => new AppError('like.not_found', 'This doesn’t exist.');
+const createNotFoundError = (): AppError => new AppError('like.not_found', 'This doesn’t exist.');
 
 /** The likes of other users can only be listed by time. @throws AppError `request.invalid` */
 const requireTimeOrder = ({ sort, order, query }: LikedQuery): void => {
@@ -47,9 +47,9 @@ export const likeRoutes = routes(likesContract, {
     return { likes: state, missing };
   },
   like: async ({ params: { type, id } }: LikeRequest, { visitor }) => {
-    if (likeTypeOf(id) !== type) throw notFound();
+    if (likeTypeOf(id) !== type) throw createNotFoundError();
     const { state, missing } = await setReactions(likes, requireLoggedInVisitor(visitor), [{ id, isActive: true }]);
-    if (missing.length > 0) throw notFound();
+    if (missing.length > 0) throw createNotFoundError();
     return { likes: state };
   },
   unlike: async ({ params: { type, id } }: LikeRequest, { visitor }) => {

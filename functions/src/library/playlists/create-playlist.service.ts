@@ -1,5 +1,6 @@
 import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist, PlaylistDraft } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { quotaOf } from '@overtone/shared/permissions/quota.ts';
 import { ulid } from 'ulid';
@@ -10,7 +11,7 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { rejectFutureId } from '../../platform/reject-future-id.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import { announcePlaylistAddition } from '../reaction-messages/reaction-messages.ts';
@@ -28,7 +29,7 @@ const findExistingPlaylist = async (
 ): Promise<Playlist | undefined> => {
   const existing = await findStoredPlaylist(id);
   if (!existing) return undefined;
-  const isSameKind = Boolean(existing.ruleAt) === Boolean(smart);
+  const isSameKind = isSmartPlaylist(existing) === (smart !== undefined);
   if (existing.owner.id === userId && !existing.removedAt && isSameKind) return existing;
   throw new AppError('playlist.id_taken', 'This ID is already in use.');
 };
@@ -39,7 +40,7 @@ const findExistingPlaylist = async (
  */
 const readOwnerName = async (userId: UserId): Promise<string | null> => {
   const user = await findUser(userId);
-  if (!user) throw loginRequired();
+  if (!user) throw createLoginRequiredError();
   return user.name;
 };
 

@@ -51,7 +51,7 @@ describe('the number of members', () => {
     ).toMatchObject([{ id }]);
     expect(await returnsMembers(cy, likesContract.playlists, { params: { userId: 'me' }, query: {} })).toBe(false);
     const target = { kind: 'playlist', id } as const;
-    const link = await ada.call(shareContract.create, { body: { thing: target, name: 'For a friend' } });
+    const link = await ada.call(shareContract.create, { body: { item: target, name: 'For a friend' } });
     expect(await returnsMembers(asGuest(), shareContract.open, { params: { token: link.token } })).toBe(false);
     for (const list of [(await listPublicPlaylists({ perPage: 100 })).data, await findPublicPlaylists([id])])
       expect(list.find((playlist) => playlist.id === id)?.members).toBeUndefined();

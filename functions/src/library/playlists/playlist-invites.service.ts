@@ -17,7 +17,7 @@ import { findCaller } from '../../identity/visitor/find-caller.service.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { createSecret, hashSecret } from '../../platform/secret.ts';
 import type { StoredInvite } from './playlist-member.items.ts';
 import {
@@ -33,7 +33,8 @@ import {
 import { canEditPlaylist, withoutMembers } from './playlists.policy.ts';
 import { getCurrentPlaylist, getEditablePlaylist, getManualPlaylist } from './playlists.service.ts';
 
-const inviteNotFound = (): AppError => new AppError('playlist_invite.not_found', 'This link no longer works.');
+const createInviteNotFoundError = (): AppError =>
+  new AppError('playlist_invite.not_found', 'This link no longer works.');
 const tooBusy = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 /**
@@ -100,7 +101,7 @@ export const createInviteLink = async (
 export const revokeInvite = async (playlistId: PlaylistId, id: PlaylistInviteId, visitor: Visitor): Promise<void> => {
   await getEditablePlaylist(playlistId, visitor);
   const [invite] = await findInvite(playlistId, id);
-  if (!invite || !(await deleteInvite(invite))) throw inviteNotFound();
+  if (!invite || !(await deleteInvite(invite))) throw createInviteNotFoundError();
   await endUnusedSharing(playlistId);
 };
 
@@ -119,10 +120,10 @@ const requireInvite = async (token: string): Promise<{ invite: StoredInvite; pla
   const [playlistSuffix, inviteSuffix, secret = ''] = token.split('.', 3);
   const playlistId = PlaylistId.safeParse(`pls_${playlistSuffix}`);
   const id = PlaylistInviteId.safeParse(`pli_${inviteSuffix}`);
-  if (!playlistId.success || !id.success) throw inviteNotFound();
+  if (!playlistId.success || !id.success) throw createInviteNotFoundError();
   const [invite, playlist] = await findInvite(playlistId.data, id.data);
-  if (!playlist || playlist.removedAt || invite?.digest !== hashSecret(secret)) throw inviteNotFound();
-  if (!(await canStillInvite(invite, playlist))) throw inviteNotFound();
+  if (!playlist || playlist.removedAt || invite?.digest !== hashSecret(secret)) throw createInviteNotFoundError();
+  if (!(await canStillInvite(invite, playlist))) throw createInviteNotFoundError();
   return { invite, playlist };
 };
 
@@ -131,7 +132,7 @@ const requireInvite = async (token: string): Promise<{ invite: StoredInvite; pla
  * @throws AppError `playlist_invite.not_found`
  */
 const requireNoBlocks = async ({ owner }: Playlist, visitor: Viewer): Promise<void> => {
-  if ((await findBlockedUserIds(visitor, [owner.id])).size > 0) throw inviteNotFound();
+  if ((await findBlockedUserIds(visitor, [owner.id])).size > 0) throw createInviteNotFoundError();
 };
 
 /**
@@ -156,7 +157,7 @@ const explainRejection = async (token: string, userId: UserId): Promise<never> =
   if ((await countJoined(userId)) >= libraryLimits.playlistsJoinedMax) {
     throw new AppError('quota.reached', 'You’ve joined the maximum number of playlists. Leave one first.');
   }
-  throw (await findUser(userId)) ? tooBusy() : loginRequired();
+  throw (await findUser(userId)) ? tooBusy() : createLoginRequiredError();
 };
 
 /**

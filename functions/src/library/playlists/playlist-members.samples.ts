@@ -26,32 +26,35 @@ const addMember = async (subjects: Subjects) => {
 };
 
 export const playlistMembersSamples = samplesOf(playlistMembersContract, {
-  version: { parts: async (subjects) => ({ params: { playlistId: (await addInvite(subjects)).playlistId } }) },
+  version: { buildRequest: async (subjects) => ({ params: { playlistId: (await addInvite(subjects)).playlistId } }) },
   list: {
-    parts: async (subjects) => ({ params: { playlistId: (await addMember(subjects)).playlistId } }),
+    buildRequest: async (subjects) => ({ params: { playlistId: (await addMember(subjects)).playlistId } }),
     ...ownerOnly,
   },
-  setRole: { parts: async (subjects) => ({ params: await addMember(subjects), body: { role: 'view' } }), ...ownerOnly },
-  remove: { parts: async (subjects) => ({ params: await addMember(subjects) }), ...ownerOnly },
+  setRole: {
+    buildRequest: async (subjects) => ({ params: await addMember(subjects), body: { role: 'view' } }),
+    ...ownerOnly,
+  },
+  remove: { buildRequest: async (subjects) => ({ params: await addMember(subjects) }), ...ownerOnly },
   invites: {
-    parts: async (subjects) => ({ params: { playlistId: (await addInvite(subjects)).playlistId } }),
+    buildRequest: async (subjects) => ({ params: { playlistId: (await addInvite(subjects)).playlistId } }),
     ...ownerOnly,
   },
   invite: {
-    parts: async (subjects) => ({
+    buildRequest: async (subjects) => ({
       params: { playlistId: (await addInvite(subjects)).playlistId },
       body: { role: 'add' },
     }),
     ...ownerOnly,
   },
   revoke: {
-    parts: async (subjects) => {
+    buildRequest: async (subjects) => {
       const { playlistId, invite } = await addInvite(subjects);
       return { params: { playlistId, inviteId: invite.id } };
     },
     ...ownerOnly,
   },
-  look: { parts: async (subjects) => ({ body: { token: (await addInvite(subjects)).token } }) },
-  join: { parts: async (subjects) => ({ body: { token: (await addInvite(subjects)).token } }) },
+  look: { buildRequest: async (subjects) => ({ body: { token: (await addInvite(subjects)).token } }) },
+  join: { buildRequest: async (subjects) => ({ body: { token: (await addInvite(subjects)).token } }) },
   listJoined: {},
 });

@@ -15,9 +15,14 @@ import {
   listMembers,
 } from './playlist-members.store.ts';
 import { canSeeMembers, canSeePlaylist } from './playlists.policy.ts';
-import { getEditablePlaylist, getPermittedPlaylist, isBlockedByOwner, notFound } from './playlists.service.ts';
+import {
+  createPlaylistNotFoundError,
+  getEditablePlaylist,
+  getPermittedPlaylist,
+  isBlockedByOwner,
+} from './playlists.service.ts';
 
-const memberNotFound = (): AppError =>
+const createMemberNotFoundError = (): AppError =>
   new AppError('playlist_member.not_found', 'This user isn’t a member of this playlist.');
 
 /**
@@ -32,8 +37,9 @@ export const readVersion = async (
   visitor: Visitor,
 ): Promise<Pick<Playlist, 'updatedAt' | 'members' | 'role'>> => {
   const [playlist, role] = await findWithRole(id, visitor.userId);
-  if (!playlist || playlist.removedAt || !canSeePlaylist({ ...playlist, role }, visitor)) throw notFound();
-  if (await isBlockedByOwner({ ...playlist, role }, visitor)) throw notFound();
+  if (!playlist || playlist.removedAt || !canSeePlaylist({ ...playlist, role }, visitor))
+    throw createPlaylistNotFoundError();
+  if (await isBlockedByOwner({ ...playlist, role }, visitor)) throw createPlaylistNotFoundError();
   const { updatedAt, members } = playlist;
   const hasEnded = members === 0 && playlist.owner.id === visitor.userId && (await endUnusedSharing(id));
   return { updatedAt, role, ...(!hasEnded && canSeeMembers({ ...playlist, role }, visitor) && { members }) };
@@ -61,7 +67,7 @@ export const readMembers = async (id: PlaylistId, visitor: Visitor): Promise<Pla
  */
 export const setRole = async (id: PlaylistId, userId: UserId, role: PlaylistRole, visitor: Visitor): Promise<void> => {
   await getEditablePlaylist(id, visitor);
-  if (!(await changeRole(id, userId, role))) throw memberNotFound();
+  if (!(await changeRole(id, userId, role))) throw createMemberNotFoundError();
 };
 
 /**
@@ -74,6 +80,6 @@ export const removeMember = async (id: PlaylistId, userId: UserId, visitor: Visi
   await (isLeaving ? getPermittedPlaylist(id, visitor, canSeeMembers) : getEditablePlaylist(id, visitor));
   // Links are revoked first, so that a removed member cannot use them to return.
   if (!isLeaving) await Promise.all((await listInvites(id)).map(deleteInvite));
-  if (!(await deleteMember(id, userId))) throw memberNotFound();
+  if (!(await deleteMember(id, userId))) throw createMemberNotFoundError();
   await endUnusedSharing(id);
 };

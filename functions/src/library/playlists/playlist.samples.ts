@@ -6,7 +6,7 @@ import type { NewPlaylist } from './playlists.store.ts';
 
 /** Builds a request about a public playlist of the owner that contains a track. */
 const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => unknown): Sample => ({
-  parts: async (subjects) => {
+  buildRequest: async (subjects) => {
     const { id, name } = subjects.owner.user;
     const playlist = await addPlaylist({ owner: { id, name } }, [subjects.track]);
     return { params: { playlistId: playlist.id }, body: await bodyOf(playlist, subjects) };
@@ -16,11 +16,11 @@ const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => 
 });
 
 export const playlistSamples = samplesOf(playlistContract, {
-  withTrack: { parts: ({ trackId }) => ({ params: { trackId } }) },
-  get: { parts: ({ playlistId }) => ({ params: { playlistId } }) },
-  tracks: { parts: ({ playlistId }) => ({ params: { playlistId } }) },
+  withTrack: { buildRequest: ({ trackId }) => ({ params: { trackId } }) },
+  get: { buildRequest: ({ playlistId }) => ({ params: { playlistId } }) },
+  tracks: { buildRequest: ({ playlistId }) => ({ params: { playlistId } }) },
   listOwn: {},
-  create: { parts: () => ({ body: { name: 'Night Trains' } }) },
+  create: { buildRequest: () => ({ body: { name: 'Night Trains' } }) },
   update: ofPlaylistOwner(({ updatedAt }) => ({ name: 'Day Trains', updatedAt })),
   setPicture: ofPlaylistOwner(async () => pictureForm(await createTestPng())),
   removePicture: ofPlaylistOwner(() => undefined),

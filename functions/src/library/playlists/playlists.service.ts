@@ -1,5 +1,6 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist, PlaylistChanges, PlaylistTrack } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { findBlocks } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
@@ -20,7 +21,8 @@ import {
 import { editPlaylist, findPlaylist, findStoredPlaylist } from './playlists.store.ts';
 import { listResultTracks } from './stored-results.store.ts';
 
-export const notFound = (): AppError => new AppError('playlist.not_found', 'This playlist doesn’t exist.');
+export const createPlaylistNotFoundError = (): AppError =>
+  new AppError('playlist.not_found', 'This playlist doesn’t exist.');
 
 /** Returns a playlist with the role of the caller, if they are a member. One more read of a unit for shared playlists. */
 const withRole = async (playlist: Playlist, { userId }: Visitor): Promise<Playlist> => {
@@ -43,7 +45,8 @@ export const isBlockedByOwner = async (
 export const getPlaylist = async (id: PlaylistId, visitor: Visitor): Promise<Playlist> => {
   const found = await findPlaylist(id);
   const playlist = found && (await withRole(found, visitor));
-  if (!playlist || !canSeePlaylist(playlist, visitor) || (await isBlockedByOwner(playlist, visitor))) throw notFound();
+  if (!playlist || !canSeePlaylist(playlist, visitor) || (await isBlockedByOwner(playlist, visitor)))
+    throw createPlaylistNotFoundError();
   return canSeeMembers(playlist, visitor) ? playlist : withoutMembers(playlist);
 };
 
@@ -64,7 +67,7 @@ export const readPlaylistTracks = async (
   refresh?: RefreshPlaylist,
 ): Promise<Page<PlaylistTrack>> => {
   const [{ data, nextCursor }, playlist] = await Promise.all([listAddedTracks(id, page), getPlaylist(id, visitor)]);
-  if (playlist.ruleAt) {
+  if (isSmartPlaylist(playlist)) {
     await refresh?.(playlist);
     return listResultTracks(id, page);
   }
@@ -80,7 +83,7 @@ export const readPlaylistTracks = async (
 };
 
 const requirePermission = (playlist: Playlist, visitor: Visitor, hasPermission: PlaylistPermissionCheck): void => {
-  if (!canSeePlaylist(playlist, visitor)) throw notFound();
+  if (!canSeePlaylist(playlist, visitor)) throw createPlaylistNotFoundError();
   if (hasPermission(playlist, visitor)) return;
   throw new AppError('permission.denied', 'You don’t have permission to do this.');
 };
@@ -97,7 +100,7 @@ export const findCurrentPlaylist = async (id: PlaylistId): Promise<Playlist | un
 /** Returns the same as `findCurrentPlaylist`. @throws AppError `playlist.not_found` */
 export const getCurrentPlaylist = async (id: PlaylistId): Promise<Playlist> => {
   const playlist = await findCurrentPlaylist(id);
-  if (!playlist) throw notFound();
+  if (!playlist) throw createPlaylistNotFoundError();
   return playlist;
 };
 
@@ -125,7 +128,7 @@ export const getManualPlaylist = async (
   hasPermission: PlaylistPermissionCheck,
 ): Promise<Playlist> => {
   const playlist = await getPermittedPlaylist(id, visitor, hasPermission);
-  if (!playlist.ruleAt) return playlist;
+  if (!isSmartPlaylist(playlist)) return playlist;
   throw new AppError('playlist.smart', 'Smart playlists update automatically. Change the rules instead.');
 };
 
@@ -162,7 +165,7 @@ export const updatePlaylist = async (
 /** Deletes a playlist, or continues an interrupted deletion. @throws as `getEditablePlaylist` */
 export const deletePlaylist = async (id: PlaylistId, visitor: Visitor): Promise<void> => {
   const playlist = await findStoredPlaylist(id);
-  if (!playlist) throw notFound();
+  if (!playlist) throw createPlaylistNotFoundError();
   requirePermission(await withRole(playlist, visitor), visitor, canEditPlaylist);
   // The message is sent first, so that reactions are deleted even if this request is interrupted. The worker checks
   // whether the playlist is deleted, and keeps the reactions otherwise.

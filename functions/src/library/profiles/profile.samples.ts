@@ -3,9 +3,9 @@ import { profilePlaylistsContract } from '@overtone/shared/library/profiles/prof
 import { buildOwnerRequest, samplesOf } from '../../testing/sample.ts';
 
 export const profileSamples = [
-  ...samplesOf(profileContract, { get: { parts: buildOwnerRequest } }),
+  ...samplesOf(profileContract, { get: { buildRequest: buildOwnerRequest } }),
   ...samplesOf(profilePlaylistsContract, {
-    playlists: { parts: buildOwnerRequest },
-    pin: { parts: () => ({ body: { playlistIds: [] } }) },
+    playlists: { buildRequest: buildOwnerRequest },
+    pin: { buildRequest: () => ({ body: { playlistIds: [] } }) },
   }),
 ];

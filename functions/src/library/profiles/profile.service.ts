@@ -4,11 +4,11 @@ import type { PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 import { listManagedArtists } from '../../catalog/public.ts';
-import { findBlocks, userNotFound, type Viewer } from '../../identity/blocks/blocks.service.ts';
+import { createUserNotFoundError, findBlocks, type Viewer } from '../../identity/blocks/blocks.service.ts';
 import { findUserWithAbout } from '../../identity/users/about.store.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findKnownFollowers, listFollowedByViewer, noKnownFollowers } from '../follows/known-followers.service.ts';
-import { notFound } from '../playlists/playlists.service.ts';
+import { createPlaylistNotFoundError } from '../playlists/playlists.service.ts';
 import { findPublicPlaylists } from '../playlists/playlists.store.ts';
 import { follows } from '../reactions/reaction.items.ts';
 import { sumReactions } from '../reactions/reaction-counts.store.ts';
@@ -36,7 +36,7 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
     sumReactions(follows, userId, { consistent: false }),
     listFollowedByViewer(viewer, userId),
   ]);
-  if (!user || blocks.blockers.has(userId)) throw userNotFound();
+  if (!user || blocks.blockers.has(userId)) throw createUserNotFoundError();
   const basicProfile = { ...presentProfile(user), since: new Date(user.created_at).getUTCFullYear() };
   if (blocks.blocked.has(userId)) {
     const counts = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
@@ -62,7 +62,7 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
 export const pinPlaylists = async (userId: UserId, ids: readonly PlaylistId[]): Promise<Playlist[]> => {
   const pinnedIds = [...new Set(ids)];
   const playlists = (await findPublicPlaylists(pinnedIds)).filter(({ owner }) => owner.id === userId);
-  if (playlists.length < pinnedIds.length) throw notFound();
+  if (playlists.length < pinnedIds.length) throw createPlaylistNotFoundError();
   await setPinnedPlaylists(userId, pinnedIds);
   return playlists;
 };

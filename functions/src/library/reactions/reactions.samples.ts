@@ -2,5 +2,5 @@ import { reactionsContract } from '@overtone/shared/library/reaction-ids/reactio
 import { samplesOf } from '../../testing/sample.ts';
 
 export const reactionSamples = samplesOf(reactionsContract, {
-  ids: { parts: () => ({ query: { likes: -1, follows: -1, reposts: -1 } }) },
+  ids: { buildRequest: () => ({ query: { likes: -1, follows: -1, reposts: -1 } }) },
 });

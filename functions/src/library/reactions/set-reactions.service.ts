@@ -13,7 +13,7 @@ import { findUser } from '../../identity/users/users.store.ts';
 import { addDays, dayAt, dayMs, startOfDay } from '../../platform/days.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import {
   type PlannedReactions,
@@ -203,7 +203,7 @@ export const setReactions = async <Type extends ReactionTargetType>(
       // A retry may be caused by a new block, so the blocks that were read with the request are not used again.
       findVisibleTargetIds(idsToAdd, attempt === 1 ? { userId, ...viewer } : { userId }),
     ]);
-    if (userReactions?.isClosed) throw loginRequired();
+    if (userReactions?.isClosed) throw createLoginRequiredError();
     const plan = planChanges(kind, finalChanges, existing, visibleIds, now, userReactions);
     const isUnchanged = plan.added.length + plan.removed.length === 0;
     const state = isUnchanged
@@ -213,7 +213,7 @@ export const setReactions = async <Type extends ReactionTargetType>(
       throw new AppError('quota.reached', 'You’ve reached your account limit.');
     }
     if (state) return { state, missing: [...plan.missing] };
-    if (!userReactions && !(await findUser(userId))) throw loginRequired();
+    if (!userReactions && !(await findUser(userId))) throw createLoginRequiredError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };

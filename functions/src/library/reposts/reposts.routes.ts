@@ -9,7 +9,7 @@ import { setReactions } from '../reactions/set-reactions.service.ts';
 import { listReposts } from './list-reposts.service.ts';
 import { areRepostsEnabled } from './reposts-enabled.ts';
 
-const notFound = (): AppError => new AppError('repost.not_found', 'This doesn’t exist.');
+const createNotFoundError = (): AppError => new AppError('repost.not_found', 'This doesn’t exist.');
 
 /** Existing reposts can still be removed. @throws AppError `repost.closed` if the site has reposts disabled */
 const requireRepostsEnabled = async (): Promise<void> => {
@@ -31,9 +31,9 @@ export const repostRoutes = routes(repostsContract, {
   repost: async ({ params: { type, id } }: RepostRequest, { visitor }) => {
     const user = requireLoggedInVisitor(visitor);
     await requireRepostsEnabled();
-    if (targetTypeOf(id) !== type) throw notFound();
+    if (targetTypeOf(id) !== type) throw createNotFoundError();
     const { state, missing } = await setReactions(reposts, user, [{ id, isActive: true }]);
-    if (missing.length > 0) throw notFound();
+    if (missing.length > 0) throw createNotFoundError();
     return { reposts: state };
   },
   unrepost: async ({ params: { type, id } }: RepostRequest, { visitor }) => {

@@ -2,8 +2,8 @@ import { repostsContract } from '@overtone/shared/library/reposts/reposts.contra
 import { buildOwnerRequest, samplesOf } from '../../testing/sample.ts';
 
 export const repostSamples = samplesOf(repostsContract, {
-  change: { parts: ({ albumId }) => ({ body: { changes: [{ id: albumId, reposted: true }] } }) },
-  repost: { parts: ({ trackId }) => ({ params: { type: 'track', id: trackId } }) },
-  unrepost: { parts: ({ trackId }) => ({ params: { type: 'track', id: trackId } }) },
-  list: { parts: buildOwnerRequest },
+  change: { buildRequest: ({ albumId }) => ({ body: { changes: [{ id: albumId, reposted: true }] } }) },
+  repost: { buildRequest: ({ trackId }) => ({ params: { type: 'track', id: trackId } }) },
+  unrepost: { buildRequest: ({ trackId }) => ({ params: { type: 'track', id: trackId } }) },
+  list: { buildRequest: buildOwnerRequest },
 });

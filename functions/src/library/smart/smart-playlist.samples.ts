@@ -6,7 +6,7 @@ const rule = buildRule([tagged('slow')]);
 
 /** Builds a request about the rule of a public smart playlist of the owner. Only the owner may read and change it. */
 const ofOwnersRule = (bodyOf: (updatedAt: string) => unknown): Sample => ({
-  parts: async ({ owner }) => {
+  buildRequest: async ({ owner }) => {
     const { id, updatedAt } = await addSmartPlaylist(owner, rule);
     return { params: { playlistId: id }, body: bodyOf(updatedAt) };
   },
@@ -14,8 +14,8 @@ const ofOwnersRule = (bodyOf: (updatedAt: string) => unknown): Sample => ({
 });
 
 export const smartPlaylistSamples = samplesOf(smartPlaylistContract, {
-  create: { parts: () => ({ body: { name: 'Night bus, slow', rule } }) },
-  count: { parts: () => ({ body: { rule } }) },
+  create: { buildRequest: () => ({ body: { name: 'Night bus, slow', rule } }) },
+  count: { buildRequest: () => ({ body: { rule } }) },
   rule: ofOwnersRule(() => undefined),
   setRule: ofOwnersRule((updatedAt) => ({ rule, updatedAt })),
 });

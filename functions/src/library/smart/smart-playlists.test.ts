@@ -278,7 +278,7 @@ describe('smart playlists', () => {
     const other = await addTrack();
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]), { isPublic: false });
-    const body = { thing: { kind: 'playlist', id: playlist.id }, name: 'For a friend' } as const;
+    const body = { item: { kind: 'playlist', id: playlist.id }, name: 'For a friend' } as const;
     const { token } = await ada.call(shareContract.create, { body });
     const { pagination } = await asGuest().call(shareContract.tracks, { params: { token }, query: {} });
     expect(pagination.data.map(({ name }) => name)).toEqual(['Undertow']);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { AppError } from '../errors.ts';
-import { loginRequired } from '../login-required.ts';
+import { createLoginRequiredError } from '../login-required.ts';
 import type { Visitor } from './context.ts';
 
 /**
@@ -17,6 +17,6 @@ export const authorize = (
     throw new AppError('email.unverified', 'Verify your email address first.');
   }
   if (access === 'public' || (access === 'self' ? userId !== null : isGranted(permissions, access))) return;
-  if (userId === null) throw loginRequired();
+  if (userId === null) throw createLoginRequiredError();
   throw new AppError('permission.denied', 'You don’t have permission to do this.');
 };

@@ -9,7 +9,7 @@ import type { AppEnv } from './app-env.ts';
 import { guest } from './context.ts';
 import { edgeCheck } from './edge-check.ts';
 import { effectiveMethod } from './effective-method.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
+import { createMethodNotAllowedError } from './method-not-allowed.ts';
 import { onError } from './on-error.ts';
 import { originCheck } from './origin-check.ts';
 import { requestLog } from './request-log.ts';
@@ -56,7 +56,7 @@ export const createApp = (
       const route = byMethod.get(effectiveMethod(c));
       if (route) return serve(route, identify, c);
       c.header('allow', allow.join(', '));
-      return onError(methodNotAllowed(), c);
+      return onError(createMethodNotAllowedError(), c);
     });
   }
   for (const route of rawRoutes) {

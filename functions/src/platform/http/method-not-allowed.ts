@@ -1,3 +1,3 @@
 import { AppError } from '../errors.ts';
 
-export const methodNotAllowed = (): AppError => new AppError('method.not_allowed', 'Method not allowed.');
+export const createMethodNotAllowedError = (): AppError => new AppError('method.not_allowed', 'Method not allowed.');

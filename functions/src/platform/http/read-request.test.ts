@@ -121,7 +121,7 @@ describe('readRequest', () => {
       texts: {
         'Use at least 8 characters.': {
           key: 'Use at least :count characters.',
-          one: 'Use at least 1 character.',
+          singular: 'Use at least 1 character.',
           values: { count: 8 },
         },
       },

@@ -86,7 +86,7 @@ const unsupportedRelations = (query: ReturnType<typeof readQuery>, parsed: unkno
   return Object.fromEntries(unsupported.map((name) => [name, [text('Nothing else can be loaded.')]]));
 };
 
-const invalidRequest = (fields: FieldTexts): AppError =>
+const createInvalidRequestError = (fields: FieldTexts): AppError =>
   new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', { fields });
 
 /**
@@ -102,17 +102,17 @@ export const readRequest = async (
   const query = readQuery(new URL(request.url));
   const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
   const unreadable = unreadableTexts(body);
-  if (Object.keys(unreadable).length > 0) throw invalidRequest(unreadable);
+  if (Object.keys(unreadable).length > 0) throw createInvalidRequestError(unreadable);
   const { error, textOf } = issueTexts();
   const parsed = z.safeParse(endpoint.request, { params, query, body }, { error });
   if (parsed.success) {
     const unsupported = unsupportedRelations(query, parsed.data);
-    if (Object.keys(unsupported).length > 0) throw invalidRequest(unsupported);
+    if (Object.keys(unsupported).length > 0) throw createInvalidRequestError(unsupported);
     return parsed.data;
   }
   // A malformed ID in the path is treated like an unknown one.
   if (parsed.error.issues.some(({ path }) => path[0] === 'params')) {
     throw new AppError('route.not_found', 'Not found.');
   }
-  throw invalidRequest(fieldTexts(parsed.error, textOf));
+  throw createInvalidRequestError(fieldTexts(parsed.error, textOf));
 };

@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 import { authorize } from './authorize.ts';
 import { addHeaders, callContext } from './call-context.ts';
 import { effectiveMethod } from './effective-method.ts';
-import { methodNotAllowed } from './method-not-allowed.ts';
+import { createMethodNotAllowedError } from './method-not-allowed.ts';
 import { readBytes } from './read-bytes.ts';
 import type { Identify } from './serve.ts';
 
@@ -19,7 +19,7 @@ export const serveRaw = async (route: RawRoute, identify: Identify, c: Context<A
   const method = methodOf(c);
   if (!route.methods.includes(method)) {
     c.header('allow', route.methods.join(', '));
-    throw methodNotAllowed();
+    throw createMethodNotAllowedError();
   }
   const hasBody = method !== 'HEAD' && method !== 'GET';
   const body = hasBody ? await readBytes(raw, route.bodyBytesMax) : null;

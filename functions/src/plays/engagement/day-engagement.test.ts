@@ -44,7 +44,7 @@ const arbitraryEvent: fc.Arbitrary<EngagementEvent> = fc
       dedupeKey: `${kind.replace(/^un/, '')} ${target} ${user}`,
       // Opposite events never have the same time; another test covers that.
       at: `${day}T12:00:${String(second).padStart(2, '0')}.${kind.startsWith('un') ? '500' : '000'}Z`,
-      own: isManager && user === 0,
+      isByManager: isManager && user === 0,
     });
   });
 

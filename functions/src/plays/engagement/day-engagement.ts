@@ -71,7 +71,7 @@ export class DayEngagement {
       this.#unreadable += 1;
       return;
     }
-    if (event.own) return;
+    if (event.isByManager) return;
     const { dedupeKey, at, kind } = event;
     const hash = hash48(dedupeKey);
     const last = this.#lastEvents.get(hash);

@@ -21,7 +21,7 @@ export const EngagementEvent = z.object({
   /** When the API received it. ISO 8601, UTC. */
   at: z.iso.datetime(),
   /** Whether the user manages one of the artists. Such an event is not counted. */
-  own: z.boolean(),
+  isByManager: z.boolean(),
 });
 export type EngagementEvent = z.output<typeof EngagementEvent>;
 

@@ -14,8 +14,8 @@ const eventsPerMessage = 200;
 type Music = Pick<EngagementEvent, 'thing' | 'album' | 'artists'>;
 
 /** Finds the published music among some items, with its artists. Half a read unit each. */
-const findMusic = async (things: Iterable<string>): Promise<ReadonlyMap<string, Music>> => {
-  const ids = [...new Set(things)];
+const findMusic = async (items: Iterable<string>): Promise<ReadonlyMap<string, Music>> => {
+  const ids = [...new Set(items)];
   const artistIds = parseIds(ArtistId, ids);
   const [tracks, albums] = await Promise.all([findTracks(parseIds(TrackId, ids)), findAlbums(parseIds(AlbumId, ids))]);
   const music: Music[] = [
@@ -50,12 +50,12 @@ export const publishEngagement = async (all: readonly Engagement[], now = Date.n
   for (const [userId, userEngagement] of Map.groupBy(engagement, (each) => each.userId)) {
     const managed = await findManagedArtists(userEngagement, userId, music);
     for (const { kind, thing, at } of userEngagement) {
-      const thingMusic = music.get(thing);
-      if (!thingMusic) continue;
+      const itemMusic = music.get(thing);
+      if (!itemMusic) continue;
       // A like and its removal have the same key.
       const dedupeKey = await hashForDay(dayAt(Date.parse(at)), now, [kind.replace(/^un/, ''), userId, thing]);
-      const isOwnMusic = thingMusic.artists.some((artist) => managed.has(artist));
-      events.push({ kind, ...thingMusic, dedupeKey, at, own: isOwnMusic });
+      const isOwnMusic = itemMusic.artists.some((artist) => managed.has(artist));
+      events.push({ kind, ...itemMusic, dedupeKey, at, isByManager: isOwnMusic });
     }
   }
   for (const chunk of chunks(events, eventsPerMessage))

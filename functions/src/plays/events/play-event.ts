@@ -28,7 +28,7 @@ export const PlayEvent = z.object({
   /** A keyed hash of the address that changes every day. It limits how many plays of one network count. */
   network: z.string(),
   /** Whether the listener manages one of the artists. Such a play is in the listener's history and in no total. */
-  own: z.boolean(),
+  isByManager: z.boolean(),
   device: z.enum(['mobile', 'tablet', 'desktop']),
   platform: z.string().nullable(),
   browser: z.string().nullable(),

@@ -4,8 +4,8 @@ import { buildOwnerRequest, samplesOf } from '../../testing/sample.ts';
 
 export const historySamples = samplesOf(historyContract, {
   list: {},
-  listOf: { parts: buildOwnerRequest, statusForOthers: 404 },
-  pause: { parts: () => ({ body: { isPaused: true } }) },
+  listOf: { buildRequest: buildOwnerRequest, statusForOthers: 404 },
+  pause: { buildRequest: () => ({ body: { isPaused: true } }) },
   clear: {},
-  remove: { parts: () => ({ params: { playId: newId.track().replace('trk', 'ply') } }) },
+  remove: { buildRequest: () => ({ params: { playId: newId.track().replace('trk', 'ply') } }) },
 });

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { findTracks } from '../../catalog/public.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { playedAt } from '../events/play-event.ts';
 import { ensureListener, findListener, pauseListener, resumeListener } from '../listeners/listeners.store.ts';
 import { listHistoryRows } from './history.store.ts';
@@ -33,6 +33,6 @@ export const setHistoryPaused = async (userId: UserId, isPaused: boolean): Promi
   if (!isPaused) return resumeListener(userId);
   if (await pauseListener(userId)) return;
   const listener = await ensureListener(userId, { isPaused });
-  if (!listener) throw loginRequired();
+  if (!listener) throw createLoginRequiredError();
   if (!listener.isPaused) await pauseListener(userId);
 };

@@ -4,7 +4,7 @@ import { samplesOf } from '../../testing/sample.ts';
 
 export const playSamples = samplesOf(playContract, {
   record: {
-    parts: ({ trackId }) => ({
+    buildRequest: ({ trackId }) => ({
       body: {
         plays: [
           { id: newId.track().replace('trk', 'ply'), trackId, source: 'album', seconds: 61, outcome: 'finished' },

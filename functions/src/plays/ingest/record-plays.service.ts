@@ -137,7 +137,7 @@ export const recordPlays = async (
       ...clientFields,
       ...(await getListenerFields(play)),
       seconds: limitSeconds(play, track.duration / 1_000, now),
-      own: track.artists.some((artist) => managed.has(artist.id)),
+      isByManager: track.artists.some((artist) => managed.has(artist.id)),
     });
   }
   if (messages.length > 0) await send('PLAYS_QUEUE_URL', messages satisfies PlayMessages);

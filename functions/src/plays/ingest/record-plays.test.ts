@@ -46,7 +46,15 @@ describe('POST plays', () => {
     expect(messages[0]).toEqual({
       id: expect.stringMatching(/^ply_/),
       ...{ track: track.id, album: album.id, artists: track.artists.map(({ id }) => id), genres: ['dream-pop'] },
-      ...{ length: 61, seconds: 31, outcome: 'skipped', source: 'album', sourceId: null, offline: true, own: false },
+      ...{
+        length: 61,
+        seconds: 31,
+        outcome: 'skipped',
+        source: 'album',
+        sourceId: null,
+        offline: true,
+        isByManager: false,
+      },
       ...{ device: 'desktop', platform: 'Linux', browser: 'Firefox', country: 'JP', city: 'Kōbe' },
       listener: expect.stringMatching(/^g_[\w-]{22}$/),
       network: expect.stringMatching(/^[\w-]{22}$/),
@@ -168,8 +176,8 @@ describe('POST plays', () => {
     ];
     await transact([addManagerAction(artist.id, ada.user.id)]);
     const messages = await recordAndReadQueue(ada, [ownPlay], [creditedPlay], [otherPlay]);
-    expect(messages.map((event) => event.own)).toEqual([true, true, false]);
-    expect((await recordAndReadQueue(await addUser(), [ownPlay]))[0]?.own).toBe(false);
+    expect(messages.map((event) => event.isByManager)).toEqual([true, true, false]);
+    expect((await recordAndReadQueue(await addUser(), [ownPlay]))[0]?.isByManager).toBe(false);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { RequestParts } from '../../testing/visitor.ts';
 const query = { from: '2026-10-01', to: '2026-10-30' };
 
 const managerSample = (more: RequestParts): Sample => ({
-  parts: async ({ artistId, owner }) => {
+  buildRequest: async ({ artistId, owner }) => {
     await makeManager(owner, { id: ArtistId.parse(artistId) });
     return { params: { subject: artistId }, ...more };
   },

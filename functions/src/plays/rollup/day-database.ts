@@ -143,7 +143,7 @@ export class DayDatabase {
       browser: browsers.indexOf(event.browser ?? unknown, maxEntries.word),
       country: countries.indexOf(country ?? unknown, maxEntries.word),
       city: cities.indexOf(getCityName(country, city)),
-      isByManager: event.own === true,
+      isByManager: event.isByManager === true,
     };
   }
 

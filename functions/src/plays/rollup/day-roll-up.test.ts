@@ -105,7 +105,7 @@ describe('DayRollUp', () => {
     });
 
     it('does not count plays by a manager of the artist', () => {
-      expect(countPlays([buildPlayEvent({ own: true })])).toBe(0);
+      expect(countPlays([buildPlayEvent({ isByManager: true })])).toBe(0);
     });
 
     it('does not count plays beyond the caps of a listener and of a network', () => {

@@ -43,7 +43,7 @@ describe('rollUpDue in random order', () => {
       track: fc.nat({ max: 2 }),
       userIndex: fc.nat({ max: 8 }),
       seconds: fc.nat({ max: 300 }),
-      own: arbitraryOf(false, false, false, true),
+      isByManager: arbitraryOf(false, false, false, true),
       country: arbitraryOf(null, 'CH', 'JP'),
     });
     const arbitraryLike = fc.record({
@@ -52,7 +52,7 @@ describe('rollUpDue in random order', () => {
       track: fc.nat({ max: 2 }),
       userIndex: fc.nat({ max: 4 }),
       kind: arbitraryOf('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
-      own: arbitraryOf(false, false, false, true),
+      isByManager: arbitraryOf(false, false, false, true),
     });
     const steps = fc.array(
       fc.oneof(
@@ -91,7 +91,7 @@ describe('rollUpDue in random order', () => {
             const listener = `${userIndex % 3 === 0 ? 'g' : 'p'}_${String(userIndex).padStart(20, 'x')}`;
             return buildPlayEvent({ ...fields, ...music[track], listener, id: playIdAt(time, encodeTime(random, 16)) });
           });
-          const engagement = drawnEngagement.map(({ minute, isLate, track, userIndex, kind, own }) => {
+          const engagement = drawnEngagement.map(({ minute, isLate, track, userIndex, kind, isByManager }) => {
             const { track: trackId, ...subjects } = music[track] as (typeof music)[number];
             // Events of different kinds never have the same time.
             const at = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:0${kind === 'unlike' ? 1 : 0}.000Z`;
@@ -100,7 +100,7 @@ describe('rollUpDue in random order', () => {
               thing: trackId,
               kind,
               at,
-              own: own && userIndex === 0,
+              isByManager: isByManager && userIndex === 0,
               dedupeKey: `${kind === 'save'} ${trackId} ${userIndex} ${isLate}`,
             });
           });

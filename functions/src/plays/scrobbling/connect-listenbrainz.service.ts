@@ -14,7 +14,7 @@ interface Credentials {
   readonly apiRoot?: string | undefined;
 }
 
-const authFailed = (field: 'token' | 'apiRoot', message: Text): AppError =>
+const createAuthFailedError = (field: 'token' | 'apiRoot', message: Text): AppError =>
   new AppError('auth.failed', message, { fields: { [field]: [message] } });
 
 /**
@@ -32,7 +32,7 @@ export const connectListenBrainz = async (
   const { apiRoots } = await readServices();
   const root = apiRoot ?? apiRoots[0];
   if (!root || !apiRoots.includes(root)) {
-    throw authFailed('apiRoot', text('This server address isn’t supported.'));
+    throw createAuthFailedError('apiRoot', text('This server address isn’t supported.'));
   }
   await limitConnectAttempts(userId);
   const username = await validateToken(root, token).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export const connectListenBrainz = async (
     throw new AppError('unavailable', 'The service isn’t responding right now. Try again later.');
   });
   if (username === undefined) {
-    throw authFailed('token', text('Invalid token. Copy it from your settings on the service.'));
+    throw createAuthFailedError('token', text('Invalid token. Copy it from your settings on the service.'));
   }
   return connectAccount(userId, { name: 'listenbrainz', secret: token, username, apiRoot: root });
 };

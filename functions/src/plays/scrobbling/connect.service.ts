@@ -3,7 +3,7 @@ import type { ScrobblerConnection, ScrobblerName } from '@overtone/shared/plays/
 import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
 import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import type { Listener } from '../listeners/listener.item.ts';
 import { countConnectAttempt, ensureListener, findListener } from '../listeners/listeners.store.ts';
@@ -13,7 +13,7 @@ import { presentConnection } from './list-scrobblers.service.ts';
 
 const findOrCreateListener = async (userId: UserId): Promise<Listener> => {
   const listener = (await findListener(userId, { consistent: true })) ?? (await ensureListener(userId));
-  if (!listener) throw loginRequired();
+  if (!listener) throw createLoginRequiredError();
   return listener;
 };
 
@@ -52,7 +52,7 @@ export const connectAccount = async (userId: UserId, newConnection: NewConnectio
     const before = listener;
     listener = await findOrCreateListener(userId);
     // Without a concurrent change, the transaction failed because the account is being deleted.
-    if (hasSameConnections(before, listener)) throw loginRequired();
+    if (hasSameConnections(before, listener)) throw createLoginRequiredError();
     if (!(await waitBeforeRetry(attempt))) throw tooBusy();
   }
 };

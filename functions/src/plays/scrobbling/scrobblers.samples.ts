@@ -5,12 +5,12 @@ export const scrobblerSamples = samplesOf(scrobblerContract, {
   list: {},
   // The site does not offer this address, so no request is made.
   connectListenBrainz: {
-    parts: () => ({ body: { token: 'made-up', apiRoot: 'https://nowhere.example' } }),
-    allowed: 422,
+    buildRequest: () => ({ body: { token: 'made-up', apiRoot: 'https://nowhere.example' } }),
+    statusForAllowed: 422,
   },
   authorizeLastfm: {},
   // There is no authorization in progress.
-  connectLastfm: { parts: () => ({ body: { token: 'made-up', state: 'made-up' } }), allowed: 422 },
-  disconnect: { parts: () => ({ params: { name: 'listenbrainz' } }) },
-  updateNowPlaying: { parts: ({ trackId }) => ({ body: { trackId } }) },
+  connectLastfm: { buildRequest: () => ({ body: { token: 'made-up', state: 'made-up' } }), statusForAllowed: 422 },
+  disconnect: { buildRequest: () => ({ params: { name: 'listenbrainz' } }) },
+  updateNowPlaying: { buildRequest: ({ trackId }) => ({ body: { trackId } }) },
 });

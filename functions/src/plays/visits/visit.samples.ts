@@ -4,9 +4,9 @@ import { samplesOf } from '../../testing/sample.ts';
 import { buildVisit } from '../../testing/visits.ts';
 
 export const visitSamples = samplesOf(visitContract, {
-  record: { parts: () => ({ body: { visits: [buildVisit()] } }) },
+  record: { buildRequest: () => ({ body: { visits: [buildVisit()] } }) },
 });
 
 export const visitReportSamples = samplesOf(visitReportContract, {
-  get: { parts: () => ({ query: { from: '2026-10-01', to: '2026-10-30' } }) },
+  get: { buildRequest: () => ({ query: { from: '2026-10-01', to: '2026-10-30' } }) },
 });

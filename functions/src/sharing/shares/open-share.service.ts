@@ -36,7 +36,7 @@ import type { StoredShare } from './share.items.ts';
 import { canStillShare, isHidden } from './shareable-items.ts';
 import { countVisit, findShare } from './shares.store.ts';
 
-const shareNotFound = (): AppError => new AppError('share.not_found', 'This link no longer works.');
+const createShareNotFoundError = (): AppError => new AppError('share.not_found', 'This link no longer works.');
 
 interface OpenedShare {
   readonly share: StoredShare;
@@ -53,7 +53,7 @@ const requireShare = async (token: string, visitor: Visitor): Promise<OpenedShar
   const id = ShareId.safeParse(`shr_${idPart}`);
   const share = id.success ? await findShare(id.data) : undefined;
   const isActive = share && (share.expiresAt === null || Date.parse(share.expiresAt) > Date.now());
-  if (!isActive || share.digest !== hashSecret(secret)) throw shareNotFound();
+  if (!isActive || share.digest !== hashSecret(secret)) throw createShareNotFoundError();
   if (share.kind === 'playlist') authorize({ access: 'music.view' }, visitor);
   return { share, secret };
 };
@@ -76,7 +76,7 @@ const openAlbum = async (share: StoredShare) => {
     listAlbumTracks(id),
     findCaller(share.userId),
   ]);
-  if (!album || !isVisible(album) || !(await canStillShare(share, creator, album))) throw shareNotFound();
+  if (!album || !isVisible(album) || !(await canStillShare(share, creator, album))) throw createShareNotFoundError();
   const tracks = allTracks.filter(isVisible).map(presentTrack);
   const duration = tracks.reduce((sum, track) => sum + track.duration, 0);
   const visible = { ...presentAlbum(album), tracks, tracksCount: tracks.length, duration };
@@ -102,7 +102,7 @@ const openTrack = async (share: StoredShare) => {
     findVisibleTrack(TrackId.parse(share.thingId)),
     findCaller(share.userId),
   ]);
-  if (!visible || !(await canStillShare(share, creator, visible[0]))) throw shareNotFound();
+  if (!visible || !(await canStillShare(share, creator, visible[0]))) throw createShareNotFoundError();
   const [track, album] = visible;
   const releaseTime = album ? getReleaseTime(track, album) : getReleaseTime(track);
   return { releasesAt: releaseTime, album: null, track: await addDetail(track), playlist: null };
@@ -110,7 +110,7 @@ const openTrack = async (share: StoredShare) => {
 
 const requireActivePlaylist = async ({ thingId, userId }: StoredShare): Promise<Playlist> => {
   const playlist = await findCurrentPlaylist(PlaylistId.parse(thingId));
-  if (playlist?.owner.id !== userId) throw shareNotFound();
+  if (playlist?.owner.id !== userId) throw createShareNotFoundError();
   return playlist;
 };
 
@@ -134,8 +134,8 @@ const canOpenTrack = async (
     const playlist = await requireActivePlaylist(share);
     return track.isPublished && (await containsTrack(playlist, track.id));
   }
-  const thing = share.kind === 'track' ? track : album;
-  return thing?.id === share.thingId && (await canStillShare(share, creator, thing));
+  const item = share.kind === 'track' ? track : album;
+  return item?.id === share.thingId && (await canStillShare(share, creator, item));
 };
 
 /** Returns a track that a link gives access to. @throws as `requireShare`; AppError `track.not_found` for another track */
@@ -181,7 +181,7 @@ export const listSharedTracks = async (
   visitor: Visitor,
 ): Promise<Page<PlaylistTrack>> => {
   const { share } = await requireShare(token, visitor);
-  if (share.kind !== 'playlist') throw shareNotFound();
+  if (share.kind !== 'playlist') throw createShareNotFoundError();
   return listContents(await requireActivePlaylist(share), page);
 };
 

@@ -14,10 +14,10 @@ import { asGuest } from '../../testing/visitor.ts';
 import { shareItem } from './share.items.ts';
 
 const guest = asGuest();
-type Thing = { readonly kind: 'album' | 'track'; readonly id: string };
+type ShareTarget = { readonly kind: 'album' | 'track'; readonly id: string };
 
-const share = (person: TestUser, thing: Thing, more: Record<string, unknown> = {}) =>
-  person.call(shareContract.create, { body: { thing, name: 'For the press', ...more } } as never);
+const share = (person: TestUser, item: ShareTarget, more: Record<string, unknown> = {}) =>
+  person.call(shareContract.create, { body: { item, name: 'For the press', ...more } } as never);
 const open = (token: string) => guest.send(shareContract.open, { params: { token } } as never);
 const stream = async (token: string, trackId: string) => {
   const response = await guest.send(shareContract.stream, { params: { token, trackId } } as never);
@@ -114,8 +114,8 @@ describe('opening a private link', () => {
 
   it('returns 404 when it is revoked, expired or guessed, or its music is trashed', async () => {
     const { person, album, first } = await addShared();
-    const thing = { kind: 'album', id: album.id } as const;
-    const one = await share(person, thing);
+    const item = { kind: 'album', id: album.id } as const;
+    const one = await share(person, item);
     const all = async (token: string) => [
       (await open(token)).status,
       (await read(token, first)).status,
@@ -125,13 +125,13 @@ describe('opening a private link', () => {
     await person.call(shareContract.remove, { params: { shareId: one.share.id } });
     expect(await all(one.token)).toEqual([404, 404, 404]);
 
-    const { token, share: other } = await share(person, thing, {
+    const { token, share: other } = await share(person, item, {
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
     });
     await updateItem(shareItem, { id: other.id }, { set: { expiresAt: new Date(Date.now() - 1).toISOString() } });
     expect(await all(token)).toEqual([404, 404, 404]);
 
-    const last = await share(person, thing);
+    const last = await share(person, item);
     const [place = ''] = last.token.split('.');
     for (const guess of [place, `${place}.`, `${place}.${one.token.split('.')[1]}`, 'x', '..', `${last.token}x`]) {
       expect(await all(guess)).toEqual([404, 404, 404]);
@@ -165,7 +165,7 @@ describe('opening a private link', () => {
         ...[ofAlbum, ofTrack].map(async ({ token }) => (await stream(token, first))[0]),
       ]);
     const openStatuses = [200, 200, 200, 200, 302, 302];
-    const isHidden = async (kind: Thing['kind'], id: string) =>
+    const isHidden = async (kind: ShareTarget['kind'], id: string) =>
       (await person.call(shareContract.list, { query: { kind, id } })).isHidden;
     expect(await statuses()).toEqual(openStatuses);
     const albumAs = async (visibility: 'unlisted' | 'hidden') => {

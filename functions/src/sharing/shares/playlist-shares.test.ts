@@ -20,7 +20,7 @@ const addShared = async (count = 3) => {
   return { person, tracks, playlist };
 };
 const share = (person: TestUser, id: PlaylistId, more: object = {}) =>
-  person.call(shareContract.create, { body: { thing: { kind: 'playlist', id }, name: 'For a friend', ...more } });
+  person.call(shareContract.create, { body: { item: { kind: 'playlist', id }, name: 'For a friend', ...more } });
 
 const guest = openBrowser();
 /** Returns the statuses of all calls of a link. */
@@ -112,15 +112,15 @@ describe('playlist links', () => {
   it('lets only the owner create, list and revoke links', async () => {
     const { person, playlist } = await addShared(1);
     const { share: created } = await share(person, playlist.id);
-    const thing = { kind: 'playlist', id: playlist.id } as const;
+    const item = { kind: 'playlist', id: playlist.id } as const;
     for (const other of [await addUser(), asUser('playlists.update')]) {
       const statuses = [
-        (await other.send(shareContract.create, { body: { thing, name: 'Mine' } })).status,
-        (await other.send(shareContract.list, { query: thing })).status,
+        (await other.send(shareContract.create, { body: { item, name: 'Mine' } })).status,
+        (await other.send(shareContract.list, { query: item })).status,
         (await other.send(shareContract.remove, { params: { shareId: created.id } })).status,
       ];
       expect(statuses).toEqual([404, 404, 404]);
     }
-    expect((await person.call(shareContract.list, { query: thing })).shares.map(({ id }) => id)).toEqual([created.id]);
+    expect((await person.call(shareContract.list, { query: item })).shares.map(({ id }) => id)).toEqual([created.id]);
   });
 });

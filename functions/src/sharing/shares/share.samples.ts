@@ -4,7 +4,7 @@ import { addPlaylist } from '../../testing/catalogue.ts';
 import { makeManager } from '../../testing/managed-music.ts';
 import { type Subjects, samplesOf } from '../../testing/sample.ts';
 
-const body = ({ albumId }: Subjects) => ({ thing: { kind: 'album', id: albumId }, name: 'For the press' });
+const body = ({ albumId }: Subjects) => ({ item: { kind: 'album', id: albumId }, name: 'For the press' });
 
 const manage = (subjects: Subjects): Promise<void> =>
   makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
@@ -17,7 +17,7 @@ const addShare = async (subjects: Subjects) => {
 
 export const shareSamples = samplesOf(shareContract, {
   list: {
-    parts: async (subjects) => {
+    buildRequest: async (subjects) => {
       await manage(subjects);
       return { query: { kind: 'album', id: subjects.albumId } };
     },
@@ -25,7 +25,7 @@ export const shareSamples = samplesOf(shareContract, {
     otherAllowedActors: ['admin'],
   },
   create: {
-    parts: async (subjects) => {
+    buildRequest: async (subjects) => {
       await manage(subjects);
       return { body: body(subjects) };
     },
@@ -33,24 +33,28 @@ export const shareSamples = samplesOf(shareContract, {
     otherAllowedActors: ['admin'],
   },
   remove: {
-    parts: async (subjects) => ({ params: { shareId: (await addShare(subjects)).share.id } }),
+    buildRequest: async (subjects) => ({ params: { shareId: (await addShare(subjects)).share.id } }),
     statusForOthers: 404,
     otherAllowedActors: ['admin'],
   },
-  open: { parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token } }) },
+  open: { buildRequest: async (subjects) => ({ params: { token: (await addShare(subjects)).token } }) },
   tracks: {
-    parts: async (subjects) => {
+    buildRequest: async (subjects) => {
       const { id, name } = subjects.owner.user;
       const playlist = await addPlaylist({ owner: { id, name }, isPublic: false }, [subjects.track]);
-      const thing = { kind: 'playlist', id: playlist.id } as const;
-      const { token } = await subjects.owner.call(shareContract.create, { body: { thing, name: 'For a friend' } });
+      const item = { kind: 'playlist', id: playlist.id } as const;
+      const { token } = await subjects.owner.call(shareContract.create, { body: { item, name: 'For a friend' } });
       return { params: { token } };
     },
   },
   track: {
-    parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token, trackId: subjects.trackId } }),
+    buildRequest: async (subjects) => ({
+      params: { token: (await addShare(subjects)).token, trackId: subjects.trackId },
+    }),
   },
   stream: {
-    parts: async (subjects) => ({ params: { token: (await addShare(subjects)).token, trackId: subjects.trackId } }),
+    buildRequest: async (subjects) => ({
+      params: { token: (await addShare(subjects)).token, trackId: subjects.trackId },
+    }),
   },
 });

@@ -71,8 +71,8 @@ export const findShareable = async (
   id: string,
   visitor: Visitor,
 ): Promise<ShareableItem | undefined> => {
-  const thing = await findItem(kind, id);
-  return thing && (await thing.findSharerSince(visitor)) !== undefined ? thing : undefined;
+  const item = await findItem(kind, id);
+  return item && (await item.findSharerSince(visitor)) !== undefined ? item : undefined;
 };
 
 /**
@@ -84,9 +84,9 @@ export const requireShareable = async (
   id: string,
   visitor: Visitor,
 ): Promise<ShareableItem & { readonly id: StoredShare['thingId'] }> => {
-  const thing = await findShareable(kind, id, visitor);
-  if (!thing) throw notFound[kind]();
-  return { ...thing, id: ids[kind].parse(id) };
+  const item = await findShareable(kind, id, visitor);
+  if (!item) throw notFound[kind]();
+  return { ...item, id: ids[kind].parse(id) };
 };
 
 /**
@@ -108,13 +108,13 @@ export const canStillShare = async (share: StoredShare, creator: Caller | undefi
  * Returns those links of an item whose creator may still share it. Two reads for each creator, in two round
  * trips.
  */
-export const filterShareable = async (thing: ShareableItem, shares: readonly StoredShare[]): Promise<StoredShare[]> => {
+export const filterShareable = async (item: ShareableItem, shares: readonly StoredShare[]): Promise<StoredShare[]> => {
   const creatorIds = [...new Set(shares.map(({ userId }) => userId))];
   const rights = new Map(
     await Promise.all(
       creatorIds.map(async (id) => {
         const creator = await findCaller(id);
-        return [id, creator && (await thing.findSharerSince(creator))] as const;
+        return [id, creator && (await item.findSharerSince(creator))] as const;
       }),
     ),
   );

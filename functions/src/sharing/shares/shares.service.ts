@@ -51,9 +51,9 @@ const requireValidExpiry = (expiresAt: string | null): void => {
  * Returns the links of an item whose creators may still share it. Deletes the other links, which no longer open
  * anything.
  */
-const listWorkingShares = async (id: StoredShare['thingId'], thing: ShareableItem): Promise<StoredShare[]> => {
+const listWorkingShares = async (id: StoredShare['thingId'], item: ShareableItem): Promise<StoredShare[]> => {
   const shares = await listItemShares(id);
-  const working = new Set(await filterShareable(thing, shares));
+  const working = new Set(await filterShareable(item, shares));
   for (const share of shares) if (!working.has(share)) await deleteShare(share);
   return [...working];
 };
@@ -64,22 +64,22 @@ const listWorkingShares = async (id: StoredShare['thingId'], thing: ShareableIte
  *   share; `quota.reached` with `sharingLimits.sharesMax` links
  */
 export const createPrivateLink = async (
-  { thing: { kind, id: thingId }, name, startSeconds, expiresAt }: ShareDraft,
+  { item: { kind, id: itemId }, name, startSeconds, expiresAt }: ShareDraft,
   visitor: Visitor,
 ): Promise<{ share: Share; token: string }> => {
   const userId = requireUserId(visitor);
   requireValidExpiry(expiresAt);
-  const [thing, [user]] = await Promise.all([requireShareable(kind, thingId, visitor), findUsers([userId])]);
+  const [item, [user]] = await Promise.all([requireShareable(kind, itemId, visitor), findUsers([userId])]);
   const [idPart, secret] = [ulid(), createSecret()];
   const share: Stored = {
-    ...{ id: `shr_${idPart}`, kind, thingId: thing.id, userId, digest: hashSecret(secret) },
+    ...{ id: `shr_${idPart}`, kind, thingId: item.id, userId, digest: hashSecret(secret) },
     ...{ name, startSeconds, expiresAt, createdAt: new Date().toISOString() },
     ...{ visits: 0, lastVisitAt: null, visitDay: null, dayVisits: 0 },
   };
   // Links of users who may no longer share the item do not count for the limit.
   const isCreated =
     (await createShare(share)) ||
-    ((await listWorkingShares(thing.id, thing)).length < sharingLimits.sharesMax && (await createShare(share)));
+    ((await listWorkingShares(item.id, item)).length < sharingLimits.sharesMax && (await createShare(share)));
   if (!isCreated) {
     const max = sharingLimits.sharesMax;
     throw new AppError('quota.reached', text('You can have up to :most links. Revoke one first.', { most: max }));
@@ -98,8 +98,8 @@ export const listShares = async (
   id: string,
   visitor: Visitor,
 ): Promise<{ shares: Share[]; isHidden: boolean }> => {
-  const thing = await requireShareable(kind, id, visitor);
-  const [shares, isHidden] = await Promise.all([listWorkingShares(thing.id, thing), thing.isHidden()]);
+  const item = await requireShareable(kind, id, visitor);
+  const [shares, isHidden] = await Promise.all([listWorkingShares(item.id, item), item.isHidden()]);
   return { shares: await presentShares(shares), isHidden };
 };
 
@@ -121,8 +121,8 @@ export const revokeShare = async (id: ShareId, visitor: Visitor): Promise<void> 
 };
 
 /** Deletes all links of a deleted item. */
-export const deleteItemShares = async (thingId: StoredShare['thingId']): Promise<void> => {
-  for (const share of await listItemShares(thingId)) await deleteShare(share);
+export const deleteItemShares = async (itemId: StoredShare['thingId']): Promise<void> => {
+  for (const share of await listItemShares(itemId)) await deleteShare(share);
 };
 
 /** Deletes all links of a user whose account is removed. */

@@ -12,14 +12,14 @@ import { type StoredShare, shareItem, shareSlotItem, shareVisitItem } from './sh
 /** Returns the current state of a private link, or undefined if it does not exist: consistent GetItem, a unit. */
 export const findShare = (id: ShareId): Promise<StoredShare | undefined> => findItem(shareItem, { id });
 
-const listSlots = (thingId: StoredShare['thingId']) => listItems(shareSlotItem, 'key', { thingId });
+const listSlots = (itemId: StoredShare['thingId']) => listItems(shareSlotItem, 'key', { thingId: itemId });
 
 /**
  * Returns all current links of an item, newest first, at most `sharingLimits.sharesMax`: consistent Query
  * `shares-of#<id>`, a unit for 40; then one consistent BatchGetItem, a unit each.
  */
-export const listItemShares = async (thingId: StoredShare['thingId']): Promise<StoredShare[]> => {
-  const keys = (await listSlots(thingId)).map(({ holder: id }) => ({ id }));
+export const listItemShares = async (itemId: StoredShare['thingId']): Promise<StoredShare[]> => {
+  const keys = (await listSlots(itemId)).map(({ holder: id }) => ({ id }));
   const shares = await findItems(shareItem, keys);
   return shares.toSorted((one, other) => (one.id < other.id ? 1 : -1));
 };

@@ -26,10 +26,10 @@ import { shareItem } from './share.items.ts';
 import { deleteUserShares } from './shares.service.ts';
 
 const guest = asGuest();
-type Thing = { readonly kind: 'album' | 'track'; readonly id: string };
+type ShareTarget = { readonly kind: 'album' | 'track'; readonly id: string };
 
-const share = (person: TestUser, thing: Thing, more: Record<string, unknown> = {}) =>
-  person.call(shareContract.create, { body: { thing, name: 'For the press', ...more } } as never);
+const share = (person: TestUser, item: ShareTarget, more: Record<string, unknown> = {}) =>
+  person.call(shareContract.create, { body: { item, name: 'For the press', ...more } } as never);
 const open = (token: string) => guest.send(shareContract.open, { params: { token } } as never);
 const stream = async (token: string, trackId: string) => {
   const response = await guest.send(shareContract.stream, { params: { token, trackId } } as never);
@@ -37,7 +37,7 @@ const stream = async (token: string, trackId: string) => {
 };
 const read = async (token: string, trackId: string) =>
   guest.send(shareContract.track, { params: { token, trackId } } as never);
-const listVisits = async (person: TestUser, { kind, id }: Thing) =>
+const listVisits = async (person: TestUser, { kind, id }: ShareTarget) =>
   (await person.call(shareContract.list, { query: { kind, id } })).shares.map(({ visits }) => visits);
 
 const addShared = async () => {
@@ -52,32 +52,32 @@ const inDays = (days: number, more = 0): string => new Date(Date.now() + days * 
 describe('managing private links', () => {
   it('can be created, listed and revoked by managers of the artist only', async () => {
     const { person, artist, album } = await addShared();
-    const thing = { kind: 'album', id: album.id } as const;
-    const created = await share(person, thing);
+    const item = { kind: 'album', id: album.id } as const;
+    const created = await share(person, item);
     const colleague = await addUploader();
     const refusals = async () => [
-      (await colleague.send(shareContract.create, { body: { thing, name: 'Mine' } })).status,
-      (await colleague.send(shareContract.list, { query: thing })).status,
+      (await colleague.send(shareContract.create, { body: { item, name: 'Mine' } })).status,
+      (await colleague.send(shareContract.list, { query: item })).status,
       (await colleague.send(shareContract.remove, { params: { shareId: created.share.id } })).status,
     ];
     expect(await refusals()).toEqual([404, 404, 404]);
     await makeManager(colleague, artist);
-    expect(await listVisits(colleague, thing)).toEqual([0]);
+    expect(await listVisits(colleague, item)).toEqual([0]);
     await colleague.call(shareContract.remove, { params: { shareId: created.share.id } });
-    expect(await listVisits(person, thing)).toEqual([]);
+    expect(await listVisits(person, item)).toEqual([]);
     await removeManager(artist.id, colleague.user.id);
     expect(await refusals()).toEqual([404, 404, 404]);
   });
 
   it('ends with the manager role of its creator, also for tracks added later, and is deleted', async () => {
     const { person, artist, album, first } = await addShared();
-    const thing = { kind: 'album', id: album.id } as const;
+    const item = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();
     await makeManager(colleague, artist);
-    const [endedLink, activeLink] = [await share(colleague, thing), await share(person, thing)];
+    const [endedLink, activeLink] = [await share(colleague, item), await share(person, item)];
     const ofTrack = await share(colleague, { kind: 'track', id: first });
     const creators = async () =>
-      (await person.call(shareContract.list, { query: thing })).shares.map(({ createdBy }) => createdBy?.id);
+      (await person.call(shareContract.list, { query: item })).shares.map(({ createdBy }) => createdBy?.id);
     expect(await creators()).toEqual([person.user.id, colleague.user.id]);
     await removeManager(artist.id, colleague.user.id);
     const tracks = [buildTrackDraft(artist, await addReadyFile(person), { name: 'Added later', number: 3 })];
@@ -118,14 +118,12 @@ describe('managing private links', () => {
   it('is limited with concurrent calls, and stops working when it is revoked', async () => {
     lowerLimit('sharesMax', 5);
     const { person, album, first } = await addShared();
-    const thing = { kind: 'album', id: album.id } as const;
+    const item = { kind: 'album', id: album.id } as const;
     const createMany = () =>
       Promise.all(
-        Array.from({ length: 30 }, () =>
-          person.send(shareContract.create, { body: { thing, name: 'Press' } } as never),
-        ),
+        Array.from({ length: 30 }, () => person.send(shareContract.create, { body: { item, name: 'Press' } } as never)),
       );
-    const list = async () => (await person.call(shareContract.list, { query: thing })).shares;
+    const list = async () => (await person.call(shareContract.list, { query: item })).shares;
     const tokens: string[] = [];
     // Slots of revoked links are free again.
     for (const _ of [1, 2]) {
@@ -153,16 +151,16 @@ describe('managing private links', () => {
   it('does not count for the limit once its creator may not share any more', async () => {
     lowerLimit('sharesMax', 1);
     const { person, artist, album } = await addShared();
-    const thing = { kind: 'album', id: album.id } as const;
+    const item = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();
     await makeManager(colleague, artist);
-    await share(colleague, thing);
-    expect(await person.refused(shareContract.create, { body: { thing, name: 'x' } })).toMatchObject({
+    await share(colleague, item);
+    expect(await person.refused(shareContract.create, { body: { item, name: 'x' } })).toMatchObject({
       code: 'quota.reached',
     });
     await removeManager(artist.id, colleague.user.id);
-    const { share: activeLink } = await share(person, thing);
-    expect((await person.call(shareContract.list, { query: thing })).shares).toEqual([activeLink]);
+    const { share: activeLink } = await share(person, item);
+    expect((await person.call(shareContract.list, { query: item })).shares).toEqual([activeLink]);
   });
 
   it('is deleted with the account of its creator and with its item', async () => {
@@ -170,16 +168,16 @@ describe('managing private links', () => {
     const ownLink = await share(person, { kind: 'track', id: first });
     await deleteUserShares(person.user.id);
     expect((await open(ownLink.token)).status).toBe(404);
-    const things: readonly Thing[] = [
+    const items: readonly ShareTarget[] = [
       { kind: 'album', id: album.id },
       { kind: 'track', id: first },
     ];
-    const created = await Promise.all(things.map((thing) => share(person, thing)));
+    const created = await Promise.all(items.map((item) => share(person, item)));
     await person.call(trashContract.put, { body: { albumIds: [album.id] } });
     // Trashed items have no links to create or list.
-    const body = { thing: things[0], name: 'For the press' } as never;
+    const body = { item: items[0], name: 'For the press' } as never;
     expect(await person.refused(shareContract.create, { body })).toMatchObject({ code: 'album.not_found' });
-    expect(await person.refused(shareContract.list, { query: things[0] } as never)).toMatchObject({ status: 404 });
+    expect(await person.refused(shareContract.list, { query: items[0] } as never)).toMatchObject({ status: 404 });
     await person.call(trashContract.remove, { body: { albumIds: [album.id] } });
     for (const { share: link } of created) expect(await rawPartition('LIBRARY_TABLE', `share#${link.id}`)).toEqual([]);
   });
@@ -191,21 +189,21 @@ describe('managing private links', () => {
     ['no name', { name: '' }],
   ])('returns 422 with a message for %s', async (_, more) => {
     const { person, album } = await addShared();
-    const body = { thing: { kind: 'album', id: album.id }, name: 'x', ...more };
+    const body = { item: { kind: 'album', id: album.id }, name: 'x', ...more };
     const refusal = await person.refused(shareContract.create, { body } as never);
     expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
-    await share(person, body.thing as Thing, { expiresAt: inDays(sharingLimits.shareDaysMax) });
+    await share(person, body.item as ShareTarget, { expiresAt: inDays(sharingLimits.shareDaysMax) });
   });
 });
 
 describe('visits of a private link', () => {
   it('counts a browser once a day and stores no secret', async () => {
     const { person, album } = await addShared();
-    const thing = { kind: 'album', id: album.id } as const;
-    const { token, share: created } = await share(person, thing);
+    const item = { kind: 'album', id: album.id } as const;
+    const { token, share: created } = await share(person, item);
     const secret = token.split('.')[1] ?? '';
     await Promise.all([open(token), open(token), open(token)]);
-    expect(await listVisits(person, thing)).toEqual([1]);
+    expect(await listVisits(person, item)).toEqual([1]);
     const storedItems = JSON.stringify(await rawPartition('LIBRARY_TABLE', `share#${created.id}`));
     expect(storedItems).not.toContain(secret);
     expect(storedItems).not.toContain('127.0.0.1');
@@ -215,20 +213,20 @@ describe('visits of a private link', () => {
 
   it('counts visits up to a daily limit and opens beyond it', async () => {
     const { person, album } = await addShared();
-    const thing = { kind: 'album', id: album.id } as const;
-    const { token, share: created } = await share(person, thing);
+    const item = { kind: 'album', id: album.id } as const;
+    const { token, share: created } = await share(person, item);
     const as = (name: string) =>
       openBrowser({ headers: { 'user-agent': name } }).send(shareContract.open, { params: { token } } as never);
     await Promise.all([as('one'), as('two')]);
     await updateItem(shareItem, { id: created.id }, { set: { dayVisits: sharingLimits.shareVisitsPerDay - 1 } });
     expect((await Promise.all(['three', 'four', 'five'].map(as))).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await as('six')).status).toBe(200);
-    expect(await listVisits(person, thing)).toEqual([3]);
+    expect(await listVisits(person, item)).toEqual([3]);
     // The link, and a row for each counted browser.
     expect(await rawPartition('LIBRARY_TABLE', `share#${created.id}`)).toHaveLength(4);
     await updateItem(shareItem, { id: created.id }, { set: { visitDay: '2026-01-01' } });
     await as('seven');
-    expect(await listVisits(person, thing)).toEqual([4]);
-    expect(JSON.stringify(await person.call(shareContract.list, { query: thing }))).not.toContain('dayVisits');
+    expect(await listVisits(person, item)).toEqual([4]);
+    expect(JSON.stringify(await person.call(shareContract.list, { query: item }))).not.toContain('dayVisits');
   });
 });

@@ -3,5 +3,5 @@ import { newEmail } from '../../testing/browser.ts';
 import { samplesOf } from '../../testing/sample.ts';
 
 export const contactSamples = samplesOf(contactContract, {
-  send: { parts: () => ({ body: { name: 'Ada', email: newEmail(), message: 'Hello' } }) },
+  send: { buildRequest: () => ({ body: { name: 'Ada', email: newEmail(), message: 'Hello' } }) },
 });

@@ -46,9 +46,9 @@ export const EmailMessage = z.discriminatedUnion('type', [
    * Not sent. Requests with an unknown address send this message, so that they take as long as those with a known
    * one.
    */
-  emailMessage('nobody', {}),
+  emailMessage('decoy', {}),
 ]);
 export type EmailMessage = z.output<typeof EmailMessage>;
 
 /** A message that is actually sent. */
-export type StoredEmail = Exclude<EmailMessage, { type: 'nobody' }>;
+export type StoredEmail = Exclude<EmailMessage, { type: 'decoy' }>;

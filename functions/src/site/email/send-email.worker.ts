@@ -63,7 +63,7 @@ const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: Em
 
 /** Sends an email. Duplicate messages are sent once. */
 export const sendEmail = async (message: EmailMessage): Promise<void> => {
-  if (message.type === 'nobody') return;
+  if (message.type === 'decoy') return;
   const { settings, themes } = await getSite();
   const language = languageOf(settings, 'language' in message ? message.language : undefined);
   const brand = emailBrand(settings, themes, requireEnv('APP_ORIGIN'));

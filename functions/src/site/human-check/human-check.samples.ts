@@ -2,5 +2,5 @@ import { recaptchaContract } from '@overtone/shared/site/human-check/recaptcha.c
 import { samplesOf } from '../../testing/sample.ts';
 
 export const recaptchaSamples = samplesOf(recaptchaContract, {
-  verify: { parts: () => ({ body: { token: 'x' } }) },
+  verify: { buildRequest: () => ({ body: { token: 'x' } }) },
 });

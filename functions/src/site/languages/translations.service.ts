@@ -35,13 +35,15 @@ const Input = z.object({
   changes: z.record(Line, Line.nullable()),
 });
 
-const invalidRequest = (message: Text): AppError => new AppError('request.invalid', message);
+const createInvalidRequestError = (message: Text): AppError => new AppError('request.invalid', message);
 
 /** @throws AppError `request.invalid` */
 const parse = (input: z.input<typeof Input>): z.output<typeof Input> => {
   const { success, data, error } = z.safeParse(Input, input, issueTexts());
   if (success) return data;
-  throw invalidRequest(verbatim(error.issues.map(({ path, message }) => [...path, message].join(': ')).join(' ')));
+  throw createInvalidRequestError(
+    verbatim(error.issues.map(({ path, message }) => [...path, message].join(': ')).join(' ')),
+  );
 };
 
 const applyChanges = (texts: Translations, changes: TranslationChanges): Translations =>
@@ -53,7 +55,7 @@ const applyChanges = (texts: Translations, changes: TranslationChanges): Transla
 const encode = (texts: Translations): Uint8Array<ArrayBuffer> => {
   const bytes = encodeTranslations(texts);
   if (Object.keys(texts).length <= siteLimits.textLinesMax && bytes.length <= siteLimits.textsBytesMax) return bytes;
-  throw invalidRequest(
+  throw createInvalidRequestError(
     text('A section can hold up to :lines texts and :bytes bytes.', {
       lines: siteLimits.textLinesMax,
       bytes: siteLimits.textsBytesMax,
@@ -87,7 +89,7 @@ export const writeTranslations = async (
     const languages = await listTranslationFiles({ consistent: true });
     const before = languages.get(valid.language);
     if (!before && languages.size >= siteLimits.textLanguagesMax) {
-      throw invalidRequest(
+      throw createInvalidRequestError(
         text('Translations are kept for at most :most languages.', { most: siteLimits.textLanguagesMax }),
       );
     }

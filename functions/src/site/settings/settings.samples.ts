@@ -5,7 +5,7 @@ import { readSettings } from './settings.service.ts';
 export const settingsSamples = samplesOf(settingsContract, {
   get: {},
   update: {
-    parts: async () => ({
+    buildRequest: async () => ({
       body: { values: { 'branding.site_name': 'Ours' }, version: (await readSettings()).version },
     }),
   },

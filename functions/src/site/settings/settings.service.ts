@@ -20,7 +20,7 @@ import {
 type AllSettings = Readonly<Record<Setting['visibility'], StoredSettings>>;
 type Values = Readonly<Record<string, unknown>>;
 
-const invalidRequest = (fields: FieldTexts): AppError =>
+const createInvalidRequestError = (fields: FieldTexts): AppError =>
   new AppError('request.invalid', Object.values(fields).flat().map(toEnglish).join(' '), { fields });
 
 const unknownKey = (key: string): Text => text('Unknown setting :key.', { key });
@@ -46,7 +46,7 @@ const parse = (values: Values): (readonly [Setting, unknown])[] => {
     ];
     return [];
   });
-  if (Object.keys(errors).length > 0) throw invalidRequest(errors);
+  if (Object.keys(errors).length > 0) throw createInvalidRequestError(errors);
   return parsed;
 };
 
@@ -75,7 +75,8 @@ const validateChanges = (before: AllSettings, changes: readonly (readonly [Setti
   ) as Faults;
   const changedKeys = new Set(changes.map(([{ key }]) => key));
   const errors = Object.entries(faults).filter(([key]) => changedKeys.has(key));
-  if (errors.length > 0) throw invalidRequest(Object.fromEntries(errors.map(([key, message]) => [key, [message]])));
+  if (errors.length > 0)
+    throw createInvalidRequestError(Object.fromEntries(errors.map(([key, message]) => [key, [message]])));
   const invalidated = [...settingsRegistry.values()].filter(({ key }) => key in faults);
   const corrected = applyChanges(
     after,
@@ -138,7 +139,7 @@ export const changeSettings = async (values: Values, version?: string): Promise<
 
 /** Returns the value of a setting. For a secret, only whether it is set. @throws AppError `request.invalid` */
 export const readSetting = async (key: string): Promise<unknown> => {
-  if (!settingsRegistry.has(key)) throw invalidRequest({ [key]: [unknownKey(key)] });
+  if (!settingsRegistry.has(key)) throw createInvalidRequestError({ [key]: [unknownKey(key)] });
   const { values, secrets } = await readSettings();
   return secrets[key] ?? values[key];
 };

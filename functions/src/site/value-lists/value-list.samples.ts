@@ -2,5 +2,5 @@ import { valueListContract } from '@overtone/shared/site/value-lists/value-list.
 import { samplesOf } from '../../testing/sample.ts';
 
 export const valueListSamples = samplesOf(valueListContract, {
-  get: { parts: () => ({ params: { names: 'countries' } }) },
+  get: { buildRequest: () => ({ params: { names: 'countries' } }) },
 });

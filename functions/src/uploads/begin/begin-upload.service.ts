@@ -11,13 +11,13 @@ import { findUser } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { loginRequired } from '../../platform/login-required.ts';
+import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import { createFile, listOpenFiles } from '../files/files.store.ts';
 import { initialReservation, type StoredFile } from '../files/stored-file.model.ts';
 import { abortFileUpload, objectContentType } from '../files/upload-object.ts';
 import { getUsage } from '../files/usage.store.ts';
-import { getQuota, getUploadRules, quotaReached, requireAllowedFile } from './upload-rules.ts';
+import { createQuotaReachedError, getQuota, getUploadRules, requireAllowedFile } from './upload-rules.ts';
 
 /** Returns the safe segments of a path: no `..`, no root or drive, no control characters. */
 const parseSegments = (path: string | null | undefined): string[] =>
@@ -103,7 +103,7 @@ const buildFile = (
   };
 };
 
-const publicDiskError = (): AppError => {
+const createPublicDiskError = (): AppError => {
   const message = text('Only private uploads are allowed. Omit disk or set it to uploads.');
   return new AppError('file.invalid', message, { fields: { disk: [message] } });
 };
@@ -120,7 +120,7 @@ export const beginUpload = async (
   visitor: Visitor,
 ): Promise<StoredFile> => {
   const userId = requireUserId(visitor);
-  if (request.metadata.disk === 'public') throw publicDiskError();
+  if (request.metadata.disk === 'public') throw createPublicDiskError();
   const [rules] = await Promise.all([getUploadRules(), abortExpiredUploads(userId)]);
   const quota = getQuota(visitor.permissions);
   const file = buildFile(userId, request, method, quota.milliseconds);
@@ -130,11 +130,11 @@ export const beginUpload = async (
   const isWithinQuota =
     (quota.tracks ?? 1) > 0 && (quota.bytes ?? file.size) >= file.size && (quota.milliseconds ?? 1) > 0;
   if (isWithinQuota && (await createFile(file, quota))) return file;
-  if (!(await findUser(userId))) throw loginRequired();
+  if (!(await findUser(userId))) throw createLoginRequiredError();
   const { open: openUploads } = await getUsage(userId);
   if (isWithinQuota && openUploads >= uploadLimits.uploadsOpenMax) {
     throw new AppError('quota.reached', 'Too many uploads in progress. Finish or cancel some first.');
   }
   requireQuota(visitor, 'music.create', 'tracks', (await getUsage(userId)).tracks);
-  throw quotaReached();
+  throw createQuotaReachedError();
 };

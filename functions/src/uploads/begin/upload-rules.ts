@@ -23,7 +23,8 @@ export const getQuota = (permissions: readonly GrantedPermission[]): Quota => {
   };
 };
 
-export const quotaReached = (): AppError => new AppError('quota.reached', 'You’ve reached your account limit.');
+export const createQuotaReachedError = (): AppError =>
+  new AppError('quota.reached', 'You’ve reached your account limit.');
 
 /** Returns the site's rules for uploads: one GetItem, half a read unit. */
 export const getUploadRules = async (): Promise<Omit<UploadLimits, 'quota'>> => {

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { putObject } from '../../platform/objects.ts';
 import { beginUpload } from '../begin/begin-upload.service.ts';
-import { getQuota, quotaReached } from '../begin/upload-rules.ts';
+import { createQuotaReachedError, getQuota } from '../begin/upload-rules.ts';
 import { findFiles } from '../files/files.store.ts';
 import { initialReservation, isResumable, type StoredFile } from '../files/stored-file.model.ts';
 import { abortFileUpload, findUploadSize, getUploadKey, objectContentType } from '../files/upload-object.ts';
@@ -52,7 +52,8 @@ export const findUserFiles = async (ids: readonly FileId[], visitor: Visitor): P
   return (await findFiles([...new Set(ids)])).filter((file) => file.userId === userId);
 };
 
-export const fileNotFound = (): AppError => new AppError('file.not_found', 'This file is no longer available.');
+export const createFileNotFoundError = (): AppError =>
+  new AppError('file.not_found', 'This file is no longer available.');
 
 /** Whether the pipeline can continue with a file: its audio is stored, or the uploaded object still exists. */
 const canResume = async (file: StoredFile): Promise<boolean> =>
@@ -73,8 +74,8 @@ const resume = async (file: StoredFile, visitor: Visitor): Promise<StoredFile> =
   const queued = await queueFile(file, changes, quota);
   if (queued) return queued;
   const [current] = await findFiles([file.id]);
-  if (!current) throw fileNotFound();
-  if (current.updated_at === file.updated_at) throw quotaReached();
+  if (!current) throw createFileNotFoundError();
+  if (current.updated_at === file.updated_at) throw createQuotaReachedError();
   return current;
 };
 
@@ -84,7 +85,7 @@ const resume = async (file: StoredFile, visitor: Visitor): Promise<StoredFile> =
  */
 export const resumeFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
   const files = await findUserFiles(ids, visitor);
-  if (files.length < new Set(ids).size) throw fileNotFound();
+  if (files.length < new Set(ids).size) throw createFileNotFoundError();
   const resumed: StoredFile[] = [];
   // Sequential, because all files change the same usage item.
   for (const file of files) resumed.push(await resume(file, visitor));

@@ -10,11 +10,11 @@ const buildForm = (): FormData => {
 };
 
 export const fileEntrySamples = samplesOf(fileEntryContract, {
-  create: { parts: () => ({ body: buildForm() }) },
+  create: { buildRequest: () => ({ body: buildForm() }) },
   list: {},
-  states: { parts: buildMissingEntry },
+  states: { buildRequest: buildMissingEntry },
   limits: {},
-  resume: { parts: buildMissingEntry, allowed: 404 },
-  remove: { parts: buildMissingEntry },
-  restore: { parts: buildMissingEntry, allowed: 404 },
+  resume: { buildRequest: buildMissingEntry, statusForAllowed: 404 },
+  remove: { buildRequest: buildMissingEntry },
+  restore: { buildRequest: buildMissingEntry, statusForAllowed: 404 },
 });

@@ -3,14 +3,14 @@ import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { getQuota, quotaReached } from '../begin/upload-rules.ts';
+import { createQuotaReachedError, getQuota } from '../begin/upload-rules.ts';
 import { findFile, listUserFiles, removeFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { deleteTrashedFile, findTrashedFiles, listTrashedFiles, restoreFile, trashFile } from '../files/trash.store.ts';
 import { abortFileUpload, deleteUploadObject } from '../files/upload-object.ts';
 import { deleteUsage } from '../files/usage.store.ts';
 import { sendDelayedMediaMessage, sendMediaMessage } from '../finish/finish-upload.service.ts';
-import { fileNotFound, findUserFiles } from './file-entries.service.ts';
+import { createFileNotFoundError, findUserFiles } from './file-entries.service.ts';
 
 interface RemoveRequest {
   readonly entryIds: readonly FileId[];
@@ -75,13 +75,14 @@ export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Pr
   const trashed = (await findTrashedFiles(uniqueIds)).filter((file) => file.userId === userId);
   // Files that an earlier request has restored are not in the trash.
   const restoredIds = new Set((await findUserFiles(uniqueIds, visitor)).map(({ id }) => id));
-  if (uniqueIds.some((id) => !restoredIds.has(id) && !trashed.some((file) => file.id === id))) throw fileNotFound();
+  if (uniqueIds.some((id) => !restoredIds.has(id) && !trashed.some((file) => file.id === id)))
+    throw createFileNotFoundError();
   for (const file of trashed) {
     // Its message may have been processed while the file was in the trash.
     if (inPipeline.has(file.state)) await sendDelayedMediaMessage(file);
     if (await restoreFile(file, getQuota(visitor.permissions))) continue;
     // Another request may have restored it in the meantime.
-    if (!(await findFile(file.id))) throw quotaReached();
+    if (!(await findFile(file.id))) throw createQuotaReachedError();
   }
   const files = await findUserFiles(uniqueIds, visitor);
   for (const file of files) if (inPipeline.has(file.state)) await sendMediaMessage(file);

@@ -38,14 +38,14 @@ export const deleteUploadObject = async (file: OwnedFile & Pick<StoredFile, 'way
   await Promise.all([deleteObject(getUploadObject(file)), deleteTusFiles(file)]);
 };
 
-export const uploadNotFound = (): AppError =>
+export const createUploadNotFoundError = (): AppError =>
   new AppError('upload.not_found', 'This upload is no longer available. Upload the file again.');
 
 /** Returns the file of an upload key. @throws AppError `upload.not_found` if it does not exist or belongs to another user */
 export const findUserUpload = async (key: UploadKey, userId: UserId): Promise<StoredFile> => {
   const id = FileId.safeParse(key.split('/').at(-1)).data;
   const file = id && (await findFile(id));
-  if (!file || file.userId !== userId || getUploadKey(file) !== key) throw uploadNotFound();
+  if (!file || file.userId !== userId || getUploadKey(file) !== key) throw createUploadNotFoundError();
   return file;
 };
 

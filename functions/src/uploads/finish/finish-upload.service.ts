@@ -8,10 +8,10 @@ import { changeFile, type FileChange, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import {
   abortFileUpload,
+  createUploadNotFoundError,
   deleteTusFiles,
   findUploadSize,
   readUploadBytes,
-  uploadNotFound,
 } from '../files/upload-object.ts';
 import type { Quota } from '../files/usage.store.ts';
 
@@ -84,7 +84,7 @@ export const finishUpload = async (file: StoredFile): Promise<StoredFile> => {
   }
   // Another request has finished or aborted it in the meantime.
   const current = await findFile(file.id);
-  if (!current) throw uploadNotFound();
+  if (!current) throw createUploadNotFoundError();
   if (!found && current.state === 'uploading')
     throw new AppError('upload.incomplete', 'The upload isn’t complete yet.');
   return finishUpload(current);

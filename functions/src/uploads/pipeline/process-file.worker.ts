@@ -4,19 +4,19 @@ import type { StoredFile } from '../files/stored-file.model.ts';
 import { type MediaMessage, sendMediaMessage } from '../finish/finish-upload.service.ts';
 import { analyseFile } from './analyse-file.ts';
 import { failAfterRetries } from './fail-file.ts';
-import { type OnRendered, renderFile } from './render-file.ts';
+import { type OnTranscoded, transcodeFile } from './transcode-file.ts';
 import { withLock } from './with-lock.ts';
 
 /**
  * A processing step. Each step has its own message and takes minutes.
  * @returns whether another step follows
  */
-type Step = (file: StoredFile, signal: AbortSignal, onRendered: OnRendered) => Promise<boolean>;
+type Step = (file: StoredFile, signal: AbortSignal, onTranscoded: OnTranscoded) => Promise<boolean>;
 
 const steps: Partial<Record<StoredFile['state'], Step>> = {
   queued: analyseFile,
   analysing: analyseFile,
-  transcoding: renderFile,
+  transcoding: transcodeFile,
 };
 
 const findNextStep = async (id: StoredFile['id']): Promise<{ file: StoredFile; step: Step } | undefined> => {
@@ -30,7 +30,7 @@ const findNextStep = async (id: StoredFile['id']): Promise<{ file: StoredFile; s
  * instead, because the earlier attempts were interrupted or failed.
  */
 export const processFile =
-  (onRendered: OnRendered) =>
+  (onTranscoded: OnTranscoded) =>
   async ({ fileId }: MediaMessage, delivery: Delivery): Promise<void> => {
     const next = await findNextStep(fileId);
     if (!next) return;
@@ -38,7 +38,7 @@ export const processFile =
     const hasNextStep = await withLock(fileId, delivery, isDue, async (signal) => {
       const due = await findNextStep(fileId);
       if (due && isLastDelivery(delivery)) await failAfterRetries(due.file);
-      else return due?.step(due.file, signal, onRendered);
+      else return due?.step(due.file, signal, onTranscoded);
     });
     // The message is sent after the lock is released, so that its worker does not find the file locked.
     if (hasNextStep) await sendMediaMessage(next.file);

@@ -2,5 +2,5 @@ import { uploadReportContract } from '@overtone/shared/uploads/upload-report.con
 import { samplesOf } from '../../testing/sample.ts';
 
 export const uploadReportSamples = samplesOf(uploadReportContract, {
-  get: { parts: () => ({ query: { from: '2026-10-01', to: '2026-10-30' } }) },
+  get: { buildRequest: () => ({ query: { from: '2026-10-01', to: '2026-10-30' } }) },
 });

@@ -12,7 +12,7 @@ import { deliverFileMessage, processAllSteps } from '../../testing/media-worker.
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import { asUser } from '../../testing/visitor.ts';
 import { findFile } from '../files/files.store.ts';
-import { renderFile } from '../pipeline/render-file.ts';
+import { transcodeFile } from '../pipeline/transcode-file.ts';
 import { countStorage } from './count-storage.worker.ts';
 import { setStorageDay } from './storage-days.store.ts';
 
@@ -43,7 +43,7 @@ describe('GET reports/uploads', () => {
     expect(await readTotals()).toEqual(before);
     const due = await findFile(id);
     if (!due) throw new Error('The file does not exist');
-    const finish = () => renderFile(due, new AbortController().signal, async () => undefined);
+    const finish = () => transcodeFile(due, new AbortController().signal, async () => undefined);
     // The step is interrupted before each of its writes, then runs twice in parallel, and again at the end.
     for (let allowed = 0; ; allowed += 1) {
       const interruption = failWritesAfter(allowed);

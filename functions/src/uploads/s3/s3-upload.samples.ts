@@ -10,11 +10,14 @@ const upload = {
 };
 
 export const s3UploadSamples = samplesOf(s3UploadContract, {
-  presign: { parts: () => ({ body: { ...file, crc32 } }) },
-  create: { parts: () => ({ body: file }) },
-  parts: { parts: () => ({ body: upload }), allowed: 404 },
-  sign: { parts: () => ({ body: { ...upload, partNumbers: [1], crc32s: [crc32] } }), allowed: 404 },
-  complete: { parts: () => ({ body: { ...upload, parts: [{ PartNumber: 1, ETag: '"a"' }] } }), allowed: 404 },
-  abort: { parts: () => ({ body: upload }) },
-  entries: { parts: () => ({ body: { key: upload.key } }), allowed: 404 },
+  presign: { buildRequest: () => ({ body: { ...file, crc32 } }) },
+  create: { buildRequest: () => ({ body: file }) },
+  parts: { buildRequest: () => ({ body: upload }), statusForAllowed: 404 },
+  sign: { buildRequest: () => ({ body: { ...upload, partNumbers: [1], crc32s: [crc32] } }), statusForAllowed: 404 },
+  complete: {
+    buildRequest: () => ({ body: { ...upload, parts: [{ PartNumber: 1, ETag: '"a"' }] } }),
+    statusForAllowed: 404,
+  },
+  abort: { buildRequest: () => ({ body: upload }) },
+  entries: { buildRequest: () => ({ body: { key: upload.key } }), statusForAllowed: 404 },
 });

@@ -19,12 +19,12 @@ import { changeFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import {
   abortFileUpload,
+  createUploadNotFoundError,
   findUploadSize,
   findUserUpload,
   getUploadKey,
   getUploadObject,
   objectContentType,
-  uploadNotFound,
 } from '../files/upload-object.ts';
 import { finishUpload } from '../finish/finish-upload.service.ts';
 
@@ -46,13 +46,13 @@ const isOpen = (file: StoredFile): file is OpenUpload =>
  */
 const findMultipartUpload = async ({ key, uploadId }: UploadReference, visitor: Visitor): Promise<StoredFile> => {
   const file = await findUserUpload(key, requireUserId(visitor));
-  if (file.uploadId !== uploadId) throw uploadNotFound();
+  if (file.uploadId !== uploadId) throw createUploadNotFoundError();
   return file;
 };
 
 const findOpenUpload = async (reference: UploadReference, visitor: Visitor): Promise<OpenUpload> => {
   const file = await findMultipartUpload(reference, visitor);
-  if (!isOpen(file)) throw uploadNotFound();
+  if (!isOpen(file)) throw createUploadNotFoundError();
   return file;
 };
 
@@ -84,7 +84,7 @@ export const createMultipartUpload = async (
     uploadId = await createMultipart(getUploadObject(file), objectContentType, hasChecksums);
     const parts = { uploadId, partSize: partSize(file.size) };
     if (await changeFile(file, { ...parts, hasChecksums })) return { key: getUploadKey(file), ...parts };
-    throw uploadNotFound();
+    throw createUploadNotFoundError();
   } catch (error) {
     // The file may not have stored the upload id, or may be deleted.
     if (uploadId) await abortMultipart(getUploadObject(file), uploadId);
@@ -96,7 +96,7 @@ export const createMultipartUpload = async (
 /** Returns the parts that S3 has received. @throws AppError `upload.not_found` */
 export const listUploadedParts = async (reference: UploadReference, visitor: Visitor): Promise<UploadedPart[]> => {
   const parts = await listMultipartParts(getUploadObject(await findOpenUpload(reference, visitor)), reference.uploadId);
-  if (!parts) throw uploadNotFound();
+  if (!parts) throw createUploadNotFoundError();
   return parts;
 };
 
@@ -140,7 +140,10 @@ export const signParts = async (
 
 const createIncompleteError = (): AppError => new AppError('upload.incomplete', 'The upload isn’t complete yet.');
 
-/** Whether S3 has all parts with their lengths and with the ETags that the client sends. */
+/**
+ * Whether S3 has all parts with the ETags that the client sends. Their lengths are not compared, because S3 accepts each part
+ * only with its signed length.
+ */
 const hasAllParts = (
   file: OpenUpload,
   parts: readonly UploadedPart[],
@@ -152,10 +155,7 @@ const hasAllParts = (
   return (
     parts.length === count &&
     parts.every(
-      ({ PartNumber, ETag, Size }, index) =>
-        PartNumber === index + 1 &&
-        Size === getPartLength(file, PartNumber) &&
-        etags.get(PartNumber) === removeQuotes(ETag),
+      ({ PartNumber, ETag }, index) => PartNumber === index + 1 && etags.get(PartNumber) === removeQuotes(ETag),
     )
   );
 };
@@ -181,7 +181,7 @@ export const completeMultipartUpload = async (
   const parts = await listMultipartParts(getUploadObject(file), file.uploadId);
   if (!parts) {
     if (await isUploaded(file)) return;
-    throw uploadNotFound();
+    throw createUploadNotFoundError();
   }
   if (!hasAllParts(file, parts, requested)) throw createIncompleteError();
   const outcome = await completeMultipart(getUploadObject(file), file.uploadId, {
@@ -190,7 +190,7 @@ export const completeMultipartUpload = async (
   });
   if (outcome === 'done' || (outcome !== 'damaged' && (await isUploaded(file)))) return;
   if (outcome === 'incomplete') throw createIncompleteError();
-  if (outcome === 'gone') throw uploadNotFound();
+  if (outcome === 'gone') throw createUploadNotFoundError();
   if (outcome === 'busy') throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   await abortFileUpload(file);
   throw new AppError('upload.incomplete', 'The file was damaged during upload. Upload it again.');
@@ -217,6 +217,6 @@ export const finishS3Upload = async ({ key, filename }: FinishedUpload, visitor:
   const userId = requireUserId(visitor);
   const id = FileId.safeParse(filename).data;
   const uploadKey = key ?? (id && getUploadKey({ userId, id }));
-  if (!uploadKey) throw uploadNotFound();
+  if (!uploadKey) throw createUploadNotFoundError();
   return finishUpload(await findUserUpload(uploadKey, userId));
 };

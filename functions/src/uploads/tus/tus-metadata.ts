@@ -13,7 +13,7 @@ const TusMetadata = UploadMetadata.extend({
 });
 
 /** Returns the error for unreadable text in the metadata, which all endpoints reject. */
-const invalidMetadata = (): AppError => {
+const createInvalidMetadataError = (): AppError => {
   const message = text('This isn’t valid.');
   return new AppError('request.invalid', 'Some fields are invalid. Check them and try again.', {
     fields: { 'upload-metadata': [message] },
@@ -44,9 +44,9 @@ const parseLength = (header: string | null): number => {
 /** Parses the upload request from the tus headers. @throws AppError `request.invalid` */
 export const parseTusUpload = (headers: Headers): UploadRequest => {
   const pairs = parsePairs(headers.get('upload-metadata') ?? '');
-  if (Object.keys(unreadableTexts(pairs)).length > 0) throw invalidMetadata();
+  if (Object.keys(unreadableTexts(pairs)).length > 0) throw createInvalidMetadataError();
   const { data } = TusMetadata.safeParse(pairs);
-  if (!data) throw invalidMetadata();
+  if (!data) throw createInvalidMetadataError();
   const { filename, name, filetype, ...metadata } = data;
   return {
     filename: filename ?? name ?? metadata.clientName ?? 'file',

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { releaseFileLock, takeFileLock } from '../files/file-locks.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
-import { getUploadKey, uploadNotFound } from '../files/upload-object.ts';
+import { createUploadNotFoundError, getUploadKey } from '../files/upload-object.ts';
 
 /** Longer than the 29 seconds for which an API function runs, so that an expired lock belongs to an interrupted request. */
 const lockMs = 30_000;
@@ -53,7 +53,7 @@ const toTusResponse = async (response: Response): Promise<Response> => {
     return new Response(response.body, { status, headers });
   }
   const serverMessage = (await response.text()).trim();
-  if (status === 404 || status === 410) throw uploadNotFound();
+  if (status === 404 || status === 410) throw createUploadNotFoundError();
   const [code, message] = problems[status] ?? ['internal', 'There was an issue. Please try again.'];
   // The message of the server names the invalid header.
   const isOffset =

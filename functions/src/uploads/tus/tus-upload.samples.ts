@@ -4,5 +4,5 @@ import { samplesOf } from '../../testing/sample.ts';
 const uploadKey = 'uploads/usr_01JD0000000000000000000000/fil_01JD0000000000000000000000';
 
 export const tusUploadSamples = samplesOf(tusUploadContract, {
-  entries: { parts: () => ({ body: { uploadKey } }), allowed: 404 },
+  entries: { buildRequest: () => ({ body: { uploadKey } }), statusForAllowed: 404 },
 });

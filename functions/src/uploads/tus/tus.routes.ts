@@ -14,11 +14,11 @@ import { changeFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import {
   abortFileUpload,
+  createUploadNotFoundError,
   findUserUpload,
   getUploadKey,
   getUploadObject,
   objectContentType,
-  uploadNotFound,
 } from '../files/upload-object.ts';
 import { parseTusUpload } from './tus-metadata.ts';
 
@@ -48,7 +48,7 @@ const createUpload = async (request: Request, context: RawContext): Promise<Resp
   try {
     const created = await (await loadTus()).createTusUpload(request, file);
     uploadId = created.uploadId;
-    if (!(await changeFile(file, { uploadId }))) throw uploadNotFound();
+    if (!(await changeFile(file, { uploadId }))) throw createUploadNotFoundError();
     // An empty upload is not followed by a PATCH request that would complete it.
     if (file.size === 0) await storeEmptyFile(file, uploadId);
     return created.response;
@@ -64,7 +64,7 @@ const findTusUpload = async ({ params, visitor }: RawContext): Promise<StoredFil
   const userId = requireUserId(visitor);
   const id = FileId.safeParse(params.fileId).data;
   const file = id && (await findUserUpload(getUploadKey({ userId, id }), userId));
-  if (file?.way !== 'tus' || file.state !== 'uploading') throw uploadNotFound();
+  if (file?.way !== 'tus' || file.state !== 'uploading') throw createUploadNotFoundError();
   return file;
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Crc32c, Crc64Nvme } from '@aws-sdk/checksums/crc';
-import { invalidRequest, notImplemented } from '../errors.ts';
+import { createInvalidRequestError, createNotImplementedError } from '../errors.ts';
 
 /** A running checksum. Its digest is base64, as in the headers of S3. */
 export interface Checksum {
@@ -60,8 +60,8 @@ const isAlgorithm = (name: string): name is Algorithm => Object.hasOwn(algorithm
 export const parseAlgorithm = (text: string): Algorithm => {
   const name = text.toUpperCase();
   if (isAlgorithm(name)) return name;
-  if (unsupportedNames.has(name)) throw notImplemented(`the checksum ${name}`);
-  throw invalidRequest(
+  if (unsupportedNames.has(name)) throw createNotImplementedError(`the checksum ${name}`);
+  throw createInvalidRequestError(
     `Checksum algorithm provided is unsupported. Please try again with any of the valid types: [${algorithms.join(', ')}]`,
   );
 };
@@ -85,7 +85,7 @@ const isBase64OfLength = (text: string, bytes: number): boolean => {
 /** @throws InvalidRequest (400) if a value cannot be a checksum of the algorithm */
 export const assertChecksum = (algorithm: Algorithm, value: string): void => {
   if (!isBase64OfLength(value, algorithmsByName[algorithm].bytes)) {
-    throw invalidRequest(`Value for ${getChecksumHeader(algorithm)} header is invalid.`);
+    throw createInvalidRequestError(`Value for ${getChecksumHeader(algorithm)} header is invalid.`);
   }
 };
 

@@ -1,4 +1,4 @@
-import { invalidRequest } from '../errors.ts';
+import { createInvalidRequestError } from '../errors.ts';
 import type { S3Request } from '../request/request.ts';
 import { type Algorithm, defaultAlgorithm, getChecksumHeader, parseAlgorithm, startChecksum } from './algorithms.ts';
 import { combineCrcs, isCrc } from './combine-crcs.ts';
@@ -19,16 +19,20 @@ export const readDeclaredChecksum = (request: S3Request): DeclaredChecksum => {
   const type = request.header('x-amz-checksum-type');
   if (!name) {
     if (!type) return { algorithm: '', type: '' };
-    throw invalidRequest('The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.');
+    throw createInvalidRequestError(
+      'The x-amz-checksum-type header can only be used with the x-amz-checksum-algorithm header.',
+    );
   }
   const algorithm = parseAlgorithm(name);
   const chosenType = type ?? (algorithm === 'CRC64NVME' ? 'FULL_OBJECT' : 'COMPOSITE');
   if (chosenType !== 'COMPOSITE' && chosenType !== 'FULL_OBJECT') {
-    throw invalidRequest('Value for x-amz-checksum-type header is invalid.');
+    throw createInvalidRequestError('Value for x-amz-checksum-type header is invalid.');
   }
   if (chosenType === 'COMPOSITE' ? algorithm === 'CRC64NVME' : !isCrc(algorithm)) {
     const lower = algorithm.toLowerCase();
-    throw invalidRequest(`The ${chosenType} checksum type cannot be used with the ${lower} checksum algorithm.`);
+    throw createInvalidRequestError(
+      `The ${chosenType} checksum type cannot be used with the ${lower} checksum algorithm.`,
+    );
   }
   return { algorithm, type: chosenType };
 };

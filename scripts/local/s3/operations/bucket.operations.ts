@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalidRequest, notImplemented, S3Error } from '../errors.ts';
+import { createInvalidRequestError, createNotImplementedError, S3Error } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import { createDeleteCondition } from '../request/conditions.ts';
@@ -53,9 +53,9 @@ const deleteOne = (storage: Storage, bucket: string, identifier: z.infer<typeof 
   const { Key, VersionId, ETag } = identifier;
   // As in S3, where only directory buckets support these conditions.
   if (identifier.LastModifiedTime || identifier.Size) {
-    throw notImplemented('a condition on the time or size of a deletion');
+    throw createNotImplementedError('a condition on the time or size of a deletion');
   }
-  if (VersionId && ETag) throw notImplemented('If-Match for the deletion of a version');
+  if (VersionId && ETag) throw createNotImplementedError('If-Match for the deletion of a version');
   if (VersionId) {
     const { isMarker } = storage.objects.removeVersion(bucket, Key, VersionId);
     return { Key, VersionId, ...(isMarker && { DeleteMarker: true, DeleteMarkerVersionId: VersionId }) };
@@ -68,7 +68,7 @@ const deleteOne = (storage: Storage, bucket: string, identifier: z.infer<typeof 
 export const deleteObjects: Operation = async ({ request, body, storage }) => {
   storage.buckets.assertExists(request.bucket);
   if (!body.sentAlgorithm && !request.header('content-md5')) {
-    throw invalidRequest('Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
+    throw createInvalidRequestError('Missing required header for this request: Content-MD5 OR x-amz-checksum-*');
   }
   const { Delete } = parseXml(await readText(body), DeleteBody);
   const results = Delete.Object.map((identifier) => {

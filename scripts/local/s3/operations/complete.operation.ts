@@ -6,7 +6,7 @@ import {
   computeCompositeChecksum,
   type DeclaredChecksum,
 } from '../checksums/upload-checksum.ts';
-import { invalidRequest, S3Error } from '../errors.ts';
+import { createInvalidRequestError, S3Error } from '../errors.ts';
 import type { Operation, Reply } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import { createWriteCondition } from '../request/conditions.ts';
@@ -43,7 +43,7 @@ const hasChecksum = (requested: RequestedPart, part: Part, { algorithm, type }: 
     const message = `The ${name} you specified for part ${part.number} did not match what we received.`;
     throw new S3Error(400, 'BadDigest', message);
   }
-  throw invalidRequest(
+  throw createInvalidRequestError(
     `The upload was created using a ${algorithm.toLowerCase()} checksum. The complete request must include the checksum for each part. It was missing for part ${part.number} in the request.`,
   );
 };
@@ -78,7 +78,7 @@ const assertType = (request: S3Request, { type }: DeclaredChecksum): void => {
   const requestedType = request.header('x-amz-checksum-type');
   if (!requestedType || requestedType === type) return;
   const message = `The upload was created using the ${type || 'null'} checksum mode.`;
-  throw invalidRequest(`${message} The complete request must use the same checksum mode.`);
+  throw createInvalidRequestError(`${message} The complete request must use the same checksum mode.`);
 };
 
 /**
@@ -111,7 +111,7 @@ const assertObjectChecksum = (
 const assertSize = (request: S3Request, size: number): void => {
   const declared = request.header('x-amz-mp-object-size');
   if (declared === undefined || declared === String(size)) return;
-  throw invalidRequest(
+  throw createInvalidRequestError(
     `The provided 'x-amz-mp-object-size' header value ${declared} does not match what was computed: ${size}`,
   );
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalidRequest, noSuchBucket, notImplemented, S3Error } from '../errors.ts';
+import { createInvalidRequestError, createNoSuchBucketError, createNotImplementedError, S3Error } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { readText } from '../request/body.ts';
 import type { S3Request } from '../request/request.ts';
@@ -29,19 +29,21 @@ const methods = ['GET', 'PUT', 'POST', 'DELETE', 'HEAD'];
 const assertCors = (rule: { methods: string[]; origins: string[]; headers: string[]; exposed: string[] }): void => {
   const unsupported = rule.methods.find((method) => !methods.includes(method));
   if (unsupported) {
-    throw invalidRequest(`Found unsupported HTTP method in CORS config. Unsupported method is ${unsupported}`);
+    throw createInvalidRequestError(
+      `Found unsupported HTTP method in CORS config. Unsupported method is ${unsupported}`,
+    );
   }
   for (const [name, texts] of [
     ['AllowedOrigin', rule.origins],
     ['AllowedHeader', rule.headers],
   ] as const) {
     const text = texts.find((candidate) => candidate.split('*').length > 2);
-    if (text) throw invalidRequest(`${name} "${text}" can not have more than one wildcard.`);
+    if (text) throw createInvalidRequestError(`${name} "${text}" can not have more than one wildcard.`);
   }
   const wildcard = rule.exposed.find((header) => header.includes('*'));
   if (wildcard) {
     const message = 'contains wildcard. We currently do not support wildcard for ExposeHeader.';
-    throw invalidRequest(`ExposeHeader "${wildcard}" ${message}`);
+    throw createInvalidRequestError(`ExposeHeader "${wildcard}" ${message}`);
   }
 };
 
@@ -61,7 +63,7 @@ export const putCors: Operation = async ({ request, body, storage }) => {
 
 const findRules = (storage: Storage, { bucket }: S3Request) => {
   const rules = storage.buckets.findRules(bucket);
-  if (!rules) throw noSuchBucket();
+  if (!rules) throw createNoSuchBucketError();
   return rules;
 };
 
@@ -104,7 +106,7 @@ const LifecycleBody = element({
 export const putLifecycle: Operation = async ({ request, body, storage }) => {
   const { LifecycleConfiguration } = parseXml(await readText(body), LifecycleBody);
   if (LifecycleConfiguration.Rule.some(({ Status }) => Status === 'Disabled')) {
-    throw notImplemented('a lifecycle rule that is disabled');
+    throw createNotImplementedError('a lifecycle rule that is disabled');
   }
   const lifecycle = LifecycleConfiguration.Rule.map((rule) => ({
     prefix: rule.Filter?.Prefix ?? rule.Prefix ?? '',
@@ -143,7 +145,7 @@ const VersioningBody = element({ VersioningConfiguration: element({ Status: z.en
 
 export const putVersioning: Operation = async ({ request, body, storage }) => {
   const { VersioningConfiguration } = parseXml(await readText(body), VersioningBody);
-  if (VersioningConfiguration.Status === 'Suspended') throw notImplemented('suspended versioning');
+  if (VersioningConfiguration.Status === 'Suspended') throw createNotImplementedError('suspended versioning');
   storage.buckets.enableVersioning(request.bucket);
   return {};
 };

@@ -6,7 +6,7 @@ import {
   startChecksum,
 } from '../checksums/algorithms.ts';
 import { buildChecksumHeaders } from '../checksums/upload-checksum.ts';
-import { invalidArgument, invalidRequest } from '../errors.ts';
+import { createInvalidArgumentError, createInvalidRequestError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { assertCopySource, createWriteCondition } from '../request/conditions.ts';
 import { readObjectHeaders } from '../request/object-headers.ts';
@@ -26,10 +26,10 @@ const findCopySource = (request: S3Request, storage: Storage): StoredObject => {
   try {
     source = decodeURIComponent(encoded).replace(/^\//, '');
   } catch {
-    throw invalidArgument('The copy source must be URL-encoded');
+    throw createInvalidArgumentError('The copy source must be URL-encoded');
   }
   const slash = source.indexOf('/');
-  if (slash < 1) throw invalidArgument('The copy source must name a bucket and a key: bucket/key');
+  if (slash < 1) throw createInvalidArgumentError('The copy source must name a bucket and a key: bucket/key');
   const [bucket, key] = [source.slice(0, slash), source.slice(slash + 1)];
   storage.buckets.assertExists(bucket);
   return version ? storage.objects.getVersion(bucket, key, version) : storage.objects.get(bucket, key);
@@ -53,7 +53,7 @@ export const copyObject: Operation = async ({ request, storage }) => {
   const isSelfCopy =
     source.bucket === bucket && source.key === key && !request.header('x-amz-copy-source')?.includes('?');
   if (!replacesHeaders && !requestedChecksum && isSelfCopy) {
-    throw invalidRequest('This copy request is illegal because it copies an object to itself unchanged.');
+    throw createInvalidRequestError('This copy request is illegal because it copies an object to itself unchanged.');
   }
   const headers = replacesHeaders ? readObjectHeaders(request) : source.headers;
   const condition = createWriteCondition(request);

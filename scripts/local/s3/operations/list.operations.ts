@@ -1,4 +1,4 @@
-import { invalidArgument } from '../errors.ts';
+import { createInvalidArgumentError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import type { S3Request } from '../request/request.ts';
 import { toXml } from '../request/xml.ts';
@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 /** Reads the number of items per page, at most 1000. @throws InvalidArgument (400) */
 export const readPageSize = (request: S3Request, parameter: string): number => {
   const value = request.query.get(parameter) ?? '1000';
-  if (!/^\d{1,9}$/.test(value)) throw invalidArgument(`${parameter} must be a whole number`);
+  if (!/^\d{1,9}$/.test(value)) throw createInvalidArgumentError(`${parameter} must be a whole number`);
   return Math.min(Number(value), 1000);
 };
 

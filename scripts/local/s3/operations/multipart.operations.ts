@@ -1,6 +1,6 @@
 import { defaultAlgorithm, getChecksumElement, getChecksumHeader } from '../checksums/algorithms.ts';
 import { readDeclaredChecksum } from '../checksums/upload-checksum.ts';
-import { invalidArgument, invalidRequest } from '../errors.ts';
+import { createInvalidArgumentError, createInvalidRequestError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { readObjectHeaders } from '../request/object-headers.ts';
 import type { S3Request } from '../request/request.ts';
@@ -32,12 +32,12 @@ export const createUpload: Operation = ({ request, storage }) => {
 export const uploadPart: Operation = async ({ request, body, storage }) => {
   const number = Number(request.query.get('partNumber'));
   if (!Number.isInteger(number) || number < 1 || number > partsMax) {
-    throw invalidArgument(`Part number must be an integer between 1 and ${partsMax}, inclusive`);
+    throw createInvalidArgumentError(`Part number must be an integer between 1 and ${partsMax}, inclusive`);
   }
   const { algorithm } = storage.uploads.get(getUploadKey(request));
   if (algorithm !== '' && body.sentAlgorithm !== algorithm) {
     const [expected, actual] = [algorithm.toLowerCase(), body.sentAlgorithm?.toLowerCase() ?? 'null'];
-    throw invalidRequest(
+    throw createInvalidRequestError(
       `Checksum Type mismatch occurred, expected checksum Type: ${expected}, actual checksum Type: ${actual}`,
     );
   }
@@ -59,7 +59,7 @@ export const listParts: Operation = ({ request, storage }) => {
   const upload = storage.uploads.get({ bucket, key, id });
   const limit = readPageSize(request, 'max-parts');
   const marker = request.query.get('part-number-marker') ?? '0';
-  if (!/^\d{1,9}$/.test(marker)) throw invalidArgument('part-number-marker must be a whole number');
+  if (!/^\d{1,9}$/.test(marker)) throw createInvalidArgumentError('part-number-marker must be a whole number');
   const found = storage.contents.list(id, Number(marker), limit + 1);
   const parts = found.slice(0, limit);
   const result = {

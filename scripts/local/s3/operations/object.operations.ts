@@ -1,6 +1,6 @@
 import { defaultAlgorithm } from '../checksums/algorithms.ts';
 import { buildChecksumHeaders } from '../checksums/upload-checksum.ts';
-import { notImplemented } from '../errors.ts';
+import { createNotImplementedError } from '../errors.ts';
 import type { Operation, Reply } from '../operation.ts';
 import { createDeleteCondition, createWriteCondition, getApplicableRange, isUnchanged } from '../request/conditions.ts';
 import { buildReadHeaders, readObjectHeaders } from '../request/object-headers.ts';
@@ -55,7 +55,7 @@ export const deleteObject: Operation = ({ request, storage }) => {
   storage.buckets.assertExists(bucket);
   const versionId = query.get('versionId');
   const ifMatch = request.header('if-match');
-  if (versionId && ifMatch) throw notImplemented('If-Match for the deletion of a version');
+  if (versionId && ifMatch) throw createNotImplementedError('If-Match for the deletion of a version');
   const { version, isMarker } = versionId
     ? storage.objects.removeVersion(bucket, key, versionId)
     : storage.objects.remove(bucket, key, createDeleteCondition(ifMatch));

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../errors.ts';
+import { createInvalidArgumentError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { toXml } from '../request/xml.ts';
 import { readPageSize } from './list.operations.ts';
@@ -17,7 +17,7 @@ export const listVersions: Operation = ({ request, storage }) => {
   // Without an id, all versions of the marker's key are skipped.
   const marker = idMarker ? storage.objects.listVersions(bucket, keyMarker, { key: keyMarker, seq: seqMax }, -1) : [];
   const seq = marker.find(({ key, version }) => key === keyMarker && version === idMarker)?.seq;
-  if (idMarker && seq === undefined) throw invalidArgument('Invalid version id specified');
+  if (idMarker && seq === undefined) throw createInvalidArgumentError('Invalid version id specified');
   const found = storage.objects.listVersions(bucket, prefix, { key: keyMarker, seq: seq ?? 0 }, limit + 1);
   const page = found.slice(0, limit);
   const isTruncated = found.length > limit;

@@ -1,4 +1,4 @@
-import { accessDenied, S3Error } from '../errors.ts';
+import { createAccessDeniedError, S3Error } from '../errors.ts';
 import type { S3Request } from './request.ts';
 import {
   buildStringToSign,
@@ -50,8 +50,8 @@ const parseQuerySignature = ({ query }: S3Request): SignatureParts => {
     throw createInvalidQueryError(`X-Amz-Expires must be between 1 and ${maxExpirySeconds} seconds`);
   }
   const signedAt = parseAmzDate(date);
-  if (signedAt > Date.now() + maxSkewMs) throw accessDenied('Request is not yet valid');
-  if (Date.now() > signedAt + Number(expires) * 1000) throw accessDenied('Request has expired');
+  if (signedAt > Date.now() + maxSkewMs) throw createAccessDeniedError('Request is not yet valid');
+  if (Date.now() > signedAt + Number(expires) * 1000) throw createAccessDeniedError('Request has expired');
   return {
     credential: get('X-Amz-Credential'),
     date,
@@ -82,7 +82,7 @@ const parseSignature = (request: S3Request): SignatureParts => {
   const { authorization } = request.raw.headers;
   if (authorization) return parseHeaderSignature(request, authorization);
   if (request.query.has('X-Amz-Algorithm') || request.query.has('X-Amz-Signature')) return parseQuerySignature(request);
-  throw accessDenied();
+  throw createAccessDeniedError();
 };
 
 /** An unsigned `x-amz-*` header could change the effect of a signed URL, so it is rejected, as in S3. */
@@ -92,7 +92,9 @@ const rejectUnsignedHeaders = (request: S3Request, signedHeaders: readonly strin
     (name) => isSigningRequired(name) && !signedHeaders.includes(name),
   );
   if (unsigned.length > 0) {
-    throw accessDenied(`There were headers present in the request which were not signed: ${unsigned.join(', ')}`);
+    throw createAccessDeniedError(
+      `There were headers present in the request which were not signed: ${unsigned.join(', ')}`,
+    );
   }
 };
 

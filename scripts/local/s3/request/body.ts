@@ -9,7 +9,7 @@ import {
   startChecksum,
   startMd5,
 } from '../checksums/algorithms.ts';
-import { invalidRequest, S3Error } from '../errors.ts';
+import { createInvalidRequestError, S3Error } from '../errors.ts';
 import type { Authenticated } from './authenticate.ts';
 import { decodeChunks } from './chunked-body.ts';
 import type { S3Request } from './request.ts';
@@ -57,7 +57,9 @@ const readChecksumAlgorithm = (request: S3Request): Algorithm | undefined => {
     ),
   );
   if (names.size > 1) {
-    throw invalidRequest('Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.');
+    throw createInvalidRequestError(
+      'Expecting a single x-amz-checksum- header. Multiple checksum Types are not allowed.',
+    );
   }
   const [name] = names;
   return name === undefined || !hasBodyChecksum(request) ? undefined : parseAlgorithm(name);

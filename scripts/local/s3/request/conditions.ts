@@ -1,4 +1,4 @@
-import { noSuchKey, notImplemented, preconditionFailed, S3Error } from '../errors.ts';
+import { createNoSuchKeyError, createNotImplementedError, createPreconditionFailedError, S3Error } from '../errors.ts';
 import type { StoredObject, WriteCondition } from '../storage/objects.store.ts';
 import type { Upload } from '../storage/uploads.store.ts';
 import type { S3Request } from './request.ts';
@@ -21,7 +21,7 @@ export const isUnchanged = (object: StoredObject, request: S3Request): boolean =
   const ifNoneMatch = request.header('if-none-match');
   const ifModified = request.header('if-modified-since');
   if (ifMatch ? !matchesEtag(ifMatch, object.etag) : ifUnmodified && isAfter(object.modifiedAt, ifUnmodified)) {
-    throw preconditionFailed();
+    throw createPreconditionFailedError();
   }
   if (ifNoneMatch) return matchesEtag(ifNoneMatch, object.etag);
   return ifModified !== undefined && !Number.isNaN(Date.parse(ifModified)) && !isAfter(object.modifiedAt, ifModified);
@@ -38,7 +38,7 @@ export const getApplicableRange = (object: StoredObject, request: S3Request): st
 /** Checks the condition of a copy on its source. @throws PreconditionFailed (412) */
 export const assertCopySource = (object: StoredObject, request: S3Request): void => {
   const ifMatch = request.header('x-amz-copy-source-if-match');
-  if (ifMatch && !matchesEtag(ifMatch, object.etag)) throw preconditionFailed();
+  if (ifMatch && !matchesEtag(ifMatch, object.etag)) throw createPreconditionFailedError();
 };
 
 /** The state when a multipart upload was created. */
@@ -59,15 +59,15 @@ const createConflictError = () => {
 export const createWriteCondition = (request: S3Request, start?: UploadStart): WriteCondition => {
   const ifNoneMatch = request.header('if-none-match');
   const ifMatch = request.header('if-match');
-  if (ifNoneMatch && ifMatch) throw notImplemented('If-Match with If-None-Match on a write');
-  if (ifNoneMatch && ifNoneMatch !== '*') throw notImplemented('If-None-Match with an ETag on a write');
-  if (ifMatch === '*') throw notImplemented('If-Match: * on a write');
+  if (ifNoneMatch && ifMatch) throw createNotImplementedError('If-Match with If-None-Match on a write');
+  if (ifNoneMatch && ifNoneMatch !== '*') throw createNotImplementedError('If-None-Match with an ETag on a write');
+  if (ifMatch === '*') throw createNotImplementedError('If-Match: * on a write');
   return (current) => {
-    if (ifNoneMatch && current) throw preconditionFailed();
+    if (ifNoneMatch && current) throw createPreconditionFailedError();
     if (ifNoneMatch && start?.hadObject) throw createConflictError();
     if (!ifMatch) return;
-    if (!current) throw noSuchKey();
-    if (!matchesEtag(ifMatch, current.etag)) throw preconditionFailed();
+    if (!current) throw createNoSuchKeyError();
+    if (!matchesEtag(ifMatch, current.etag)) throw createPreconditionFailedError();
     if (start && current.seq > start.seq) throw createConflictError();
   };
 };
@@ -80,6 +80,6 @@ export const createDeleteCondition =
   (ifMatch: string | undefined): WriteCondition =>
   (current) => {
     if (!ifMatch) return;
-    if (!current) throw noSuchKey();
-    if (!matchesEtag(ifMatch, current.etag)) throw preconditionFailed();
+    if (!current) throw createNoSuchKeyError();
+    if (!matchesEtag(ifMatch, current.etag)) throw createPreconditionFailedError();
   };

@@ -1,5 +1,5 @@
 import { validateHeaderValue } from 'node:http';
-import { invalidArgument } from '../errors.ts';
+import { createInvalidArgumentError } from '../errors.ts';
 import type { StoredObject } from '../storage/objects.store.ts';
 import type { S3Request } from './request.ts';
 
@@ -10,7 +10,7 @@ const assertValid = (name: string, value: string): void => {
   try {
     validateHeaderValue(name, value);
   } catch {
-    throw invalidArgument(`The value of ${name} cannot be a header`);
+    throw createInvalidArgumentError(`The value of ${name} cannot be a header`);
   }
 };
 
@@ -27,7 +27,8 @@ export const readObjectHeaders = (request: S3Request): Record<string, string> =>
   if (encoding !== '') headers['content-encoding'] = encoding;
 
   for (const [name, value] of Object.entries(headers)) assertValid(name, value);
-  if (JSON.stringify(headers).length > 8192) throw invalidArgument('Your metadata headers exceed the maximum size');
+  if (JSON.stringify(headers).length > 8192)
+    throw createInvalidArgumentError('Your metadata headers exceed the maximum size');
   return headers;
 };
 

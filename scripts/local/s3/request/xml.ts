@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
-import { notImplemented, S3Error } from '../errors.ts';
+import { createNotImplementedError, S3Error } from '../errors.ts';
 
 /** A value of a response: text, elements by name, or a repeated element. */
 export type Xml = string | number | boolean | undefined | readonly Xml[] | { readonly [name: string]: Xml };
@@ -51,7 +51,7 @@ export const parseXml = <T>(text: string, schema: z.core.$ZodType<T>): T => {
     return z.parse(schema, parser.parse(text));
   } catch (error) {
     const [unknown] = listUnknownElements(error);
-    throw unknown ? notImplemented(`the element ${unknown}`) : createMalformedError();
+    throw unknown ? createNotImplementedError(`the element ${unknown}`) : createMalformedError();
   }
 };
 

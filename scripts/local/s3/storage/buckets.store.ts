@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { noSuchBucket, S3Error } from '../errors.ts';
+import { createNoSuchBucketError, S3Error } from '../errors.ts';
 import { CorsRule, LifecycleRule } from './bucket-rules.ts';
 
 const BucketRow = z.object({ name: z.string(), createdAt: z.number() });
@@ -28,7 +28,7 @@ export const openBuckets = (database: DatabaseSync) => {
 
   /** @throws NoSuchBucket (404) */
   const assertExists = (name: string): void => {
-    if (!select.get(name)) throw noSuchBucket();
+    if (!select.get(name)) throw createNoSuchBucketError();
   };
 
   /** Returns the rules of a bucket, or undefined if there is no such bucket. */
@@ -63,7 +63,7 @@ export const openBuckets = (database: DatabaseSync) => {
     /** @throws NoSuchBucket (404) */
     setRules(name: string, changedRules: Partial<Rules>): void {
       const rules = findRules(name);
-      if (!rules) throw noSuchBucket();
+      if (!rules) throw createNoSuchBucketError();
       const { cors, lifecycle } = { ...rules, ...changedRules };
       setRules.run(JSON.stringify(cors), JSON.stringify(lifecycle), name);
     },

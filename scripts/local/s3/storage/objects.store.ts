@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { noSuchKey, S3Error } from '../errors.ts';
+import { createNoSuchKeyError, S3Error } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
 import { encodeKey, headersColumn, keyColumn } from './columns.ts';
 import type { Contents } from './contents.store.ts';
@@ -144,7 +144,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
       const object = find(bucket, name);
       if (object) return object;
       const [marker] = listNoncurrentVersions(bucket, name);
-      throw noSuchKey(marker && { 'x-amz-delete-marker': 'true', 'x-amz-version-id': marker.version });
+      throw createNoSuchKeyError(marker && { 'x-amz-delete-marker': 'true', 'x-amz-version-id': marker.version });
     },
 
     /** Returns a version. @throws NoSuchVersion (404); MethodNotAllowed (405) for a delete marker */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { algorithms } from '../checksums/algorithms.ts';
-import { noSuchUpload } from '../errors.ts';
+import { createNoSuchUploadError } from '../errors.ts';
 import type { Blob, Blobs } from './blobs.ts';
 import { encodeKey, headersColumn, keyColumn } from './columns.ts';
 import type { Contents } from './contents.store.ts';
@@ -64,7 +64,7 @@ export const openUploads = ({ database, blobs, contents, nextSeq: getNextSeq }: 
   /** @throws NoSuchUpload (404) */
   const get = (upload: UploadKey): Upload => {
     const found = find(upload);
-    if (!found) throw noSuchUpload();
+    if (!found) throw createNoSuchUploadError();
     return found;
   };
 

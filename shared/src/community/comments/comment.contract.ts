@@ -6,17 +6,17 @@ import { communityLimits } from '../community-limits.ts';
 import {
   Comment,
   CommentedId,
-  CommentMoment,
   CommentSort,
   CommentsState,
   CommentThread,
   EditedComment,
   NewComment,
   ReportReason,
+  TimestampedComment,
 } from './comment.model.ts';
 
-const thingParams = z.object({ thingId: CommentedId });
-const commentParams = thingParams.extend({ commentId: CommentId });
+const itemParams = z.object({ itemId: CommentedId });
+const commentParams = itemParams.extend({ commentId: CommentId });
 const commentRequest = z.object({ params: commentParams });
 const notFoundProblems = ['album.not_found', 'track.not_found', 'comment.not_found'] as const;
 
@@ -29,11 +29,11 @@ export type CommentsQuery = z.output<typeof CommentsQuery>;
 export const commentContract = {
   list: endpoint({
     method: 'GET',
-    path: 'comments/:thingId',
+    path: 'comments/:itemId',
     access: 'music.view',
     summary: 'List the comments on a track or album without replies, each with its first reply',
     problems: ['album.not_found', 'track.not_found'],
-    request: z.object({ params: thingParams, query: CommentsQuery }),
+    request: z.object({ params: itemParams, query: CommentsQuery }),
     reply: z.object({
       pagination: pageOf(CommentThread),
       /** The comment that the managers of the music have pinned; only on the first page. */
@@ -45,44 +45,44 @@ export const commentContract = {
   }),
   create: endpoint({
     method: 'POST',
-    path: 'comments/:thingId',
+    path: 'comments/:itemId',
     access: 'self',
     summary: 'Comment on a track (optionally at a timestamp) or an album, or reply; can be repeated',
     problems: [...notFoundProblems, 'comment.banned', 'comment.closed', 'comment.repeated', 'permission.denied'],
     status: 201,
-    request: z.object({ params: thingParams, body: NewComment }),
+    request: z.object({ params: itemParams, body: NewComment }),
     reply: z.object({ comment: CommentThread }),
   }),
-  moments: endpoint({
+  timestamped: endpoint({
     method: 'GET',
-    path: 'comments/:thingId/moments',
+    path: 'comments/:itemId/timestamped',
     access: 'music.view',
-    summary: `List the comments with a timestamp among the latest ${communityLimits.commentMomentsRead} on a track, by timestamp`,
+    summary: `List the comments with a timestamp among the latest ${communityLimits.timestampedCommentsMax} on a track, by timestamp`,
     problems: ['album.not_found', 'track.not_found'],
-    request: z.object({ params: thingParams }),
-    reply: z.object({ moments: z.array(CommentMoment) }),
+    request: z.object({ params: itemParams }),
+    reply: z.object({ comments: z.array(TimestampedComment) }),
   }),
   version: endpoint({
     method: 'GET',
-    path: 'comments/:thingId/version',
+    path: 'comments/:itemId/version',
     access: 'music.view',
     summary: 'Read the number and version of the comments on a track or album, for open pages',
     problems: ['album.not_found', 'track.not_found'],
-    request: z.object({ params: thingParams }),
+    request: z.object({ params: itemParams }),
     reply: z.object({ state: CommentsState }),
   }),
-  setTaken: endpoint({
+  setAvailability: endpoint({
     method: 'PUT',
-    path: 'comments/:thingId/taken',
+    path: 'comments/:itemId/availability',
     access: 'self',
     summary: 'Open or close your music for new comments',
     problems: ['album.not_found', 'track.not_found', 'permission.denied'],
-    request: z.object({ params: thingParams, body: z.object({ taken: z.enum(['open', 'closed']) }) }),
+    request: z.object({ params: itemParams, body: z.object({ availability: z.enum(['open', 'closed']) }) }),
     reply: z.object({ state: CommentsState }),
   }),
   get: endpoint({
     method: 'GET',
-    path: 'comments/:thingId/:commentId',
+    path: 'comments/:itemId/:commentId',
     access: 'music.view',
     summary: 'Read one comment; for a reply with the comment that it replies to',
     problems: notFoundProblems,
@@ -91,7 +91,7 @@ export const commentContract = {
   }),
   edit: endpoint({
     method: 'PUT',
-    path: 'comments/:thingId/:commentId',
+    path: 'comments/:itemId/:commentId',
     access: 'self',
     summary: 'Edit your comment; others see that it was edited',
     problems: [...notFoundProblems, 'comment.banned', 'comment.closed', 'permission.denied'],
@@ -100,7 +100,7 @@ export const commentContract = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: 'comments/:thingId/:commentId',
+    path: 'comments/:itemId/:commentId',
     access: 'self',
     summary: 'Delete a comment: your own, one on your music, or any by the permission comments.update; replies stay',
     problems: [...notFoundProblems, 'permission.denied'],
@@ -109,7 +109,7 @@ export const commentContract = {
   }),
   replies: endpoint({
     method: 'GET',
-    path: 'comments/:thingId/:commentId/replies',
+    path: 'comments/:itemId/:commentId/replies',
     access: 'music.view',
     summary: 'List the replies to a comment, oldest first',
     problems: notFoundProblems,
@@ -118,7 +118,7 @@ export const commentContract = {
   }),
   like: endpoint({
     method: 'PUT',
-    path: 'comments/:thingId/:commentId/like',
+    path: 'comments/:itemId/:commentId/like',
     access: 'self',
     summary: 'Like a comment; can be repeated',
     problems: notFoundProblems,
@@ -127,7 +127,7 @@ export const commentContract = {
   }),
   unlike: endpoint({
     method: 'DELETE',
-    path: 'comments/:thingId/:commentId/like',
+    path: 'comments/:itemId/:commentId/like',
     access: 'self',
     summary: 'Unlike a comment',
     problems: notFoundProblems,
@@ -136,7 +136,7 @@ export const commentContract = {
   }),
   pin: endpoint({
     method: 'PUT',
-    path: 'comments/:thingId/:commentId/pin',
+    path: 'comments/:itemId/:commentId/pin',
     access: 'self',
     summary: 'Pin a comment on your music, instead of another one',
     problems: [...notFoundProblems, 'permission.denied'],
@@ -145,7 +145,7 @@ export const commentContract = {
   }),
   unpin: endpoint({
     method: 'DELETE',
-    path: 'comments/:thingId/:commentId/pin',
+    path: 'comments/:itemId/:commentId/pin',
     access: 'self',
     summary: 'Unpin a comment on your music',
     problems: [...notFoundProblems, 'permission.denied'],
@@ -154,7 +154,7 @@ export const commentContract = {
   }),
   report: endpoint({
     method: 'POST',
-    path: 'comments/:thingId/:commentId/reports',
+    path: 'comments/:itemId/:commentId/reports',
     access: 'self',
     summary: 'Report a comment of another user to the moderators; can be repeated',
     problems: [...notFoundProblems, 'permission.denied'],

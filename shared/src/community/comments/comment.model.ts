@@ -14,7 +14,7 @@ export type CommentedId = z.output<typeof CommentedId>;
 export const isTrackId = (id: CommentedId): id is TrackId => id.startsWith('trk_');
 
 /** Milliseconds from the start of a track. */
-const TrackTimestamp = z.int().nonnegative().max(communityLimits.commentMomentMax);
+const TrackTimestamp = z.int().nonnegative().max(communityLimits.commentTimestampMax);
 
 /** The text of a comment with its mentions. */
 export const CommentContent = z.object({
@@ -35,7 +35,7 @@ export const NewComment = CommentContent.extend({
   /** Created by the client, so that a repeated request creates one comment. */
   id: CommentId,
   /** Only for comments on tracks that are not replies; null for none. */
-  moment: TrackTimestamp.nullable().default(null),
+  timestamp: TrackTimestamp.nullable().default(null),
   /** The comment that it replies to, which must not be a reply itself. */
   parentId: CommentId.nullable().default(null),
 }).refine(hasMentionForEachMark, mentionMismatch);
@@ -55,7 +55,7 @@ export const Comment = z.object({
   text: z.string(),
   /** In the order of their marks; null for deleted and hidden users. */
   mentions: z.array(PublicProfile.nullable()),
-  moment: z.int().nullable(),
+  timestamp: z.int().nullable(),
   createdAt: z.iso.datetime(),
   /** When the text was last changed; null for never. */
   editedAt: z.iso.datetime().nullable(),
@@ -71,14 +71,14 @@ export const CommentThread = Comment.extend({ firstReply: Comment.nullable() });
 export type CommentThread = z.output<typeof CommentThread>;
 
 /** A comment as it is shown on a waveform. */
-export const CommentMoment = Comment.pick({
+export const TimestampedComment = Comment.pick({
   ...{ id: true, user: true, artist: true, text: true, mentions: true, likes: true, isLiked: true },
 }).extend({
-  moment: z.int(),
+  timestamp: z.int(),
 });
-export type CommentMoment = z.output<typeof CommentMoment>;
+export type TimestampedComment = z.output<typeof TimestampedComment>;
 
-export const CommentSort = z.enum(['newest', 'oldest', 'moment']);
+export const CommentSort = z.enum(['newest', 'oldest', 'timestamp']);
 export type CommentSort = z.output<typeof CommentSort>;
 
 /** The reasons for a report. */
@@ -96,6 +96,6 @@ export const CommentsState = z.object({
    * Whether new comments are accepted: `closed` by the managers of the music, `off` for the whole site, which then
    * shows none.
    */
-  taken: z.enum(['open', 'closed', 'off']),
+  availability: z.enum(['open', 'closed', 'off']),
 });
 export type CommentsState = z.output<typeof CommentsState>;

@@ -14,12 +14,12 @@ export const FeedPublisher = z.discriminatedUnion('type', [
 export type FeedPublisher = z.output<typeof FeedPublisher>;
 
 /** The released or reposted item. */
-export const FeedThing = z.discriminatedUnion('type', [
+export const FeedMediaItem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('track'), track: Track }),
   z.object({ type: z.literal('album'), album: Album }),
   z.object({ type: z.literal('playlist'), playlist: Playlist }),
 ]);
-export type FeedThing = z.output<typeof FeedThing>;
+export type FeedMediaItem = z.output<typeof FeedMediaItem>;
 
 /** A release or repost by an artist or user that the viewer follows. */
 export const FeedItem = z.object({
@@ -29,6 +29,6 @@ export const FeedItem = z.object({
   at: z.iso.datetime(),
   /** The followed artists of the release, or the user who reposted it. */
   by: z.array(FeedPublisher).min(1),
-  thing: FeedThing,
+  item: FeedMediaItem,
 });
 export type FeedItem = z.output<typeof FeedItem>;

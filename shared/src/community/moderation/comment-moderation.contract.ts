@@ -7,7 +7,7 @@ import { CommentedId, ReportReason } from '../comments/comment.model.ts';
 import { communityLimits } from '../community-limits.ts';
 
 const access = 'comments.update';
-const commentParams = z.object({ thingId: CommentedId, commentId: CommentId });
+const commentParams = z.object({ itemId: CommentedId, commentId: CommentId });
 const commentRequest = z.object({ params: commentParams });
 const userParams = z.object({ userId: UserId });
 
@@ -16,12 +16,12 @@ export const ModeratedComment = z.object({
   id: CommentId,
   parentId: CommentId.nullable(),
   /** The commented item; its name is null if it was deleted. */
-  thing: z.object({ id: CommentedId, name: z.string().nullable() }),
+  item: z.object({ id: CommentedId, name: z.string().nullable() }),
   user: PublicProfile.nullable(),
   isBanned: z.boolean(),
   text: z.string(),
   mentions: z.array(PublicProfile.nullable()),
-  moment: z.int().nullable(),
+  timestamp: z.int().nullable(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   state: z.enum(['shown', 'hidden']),
@@ -67,7 +67,7 @@ export const commentModerationContract = {
   }),
   reports: endpoint({
     method: 'GET',
-    path: 'admin/comments/:thingId/:commentId/reports',
+    path: 'admin/comments/:itemId/:commentId/reports',
     access,
     summary: 'List the reports of a comment',
     problems: ['comment.not_found'],
@@ -76,7 +76,7 @@ export const commentModerationContract = {
   }),
   approve: endpoint({
     method: 'POST',
-    path: 'admin/comments/:thingId/:commentId/approve',
+    path: 'admin/comments/:itemId/:commentId/approve',
     access,
     summary: 'Approve a comment: it is shown, and its reports are closed',
     problems: ['comment.not_found'],
@@ -85,7 +85,7 @@ export const commentModerationContract = {
   }),
   hide: endpoint({
     method: 'POST',
-    path: 'admin/comments/:thingId/:commentId/hide',
+    path: 'admin/comments/:itemId/:commentId/hide',
     access,
     summary: 'Hide a comment; its replies stay',
     problems: ['comment.not_found'],

@@ -7,7 +7,7 @@ export const deviceLimits = {
   retentionDays: 90,
   /** Tracks of a saved queue (26 bytes each), and lists that it has yet to load. */
   tracksMax: 1_000,
-  restsMax: 10,
+  unloadedPartsMax: 10,
   /**
    * Characters of the name and of the path or id of the context of a queue. A path may contain two names of 200
    * letters, which take up to nine characters for a letter of some scripts when they are encoded.

@@ -77,18 +77,24 @@ export const QueueOrder = z.object({
   unshuffled: QueueIndexes.nullable(),
   repeat: z.enum(['off', 'all', 'one']),
   context: QueueContext.nullable(),
-  rests: z.array(SavedQueueSource).max(deviceLimits.restsMax),
+  unloadedParts: z.array(SavedQueueSource).max(deviceLimits.unloadedPartsMax),
 });
 export type QueueOrder = z.output<typeof QueueOrder>;
 
-interface IndexedQueue extends Pick<QueueOrder, 'queuedByUser' | 'addedByRadio' | 'unshuffled' | 'rests'> {
+interface IndexedQueue extends Pick<QueueOrder, 'queuedByUser' | 'addedByRadio' | 'unshuffled' | 'unloadedParts'> {
   readonly trackIds: readonly TrackId[];
 }
 
 const areUnique = (places: readonly number[]): boolean => new Set(places).size === places.length;
 
-const hasValidIndexes = ({ trackIds, queuedByUser, addedByRadio, unshuffled, rests }: IndexedQueue): boolean => {
-  const before = rests.flatMap((rest) => rest.before ?? []);
+const hasValidIndexes = ({
+  trackIds,
+  queuedByUser,
+  addedByRadio,
+  unshuffled,
+  unloadedParts,
+}: IndexedQueue): boolean => {
+  const before = unloadedParts.flatMap((part) => part.before ?? []);
   const named = [...queuedByUser, ...addedByRadio, ...(unshuffled ?? []), ...before];
   return (
     named.every((place) => place < trackIds.length) &&

@@ -311,10 +311,13 @@ describe('fileFormats', () => {
   });
 
   it('escapes formulas in tables and line breaks in M3U', () => {
-    const songs = [{ title: '=cmd|x', artists: ['+1'], album: '@x', duration: 1, link: 'l', addedAt: '' }];
+    const song = { title: '=cmd|x', artists: ['+1'], album: '@x', duration: 1, link: 'l', addedAt: '' };
+    const songs = [song, { ...song, title: ' =1', artists: [' +1'], album: '\u200b@x' }];
     const playlist = { name: 'a\n#EXTINF:1,evil', description: null, by: null, link: 'l', songs };
-    expect(fileFormats.csv.write(playlist)).toContain("'=cmd|x,'+1,'@x,1,l,");
-    expect(fileFormats.m3u8.write(playlist).split('\n')).toHaveLength(7);
+    const csv = fileFormats.csv.write(playlist);
+    expect(csv).toContain("'=cmd|x,'+1,'@x,1,l,");
+    expect(csv).toContain("' =1,' +1,'\u200b@x,1,l,");
+    expect(fileFormats.m3u8.write(playlist).split('\n')).toHaveLength(10);
   });
 
   it.each([

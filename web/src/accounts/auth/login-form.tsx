@@ -74,7 +74,7 @@ export const LoginForm = ({ onCodeRequested }: { readonly onCodeRequested: () =>
           rules={{ required: t('Enter your password.') }}
         />
         <FormField as={Checkbox} control={form.control} name="remember" label={t('Stay logged in for a month')} />
-        <SubmitButton wide>{t('Continue')}</SubmitButton>
+        <SubmitButton isWide>{t('Continue')}</SubmitButton>
       </Form>
       <SocialButtons compactLabel={t('Or log in with')} onSignedIn={completeLogin} onCodeRequested={onCodeRequested} />
     </AuthPage>

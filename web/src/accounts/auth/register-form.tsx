@@ -51,7 +51,7 @@ export const RegisterForm = ({ onCodeRequested }: { readonly onCodeRequested: ()
         <NewPasswordFields autoFocus={links.email !== undefined} />
         <ExtraFields control={form.control} names={settings.registration.extra_fields} />
         <PolicyFields policies={settings.registration.policies} />
-        <SubmitButton wide>{t('Create account')}</SubmitButton>
+        <SubmitButton isWide>{t('Create account')}</SubmitButton>
       </Form>
       <SocialButtons compactLabel={t('Or sign up with')} onSignedIn={completeLogin} onCodeRequested={onCodeRequested} />
       <p className={after}>

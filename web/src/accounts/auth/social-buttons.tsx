@@ -6,11 +6,20 @@ import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useSocial } from '../session/use-social.ts';
 import { BrandIcon } from './brand-icons.tsx';
-import { ConnectDialog } from './connect-dialog.tsx';
 import { compact, compactList, divider, list } from './social-buttons.css.ts';
-import { SocialSignUpDialog } from './social-sign-up-dialog.tsx';
+
+// Lazy, because few logins need a dialog, and dialogs are a fifth of the scripts of the login page.
+const ConnectDialog = lazyComponent(
+  async () => (await import('./connect-dialog.tsx')).ConnectDialog,
+  ({ close }) => close(),
+);
+const SocialSignUpDialog = lazyComponent(
+  async () => (await import('./social-sign-up-dialog.tsx')).SocialSignUpDialog,
+  ({ close }) => close(),
+);
 
 interface SocialButtonsProps {
   /** Label between the form and compact buttons, for example 'Or sign up with'. */
@@ -55,7 +64,7 @@ export const SocialButtons = ({ compactLabel, onSignedIn, onCodeRequested }: Soc
               <BrandIcon service={service} />
             </button>
           ) : (
-            <Button key={service} variant="outline" wide {...sharedProps}>
+            <Button key={service} variant="outline" isWide {...sharedProps}>
               <BrandIcon service={service} />
               {label}
             </Button>

@@ -34,7 +34,7 @@ const CodeForm = () => {
           required: t('Enter the code.'),
         }}
       />
-      <SubmitButton wide>{t('Continue')}</SubmitButton>
+      <SubmitButton isWide>{t('Continue')}</SubmitButton>
     </Form>
   );
 };
@@ -71,7 +71,7 @@ const RecoveryForm = () => {
             ),
         }}
       />
-      <SubmitButton wide>{t('Continue')}</SubmitButton>
+      <SubmitButton isWide>{t('Continue')}</SubmitButton>
     </Form>
   );
 };

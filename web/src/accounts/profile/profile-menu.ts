@@ -1,7 +1,7 @@
 import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
-import { reportEntry } from '../../identity/reports/report-entry.ts';
+import { createReportEntry } from '../../identity/reports/report-entry.ts';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
@@ -18,7 +18,7 @@ export const createProfileMenu = (profile: Profile, isOther: boolean, client: Qu
   ...(isOther
     ? [
         { label: t('Block'), icon: Ban, onSelect: () => void confirmBlock(profile, client) },
-        reportEntry({ id: profile.id, name: getUserName(profile) }),
+        createReportEntry({ id: profile.id, name: getUserName(profile) }),
       ]
     : []),
 ];

@@ -1,6 +1,6 @@
 import { profilePlaylistsContract } from '@overtone/shared/library/profiles/profile-playlists.contract.ts';
 import { createInfiniteQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** A user's public playlists, newest first. */
 export const profilePlaylistsQuery = (userId: string) =>
@@ -8,5 +8,5 @@ export const profilePlaylistsQuery = (userId: string) =>
     profilePlaylistsContract.playlists,
     { params: { userId }, query: {} },
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { followEntry } from '../../library/reactions/reaction-entries.ts';
+import { createFollowEntry } from '../../library/reactions/reaction-entries.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
@@ -11,7 +11,7 @@ import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 export const createUserMenu = (user: PublicProfile, client: QueryClient): MenuEntry[] => {
   const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === user.id;
   return [
-    ...(isOwn ? [] : [followEntry(user.id)]),
+    ...(isOwn ? [] : [createFollowEntry(user.id)]),
     ...shareEntries({ page: { path: userPath(user), name: getUserName(user) } }),
   ];
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { guard } from './guard.ts';
-import { homepageGuard } from './homepage.ts';
+import { guardHomepage } from './homepage.ts';
 
 const buildUrl = (path: string): URL => new URL(path, 'https://overtone.example');
 const guest = buildBootstrap();
@@ -39,9 +39,9 @@ describe('guard', () => {
 describe('homepageGuard', () => {
   it('uses the login or register page as the homepage for guests when configured', () => {
     const buildHomepage = (type: 'loginPage' | 'registerPage' | 'channel') => ({ homepage: { type, value: 'home' } });
-    expect(homepageGuard(buildBootstrap(buildHomepage('loginPage')))).toBe('/login');
-    expect(homepageGuard(buildBootstrap(buildHomepage('registerPage')))).toBe('/register');
-    expect(homepageGuard(buildBootstrap(buildHomepage('channel')))).toBeUndefined();
-    expect(homepageGuard(buildBootstrap(buildHomepage('loginPage'), buildUser()))).toBeUndefined();
+    expect(guardHomepage(buildBootstrap(buildHomepage('loginPage')))).toBe('/login');
+    expect(guardHomepage(buildBootstrap(buildHomepage('registerPage')))).toBe('/register');
+    expect(guardHomepage(buildBootstrap(buildHomepage('channel')))).toBeUndefined();
+    expect(guardHomepage(buildBootstrap(buildHomepage('loginPage'), buildUser()))).toBeUndefined();
   });
 });

@@ -83,12 +83,12 @@ describe('useLogout', () => {
   it('resumes reads when the response is late, and still logs out when it arrives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { at, asked } = openWithLogout({ ...guestAnswer, after: promise });
+    const { at, sentRequests } = openWithLogout({ ...guestAnswer, after: promise });
     await act(() => vi.advanceTimersByTimeAsync(0));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     const read = call(reactionsContract.ids, { query: { likes: -1 } }).catch(() => undefined);
     await act(() => vi.advanceTimersByTimeAsync(responseTimeoutMs - 1));
-    const liked = () => asked.filter(({ url }) => url.includes('users/me/reactions'));
+    const liked = () => sentRequests.filter(({ url }) => url.includes('users/me/reactions'));
     expect(liked()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
     await read;
@@ -137,7 +137,7 @@ describe('useLogout', () => {
       if (read.mock.calls.length > 1) return Promise.resolve('Orla’s plays');
       return new Promise<string>((_, reject) => {
         signal.addEventListener('abort', () => {
-          wasLoggingOut.push(app.asked.some(({ url }) => url.includes('/auth/logout')));
+          wasLoggingOut.push(app.sentRequests.some(({ url }) => url.includes('/auth/logout')));
           reject(signal.reason);
         });
       });
@@ -159,7 +159,7 @@ describe('useLogout', () => {
     });
     const app = openWithLogout({ ...guestAnswer, after });
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(app.asked.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
+    await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
     // A part of the page that loads late.
     const late = app.client
       .fetchQuery(createQuery(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
@@ -167,7 +167,7 @@ describe('useLogout', () => {
     respond();
     expect(await late).toBe('ended');
     await waitFor(() => expect(app.at()).toBe('/login'));
-    expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
+    expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toEqual([]);
   });
 
   it('cancels queries that start while the next visitor’s translations load', async () => {
@@ -182,14 +182,14 @@ describe('useLogout', () => {
       { [`GET ${listener}`]: { body: { Login: 'Anmelden' }, after } },
     );
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(app.asked.some(({ url }) => url.includes(listener))).toBe(true));
+    await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes(listener))).toBe(true));
     const late = app.client
       .fetchQuery(createQuery(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
       .catch(() => 'ended');
     respond();
     expect(await late).toBe('ended');
     await waitFor(() => expect(app.at()).toBe('/login'));
-    expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
+    expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toEqual([]);
   });
 
   it('aborts API calls outside of queries that start during the logout', async () => {
@@ -199,15 +199,15 @@ describe('useLogout', () => {
     });
     const app = openWithLogout({ ...guestAnswer, after });
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(app.asked.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
+    await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
     const late = call(reactionsContract.ids, { query: { likes: -1 } }).catch(({ name }: Error) => name);
     respond();
     expect(await late).toBe('AbortError');
     await waitFor(() => expect(app.at()).toBe('/login'));
-    expect(app.asked.filter(({ url }) => url.includes('users/me'))).toEqual([]);
+    expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toEqual([]);
     // Calls after the logout go through.
     await call(reactionsContract.ids, { query: { likes: -1 } }).catch(() => undefined);
-    expect(app.asked.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
+    expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
   });
 
   it('does not refetch the user’s queries that are still on screen during the logout', async () => {
@@ -219,6 +219,6 @@ describe('useLogout', () => {
     expect(await screen.findByText('0 playlists')).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(cachedValues).toContain('a guest’s'));
-    expect(app.asked.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
+    expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toHaveLength(1);
   });
 });

@@ -66,14 +66,14 @@ export const AvatarEditor = ({ user }: { readonly user: User }) => {
           <div className={css.buttons}>
             <FileButton
               accept="image/*"
-              pending={file !== undefined}
+              isPending={file !== undefined}
               disabled={removal.pending}
               onFiles={([chosen]) => void send(chosen)}
             >
               {user.image ? t('Change image') : t('Upload image')}
             </FileButton>
             {user.image && (
-              <Button variant="quiet" disabled={file !== undefined} pending={removal.pending} onClick={remove}>
+              <Button variant="quiet" disabled={file !== undefined} isPending={removal.pending} onClick={remove}>
                 {t('Remove image')}
               </Button>
             )}

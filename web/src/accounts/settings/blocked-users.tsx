@@ -28,7 +28,7 @@ const BlockedUser = ({ user }: { readonly user: PublicProfile }) => {
       <div className={rowText}>
         <span className={rowTitle}>{name}</span>
       </div>
-      <Button pending={unblock.pending} onClick={() => void unblockUser()} aria-label={t('Unblock :name', { name })}>
+      <Button isPending={unblock.pending} onClick={() => void unblockUser()} aria-label={t('Unblock :name', { name })}>
         {t('Unblock')}
       </Button>
     </li>
@@ -52,7 +52,9 @@ export const BlockedUsers = () => {
           ))}
         </ul>
       )}
-      {hasNextPage && <LoadMore loading={isFetching} failed={isFetchNextPageError} load={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <LoadMore isLoading={isFetching} hasFailed={isFetchNextPageError} load={() => void fetchNextPage()} />
+      )}
     </>
   );
 };

@@ -87,13 +87,13 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
           {requestError && <Banner tone="warning">{requestError}</Banner>}
           <div className={buttons}>
             {data.state === 'ready' && (
-              <Button variant="primary" pending={download.pending} onClick={() => void downloadFile()}>
+              <Button variant="primary" isPending={download.pending} onClick={() => void downloadFile()}>
                 <Download aria-hidden />
                 {t('Download')}
               </Button>
             )}
             {/* The button stays during the export, so that it keeps the focus. */}
-            <Button pending={requestExport.pending || data.state === 'pending'} onClick={handleRequest}>
+            <Button isPending={requestExport.pending || data.state === 'pending'} onClick={handleRequest}>
               {requestLabels[data.state]()}
             </Button>
           </div>
@@ -105,7 +105,7 @@ export const DataPanel = ({ user }: { readonly user: User }) => {
         <Banner
           tone="danger"
           action={
-            <Button pending={isFetching} onClick={() => void refetch()}>
+            <Button isPending={isFetching} onClick={() => void refetch()}>
               {t('Try again')}
             </Button>
           }

@@ -71,7 +71,7 @@ export const LocalePanel = ({ user }: { readonly user: User }) => {
         <Banner
           tone="danger"
           action={
-            <Button pending={isFetching} onClick={() => void refetch()}>
+            <Button isPending={isFetching} onClick={() => void refetch()}>
               {t('Try again')}
             </Button>
           }

@@ -22,7 +22,7 @@ export const ProfilePanel = ({ user }: { readonly user: User }) => {
         <Banner
           tone="danger"
           action={
-            <Button pending={isFetching} onClick={() => void refetch()}>
+            <Button isPending={isFetching} onClick={() => void refetch()}>
               {t('Try again')}
             </Button>
           }

@@ -11,7 +11,7 @@ import { codes as list } from './two-factor.css.ts';
 /** Shows new recovery codes. The server stores only hashes, so they cannot be shown again. */
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
   const codeList = useRef<HTMLUListElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   // Focus the codes, so that screen readers announce them.
   useEffect(() => codeList.current?.focus(), []);
   const text = codes.join('\n');
@@ -33,8 +33,8 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
       </ul>
       <div className={buttons}>
         <Button onClick={() => void copy()}>
-          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {copied ? t('Copied') : t('Copy codes')}
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {isCopied ? t('Copied') : t('Copy codes')}
         </Button>
         <Button onClick={() => saveText('recovery-codes.txt', `${text}\n`)}>
           <Download aria-hidden />

@@ -52,7 +52,7 @@ export const SessionsPanel = ({ hasPassword }: { readonly hasPassword: boolean }
         <Banner
           tone="danger"
           action={
-            <Button pending={isFetching} onClick={() => void refetch()}>
+            <Button isPending={isFetching} onClick={() => void refetch()}>
               {t('Try again')}
             </Button>
           }

@@ -65,7 +65,7 @@ export const SocialPanel = ({ user }: { readonly user: User }) => {
                   variant={profile ? 'outline' : 'secondary'}
                   aria-label={`${profile ? t('Disable') : t('Enable')}: ${title}`}
                   disabled={pending || isConfirming || (waitingFor !== undefined && waitingFor !== service)}
-                  pending={waitingFor === service}
+                  isPending={waitingFor === service}
                   onClick={() =>
                     profile ? void disable({ params: { service } }, () => refreshUser(client)) : void enable(service)
                   }

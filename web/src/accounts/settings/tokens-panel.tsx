@@ -74,7 +74,7 @@ export const TokensPanel = ({ tokens }: Pick<User, 'tokens'>) => {
       )}
       {tokens.length === 0 && <p className={note}>{t('No access tokens yet.')}</p>}
       <div className={buttons}>
-        <Button disabled={isLimitReached} pending={create.pending} onClick={() => void create.run()}>
+        <Button disabled={isLimitReached} isPending={create.pending} onClick={() => void create.run()}>
           <Plus aria-hidden />
           {t('Create token')}
         </Button>

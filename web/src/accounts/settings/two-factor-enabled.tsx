@@ -25,13 +25,13 @@ export const TwoFactorEnabled = ({ codes, remaining, regenerate, disable }: TwoF
     </Banner>
     {codes && <RecoveryCodes key={codes[0]} codes={codes} />}
     <div className={buttons}>
-      <Button pending={regenerate.pending} disabled={disable.pending} onClick={() => void regenerate.run()}>
+      <Button isPending={regenerate.isPending} disabled={disable.isPending} onClick={() => void regenerate.run()}>
         {t('Regenerate recovery codes')}
       </Button>
       <Button
         variant="danger"
-        pending={disable.pending}
-        disabled={regenerate.pending}
+        isPending={disable.isPending}
+        disabled={regenerate.isPending}
         onClick={() => void disable.run()}
       >
         {t('Disable')}

@@ -49,16 +49,16 @@ export const TwoFactorPanel = ({ user }: { readonly user: User }) => {
         <TwoFactorEnabled
           codes={codes}
           remaining={user.two_factor_recovery_codes?.length ?? 0}
-          regenerate={{ pending: regenerate.pending, run: () => regenerate.run({}, showCodes) }}
-          disable={{ pending: disable.pending, run: disableTwoFactor }}
+          regenerate={{ isPending: regenerate.pending, run: () => regenerate.run({}, showCodes) }}
+          disable={{ isPending: disable.pending, run: disableTwoFactor }}
         />
       ) : isSettingUp ? (
-        <TwoFactorSetup onConfirmed={showCodes} cancel={{ pending: disable.pending, run: disableTwoFactor }} />
+        <TwoFactorSetup onConfirmed={showCodes} cancel={{ isPending: disable.pending, run: disableTwoFactor }} />
       ) : (
         <div className={buttons}>
           <Button
             variant="primary"
-            pending={enable.pending}
+            isPending={enable.pending}
             onClick={() => void enable.run({}, () => refreshUser(client))}
           >
             {t('Enable')}

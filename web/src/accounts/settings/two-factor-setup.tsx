@@ -36,7 +36,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
     requiresPasswordConfirmation(error) ? withConfirmedPassword(() => refetch()) : refetch(),
   );
   const cancelButton = (
-    <Button pending={cancel.pending} onClick={() => void cancel.run()}>
+    <Button isPending={cancel.isPending} onClick={() => void cancel.run()}>
       {t('Cancel')}
     </Button>
   );
@@ -49,7 +49,7 @@ export const TwoFactorSetup = ({ onConfirmed, cancel }: TwoFactorSetupProps) => 
             : getLoadFailureText(error, t('We couldn’t load the key.'))}
         </Banner>
         <div className={buttons}>
-          <Button variant="primary" pending={retry.pending} onClick={() => void retry.run()}>
+          <Button variant="primary" isPending={retry.pending} onClick={() => void retry.run()}>
             {requiresPasswordConfirmation(error) ? t('Continue') : t('Try again')}
           </Button>
           {cancelButton}

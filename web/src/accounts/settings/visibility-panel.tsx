@@ -3,7 +3,7 @@ import type { ProfileSection } from '@overtone/shared/identity/users/profile-vis
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -33,7 +33,7 @@ export const VisibilityPanel = ({ user }: { readonly user: User }) => {
     const shows = { ...user.shows, [section]: isPublic ? 'public' : 'private' } as const;
     void update.run({ params: { userId: 'me' }, body: { shows } }, async (changed) => {
       setCachedUser(client, changed.user);
-      await client.invalidateQueries({ queryKey: keyOf(profileContract.get, { params: { userId: user.id } }) });
+      await client.invalidateQueries({ queryKey: getQueryKey(profileContract.get, { params: { userId: user.id } }) });
     });
   };
   return (

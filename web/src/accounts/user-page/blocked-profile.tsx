@@ -15,7 +15,7 @@ export const BlockedProfile = ({ profile }: { readonly profile: Profile }) => {
   return (
     <>
       <EmptyNote icon={Ban} text={t('You blocked :name. You can’t see each other’s activity.', { name })} />
-      <Button pending={unblock.pending} onClick={() => void unblock.run({ params: { userId: profile.id } })}>
+      <Button isPending={unblock.pending} onClick={() => void unblock.run({ params: { userId: profile.id } })}>
         {t('Unblock')}
       </Button>
     </>

@@ -7,7 +7,7 @@ export const createRepostRows = (reposts: readonly RepostRow[]): MediaItemRowPro
   reposts.map(({ repostedAt, ...row }) => {
     const mediaItem = toMediaItem(row);
     return {
-      thing: mediaItem,
+      mediaItem,
       line: [mediaItem.kind, mediaItem.credit ?? mediaItem.line].join(' · '),
       likedAt: repostedAt,
     };

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { followersQuery } from '../../library/follows/follows.queries.ts';
 import { userKind } from '../profile/user.kind.ts';
 import { MediaItemPages } from './media-item-pages.tsx';
@@ -10,7 +10,7 @@ import type { ProfileTabProps } from './profile-tab.ts';
 
 /** The followers of a user. Other users only see followers whose followed artists and users are public. */
 export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
-  const { data, ...list } = useInfiniteQuery({ ...followersQuery(profile.id), throwOnError: throwUnlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...followersQuery(profile.id), throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
   const others =
     profile.counts.followers > 0
@@ -21,7 +21,7 @@ export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
       mediaItems={mediaItems}
       list={list}
       empty={{ text: isOwn ? t('No followers yet.') : others, icon: UsersRound }}
-      round
+      isRound
     />
   );
 };

@@ -3,7 +3,7 @@ import { Lock, UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import {
   followedArtistsQuery,
   followedPlaylistsQuery,
@@ -14,7 +14,7 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { userKind } from '../profile/user.kind.ts';
 import { KindChoice, useKind } from './kind-choice.tsx';
 import { MediaItemPages } from './media-item-pages.tsx';
-import { OnlyYou } from './only-you.tsx';
+import { PrivateSectionNote } from './private-section-note.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
 
 const getEmptyNote = ({ isOwn, name }: ProfileTabProps) => ({
@@ -27,24 +27,24 @@ const getEmptyNote = ({ isOwn, name }: ProfileTabProps) => ({
 const Artists = (props: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({
     ...followedArtistsQuery(props.profile.id),
-    throwOnError: throwUnlessShown,
+    throwOnError: shouldThrowPageError,
   });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
-  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} round />;
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} isRound />;
 };
 
 const Users = (props: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({
     ...followedUsersQuery(props.profile.id),
-    throwOnError: throwUnlessShown,
+    throwOnError: shouldThrowPageError,
   });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
-  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} round />;
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} isRound />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
   const query = followedPlaylistsQuery(props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
   return <MediaItemPages mediaItems={mediaItems} list={list} empty={getEmptyNote(props)} />;
 };
@@ -63,7 +63,7 @@ export const FollowingTab = (props: ProfileTabProps) => {
   if (isPrivate && !isOwn) return <EmptyNote icon={Lock} text={t(':name keeps who they follow private.', { name })} />;
   return (
     <>
-      {isPrivate && <OnlyYou />}
+      {isPrivate && <PrivateSectionNote />}
       <KindChoice kinds={kinds} first="artists" />
       <List {...props} />
     </>

@@ -26,7 +26,7 @@ export const KindChoice = <Kind extends string>({ kinds, first }: KindChoiceProp
   const links = (Object.keys(kinds) as Kind[]).map((kind) => ({
     label: kinds[kind].label(),
     path: kind === first ? pathname : `${pathname}?of=${kind}`,
-    current: kind === current,
+    isCurrent: kind === current,
   }));
   return (
     <div className={row}>

@@ -3,9 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { likedTracksQuery, likesByTime } from '../../library/likes/likes.queries.ts';
-import { getRest } from '../../player/lists/loaded-tracks.ts';
+import { getUnloadedPart } from '../../player/lists/loaded-tracks.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
@@ -20,7 +20,7 @@ interface LikedTracksProps extends ProfileTabProps {
 /** The songs that a user likes. */
 export const LikedTracks = ({ profile, name, empty }: LikedTracksProps) => {
   const query = likedTracksQuery(likesByTime, profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const pages = data?.pages;
   const tracks = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
   if (!tracks || !pages) {
@@ -34,7 +34,10 @@ export const LikedTracks = ({ profile, name, empty }: LikedTracksProps) => {
   const context = createProfileContext(profile);
   const source = { type: 'likes', id: profile.id } as const;
   const count = Math.max((pages[0]?.total ?? 0) - tracks.length, 0);
-  const trackList = { tracks, rest: getRest({ source, name, cursor: pages.at(-1)?.nextCursor ?? null, count }) };
+  const trackList = {
+    tracks,
+    unloadedPart: getUnloadedPart({ source, name, cursor: pages.at(-1)?.nextCursor ?? null, count }),
+  };
   return (
     <>
       <ListActions list={trackList} context={context} />

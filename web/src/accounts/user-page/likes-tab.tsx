@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import {
   likedAlbumsQuery,
   likedArtistsQuery,
@@ -16,7 +16,7 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { KindChoice, useKind } from './kind-choice.tsx';
 import { LikedTracks } from './liked-tracks.tsx';
 import { MediaItemPages } from './media-item-pages.tsx';
-import { OnlyYou } from './only-you.tsx';
+import { PrivateSectionNote } from './private-section-note.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
 
 const getEmptyNote = ({ isOwn, name }: ProfileTabProps, ownText: string) => ({
@@ -26,7 +26,7 @@ const getEmptyNote = ({ isOwn, name }: ProfileTabProps, ownText: string) => ({
 
 const Albums = (props: ProfileTabProps) => {
   const query = likedAlbumsQuery(likesByTime, props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(albumKind.describe), [data]);
   return (
     <MediaItemPages
@@ -39,15 +39,15 @@ const Albums = (props: ProfileTabProps) => {
 
 const Artists = (props: ProfileTabProps) => {
   const query = likedArtistsQuery(likesByTime, props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(artistKind.describe), [data]);
   const empty = getEmptyNote(props, t('Artists you like will appear here.'));
-  return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} round />;
+  return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} isRound />;
 };
 
 const Playlists = (props: ProfileTabProps) => {
   const query = likedPlaylistsQuery(likesByTime, props.profile.id);
-  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(playlistKind.describe), [data]);
   const empty = getEmptyNote(props, t('Playlists you like will appear here.'));
   return <MediaItemPages mediaItems={mediaItems} list={list} empty={empty} />;
@@ -76,7 +76,7 @@ export const LikesTab = (props: ProfileTabProps) => {
   }
   return (
     <>
-      {isPrivate && <OnlyYou />}
+      {isPrivate && <PrivateSectionNote />}
       <KindChoice kinds={kinds} first="songs" />
       <List {...props} />
     </>

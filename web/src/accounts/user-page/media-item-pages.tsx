@@ -16,7 +16,11 @@ export interface PagedList {
 
 export const MorePages = ({ list }: { readonly list: PagedList }) =>
   list.hasNextPage && (
-    <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+    <LoadMore
+      isLoading={list.isFetching}
+      hasFailed={list.isFetchNextPageError}
+      load={() => void list.fetchNextPage()}
+    />
   );
 
 interface MediaItemPagesProps {
@@ -24,16 +28,16 @@ interface MediaItemPagesProps {
   readonly mediaItems: readonly MediaItem[] | undefined;
   readonly list: PagedList;
   readonly empty: { readonly text: string; readonly icon: LucideIcon };
-  readonly round?: boolean;
+  readonly isRound?: boolean;
 }
 
 /** Cards of items that are loaded page by page. */
-export const MediaItemPages = ({ mediaItems, list, empty, round = false }: MediaItemPagesProps) => (
+export const MediaItemPages = ({ mediaItems, list, empty, isRound = false }: MediaItemPagesProps) => (
   <>
-    {!mediaItems && <ShelfSkeleton layout="grid" round={round} />}
+    {!mediaItems && <ShelfSkeleton layout="grid" isRound={isRound} />}
     {mediaItems?.length === 0 && !list.hasNextPage && <EmptyNote {...empty} />}
     {mediaItems && mediaItems.length > 0 && (
-      <CardGrid items={mediaItems} card={(mediaItem) => <MediaItemCard key={mediaItem.id} thing={mediaItem} />} />
+      <CardGrid items={mediaItems} card={(mediaItem) => <MediaItemCard key={mediaItem.id} mediaItem={mediaItem} />} />
     )}
     <MorePages list={list} />
   </>

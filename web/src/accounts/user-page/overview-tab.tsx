@@ -18,8 +18,8 @@ import { Section } from '../../ui/lists/section.tsx';
 import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
 import { createRepostRows } from './create-repost-rows.ts';
 import { formatPlaylistLine } from './format-playlist-line.ts';
-import { OnlyYou } from './only-you.tsx';
 import { pinned, twoColumns } from './pinned.css.ts';
+import { PrivateSectionNote } from './private-section-note.tsx';
 import { createProfileContext } from './profile-context.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
 
@@ -38,7 +38,7 @@ const PlaylistCards = ({ playlists }: { readonly playlists: readonly Playlist[] 
   <ul className={pinned} data-roving-tabindex>
     {playlists.map((playlist) => (
       <li key={playlist.id}>
-        <MediaItemCard thing={playlistKind.describe(playlist)} line={formatPlaylistLine(playlist)} />
+        <MediaItemCard mediaItem={playlistKind.describe(playlist)} line={formatPlaylistLine(playlist)} />
       </li>
     ))}
   </ul>
@@ -90,7 +90,7 @@ const RecentReposts = ({ profile }: ProfileTabProps) => {
     <Section title={t('Recently reposted')} path={`${userPath(profile)}/reposts`}>
       <ul className={twoColumns} data-roving-tabindex>
         {rows.map((row) => (
-          <li key={row.thing.id}>
+          <li key={row.mediaItem.id}>
             <MediaItemRow {...row} />
           </li>
         ))}
@@ -110,12 +110,12 @@ const RecentlyPlayed = ({ profile, isOwn }: ProfileTabProps) => {
     .map(({ track, playedAt }) => ({ ...track, playedAt }));
   return (
     <Section title={t('Recently played')}>
-      {isOwn && profile.shows.history === 'private' && <OnlyYou />}
+      {isOwn && profile.shows.history === 'private' && <PrivateSectionNote />}
       <TrackTable
         tracks={rows}
         context={createProfileContext(profile)}
         note={({ playedAt }) => formatRelativeTime(playedAt)}
-        headings={false}
+        hasHeadings={false}
       />
     </Section>
   );

@@ -49,7 +49,7 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
           <Button onClick={close}>{t('Cancel')}</Button>
           <Button
             variant="primary"
-            pending={save.pending}
+            isPending={save.pending}
             onClick={() => void save.run({ body: { playlistIds: [...chosen] } }, close)}
           >
             {t('Save')}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListMusic } from 'lucide-react';
 import { useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { playlistKind } from '../../library/playlists/playlist.kind.ts';
 import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
 import { formatPlaylistLine } from './format-playlist-line.ts';
@@ -11,7 +11,10 @@ import type { ProfileTabProps } from './profile-tab.ts';
 
 /** A user's public playlists. */
 export const PlaylistsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
-  const { data, ...list } = useInfiniteQuery({ ...profilePlaylistsQuery(profile.id), throwOnError: throwUnlessShown });
+  const { data, ...list } = useInfiniteQuery({
+    ...profilePlaylistsQuery(profile.id),
+    throwOnError: shouldThrowPageError,
+  });
   const mediaItems = useMemo(
     () =>
       data?.pages

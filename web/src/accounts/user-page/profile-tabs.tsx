@@ -6,7 +6,7 @@ import * as css from './profile-tabs.css.ts';
 export interface ProfileTabLink {
   readonly label: string;
   readonly path: string;
-  readonly current: boolean;
+  readonly isCurrent: boolean;
   /** Number of items, if it is counted. */
   readonly of?: number | null | undefined;
 }
@@ -20,7 +20,7 @@ interface ProfileTabsProps {
 /** The navigation between the tabs of a profile. */
 export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
   const row = useRef<HTMLUListElement>(null);
-  const currentIndex = links.findIndex(({ current }) => current);
+  const currentIndex = links.findIndex(({ isCurrent }) => isCurrent);
   // On a phone the tabs scroll, and the current one may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the index.
   useEffect(() => {
@@ -30,9 +30,9 @@ export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
     <div className={css.row}>
       <nav aria-label={t('Profile sections')}>
         <ul ref={row} className={css.tabs} data-roving-tabindex>
-          {links.map(({ label, path, current, of }) => (
+          {links.map(({ label, path, isCurrent, of }) => (
             <li key={path}>
-              <Link className={css.tab} to={path} preventScrollReset {...(current ? { 'aria-current': 'page' } : {})}>
+              <Link className={css.tab} to={path} preventScrollReset {...(isCurrent ? { 'aria-current': 'page' } : {})}>
                 {label} {of != null && <span className={css.number}>{count(of)}</span>}
               </Link>
             </li>

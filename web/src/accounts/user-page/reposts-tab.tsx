@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Repeat2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { repostsQuery } from '../../library/reposts/reposts.queries.ts';
 import { MediaItemList } from '../../library/sections/media-item-list.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
@@ -14,7 +14,7 @@ import type { ProfileTabProps } from './profile-tab.ts';
 
 /** The music that a user reposted. */
 export const RepostsTab = ({ profile, isOwn, name }: ProfileTabProps) => {
-  const { data, ...list } = useInfiniteQuery({ ...repostsQuery(profile.id), throwOnError: throwUnlessShown });
+  const { data, ...list } = useInfiniteQuery({ ...repostsQuery(profile.id), throwOnError: shouldThrowPageError });
   const rows = useMemo(() => data && createRepostRows(data.pages.flatMap((page) => page.data)), [data]);
   const empty = isOwn
     ? t('Your reposts will appear here and in your followers’ feeds.')

@@ -11,7 +11,7 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { Section } from '../../ui/lists/section.tsx';
-import { OnlyYou } from './only-you.tsx';
+import { PrivateSectionNote } from './private-section-note.tsx';
 import type { ProfileTabProps } from './profile-tab.ts';
 
 const ArtistTracks = ({ artist }: { readonly artist: Artist }) => {
@@ -27,7 +27,7 @@ const ArtistTracks = ({ artist }: { readonly artist: Artist }) => {
       {!list && error && <EmptyNote text={getLoadFailureText(error, t('We couldn’t load the songs.'))} />}
       {list?.tracks.length === 0 && <EmptyNote text={t('No music yet. Check back soon.')} />}
       {list && list.tracks.length > 0 && (
-        <TrackTable tracks={list.tracks} list={list} context={createArtistContext(artist)} headings={false} />
+        <TrackTable tracks={list.tracks} list={list} context={createArtistContext(artist)} hasHeadings={false} />
       )}
     </Section>
   );
@@ -36,7 +36,7 @@ const ArtistTracks = ({ artist }: { readonly artist: Artist }) => {
 /** The tracks of the artists that a user manages, the most played first. */
 export const TracksTab = ({ profile, isOwn, name }: ProfileTabProps) => (
   <>
-    {isOwn && profile.shows.artists === 'private' && profile.artists.length > 0 && <OnlyYou />}
+    {isOwn && profile.shows.artists === 'private' && profile.artists.length > 0 && <PrivateSectionNote />}
     {profile.artists.length === 0 && <EmptyNote icon={MicVocal} text={t(':name isn’t showing any music.', { name })} />}
     {profile.artists.map((artist) => (
       <ArtistTracks key={artist.id} artist={artist} />

@@ -14,7 +14,9 @@ const openVerifyEmail = (answers: Record<string, Answer>) => {
 
 describe('VerifyEmail', () => {
   it('verifies the code and reloads the page when the user enters a code', async () => {
-    const { user, asked, reload } = openVerifyEmail({ 'POST /api/v1/validate-email-verification-otp': { body: {} } });
+    const { user, sentRequests, reload } = openVerifyEmail({
+      'POST /api/v1/validate-email-verification-otp': { body: {} },
+    });
     expect(screen.getByText('Enter the verification code we sent to or*******@example.com')).toBeDefined();
     const code = screen.getByRole('textbox', { name: 'Code' });
     // Focus moves a moment later in the screen reader mode, which an earlier test may have turned on.
@@ -28,7 +30,7 @@ describe('VerifyEmail', () => {
     await user.type(code, '123456');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(asked[0]?.body).toEqual({ code: '123456' });
+    expect(sentRequests[0]?.body).toEqual({ code: '123456' });
   });
 
   it('shows an error at the field when the code is wrong', async () => {
@@ -44,22 +46,22 @@ describe('VerifyEmail', () => {
     const advance = async (seconds: number) => {
       for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));
     };
-    const { asked } = openVerifyEmail({ 'POST /api/v1/resend-email-verification': { body: { message: 'ok' } } });
+    const { sentRequests } = openVerifyEmail({ 'POST /api/v1/resend-email-verification': { body: { message: 'ok' } } });
     const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'request a resend.' });
     fireEvent.click(resend);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Email sent')).toBeDefined();
-    expect(asked.map(({ body }) => body)).toEqual([{ email: 'orla.venn@example.com' }]);
+    expect(sentRequests.map(({ body }) => body)).toEqual([{ email: 'orla.venn@example.com' }]);
     expect(screen.getByText('You can resend it in 60 seconds.')).toBeDefined();
     await advance(59);
     expect(screen.getByText('You can resend it in 1 second.')).toBeDefined();
     fireEvent.click(resend);
-    expect(asked).toHaveLength(1);
+    expect(sentRequests).toHaveLength(1);
     await advance(1);
     expect(screen.queryByText(/You can resend it/)).toBeNull();
     fireEvent.click(resend);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(asked).toHaveLength(2);
+    expect(sentRequests).toHaveLength(2);
   });
 
   it('logs out when the user presses the log out button', async () => {

@@ -84,7 +84,7 @@ export const VerifyEmail = ({ reload = reloadPage }: { readonly reload?: () => v
               pattern: { value: /^\d+$/, message: t('Use digits only.') },
             }}
           />
-          <SubmitButton wide>{t('Next')}</SubmitButton>
+          <SubmitButton isWide>{t('Next')}</SubmitButton>
         </Form>
         <p className={css.help}>
           {t(

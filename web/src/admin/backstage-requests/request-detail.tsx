@@ -95,13 +95,13 @@ const Attachments = ({ request }: DetailProps) => {
   return (
     <div className={css.attachments}>
       {request.has_image && (
-        <Button variant="outline" pending={pending} onClick={() => void open('image')}>
+        <Button variant="outline" isPending={pending} onClick={() => void open('image')}>
           <Image aria-hidden />
           {t('View image')}
         </Button>
       )}
       {request.has_proof ? (
-        <Button variant="outline" pending={pending} onClick={() => void open('proof')}>
+        <Button variant="outline" isPending={pending} onClick={() => void open('proof')}>
           <IdCard aria-hidden />
           {t('View ID')}
         </Button>

@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { getRequestStatusLabel, getRequestTypeLabel } from '../../backstage/requests/request-labels.ts';
-import { currentLanguage, t } from '../../lib/i18n.ts';
+import { getLanguage, t } from '../../lib/i18n.ts';
 import { adminPath } from '../../lib/paths.ts';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { DataRows } from '../../ui/lists/data-table/data-rows.tsx';
@@ -27,7 +27,7 @@ const getListPath = (status: string, type: string): string => {
 export const RequestTable = () => {
   const list = useManagedList(requestList);
   const navigate = useNavigate();
-  const language = currentLanguage();
+  const language = getLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
   const columns = useMemo(buildRequestColumns, [language]);
   const { state, reply, failure, isBusy } = list;
@@ -44,17 +44,17 @@ export const RequestTable = () => {
           links={requestStatuses.map((option) => ({
             label: getRequestStatusLabel(option),
             path: getListPath(option, type),
-            current: option === status,
+            isCurrent: option === status,
           }))}
         />
         <Chips
           label={t('Request')}
           links={[
-            { label: t('All'), path: getListPath(status, ''), current: type === '' },
+            { label: t('All'), path: getListPath(status, ''), isCurrent: type === '' },
             ...requestTypes.map((option) => ({
               label: getRequestTypeLabel(option),
               path: getListPath(status, option),
-              current: option === type,
+              isCurrent: option === type,
             })),
           ]}
         />

@@ -2,7 +2,7 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { requestQuery } from '../../backstage/requests/requests.queries.ts';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
 /**
@@ -11,7 +11,7 @@ import { toasts } from '../../ui/feedback/toasts.ts';
  */
 export const useDecision = (requestId: string) => {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(backstageRequestContract.list) });
+  const refresh = () => client.invalidateQueries({ queryKey: getQueryKey(backstageRequestContract.list) });
   return {
     showDecision: ({ request }: { readonly request: BackstageRequest }) => {
       client.setQueryData(requestQuery(requestId).queryKey, request);

@@ -54,5 +54,5 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
       toasts.positive(tn(rowCount, '1 row exported', ':count rows exported'), { id: toastId, action });
     });
   };
-  return { pending: startExport.pending, run };
+  return { isPending: startExport.pending, run };
 };

@@ -3,13 +3,13 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 
 interface ExportButtonProps {
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly onExport: () => void;
 }
 
 /** The button that exports all rows of a list that match its filters. */
-export const ExportButton = ({ pending, onExport }: ExportButtonProps) => (
-  <Button variant="outline" pending={pending} onClick={onExport}>
+export const ExportButton = ({ isPending, onExport }: ExportButtonProps) => (
+  <Button variant="outline" isPending={isPending} onClick={onExport}>
     <Download aria-hidden />
     {t('Export')}
   </Button>

@@ -3,7 +3,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { Download, Link2, ListMusic, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { currentLanguage, t } from '../../lib/i18n.ts';
+import { getLanguage, t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { copyLink } from '../../ui/actions/copy-link.ts';
 import type { ListFilter } from '../../ui/lists/data-table/data-list.ts';
@@ -41,9 +41,9 @@ const buildPlaylistFilters = (): ListFilter[] => [
 export const ManagedPlaylistTable = () => {
   const list = useManagedList(playlistList);
   const navigate = useNavigate();
-  const { pending, run } = useExport(exportContract.playlists);
+  const { isPending, run } = useExport(exportContract.playlists);
   const { pending: isDeleting, deleteOne, deleteMany } = useDeletePlaylists(list.selection);
-  const language = currentLanguage();
+  const language = getLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
   const columns = useMemo(buildPlaylistColumns, [language]);
   const actions = useCallback(
@@ -68,17 +68,17 @@ export const ManagedPlaylistTable = () => {
       onOpen={open}
       actions={actions}
       bulk={[
-        { label: t('Export'), icon: Download, pending, onSelect: ({ ids }) => void run(rows, ids) },
+        { label: t('Export'), icon: Download, isPending, onSelect: ({ ids }) => void run(rows, ids) },
         {
           label: t('Delete'),
           icon: Trash2,
           isDangerous: true,
-          pending: isDeleting,
+          isPending: isDeleting,
           onSelect: (selected) => deleteMany(selected, rows),
         },
       ]}
     >
-      <ExportButton pending={pending} onExport={() => void run(rows)} />
+      <ExportButton isPending={isPending} onExport={() => void run(rows)} />
     </DataTable>
   );
 };

@@ -3,7 +3,7 @@ import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { call } from '../../lib/api.ts';
-import { pageQuery } from '../../lib/paging.ts';
+import { getPageQuery } from '../../lib/paging.ts';
 import type { ChosenRows } from '../../ui/lists/data-table/data-list.ts';
 import type { RowsQuery } from '../../ui/lists/use-list-state.ts';
 
@@ -38,7 +38,7 @@ export async function* readSelectedPlaylists(
   let remaining = count;
   let cursor: string | null = null;
   do {
-    const query = { ...rows, ...order, ...pageQuery(cursor) } as Query;
+    const query = { ...rows, ...order, ...getPageQuery(cursor) } as Query;
     const { pagination } = await call(managedPlaylistContract.list, { query });
     const page = pagination.data.slice(0, remaining).map(({ id }) => id);
     remaining -= page.length;

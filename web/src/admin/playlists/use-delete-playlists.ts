@@ -5,7 +5,7 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
@@ -23,7 +23,7 @@ import { readSelectedPlaylists } from './selected-playlists.ts';
 const countRefreshDelaysMs = [2_500, 5_000];
 
 const toastId = 'delete-playlists';
-const lists = { queryKey: keyOf(managedPlaylistContract.list) };
+const lists = { queryKey: getQueryKey(managedPlaylistContract.list) };
 
 const removeRows = (reply: ListReply<Playlist>, deleted: readonly PlaylistId[]): ListReply<Playlist> => ({
   ...reply,
@@ -34,7 +34,7 @@ const removeRows = (reply: ListReply<Playlist>, deleted: readonly PlaylistId[]):
 const removeFromCache = (client: QueryClient, deleted: readonly PlaylistId[]): void => {
   client.setQueriesData<ListReply<Playlist>>(lists, (reply) => reply && removeRows(reply, deleted));
   for (const playlistId of deleted) {
-    client.removeQueries({ queryKey: keyOf(playlistContract.get, { params: { playlistId } }) });
+    client.removeQueries({ queryKey: getQueryKey(playlistContract.get, { params: { playlistId } }) });
   }
 };
 

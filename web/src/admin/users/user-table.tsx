@@ -4,7 +4,7 @@ import { Download, Fingerprint, Mail, UserRound, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { getCountryName } from '../../lib/country-name.ts';
-import { currentLanguage, t } from '../../lib/i18n.ts';
+import { getLanguage, t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { copyText } from '../../ui/actions/copy-text.ts';
@@ -48,8 +48,8 @@ const buildUserFilters = (): ListFilter[] => [
 export const UserTable = () => {
   const list = useManagedList(userList);
   const navigate = useNavigate();
-  const { pending, run } = useExport(exportContract.users);
-  const language = currentLanguage();
+  const { isPending, run } = useExport(exportContract.users);
+  const language = getLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of the columns depend on the language.
   const columns = useMemo(buildUserColumns, [language]);
   const open = (id: string): void => {
@@ -69,9 +69,9 @@ export const UserTable = () => {
       empty={<ListMessage icon={Users} text={t('Users will appear here.')} />}
       onOpen={open}
       actions={buildUserMenu}
-      bulk={[{ label: t('Export'), icon: Download, pending, onSelect: ({ ids }) => void run(rows, ids) }]}
+      bulk={[{ label: t('Export'), icon: Download, isPending, onSelect: ({ ids }) => void run(rows, ids) }]}
     >
-      <ExportButton pending={pending} onExport={() => void run(rows)} />
+      <ExportButton isPending={isPending} onExport={() => void run(rows)} />
     </DataTable>
   );
 };

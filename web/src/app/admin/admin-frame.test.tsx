@@ -51,9 +51,9 @@ describe('AdminFrame', () => {
     ['/admin/reports', ['users.update', 'music.update'], '/404'],
     ['/admin/playlists', ['admin.access'], '/404'],
   ])('does not open %s with the permissions %s', async (path, names, to) => {
-    const { at, asked } = openSite(path, buildAdmin(...names), buildReplies());
+    const { at, sentRequests } = openSite(path, buildAdmin(...names), buildReplies());
     await waitFor(() => expect(at()).toBe(to));
-    expect(asked.filter(({ url }) => /\/(admin|insights)\//.test(url))).toEqual([]);
+    expect(sentRequests.filter(({ url }) => /\/(admin|insights)\//.test(url))).toEqual([]);
   });
 
   it('redirects guests to the login page with the return path', async () => {

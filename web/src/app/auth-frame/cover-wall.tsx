@@ -40,7 +40,7 @@ const Covers = () => {
       {[0, 1, 2, 3].map((column) => (
         <div key={column} className={columnStyle}>
           {tiles.slice(column * rows, (column + 1) * rows).map(({ key, image }) => (
-            <Artwork key={key} className={cover} image={image} sizes="280px" priority />
+            <Artwork key={key} className={cover} image={image} sizes="280px" isHighPriority />
           ))}
         </div>
       ))}

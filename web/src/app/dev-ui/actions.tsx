@@ -31,16 +31,16 @@ export const Actions = () => {
         <Button variant="primary" disabled>
           Disabled
         </Button>
-        <Button variant="primary" pending>
+        <Button variant="primary" isPending>
           Saving
         </Button>
-        <Button pending>Loading</Button>
+        <Button isPending>Loading</Button>
       </div>
-      <Button variant="primary" wide>
+      <Button variant="primary" isWide>
         As wide as its container
       </Button>
       <div className={row}>
-        <PlayButton label="Play" playing={false} onClick={() => toasts.positive('Playing')} />
+        <PlayButton label="Play" isPlaying={false} onClick={() => toasts.positive('Playing')} />
         <IconButton label="Copy link" onClick={() => toasts.positive('Link copied')}>
           <Copy aria-hidden />
         </IconButton>
@@ -68,7 +68,7 @@ export const Actions = () => {
       <Chips
         label="Links"
         links={[
-          { label: 'All', path: '/dev/ui', current: true },
+          { label: 'All', path: '/dev/ui', isCurrent: true },
           { label: 'Ambient', path: '/genre/ambient' },
         ]}
       />

@@ -6,7 +6,7 @@ import { Card } from '../../ui/lists/card.tsx';
 
 /** Cards without a play button, because the landing page has no player. */
 export const landingViews: ChannelViews = {
-  thing: toMediaItem,
+  toMediaItem,
   card: (row) => {
     if (row.type === 'genre') return <GenreCard genre={row.genre} />;
     const { path, name, line, image, covers, shape } = toMediaItem(row);

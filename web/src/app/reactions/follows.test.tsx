@@ -47,10 +47,10 @@ const open = (
   };
   const site = openPage(pages, path, buildBootstrap(settings, account), replies, <ReactionsProvider />);
   const listChanges = (requestPath: string) =>
-    site.asked.flatMap(({ method, url, body }) =>
+    site.sentRequests.flatMap(({ method, url, body }) =>
       method === 'POST' && url === requestPath ? [(body as { changes: unknown[] }).changes] : [],
     );
-  return { ...site, listChanges, loaded: () => waitForReactions(site.asked), user: userEvent.setup() };
+  return { ...site, listChanges, loaded: () => waitForReactions(site.sentRequests), user: userEvent.setup() };
 };
 
 beforeEach(() => {

@@ -59,7 +59,7 @@ const open = (
     </>,
   );
   const listChanges = () =>
-    site.asked.flatMap(({ method, url, body }) =>
+    site.sentRequests.flatMap(({ method, url, body }) =>
       method === 'POST' && url.startsWith(likesPath) ? [(body as { changes: unknown[] }).changes] : [],
     );
   return { ...site, replies, listChanges, user: userEvent.setup() };
@@ -168,9 +168,9 @@ describe('likes', () => {
 
   it('likes the current track with a shortcut', async () => {
     const stop = startShortcuts();
-    const { user, listChanges, asked } = open();
+    const { user, listChanges, sentRequests } = open();
     await findHeart('Low Tide');
-    await waitForReactions(asked);
+    await waitForReactions(sentRequests);
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     act(() => player.play([car]));
     await user.keyboard('l');
@@ -191,9 +191,10 @@ describe('likes', () => {
   });
 
   it('loads changes when the window regains focus after a while', async () => {
-    const { asked, replies } = open();
+    const { sentRequests, replies } = open();
     await findHeart('Low Tide');
-    const count = () => asked.filter(({ method, url }) => method === 'GET' && url.startsWith(reactionsPath)).length;
+    const count = () =>
+      sentRequests.filter(({ method, url }) => method === 'GET' && url.startsWith(reactionsPath)).length;
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     act(() => void dispatchEvent(new Event('focus')));
     expect(count()).toBe(1);
@@ -201,7 +202,7 @@ describe('likes', () => {
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await isLiked('Low Tide')).toBe(true));
-    expect(asked.at(-1)?.url).toContain('likes=1');
+    expect(sentRequests.at(-1)?.url).toContain('likes=1');
   });
 
   it('removes all stored likes after a logout', async () => {

@@ -6,11 +6,11 @@ import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/reac
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import type { ReactionListName } from '../../library/reactions/reaction-requests.ts';
-import { repostsEnabled } from '../../library/reactions/reposts-enabled.ts';
+import { areRepostsEnabled } from '../../library/reactions/reposts-enabled.ts';
 import { setReactionsWithToast } from '../../library/reactions/set-reactions-with-toast.ts';
 import { reactionStores } from '../../library/reactions/site-reactions.ts';
 import { showFullScreen } from '../../player/panels.ts';
@@ -49,7 +49,7 @@ const lists: Readonly<Record<ReactionListName, readonly Endpoint[]>> = {
 };
 /** Returns the query keys of the user's lists, which are requested as `me` or by id. */
 const listQueryKeys = (kind: ReactionListName, userId: string): QueryKey[] =>
-  lists[kind].flatMap((list) => ['me', userId].map((userId) => keyOf(list, { params: { userId } })));
+  lists[kind].flatMap((list) => ['me', userId].map((userId) => getQueryKey(list, { params: { userId } })));
 
 const names = Object.keys(reactionStores) as ReactionListName[];
 
@@ -118,7 +118,7 @@ export const ReactionsProvider = () => {
     };
   }, [client, userId]);
 
-  useEffect(() => repostsEnabled.set(settings.player.enable_reposts), [settings]);
+  useEffect(() => areRepostsEnabled.set(settings.player.enable_reposts), [settings]);
 
   useEffect(
     () =>

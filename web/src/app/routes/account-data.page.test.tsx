@@ -39,7 +39,7 @@ const findPanel = () => within(screen.getByRole('region', { name: 'Your data' })
 
 describe('account data export', () => {
   it('requests the file and announces an email', async () => {
-    const { user, asked } = open(
+    const { user, sentRequests } = open(
       { body: { export: noExport } },
       { [`POST ${path}`]: { body: { export: { ...noExport, state: 'pending' } } } },
     );
@@ -51,7 +51,7 @@ describe('account data export', () => {
     expect(others).toEqual([]);
     expect(document.activeElement).toBe(findButton);
     await user.keyboard('{Enter}');
-    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(sentRequests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('downloads the file after the password is confirmed, also when an earlier confirmation has expired', async () => {

@@ -20,7 +20,8 @@ const open = (extraAnswers: Record<string, Answer>) => {
   };
   const route = { ...withToasts(Page), path: '/account-settings' };
   const page = openApp([route], { bootstrap: buildBootstrap({}, me), path: '/account-settings', answers });
-  const listSentTo = (path: string) => page.asked.filter(({ method, url }) => method === 'POST' && url.includes(path));
+  const listSentTo = (path: string) =>
+    page.sentRequests.filter(({ method, url }) => method === 'POST' && url.includes(path));
   return { ...page, listSentTo };
 };
 const findPanel = (name: string) => within(screen.getByRole('region', { name }));

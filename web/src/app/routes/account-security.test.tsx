@@ -18,24 +18,30 @@ const stubPopups = () => {
 
 describe('two factor panel', () => {
   it('asks for the password before enabling two factor authentication, and then continues', async () => {
-    const { asked, user } = openAccountSettings({}, { 'POST /auth/user/two-factor-authentication': { body: {} } });
+    const { sentRequests, user } = openAccountSettings(
+      {},
+      { 'POST /auth/user/two-factor-authentication': { body: {} } },
+    );
     await user.click(getPanel('Two factor authentication').getByRole('button', { name: 'Enable' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm password' }));
-    expect(getCalls(asked)).not.toContain('POST /auth/user/two-factor-authentication');
+    expect(getCalls(sentRequests)).not.toContain('POST /auth/user/two-factor-authentication');
     await user.type(dialog.getByLabelText('Password'), 'seven quiet lanterns{Enter}');
-    await waitFor(() => expect(getCalls(asked)).toContain('POST /auth/user/two-factor-authentication'));
-    expect(asked.find(({ url }) => url === '/auth/user/confirm-password')?.body).toEqual({
+    await waitFor(() => expect(getCalls(sentRequests)).toContain('POST /auth/user/two-factor-authentication'));
+    expect(sentRequests.find(({ url }) => url === '/auth/user/confirm-password')?.body).toEqual({
       password: 'seven quiet lanterns',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('does nothing when the password dialog is cancelled', async () => {
-    const { asked, user } = openAccountSettings({}, { 'POST /auth/user/two-factor-authentication': { body: {} } });
+    const { sentRequests, user } = openAccountSettings(
+      {},
+      { 'POST /auth/user/two-factor-authentication': { body: {} } },
+    );
     await user.click(getPanel('Two factor authentication').getByRole('button', { name: 'Enable' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(getCalls(asked)).not.toContain('POST /auth/user/two-factor-authentication');
+    expect(getCalls(sentRequests)).not.toContain('POST /auth/user/two-factor-authentication');
   });
 
   it('asks for the password again when the server reports that the confirmation has expired', async () => {
@@ -65,7 +71,7 @@ describe('two factor panel', () => {
 
 describe('password panel', () => {
   it('sets a first password for a user who registered with a social login', async () => {
-    const { asked, user } = openAccountSettings(
+    const { sentRequests, user } = openAccountSettings(
       { has_password: false },
       {
         'POST /auth/user/password': { body: {} },
@@ -81,25 +87,28 @@ describe('password panel', () => {
     await fill(user, card.getByLabelText('Confirm password'), 'a brass owl at noon');
     await user.click(card.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('Password changed')).toBeDefined();
-    expect(asked.find(({ url }) => url.startsWith('/auth/user/password'))?.body).toMatchObject({
+    expect(sentRequests.find(({ url }) => url.startsWith('/auth/user/password'))?.body).toMatchObject({
       current_password: '',
     });
   });
 
   it('asks a user without a password to log in again when the login is too old', async () => {
     const guest = { body: { bootstrapData: buildBootstrap() } };
-    const { asked, at, router, user } = openAccountSettings({ has_password: false }, { 'POST /auth/logout': guest });
+    const { sentRequests, at, router, user } = openAccountSettings(
+      { has_password: false },
+      { 'POST /auth/logout': guest },
+    );
     const card = getPanel('Password');
     await fill(user, card.getByLabelText('New password'), 'a brass owl at noon');
     await fill(user, card.getByLabelText('Confirm password'), 'a brass owl at noon');
     await user.click(card.getByRole('button', { name: 'Set password' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Log in again' }));
     expect(dialog.getByText('It’s been a while since you logged in. Log in again to continue.')).toBeDefined();
-    expect(getCalls(asked)).not.toContain('POST /auth/user/password');
+    expect(getCalls(sentRequests)).not.toContain('POST /auth/user/password');
     await user.click(dialog.getByRole('button', { name: 'Log in again' }));
     await waitFor(() => expect(at()).toBe('/login'));
     expect(router.state.location.search).toBe('?next=%2Faccount-settings');
-    expect(getCalls(asked)).toContain('POST /auth/logout');
+    expect(getCalls(sentRequests)).toContain('POST /auth/logout');
   });
 });
 

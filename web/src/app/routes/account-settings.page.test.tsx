@@ -28,8 +28,8 @@ describe('account details panel', () => {
     expect(document.activeElement).toBe(card.getByLabelText('Display name'));
   });
 
-  it('is findable only when the user has a name and opts in', async () => {
-    const { asked, user } = openAccountSettings(
+  it('allows others to find the user only with a name and consent', async () => {
+    const { sentRequests, user } = openAccountSettings(
       { name: null },
       { 'POST /api/v1/users/me': { body: { user: buildUser({ name: 'Orla' }) } } },
     );
@@ -37,7 +37,7 @@ describe('account details panel', () => {
     const findable = card.getByRole<HTMLInputElement>('checkbox', { name: 'Let people find me by name' });
     const name = card.getByLabelText<HTMLInputElement>('Display name');
     const getSavedBody = () =>
-      asked.filter(({ method, url }) => method === 'POST' && url.includes('/users/me')).at(-1)?.body;
+      sentRequests.filter(({ method, url }) => method === 'POST' && url.includes('/users/me')).at(-1)?.body;
     expect([name.value, findable.disabled, findable.checked]).toEqual(['', true, false]);
     await user.click(card.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(getSavedBody()).toMatchObject({ name: null, findable: false }));
@@ -51,24 +51,26 @@ describe('account details panel', () => {
   });
 
   it('rejects a file that is not an image before uploading it', async () => {
-    const { asked } = openAccountSettings();
+    const { sentRequests } = openAccountSettings();
     const picker = document.querySelector('input[type="file"]');
     Object.defineProperty(picker, 'files', { value: [new File(['la'], 'notes.txt', { type: 'text/plain' })] });
     picker?.dispatchEvent(new Event('change', { bubbles: true }));
     expect(await getPanel('Account details').findByText('Please select an image')).toBeDefined();
-    expect(getCalls(asked)).not.toContain('POST /api/v1/users/me/avatar');
+    expect(getCalls(sentRequests)).not.toContain('POST /api/v1/users/me/avatar');
   });
 });
 
 describe('account settings', () => {
   it('shows a retry button when the sessions cannot be loaded', async () => {
-    const { asked, user } = openAccountSettings(
+    const { sentRequests, user } = openAccountSettings(
       {},
       { 'GET /api/v1/user-sessions': { status: 503, body: { message: 'No' } } },
     );
     const card = getPanel('Active sessions');
     await user.click(await card.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(getCalls(asked).filter((call) => call.endsWith('user-sessions'))).toHaveLength(2));
+    await waitFor(() =>
+      expect(getCalls(sentRequests).filter((call) => call.endsWith('user-sessions'))).toHaveLength(2),
+    );
   });
 
   it('hides the panels that are disabled for the site or the user', () => {
@@ -121,14 +123,14 @@ describe('account settings', () => {
 
 describe('delete account dialog', () => {
   it('deletes nothing until the email of the account is entered', async () => {
-    const { asked, user } = openAccountSettings();
+    const { sentRequests, user } = openAccountSettings();
     await user.click(getPanel('Delete account').getByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await fill(user, dialog.getByLabelText('Email'), 'someone@example.com');
     await fill(user, dialog.getByLabelText('Password'), 'seven quiet lanterns');
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await dialog.findByText('This doesn’t match your account’s email.')).toBeDefined();
-    expect(asked.every(({ method }) => method === 'GET')).toBe(true);
+    expect(sentRequests.every(({ method }) => method === 'GET')).toBe(true);
   });
 });
 
@@ -166,13 +168,13 @@ describe('invitations panel', () => {
       message: 'This invitation is no longer valid.',
       requestId: 'r',
     };
-    const asked = stubApi({
+    const sentRequests = stubApi({
       [`POST /api/v1/backstage/invites/${artists[1]?.id}`]: { status: 404, body: invitationNotFound },
       [list]: { body: { invites: [] } },
     });
     await user.click(getPanel('Invitations').getByRole('button', { name: 'Decline the invitation to manage Halden' }));
     expect(await screen.findByText('This invitation is no longer valid.')).toBeDefined();
     expect(await getPanel('Invitations').findByText(/^No invitations\./)).toBeDefined();
-    expect(getCalls(asked)).toContain(`POST /api/v1/backstage/invites/${artists[1]?.id}`);
+    expect(getCalls(sentRequests)).toContain(`POST /api/v1/backstage/invites/${artists[1]?.id}`);
   });
 });

@@ -48,7 +48,7 @@ const open = (rows = buildRows(2), isLoggedIn = true) => {
   );
   const addTracksCall = ({ id }: Playlist) => `POST /api/v1/playlists/${id}/tracks`;
   const listBodies = (playlist: Playlist) =>
-    site.asked
+    site.sentRequests
       .filter(({ method, url }) => `${method} ${url.split('?')[0]}` === addTracksCall(playlist))
       .map(({ body }) => body);
   return { ...site, rows, answers, addTracksCall, listBodies, user: userEvent.setup() };
@@ -190,7 +190,9 @@ describe('add to playlist', () => {
     site.answers[site.addTracksCall(created)] = buildAddedAnswer(created, site.rows.slice(0, 1));
     await site.user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Added to “Day Trains”')).toBeDefined();
-    const [first, second] = site.asked.filter(({ method, url }) => method === 'POST' && url === '/api/v1/playlists');
+    const [first, second] = site.sentRequests.filter(
+      ({ method, url }) => method === 'POST' && url === '/api/v1/playlists',
+    );
     expect(first?.body).toEqual(second?.body);
     expect(first?.body).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
     expect(site.listBodies(created)).toEqual([{ trackIds: [site.rows[0]?.id], duplicates: 'add' }]);
@@ -204,7 +206,7 @@ describe('add to playlist', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Log in to create playlists.')).toBeDefined();
     expect(dialog.getByRole('link', { name: 'Login' }).getAttribute('href')).toContain('next=%2Fplaylist%2F');
-    expect(site.asked.some(({ url }) => url.includes('users/me'))).toBe(false);
+    expect(site.sentRequests.some(({ url }) => url.includes('users/me'))).toBe(false);
   });
 });
 

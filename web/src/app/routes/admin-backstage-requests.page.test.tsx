@@ -31,7 +31,7 @@ const open = (path = '', changes: Record<string, Answer> = {}) => {
   return { ...site, answers, user: userEvent.setup() };
 };
 const getListUrls = (site: ReturnType<typeof open>) =>
-  site.asked.filter(({ url }) => url.startsWith('/api/v1/backstage-requests?')).map(({ url }) => url);
+  site.sentRequests.filter(({ url }) => url.startsWith('/api/v1/backstage-requests?')).map(({ url }) => url);
 
 beforeEach(() => localStorage.clear());
 
@@ -82,7 +82,7 @@ describe('admin artist requests page', () => {
       [`GET ${requestPath}/attachments/proof`]: { body: { url: 'https://s3.example/scan' } },
     });
     const viewId = await screen.findByRole('button', { name: 'View ID' });
-    const getAttachmentCalls = () => site.asked.filter(({ url }) => url.includes('/attachments/'));
+    const getAttachmentCalls = () => site.sentRequests.filter(({ url }) => url.includes('/attachments/'));
     expect(getAttachmentCalls()).toHaveLength(0);
     await site.user.click(viewId);
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://s3.example/scan'));
@@ -121,7 +121,7 @@ describe('admin artist requests page', () => {
     await site.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The scan cannot be read.');
     await site.user.click(dialog.getByRole('button', { name: 'Deny' }));
     expect(await screen.findByText('Request denied')).toBeDefined();
-    expect(site.asked.find(({ url }) => url === `${requestPath}/deny`)?.body).toEqual({
+    expect(site.sentRequests.find(({ url }) => url === `${requestPath}/deny`)?.body).toEqual({
       note: 'The scan cannot be read.',
     });
   });

@@ -26,7 +26,7 @@ const open = (extraAnswers: Record<string, Answer> = {}) => {
     answers: { 'GET /api/v1/admin/playlists': reply, ...extraAnswers },
   });
   const getDeletedPaths = () =>
-    app.asked.filter(({ url }) => url.includes('_method=DELETE')).map(({ url }) => url.split('?')[0]);
+    app.sentRequests.filter(({ url }) => url.includes('_method=DELETE')).map(({ url }) => url.split('?')[0]);
   return { ...app, reply, getDeletedPaths };
 };
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

@@ -70,15 +70,15 @@ afterEach(() => {
 
 describe('admin reports page', () => {
   it('shows the insights of the whole site for the range in the URL, without the backstage navigation', async () => {
-    const { asked } = open();
+    const { sentRequests } = open();
     expect(await screen.findByRole('button', { name: /^Plays\s*30,000/ })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeDefined();
     expect(document.title).toBe('Reports · Overtone');
     expect((await findRegion('Countries')).getAllByText('Germany').length).toBeGreaterThan(0);
-    expect(asked.map(({ url }) => url)).toContain('/api/v1/insights/site?from=2026-11-14&to=2026-11-20');
+    expect(sentRequests.map(({ url }) => url)).toContain('/api/v1/insights/site?from=2026-11-14&to=2026-11-20');
     expect(screen.getByText(/Plays count for every credited artist\./)).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Backstage' })).toBeNull();
-    expect(asked.filter(({ url }) => url.includes('/backstage/'))).toEqual([]);
+    expect(sentRequests.filter(({ url }) => url.includes('/backstage/'))).toEqual([]);
   });
 
   it('links top tracks, albums and artists to their insights with the same range', async () => {
@@ -141,7 +141,7 @@ describe('admin reports page', () => {
 
 describe('site report', () => {
   it('shows visits, new accounts, uploads and storage, compared with the previous period', async () => {
-    const { asked } = open();
+    const { sentRequests } = open();
     const site = await findRegion('Visitors and growth');
     await site.findByRole('button', { name: /^Visitors/ });
     expect(site.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
@@ -152,7 +152,7 @@ describe('site report', () => {
       'Storage3.91 GBUp 100%',
     ]);
     expect(site.getByText(/Storage: 2.93 GB of original files and 1,000 MB of streaming files/)).toBeDefined();
-    expect(asked.map(({ url }) => url).filter((url) => url.includes('/reports/'))).toEqual(
+    expect(sentRequests.map(({ url }) => url).filter((url) => url.includes('/reports/'))).toEqual(
       ['visits', 'accounts', 'uploads'].map((name) => `/api/v1/reports/${name}?from=2026-11-14&to=2026-11-20`),
     );
   });

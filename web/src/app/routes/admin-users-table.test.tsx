@@ -126,27 +126,31 @@ describe('selection in the list of users', () => {
 describe('export of users', () => {
   it('exports the rows that match the filters, and downloads the file when it is ready', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user, asked } = openAdminUsers('?role=admins&sort=name:asc&perPage=50&cursor=two&page=2', undefined, {
-      [exportPath]: { status: 202, ...buildExportAnswer({}) },
-      [readyPath]: buildExportAnswer({ state: 'ready', rows: 4, url: fileUrl }),
-    });
+    const { user, sentRequests } = openAdminUsers(
+      '?role=admins&sort=name:asc&perPage=50&cursor=two&page=2',
+      undefined,
+      {
+        [exportPath]: { status: 202, ...buildExportAnswer({}) },
+        [readyPath]: buildExportAnswer({ state: 'ready', rows: 4, url: fileUrl }),
+      },
+    );
     await findRow('Ines Vautrel');
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('Preparing file…')).toBeDefined();
     expect(await screen.findByText('4 rows exported')).toBeDefined();
-    expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ role: 'admins', sort: 'name:asc' });
+    expect(sentRequests.find(({ url }) => url.includes('/export'))?.body).toEqual({ role: 'admins', sort: 'name:asc' });
     expect((click.mock.contexts[0] as HTMLAnchorElement).href).toBe(fileUrl);
   });
 
   it('exports the selected rows, and shows an error when the export fails', async () => {
-    const { user, asked } = openAdminUsers('', undefined, {
+    const { user, sentRequests } = openAdminUsers('', undefined, {
       [exportPath]: { status: 202, ...buildExportAnswer({}) },
       [readyPath]: buildExportAnswer({ state: 'failed' }),
     });
     await selectRow(user, 'Priya Sanvali');
     await user.click(within(screen.getByRole('group', { name: '1 selected' })).getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('We couldn’t create the file. Try again.')).toBeDefined();
-    expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({
+    expect(sentRequests.find(({ url }) => url.includes('/export'))?.body).toEqual({
       sort: 'created_at:desc',
       ids: [priya.id],
     });
@@ -154,7 +158,7 @@ describe('export of users', () => {
 
   it('offers to select all matching rows when a page is selected, and exports them by the query of the list', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user, asked } = openAdminUsers('?role=users', undefined, {
+    const { user, sentRequests } = openAdminUsers('?role=users', undefined, {
       [exportPath]: { status: 202, ...buildExportAnswer({}) },
       [readyPath]: buildExportAnswer({ state: 'ready', rows: 1_204, url: fileUrl }),
     });
@@ -169,6 +173,9 @@ describe('export of users', () => {
     expect(document.activeElement).toBe(findBar.getByRole('button', { name: 'Only the 2 selected' }));
     await user.click(findBar.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('1,204 rows exported')).toBeDefined();
-    expect(asked.find(({ url }) => url.includes('/export'))?.body).toEqual({ role: 'users', sort: 'created_at:desc' });
+    expect(sentRequests.find(({ url }) => url.includes('/export'))?.body).toEqual({
+      role: 'users',
+      sort: 'created_at:desc',
+    });
   });
 });

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { accountSettingsPath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { count, group, intro, introLink, page, search } from '../../site/api-docs/api-docs.css.ts';
 import { openApiQuery } from '../../site/api-docs/api-docs.queries.ts';
@@ -28,7 +28,7 @@ const CallListSkeleton = () => (
 /** The API documentation, rendered from the OpenAPI document. */
 export const Page = () => {
   const user = useUser();
-  const { data } = useQuery({ ...openApiQuery, throwOnError: throwUnlessShown });
+  const { data } = useQuery({ ...openApiQuery, throwOnError: shouldThrowPageError });
   const [text, setText] = useState('');
   const query = useDeferredValue(text);
   useDocumentTitle(t('API documentation'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
-import { releaseLine } from '../../catalog/albums/album-facts.ts';
+import { formatYearAndType } from '../../catalog/albums/album-facts.ts';
 import { createArtistContext } from '../../catalog/artists/artist-facts.ts';
 import { ArtistHeader } from '../../catalog/artists/artist-header.tsx';
 import { artistQuery } from '../../catalog/artists/artists.queries.ts';
@@ -14,7 +14,7 @@ import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, genrePath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -31,10 +31,10 @@ const EditArtistLink = lazyComponent(
 export const Page = () => {
   const { artistId = '' } = useParams();
   const user = useUser();
-  const { data: artist } = useQuery({ ...artistQuery(artistId), throwOnError: throwUnlessShown });
+  const { data: artist } = useQuery({ ...artistQuery(artistId), throwOnError: shouldThrowPageError });
   useCanonicalPath(artist && artistPath(artist));
   useDocumentTitle(artist?.name);
-  if (!artist) return <MediaSkeleton round />;
+  if (!artist) return <MediaSkeleton isRound />;
   const context = createArtistContext(artist);
   return (
     <>
@@ -42,11 +42,13 @@ export const Page = () => {
       <PopularTracks
         key={artist.id}
         artist={artist}
-        table={(tracks, list) => <TrackTable tracks={tracks} list={list} context={context} headings={false} />}
+        table={(tracks, list) => <TrackTable tracks={tracks} list={list} context={context} hasHeadings={false} />}
       />
       <Discography
         artistId={artist.id}
-        card={(album) => <MediaItemCard key={album.id} thing={albumKind.describe(album)} line={releaseLine(album)} />}
+        card={(album) => (
+          <MediaItemCard key={album.id} mediaItem={albumKind.describe(album)} line={formatYearAndType(album)} />
+        )}
       />
       <SimilarArtists artistId={artist.id} />
       {(artist.bio || artist.genres.length + artist.links.length > 0) && (

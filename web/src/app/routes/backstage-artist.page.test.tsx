@@ -176,7 +176,7 @@ describe('managers of an artist', () => {
     });
     await replaceText(site, 'Invite a manager', `https://overtone.example/user/${bob.id}/bob{Enter}`);
     expect(await screen.findByText('Invitation sent')).toBeDefined();
-    expect(site.asked.find(({ method, url }) => method === 'POST' && url.endsWith('/invites'))?.body).toEqual({
+    expect(site.sentRequests.find(({ method, url }) => method === 'POST' && url.endsWith('/invites'))?.body).toEqual({
       userId: bob.id,
     });
     const pendingInvites = within(await screen.findByRole('list', { name: 'Pending invitations' }));
@@ -221,9 +221,9 @@ describe('public artist page', () => {
     ['a user who does not manage the artist', me, 1],
     ['a guest', null, 0],
   ])('has no link to the editor for %s', async (_, user, callCount) => {
-    const { asked } = openPublicPage({ [managedArtistsCall]: { body: { artists: [] } } }, user);
+    const { sentRequests } = openPublicPage({ [managedArtistsCall]: { body: { artists: [] } } }, user);
     await screen.findByRole('heading', { level: 1, name: 'Ito Vale' });
-    const getBackstageCalls = () => asked.filter(({ url }) => url.includes('/backstage/artists'));
+    const getBackstageCalls = () => sentRequests.filter(({ url }) => url.includes('/backstage/artists'));
     await waitFor(() => expect(getBackstageCalls()).toHaveLength(callCount));
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   });

@@ -51,7 +51,7 @@ const open = async () => {
 };
 
 const create = 'POST /api/v1/backstage/albums';
-const saveDraft = async ({ asked, answers, user }: Awaited<ReturnType<typeof open>>): Promise<unknown> => {
+const saveDraft = async ({ sentRequests, answers, user }: Awaited<ReturnType<typeof open>>): Promise<unknown> => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Low Tide Radio' } });
   answers[create] = {
     status: 201,
@@ -60,7 +60,7 @@ const saveDraft = async ({ asked, answers, user }: Awaited<ReturnType<typeof ope
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   // The request that creates the tracks has no answer, so the save ends with this error.
   await screen.findByText('Not saved yet: 2 new tracks');
-  return asked.find(({ method, url }) => `${method} ${url}` === create)?.body;
+  return sentRequests.find(({ method, url }) => `${method} ${url}` === create)?.body;
 };
 
 describe('cover of a new release', () => {

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('insights breakdowns', () => {
-  it('show likes, playlist adds, reposts and new followers as figures with changes, in the chart, the table and the CSV file', async () => {
+  it('shows likes, playlist adds, reposts and new followers as figures with changes, in the chart, the table and the CSV file', async () => {
     const savedFile: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => `blob:${savedFile.push(blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -71,7 +71,7 @@ describe('insights breakdowns', () => {
     expect(lines.find((line) => line.startsWith('Day,2026-11-18,'))).toMatch(/,41,82,3,5,$/);
   });
 
-  it('list the top tracks with links to their insights, and add up the others', async () => {
+  it('lists the top tracks with links to their insights, and adds up the others', async () => {
     openInsights('/backstage/insights?range=90');
     const top = await findRegion('Top tracks');
     expect(top.getByRole('link', { name: 'Harbour Lights' }).getAttribute('href')).toBe(
@@ -80,7 +80,7 @@ describe('insights breakdowns', () => {
     expect(top.getByText('Others: 1,000')).toBeDefined();
   });
 
-  it('show labels of countries, sources and devices, and add up places with few listeners', async () => {
+  it('shows labels of countries, sources and devices, and adds up places with few listeners', async () => {
     const { user } = openInsights('/backstage/insights');
     const countries = await findRegion('Countries');
     const rows = countries.getAllByRole('row').map(({ textContent }) => textContent);
@@ -95,7 +95,7 @@ describe('insights breakdowns', () => {
     expect((await findRegion('Browsers')).getByText('Unknown')).toBeDefined();
   });
 
-  it('are also shown as tables', async () => {
+  it('shows the breakdowns as tables', async () => {
     const site = openInsights('/backstage/insights');
     await site.user.click(await screen.findByRole('button', { name: 'Table' }));
     expect(site.at()).toBe('/backstage/insights?view=table');
@@ -106,7 +106,7 @@ describe('insights breakdowns', () => {
     expect(tracks.getByRole('row', { name: /All other tracks/ }).textContent).toContain('1,000');
   });
 
-  it('are exported as a CSV file', async () => {
+  it('exports the breakdowns as a CSV file', async () => {
     const savedFile: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => `blob:${savedFile.push(blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -12,8 +12,8 @@ import {
   today,
 } from '../../testing/open-insights.tsx';
 
-const getQueries = ({ asked }: Pick<ReturnType<typeof openInsights>, 'asked'>) =>
-  asked.filter(({ url }) => url.includes('/insights/')).map(({ url }) => new URL(url, 'http://x').search);
+const getQueries = ({ sentRequests }: Pick<ReturnType<typeof openInsights>, 'sentRequests'>) =>
+  sentRequests.filter(({ url }) => url.includes('/insights/')).map(({ url }) => new URL(url, 'http://x').search);
 
 beforeEach(() => {
   localStorage.clear();

@@ -27,7 +27,7 @@ const open = (path: string, changes: Record<string, Answer>) => {
     ...changes,
   });
   const getSentChanges = () =>
-    site.asked
+    site.sentRequests
       .filter(({ method, url }) => `${method} ${url.split('?')[0]}` === updateTracksCall)
       .flatMap(({ body }) => (body as { changes: { trackId: string; change: object }[] }).changes);
   return { ...site, getSentChanges, user: userEvent.setup() };

@@ -20,7 +20,7 @@ beforeEach(() => {
   playback.at = 0;
   player.pause();
   player.restore({
-    queue: { items: [], index: -1, unshuffled: null, repeat: 'off', rests: [] },
+    queue: { items: [], index: -1, unshuffled: null, repeat: 'off', unloadedParts: [] },
     ...{ context: null, position: 0, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
   });
 });

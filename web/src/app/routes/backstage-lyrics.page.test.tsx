@@ -28,7 +28,7 @@ beforeEach(() => {
   playback.at = 0;
   player.pause();
   player.restore({
-    queue: { items: [], index: -1, unshuffled: null, repeat: 'off', rests: [] },
+    queue: { items: [], index: -1, unshuffled: null, repeat: 'off', unloadedParts: [] },
     ...{ context: null, position: 0, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
   });
 });
@@ -78,7 +78,7 @@ describe('lyrics editor', () => {
       [updateCall]: { body: { track: savedLyrics } },
     });
     const findLyricsButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Lyrics' });
-    await waitFor(() => expect(site.asked.some(({ url }) => url === `/api/v1/tracks/${track.id}`)).toBe(true));
+    await waitFor(() => expect(site.sentRequests.some(({ url }) => url === `/api/v1/tracks/${track.id}`)).toBe(true));
     expect(findLyricsButton().disabled).toBe(true);
     site.answers[`GET /api/v1/tracks/${track.id}`] = { body: { track: savedLyrics } };
     await site.user.click(getField());

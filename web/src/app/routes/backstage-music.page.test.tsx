@@ -4,7 +4,14 @@ import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import '../../testing/dialogs.ts';
 import { buildManagedRelease, buildManagedTrackDetail } from '../../testing/managed-release.ts';
-import { artist, fill, findButton, getBodies, getTitles, openMusicEditor } from '../../testing/open-music-editor.tsx';
+import {
+  artist,
+  fill,
+  findButton,
+  getRequestBodies,
+  getTitles,
+  openMusicEditor,
+} from '../../testing/open-music-editor.tsx';
 
 const updateTracksCall = 'POST /api/v1/backstage/tracks';
 
@@ -46,7 +53,10 @@ describe('saved release', () => {
     site.answers[`POST ${albumPath}`] = { body: { album: { ...otherVersion, name: 'Mine' } } };
     await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
     await waitFor(() =>
-      expect(getBodies(site, `POST ${albumPath}`).at(-1)).toEqual({ name: 'Mine', known: otherVersion.updatedAt }),
+      expect(getRequestBodies(site, `POST ${albumPath}`).at(-1)).toEqual({
+        name: 'Mine',
+        known: otherVersion.updatedAt,
+      }),
     );
   });
 
@@ -70,7 +80,7 @@ describe('saved release', () => {
     await site.user.click(dialog.getByRole('radio', { name: /Keep theirs/ }));
     await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
     await waitFor(() => expect(getTitles()).toEqual(['Song 1 one', 'Theirs']));
-    expect(getBodies(site, updateTracksCall)).toHaveLength(1);
+    expect(getRequestBodies(site, updateTracksCall)).toHaveLength(1);
   });
 
   it('shows the not found page when the user does not manage the release', async () => {
@@ -109,7 +119,10 @@ describe('track editor', () => {
     site.answers[`POST ${path}`] = { body: { track: { ...track, isrc: 'GBABC2600001', tags: ['dusk'] } } };
     await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
     expect(await screen.findByText('Saved')).toBeDefined();
-    expect(getBodies(site, `POST ${path}`).at(-1)).toEqual({ isrc: 'GBABC2600001', known: '2026-03-01T00:00:00.000Z' });
+    expect(getRequestBodies(site, `POST ${path}`).at(-1)).toEqual({
+      isrc: 'GBABC2600001',
+      known: '2026-03-01T00:00:00.000Z',
+    });
   });
 });
 
@@ -126,7 +139,7 @@ describe('the release date', () => {
     [{ releaseDate: '2026-09-18' }, '18 Sep 2026'],
     [{ releaseDate: null, createdAt: '2026-03-04T12:00:00.000Z' }, '4 Mar 2026'],
     [{ releaseDate: '1998-01-01', releaseAt: '2025-12-31T12:00:00.000Z' }, '31 Dec 2025'],
-  ])('is shown when the release is public, and changed by a button: %o', async (changes, date) => {
+  ])('shows the release date of a public release as text, and changes it by a button: %o', async (changes, date) => {
     const { user } = await openRelease(changes);
     expect(await screen.findByText(`Released ${date}`)).toBeDefined();
     expect(queryReleaseDay()).toBeNull();
@@ -138,7 +151,7 @@ describe('the release date', () => {
     expect(screen.queryByText(`Released ${date}`)).toBeNull();
   });
 
-  it('is a field when the release is scheduled, a draft or only with its album', async () => {
+  it('shows a field for the release date when the release is scheduled, a draft or only with its album', async () => {
     await openRelease({ state: 'scheduled', isPublished: false, releaseAt: '2034-05-01T12:00:00.000Z' });
     expect((await screen.findByLabelText<HTMLInputElement>('Release day')).value).toBe('2034-05-01');
     expect(screen.getByText(/^in [\d,]+ days$/)).toBeDefined();

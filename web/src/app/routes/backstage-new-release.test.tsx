@@ -10,7 +10,7 @@ import {
   files,
   fill,
   findButton,
-  getBodies,
+  getRequestBodies,
   getTitles,
   openMusicEditor,
   pages,
@@ -68,10 +68,10 @@ describe('new release', () => {
     };
     await site.user.click(await findButton('Publish'));
     expect(await screen.findByText('Release published')).toBeDefined();
-    expect(getBodies(site, createAlbumCall)).toMatchObject([
+    expect(getRequestBodies(site, createAlbumCall)).toMatchObject([
       { name: 'Low Tide Radio', visibility: 'hidden', artists: [{ id: artist.id }] },
     ]);
-    expect(getBodies(site, createTracksCall)).toMatchObject([
+    expect(getRequestBodies(site, createTracksCall)).toMatchObject([
       {
         tracks: [
           { fileId: files[0]?.id, name: 'Mooring', number: 1, visibility: 'public' },
@@ -79,7 +79,7 @@ describe('new release', () => {
         ],
       },
     ]);
-    expect(getBodies(site, `POST /api/v1/backstage/albums/${created.id}`)).toEqual([
+    expect(getRequestBodies(site, `POST /api/v1/backstage/albums/${created.id}`)).toEqual([
       { visibility: 'public', known: created.updatedAt },
     ]);
     expect(site.at()).toBe(`/backstage/albums/${created.id}/edit`);
@@ -130,9 +130,9 @@ describe('new release', () => {
     site.answers[createAlbumCall] = { status: 201, body: { album: created } };
     site.answers[createTracksCall] = { status: 422, body: { code: 'request.invalid', message: 'No.', requestId: 'r' } };
     await site.user.click(await findButton('Save draft'));
-    await waitFor(() => expect(getBodies(site, createTracksCall).length).toBeGreaterThan(0));
+    await waitFor(() => expect(getRequestBodies(site, createTracksCall).length).toBeGreaterThan(0));
     const trackChanges = { tags: ['dusk', 'slow'], credits: [{ role: 'composer', name: 'Ada Lovelace' }] };
-    expect(getBodies(site, createTracksCall)[0]).toMatchObject({
+    expect(getRequestBodies(site, createTracksCall)[0]).toMatchObject({
       tracks: [
         { name: 'Mooring', ...trackChanges },
         { name: 'Slack Water', ...trackChanges },
@@ -167,7 +167,7 @@ describe('new release', () => {
     site.answers[`GET /api/v1/backstage/albums/${created.id}`] = { body: { album: { ...created, tracks } } };
     await site.user.click(await findButton('Retry'));
     expect(await screen.findByText('Draft saved')).toBeDefined();
-    expect(getBodies(site, createAlbumCall)).toHaveLength(1);
+    expect(getRequestBodies(site, createAlbumCall)).toHaveLength(1);
     expect(screen.queryByText(/Not saved yet/)).toBeNull();
     expect(getTitles()).toEqual(['Mooring', 'Slack Water']);
   });
@@ -198,7 +198,7 @@ describe('new tracks', () => {
     fill(screen.getByLabelText('Release day'), '2020-01-01');
     await site.user.click(await findButton('Publish'));
     expect((await screen.findAllByText(/This time has passed/)).length).toBeGreaterThan(0);
-    expect(getBodies(site, createTracksCall)).toEqual([]);
+    expect(getRequestBodies(site, createTracksCall)).toEqual([]);
     fill(screen.getByLabelText('Release day'), '');
     const tracks = ['Mooring', 'Slack Water'].map((name, index) =>
       buildManagedTrackRow({ name, artists: [artist] }, index + 1),
@@ -206,9 +206,9 @@ describe('new tracks', () => {
     site.answers[createTracksCall] = { status: 201, body: { tracks } };
     await site.user.click(await findButton('Publish'));
     expect(await screen.findByText('Tracks published')).toBeDefined();
-    expect(getBodies(site, createTracksCall)).toMatchObject([
+    expect(getRequestBodies(site, createTracksCall)).toMatchObject([
       { albumId: null, tracks: [{ visibility: 'public', releaseAt: null }, { name: 'Slack Water' }] },
     ]);
-    expect(getBodies(site, createAlbumCall)).toEqual([]);
+    expect(getRequestBodies(site, createAlbumCall)).toEqual([]);
   });
 });

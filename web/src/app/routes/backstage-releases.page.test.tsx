@@ -7,8 +7,8 @@ import {
   albumsCall,
   buildPage,
   findBulkBar,
-  getBodies,
   getNames,
+  getRequestBodies,
   openMenu,
   openReleases,
   selectRows,
@@ -43,7 +43,7 @@ describe('releases page', () => {
     await site.user.click(screen.getByRole('link', { name: 'Unlisted' }));
     await waitFor(() => expect(getNames()).toEqual(['For a few']));
     expect(site.at()).toBe('/backstage/releases?list=tracks&state=unlisted');
-    expect(site.asked.at(-1)?.url).toContain('state=unlisted');
+    expect(site.sentRequests.at(-1)?.url).toContain('state=unlisted');
     expect(screen.getByRole('link', { name: 'Unlisted', current: true })).toBeDefined();
   });
 
@@ -144,7 +144,7 @@ describe('bulk actions on releases', () => {
     await selectRows(site, 'all');
     await site.user.click(findBulkBar('26 selected').getByRole('button', { name: 'Make public' }));
     expect(await screen.findByText('26 made public')).toBeDefined();
-    const calls = getBodies(site, 'POST /api/v1/backstage/tracks?_method=PUT');
+    const calls = getRequestBodies(site, 'POST /api/v1/backstage/tracks?_method=PUT');
     expect(calls.map((body) => (body as { changes: unknown[] }).changes.length)).toEqual([25, 1]);
     // They are no longer drafts, and leave the list without a reload.
     expect(await screen.findByText(/^No drafts/)).toBeDefined();
@@ -169,8 +169,8 @@ describe('bulk actions on releases', () => {
     await site.user.click(findBulkBar('2 selected').getByRole('button', { name: 'Make public' }));
     expect(await screen.findByText(/^“Low Tide”: Someone else/)).toBeDefined();
     expect(getNames()).toEqual(['Low Tide']);
-    expect(site.asked.filter(({ url }) => url.includes(`albums/${albums[0]?.id}`)).map(({ body }) => body)).toEqual([
-      { known: '2026-01-05T00:00:00.000Z', visibility: 'public' },
-    ]);
+    expect(
+      site.sentRequests.filter(({ url }) => url.includes(`albums/${albums[0]?.id}`)).map(({ body }) => body),
+    ).toEqual([{ known: '2026-01-05T00:00:00.000Z', visibility: 'public' }]);
   });
 });

@@ -45,7 +45,7 @@ const open = (path: string, changes: Record<string, Answer>) => {
   };
   const site = openPage(pages, path, buildBootstrap({}, me), answers);
   const getSentBodies = () =>
-    site.asked.filter(({ method, url }) => `${method} ${url}` === replaceCall).map(({ body }) => body);
+    site.sentRequests.filter(({ method, url }) => `${method} ${url}` === replaceCall).map(({ body }) => body);
   return { answers, getSentBodies, user: userEvent.setup() };
 };
 type Site = ReturnType<typeof open>;

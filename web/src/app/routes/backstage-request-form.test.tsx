@@ -27,7 +27,8 @@ const uploadScan = async (site: Site): Promise<void> => {
   await act(async () => uploads[0]?.answer(200));
   await screen.findByText('Uploaded');
 };
-const getSubmittedBody = (site: Site) => site.asked.find(({ method, url }) => `${method} ${url}` === createCall)?.body;
+const getSubmittedBody = (site: Site) =>
+  site.sentRequests.find(({ method, url }) => `${method} ${url}` === createCall)?.body;
 const continueForm = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Continue' }));
 
 beforeEach(() => {
@@ -54,7 +55,7 @@ describe('request form', () => {
     expect(await screen.findByText(/Add a scan of your ID/)).toBeDefined();
     await uploadScan(site);
     expect(uploads[0]?.url).toBe(attachment.url);
-    expect(site.asked.find(({ url }) => url.endsWith('/attachments'))?.body).toEqual({
+    expect(site.sentRequests.find(({ url }) => url.endsWith('/attachments'))?.body).toEqual({
       ...{ kind: 'proof', mime: 'image/png', size: 4, crc32: expect.stringMatching(/^.{6}==$/) },
     });
     await continueForm(site);

@@ -81,7 +81,9 @@ describe('private links of releases', () => {
     expect(await screen.findByRole('dialog', { name: `Private links for ${shared?.name}` })).toBeDefined();
     expect(await screen.findByText('No private links yet.')).toBeDefined();
     const kind = shared === album ? 'album' : 'track';
-    const shareQueries = site.asked.flatMap(({ url }) => (url.startsWith('/api/v1/shares') ? [url.split('?')[1]] : []));
+    const shareQueries = site.sentRequests.flatMap(({ url }) =>
+      url.startsWith('/api/v1/shares') ? [url.split('?')[1]] : [],
+    );
     expect(shareQueries).toEqual([`kind=${kind}&id=${shared?.id}`]);
   });
 

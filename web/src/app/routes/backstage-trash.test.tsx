@@ -6,8 +6,8 @@ import {
   albumsCall,
   buildPage,
   findBulkBar,
-  getBodies,
   getNames,
+  getRequestBodies,
   openMenu,
   openReleases,
   selectRows,
@@ -26,11 +26,11 @@ describe('trash of releases', () => {
     await waitFor(() => expect(getNames()).toEqual(['Breakwater']));
     expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
     const selected = { albumIds: [], trackIds: [tracks[0]?.id, tracks[2]?.id] };
-    expect(getBodies(site, 'POST /api/v1/backstage/trash')).toEqual([selected]);
+    expect(getRequestBodies(site, 'POST /api/v1/backstage/trash')).toEqual([selected]);
     expect(await screen.findByText('2 moved to trash')).toBeDefined();
     await site.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(getNames()).toEqual(['Harbour Lights', 'Breakwater', 'Estuary']));
-    expect(getBodies(site, 'POST /api/v1/backstage/trash/restore')).toEqual([selected]);
+    expect(getRequestBodies(site, 'POST /api/v1/backstage/trash/restore')).toEqual([selected]);
   });
 
   it('shows the remaining days, and deletes permanently after a confirmation', async () => {
@@ -44,10 +44,12 @@ describe('trash of releases', () => {
     await site.user.click(findBulkBar('1 selected').getByRole('button', { name: 'Delete permanently' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Permanently delete “Slack Water”?' }));
     expect(dialog.getByText('9 tracks will be deleted too. This can’t be undone.')).toBeDefined();
-    expect(getBodies(site, 'POST /api/v1/backstage/trash/delete')).toEqual([]);
+    expect(getRequestBodies(site, 'POST /api/v1/backstage/trash/delete')).toEqual([]);
     await site.user.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText('Permanently deleted')).toBeDefined();
-    expect(getBodies(site, 'POST /api/v1/backstage/trash/delete')).toEqual([{ albumIds: [album.id], trackIds: [] }]);
+    expect(getRequestBodies(site, 'POST /api/v1/backstage/trash/delete')).toEqual([
+      { albumIds: [album.id], trackIds: [] },
+    ]);
     expect(await screen.findByText(/^Trash is empty/)).toBeDefined();
   });
 
@@ -61,7 +63,9 @@ describe('trash of releases', () => {
     ]);
     await site.user.click(menu.getByRole('menuitem', { name: 'Restore' }));
     expect(await screen.findByText('Restored')).toBeDefined();
-    expect(getBodies(site, 'POST /api/v1/backstage/trash/restore')).toEqual([{ albumIds: [], trackIds: [track.id] }]);
+    expect(getRequestBodies(site, 'POST /api/v1/backstage/trash/restore')).toEqual([
+      { albumIds: [], trackIds: [track.id] },
+    ]);
   });
 
   it('reloads the list when a track could not be moved to the trash', async () => {

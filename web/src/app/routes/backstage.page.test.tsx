@@ -78,7 +78,7 @@ describe('backstage overview', () => {
     expect(screen.queryByRole('region', { name: 'Releases' })).toBeNull();
   });
 
-  it('is available to managers who may not upload', async () => {
+  it('shows the overview to managers who may not upload', async () => {
     await open({}, buildUserWith('backstageRequests.create'));
     await findRegion('Releases');
     expect(screen.queryByRole('link', { name: 'Upload files' })).toBeNull();
@@ -133,7 +133,7 @@ describe('releases in the overview', () => {
     site.answers[albumsCall] = buildPage(draft);
     await site.user.click(card.getByRole('link', { name: /^Drafts\s*1$/ }));
     await waitFor(() => expect(listRows()).toHaveLength(1));
-    expect(site.asked.at(-1)?.url).toContain('state=hidden');
+    expect(site.sentRequests.at(-1)?.url).toContain('state=hidden');
     expect(site.at()).toBe('/backstage?state=hidden');
   });
 
@@ -200,7 +200,7 @@ describe('needs attention', () => {
 });
 
 describe('insights in the overview', () => {
-  it('show the plays of the last 28 days with the change, and a link to the insights', async () => {
+  it('shows the plays of the last 28 days with the change, and a link to the insights', async () => {
     await open({
       [getInsightsCall(artist.id)]: { body: { insights: buildInsights(28, { perDay: 100, before: 80 }) } },
     });
@@ -212,7 +212,7 @@ describe('insights in the overview', () => {
     );
   });
 
-  it('show the current listeners, without places that have few listeners', async () => {
+  it('shows the current listeners, without places that have few listeners', async () => {
     const places = [
       { city: 'Porto', country: 'PT', listeners: 31, track: buildManagedTrack({ name: 'Estuary, Reversed' }) },
     ];

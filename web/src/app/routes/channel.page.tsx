@@ -21,7 +21,7 @@ import { channelQuery } from '../../discovery/channels/channels.queries.ts';
 import { getGreeting } from '../../discovery/channels/greeting.ts';
 import { HomeHistoryArea } from '../../discovery/home/home-history-area.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
@@ -33,13 +33,17 @@ import { LoadMore } from '../../ui/lists/load-more.tsx';
 import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
 
 const baseViews: Omit<ChannelViews, 'menu'> = {
-  thing: toMediaItem,
+  toMediaItem,
   card: (row, list, context) =>
     row.type === 'track' ? (
       <TrackCard
         track={row.track}
         onPlay={() =>
-          player.play(list.tracks, { startIndex: list.tracks.indexOf(row.track), context, rest: list.rest })
+          player.play(list.tracks, {
+            startIndex: list.tracks.indexOf(row.track),
+            context,
+            unloadedPart: list.unloadedPart,
+          })
         }
       />
     ) : (
@@ -67,13 +71,13 @@ export const Page = () => {
   const { pathname } = useLocation();
   const isHome = pathname === '/';
   const query = channelQuery(slugOrId ?? getHomeChannel(settings), restriction);
-  const channels = useInfiniteQuery({ ...query, throwOnError: throwUnlessShown });
+  const channels = useInfiniteQuery({ ...query, throwOnError: shouldThrowPageError });
   const channel = channels.data?.pages[0];
   const title = channel?.restriction?.displayName ?? channel?.name;
   // A link by the channel's ID is replaced by the readable slug.
   useCanonicalPath(slugOrId && channel ? pathname.replace(slugOrId, channel.slug) : undefined);
   useDocumentTitle(isHome ? undefined : title);
-  if (!channels.data || !channel) return <ChannelSkeleton home={isHome} />;
+  if (!channels.data || !channel) return <ChannelSkeleton isHome={isHome} />;
 
   const rows = channels.data.pages.flatMap(({ content }) => content.data);
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
@@ -98,7 +102,7 @@ export const Page = () => {
           {channel.description && !isHome && <p className={headingNote}>{channel.description}</p>}
         </>
       )}
-      {isHome && <HomeHistoryArea first />}
+      {isHome && <HomeHistoryArea isFirst />}
       {rows.length > 0 && list.tracks.length === rows.length && (
         <ListActions list={list} context={createChannelContext(channel)} />
       )}
@@ -112,17 +116,17 @@ export const Page = () => {
           rows={leafRows}
           list={list}
           views={views}
-          credited
+          hasCredit
         />
       )}
       {channels.hasNextPage && (
         <LoadMore
-          loading={channels.isFetching}
-          failed={channels.isFetchNextPageError}
+          isLoading={channels.isFetching}
+          hasFailed={channels.isFetchNextPageError}
           load={() => void channels.fetchNextPage()}
         />
       )}
-      {isHome && <HomeHistoryArea first={false} />}
+      {isHome && <HomeHistoryArea isFirst={false} />}
     </>
   );
 };

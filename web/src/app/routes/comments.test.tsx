@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('comments', () => {
-  it('show authors, timestamps, links and folded replies, with the pinned comment first', async () => {
+  it('shows authors, timestamps, links and folded replies, with the pinned comment first', async () => {
     const reply = buildThread(2, {
       user: kofi,
       artist: { id: 'art_01J00000000000000000000001', name: 'Sable & Reed', image: null },
@@ -40,7 +40,7 @@ describe('comments', () => {
     });
     const pinned = buildThread(1, {
       text: 'See https://a.example/x.',
-      moment: 84_000,
+      timestamp: 84_000,
       replies: 4,
       firstReply: reply,
       editedAt: '2026-11-02T10:00:00.000Z',
@@ -67,7 +67,7 @@ describe('comments', () => {
     expect(player.state.get().queue.items[0]?.track.id ?? player.state.get().context?.id).toBe(track.id);
   });
 
-  it('are liked immediately, and the like is reverted when the API rejects it', async () => {
+  it('likes a comment immediately, and reverts the like when the API rejects it', async () => {
     const notFound = {
       status: 404,
       body: { code: 'comment.not_found', message: 'This comment is no longer available.', requestId: 'r' },
@@ -82,14 +82,14 @@ describe('comments', () => {
     expect(like.textContent).toBe('4');
   });
 
-  it('have a login link for guests that leads back to the page', async () => {
+  it('shows guests a login link that leads back to the page', async () => {
     openComments(buildListAnswer([buildThread(1)]), { loggedInUser: null });
     const link = await screen.findByRole('link', { name: 'Log in to comment' });
     expect(link.getAttribute('href')).toMatch(/^\/login\?next=%2Ftrack%2F/);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('start with the comment and the reply that the URL links to', async () => {
+  it('lists the comment and the reply that the URL links to first', async () => {
     const reply = { ...buildThread(5, { user: kofi, parentId: buildCommentId(4) }), firstReply: undefined };
     const linkedComment = { body: { comment: reply, thread: buildThread(4, { replies: 9 }) } };
     openComments(buildListAnswer([buildThread(1)]), {
@@ -104,8 +104,8 @@ describe('comments', () => {
     ]);
   });
 
-  it('show messages when they are closed or cannot be loaded, and are hidden when the site disables them', async () => {
-    const closedState = { state: { ...state, taken: 'closed' } };
+  it('shows a message when comments are closed or cannot be loaded, and nothing when the site disables them', async () => {
+    const closedState = { state: { ...state, availability: 'closed' } };
     const site = openComments(buildListAnswer([buildThread(1)], closedState));
     expect(await screen.findByText('Comments are closed.')).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();
@@ -128,7 +128,7 @@ describe('comments', () => {
     expect(screen.queryByRole('region', { name: 'Comments' })).toBeNull();
   });
 
-  it('of an album have no timestamps', async () => {
+  it('shows no timestamps on comments of an album', async () => {
     const album = buildAlbum();
     const answers = {
       [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks: [] } } },

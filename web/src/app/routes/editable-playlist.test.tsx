@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('editable playlist', () => {
-  it('can be sorted in another order, in which songs cannot be moved', async () => {
+  it('sorts the songs in another order, in which they cannot be moved', async () => {
     const site = openEditablePlaylist();
     await waitForTools();
     await site.user.click(screen.getByRole('button', { name: 'Sort by: Custom order' }));
@@ -67,7 +67,7 @@ describe('editable playlist', () => {
     );
   });
 
-  it('is deleted after a confirmation, which navigates away from its page', async () => {
+  it('deletes the playlist after a confirmation, and navigates away from its page', async () => {
     const site = openEditablePlaylist();
     await waitForTools();
     const header = screen.getAllByRole('button', { name: 'More for Late Trains' })[0] as HTMLElement;
@@ -80,7 +80,7 @@ describe('editable playlist', () => {
     expect(screen.queryByRole('link', { name: /Late Trains 4 songs/ })).toBeNull();
   });
 
-  it('is read-only for other users', async () => {
+  it('shows other users no editing actions', async () => {
     const site = openEditablePlaylist(buildOwnPlaylist({ owner: { id: `usr_${'9'.repeat(26)}`, name: 'Bo' } }));
     expect(await screen.findByRole('row', { name: /Birch/ })).toBeDefined();
     getRow('Birch').focus();

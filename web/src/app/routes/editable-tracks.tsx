@@ -15,7 +15,7 @@ import { EditablePlaylist, type PlaylistEditView } from '../../library/playlists
 import { distinctRows } from '../../library/playlists/edit/edited-rows.ts';
 import type { SelectedRows } from '../../library/playlists/edit/row-tools.ts';
 import { createPlaylistContext, createPlaylistTrackList } from '../../library/playlists/playlist-facts.ts';
-import { type PlaylistRow, type PlaylistRows, rowKey } from '../../library/playlists/playlist-row.ts';
+import { getRowKey, type PlaylistRow, type PlaylistRows } from '../../library/playlists/playlist-row.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 
 /**
@@ -23,11 +23,13 @@ import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
  * @param key the row on which the action was started
  */
 const getActionRows = ({ selection }: TrackList, key?: string): SelectedRows => {
-  const { keys, beyond } = selection.get();
-  return key === undefined || keys.has(key) ? { keys: [...keys], beyond } : { keys: [key], beyond: false };
+  const { keys, hasUnloadedRows } = selection.get();
+  return key === undefined || keys.has(key)
+    ? { keys: [...keys], hasUnloadedRows }
+    : { keys: [key], hasUnloadedRows: false };
 };
 
-const getRowKey = (target: EventTarget): string | undefined =>
+const findRowKey = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
 
 const getAddedNote = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: formatRelativeTime(addedAt) });
@@ -58,7 +60,7 @@ export const EditableTracks = ({
   const sort = editView?.sort;
   const addedBy = playlist.members === undefined ? undefined : addedColumn;
   const tracks = useMemo(() => sort?.(playlistTracks.tracks) ?? playlistTracks.tracks, [sort, playlistTracks]);
-  const rows = useMemo(() => tracks.map(rowKey), [tracks]);
+  const rows = useMemo(() => tracks.map(getRowKey), [tracks]);
   const { keys, list: trackList } = useTrackList(
     tracks,
     createPlaylistContext(playlist),
@@ -72,7 +74,7 @@ export const EditableTracks = ({
       async menu(key) {
         const entries = await trackList.menu(key);
         const isSingleRow = trackList.chosen(key).tracks.length < 2;
-        return isSingleRow && tools ? [...tools.entries({ keys: [key], beyond: false }), ...entries] : entries;
+        return isSingleRow && tools ? [...tools.entries({ keys: [key], hasUnloadedRows: false }), ...entries] : entries;
       },
     }),
     [trackList, tools],
@@ -83,7 +85,7 @@ export const EditableTracks = ({
     [list, tools],
   );
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const key = getRowKey(event.target);
+    const key = findRowKey(event.target);
     if (key === undefined || event.defaultPrevented || !tools?.press(event, getActionRows(list, key)))
       handlers.onKeyDown(event);
   };
@@ -102,13 +104,13 @@ export const EditableTracks = ({
         {tracks.length > 0 && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside have the roles and the focus.
           <div className={table} {...handlers} onKeyDown={onKeyDown}>
-            <TrackHeadings album cell={addedBy?.heading()} layout={addedBy?.layout} />
+            <TrackHeadings hasAlbumColumn cell={addedBy?.heading()} layout={addedBy?.layout} />
             <TrackRows
               label={t('Songs')}
               tracks={tracks}
               keys={keys}
               list={list}
-              album
+              hasAlbumColumn
               note={addedBy?.note ?? getAddedNote}
               cell={addedBy?.cell}
               layout={addedBy?.layout}

@@ -7,7 +7,7 @@ import { Page } from './forgot-password.page.tsx';
 describe('forgot password page', () => {
   it('does not send the request when the human check for password resets cannot be loaded', async () => {
     const recaptcha = { site_key: 'key', enable: { reset: true } };
-    const { user, asked } = openApp([{ path: '/forgot-password', ...withToasts(Page) }], {
+    const { user, sentRequests } = openApp([{ path: '/forgot-password', ...withToasts(Page) }], {
       bootstrap: buildBootstrap({ recaptcha }),
       path: '/forgot-password',
     });
@@ -15,6 +15,6 @@ describe('forgot password page', () => {
     await waitFor(() => expect(document.querySelector('script[src*="recaptcha"]')).not.toBeNull());
     document.querySelector('script[src*="recaptcha"]')?.dispatchEvent(new Event('error'));
     expect(await screen.findByText('Could not verify you are human.')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export const Page = () => {
       ) : (
         <Form form={form} onSubmit={submit} label={t('Forgot your password?')}>
           <EmailField isLocked={email !== undefined} autoFocus={!email} />
-          <SubmitButton wide>{t('Continue')}</SubmitButton>
+          <SubmitButton isWide>{t('Continue')}</SubmitButton>
         </Form>
       )}
       <p className={after}>

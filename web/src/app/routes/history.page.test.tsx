@@ -36,7 +36,7 @@ const open = (list: Answer, extraAnswers: Record<string, Answer> = {}) => {
     answers,
   );
   const getCalls = (method: string) =>
-    site.asked.filter((call) => call.headers.get('X-HTTP-Method-Override') === method);
+    site.sentRequests.filter((call) => call.headers.get('X-HTTP-Method-Override') === method);
   return { ...site, answers, getCalls, user: userEvent.setup() };
 };
 
@@ -112,7 +112,7 @@ describe('history page', () => {
     expect(play.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['Low Tide', 'Sleeper Car']);
     expect(play.mock.calls[0]?.[1]).toMatchObject({
       context: { type: 'library', id: 'history', path: '/library/history' },
-      rest: { source: { type: 'history' }, cursor: 'next' },
+      unloadedPart: { source: { type: 'history' }, cursor: 'next' },
     });
     await user.click(within(await findRow('Sleeper Car')).getByRole('button', { name: 'Play Sleeper Car' }));
     expect(play.mock.calls[1]?.[1]).toMatchObject({ startIndex: 1 });
@@ -126,13 +126,15 @@ describe('history page', () => {
   });
 
   it('loads the next page, and adds its plays to the same day', async () => {
-    const { user, answers, asked } = open(buildPage([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')], 'next'));
+    const { user, answers, sentRequests } = open(
+      buildPage([buildEntry('Low Tide', '2026-11-23T18:04:00.000Z')], 'next'),
+    );
     await findRow('Low Tide');
     answers[listPath] = buildPage([buildEntry('Sleeper Car', '2026-11-23T17:00:00.000Z')]);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await findRow('Sleeper Car')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Today' })).getAllByRole('row')).toHaveLength(2);
-    expect(asked.at(-1)?.url).toBe('/api/v1/users/me/history?cursor=next');
+    expect(sentRequests.at(-1)?.url).toBe('/api/v1/users/me/history?cursor=next');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });

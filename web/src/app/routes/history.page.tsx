@@ -3,7 +3,7 @@ import { History, Trash2 } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { historyQuery } from '../../plays/history/history.queries.ts';
 import { PauseHistory } from '../../plays/history/pause-history.tsx';
@@ -23,7 +23,7 @@ import { heading } from '../../ui/text/page-heading.css.ts';
 /** The listening history of the user, by day. */
 export const Page = () => {
   useDocumentTitle(t('History'));
-  const history = useInfiniteQuery({ ...historyQuery, throwOnError: throwUnlessShown });
+  const history = useInfiniteQuery({ ...historyQuery, throwOnError: shouldThrowPageError });
   const clear = useClearHistory();
   const removed = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
   const pages = history.data?.pages;
@@ -75,8 +75,8 @@ export const Page = () => {
       {entries.length > 0 && <HistoryTable entries={entries} listed={list} />}
       {history.hasNextPage && (
         <LoadMore
-          loading={history.isFetching}
-          failed={history.isFetchNextPageError}
+          isLoading={history.isFetching}
+          hasFailed={history.isFetchNextPageError}
           load={() => void history.fetchNextPage()}
         />
       )}

@@ -13,12 +13,12 @@ const buildUlid = (number: number): string => `01J${String(number).padStart(23, 
 const releaseItem: FeedItem = {
   ...{ id: 'one', kind: 'released', at: new Date(Date.now() - 3 * 3_600_000).toISOString() },
   by: [{ type: 'artist', artist: { id: `art_${buildUlid(1)}`, name: 'Sable & Reed', image: null } }],
-  thing: { type: 'album', album: buildAlbum() },
+  item: { type: 'album', album: buildAlbum() },
 };
 const repostItem: FeedItem = {
   ...{ id: 'two', kind: 'reposted', at: new Date(Date.now() - 86_400_000).toISOString() },
   by: [{ type: 'user', user: { id: `usr_${buildUlid(2)}`, name: 'Bo Lindqvist', image: null } }],
-  thing: { type: 'track', track: buildTrack({ name: 'Low Tide' }) },
+  item: { type: 'track', track: buildTrack({ name: 'Low Tide' }) },
 };
 const channel = {
   ...{ id: `chn_${buildUlid(3)}`, slug: 'home', name: 'Home', description: null, hideTitle: true },
@@ -33,8 +33,8 @@ const buildHomeAnswers = (data: FeedItem[]) => ({
   'GET /api/v1/users/me/history': { body: { pagination: { data: [], nextCursor: null }, isPaused: false } },
   ...buildFeedAnswer(data),
 });
-const getFeedCalls = ({ asked }: Pick<ReturnType<typeof openPage>, 'asked'>) =>
-  asked.filter(({ url }) => url.includes('/feed'));
+const getFeedCalls = ({ sentRequests }: Pick<ReturnType<typeof openPage>, 'sentRequests'>) =>
+  sentRequests.filter(({ url }) => url.includes('/feed'));
 
 beforeEach(() => localStorage.clear());
 
@@ -50,7 +50,7 @@ describe('feed on the home page', () => {
     }
   });
 
-  it('is hidden and reserves no space when the followed artists and users have published nothing', async () => {
+  it('hides the feed and reserves no space when the followed artists and users have published nothing', async () => {
     const site = openPage(pages, '/', buildBootstrap({}, buildUser()), buildHomeAnswers([]));
     await waitFor(() => expect(getFeedCalls(site)).toHaveLength(1));
     await screen.findByText('On home');
@@ -58,7 +58,7 @@ describe('feed on the home page', () => {
     expect(localStorage.getItem('overtone.home-history')).toBeNull();
   });
 
-  it('is not requested for guests', async () => {
+  it('does not request the feed for guests', async () => {
     const site = openPage(pages, '/', buildBootstrap({}, null), buildHomeAnswers([releaseItem]));
     await screen.findByText('On home');
     expect(getFeedCalls(site)).toEqual([]);

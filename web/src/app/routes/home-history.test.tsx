@@ -29,8 +29,8 @@ const buildHistoryAnswer = (data: HistoryEntry[]) => ({
 
 const open = (data: HistoryEntry[], loggedInUser: typeof user | null = user) =>
   openPage(pages, '/', buildBootstrap({}, loggedInUser), { ...homeAnswers, ...buildHistoryAnswer(data) });
-const listHistoryRequests = (asked: ReturnType<typeof open>['asked']) =>
-  asked.filter(({ url }) => url.includes('history'));
+const listHistoryRequests = (sentRequests: ReturnType<typeof open>['sentRequests']) =>
+  sentRequests.filter(({ url }) => url.includes('history'));
 
 beforeEach(() => localStorage.clear());
 
@@ -56,28 +56,28 @@ describe('history on the home page', () => {
     expect(play.mock.calls[0]?.[1]).toMatchObject({ startIndex: 1, context: { type: 'library', id: 'history' } });
   });
 
-  it('is shown at the end on the first visit, so that it does not move the other content', async () => {
+  it('shows the history at the end on the first visit, so that it does not move the other content', async () => {
     open([buildEntry('Low Tide', 1)]);
     expect(await isHistoryFirst()).toBe(false);
   });
 
-  it('is shown first when its height is stored from the last visit', async () => {
+  it('shows the history first when its height is stored from the last visit', async () => {
     localStorage.setItem(heightKey, '420');
     open([buildEntry('Low Tide', 1)]);
     expect(await isHistoryFirst()).toBe(true);
   });
 
-  it('is hidden and deletes the stored height when the user has played nothing', async () => {
+  it('hides the history and deletes the stored height when the user has played nothing', async () => {
     localStorage.setItem(heightKey, '420');
-    const { asked } = open([]);
+    const { sentRequests } = open([]);
     await waitFor(() => expect(localStorage.getItem(heightKey)).toBeNull());
-    expect(listHistoryRequests(asked)).toHaveLength(1);
+    expect(listHistoryRequests(sentRequests)).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull();
   });
 
-  it('is not requested for guests', async () => {
-    const { asked } = open([buildEntry('Low Tide', 1)], null);
+  it('does not request the history for guests', async () => {
+    const { sentRequests } = open([buildEntry('Low Tide', 1)], null);
     await screen.findByText('On home');
-    expect(listHistoryRequests(asked)).toEqual([]);
+    expect(listHistoryRequests(sentRequests)).toEqual([]);
   });
 });

@@ -66,9 +66,9 @@ describe('landing page', () => {
   });
 
   it('shows its title and features when guests may not play music', async () => {
-    const { asked } = open({}, { status: 401, body: { code: 'auth.required', message: 'No', requestId: 'r' } });
+    const { sentRequests } = open({}, { status: 401, body: { code: 'auth.required', message: 'No', requestId: 'r' } });
     expect(await screen.findByRole('heading', { name: 'And more' })).toBeDefined();
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(sentRequests.length).toBeGreaterThan(0));
     expect(screen.getByRole('heading', { level: 1, name: defaultSettings.landing_page.title })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'New releases' })).toBeNull();
   });

@@ -164,7 +164,7 @@ describe('playlist import', () => {
     expect(await screen.findByText('1 of 1 song found')).toBeDefined();
   });
 
-  it('is cancelled while songs are matched', async () => {
+  it('cancels the import while songs are matched', async () => {
     let answer = (): void => undefined;
     const whenReleased = new Promise<void>((resolve) => {
       answer = resolve;

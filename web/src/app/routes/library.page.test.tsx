@@ -34,7 +34,7 @@ const open = (path: string, answers: Record<string, Answer> = {}, me = buildUser
     ...answers,
   };
   const site = openPage(pages, path, buildBootstrap({}, me), apiAnswers, <ReactionsProvider />);
-  const getListUrls = () => site.asked.map(({ url }) => url).filter((url) => url.startsWith(`${likesPath}/`));
+  const getListUrls = () => site.sentRequests.map(({ url }) => url).filter((url) => url.startsWith(`${likesPath}/`));
   return { ...site, answers: apiAnswers, getListUrls, user: userEvent.setup() };
 };
 
@@ -70,7 +70,7 @@ describe('liked songs', () => {
     await waitFor(() => expect(play).toHaveBeenCalledOnce());
     expect(play.mock.calls[0]?.[1]).toMatchObject({
       context: { type: 'library', id: 'songs', path: '/library/songs' },
-      rest: { source: { type: 'likes', asked: { sort: 'name', order: 'asc' } }, cursor: 'next', count: 1_282 },
+      unloadedPart: { source: { type: 'likes', asked: { sort: 'name', order: 'asc' } }, cursor: 'next', count: 1_282 },
     });
     await user.click(screen.getByRole('button', { name: 'Play Sleeper Car' }));
     expect(play.mock.calls[1]?.[1]).toMatchObject({ startIndex: 1 });
@@ -123,13 +123,13 @@ describe('liked songs', () => {
   });
 
   it('removes a row when the song is unliked, and restores it on undo without calling the API', async () => {
-    const { user, asked } = open('/library/songs');
+    const { user, sentRequests } = open('/library/songs');
     await user.click(await screen.findByRole('button', { name: 'Like Low Tide', pressed: true }));
     await waitFor(async () => expect(await getTitles()).toEqual(['Sleeper Car']));
     expect(screen.getByText('1 song, 4 min')).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await getTitles()).toEqual(['Low Tide', 'Sleeper Car']));
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(sentRequests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('removes a row when the song is unliked in another tab', async () => {

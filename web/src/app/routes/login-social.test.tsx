@@ -85,30 +85,30 @@ describe('social login', () => {
 
   it('asks for the password of an existing account, and connects the provider', async () => {
     const loggedIn = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
-    const { user, asked, at } = open({ 'POST /secure/auth/social/connect': loggedIn });
+    const { user, sentRequests, at } = open({ 'POST /secure/auth/social/connect': loggedIn });
     await user.click(getGoogleButton());
     sendMessage({ status: 'REQUEST_PASSWORD', callbackData: {} });
     const dialog = await screen.findByRole('dialog', { name: 'Password required' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('low tide radio{Enter}');
     await waitFor(() => expect(at()).toBe('/library'));
-    expect(asked.at(-1)?.body).toEqual({ password: 'low tide radio' });
+    expect(sentRequests.at(-1)?.body).toEqual({ password: 'low tide radio' });
   });
 
   it('requires the policies to be accepted before a new account is created', async () => {
     const registration = { disable: false, policies: [{ id: 'terms', name: 'Terms', url: null }], extra_fields: [] };
     const loggedIn = { body: { bootstrapData: buildBootstrap({}, buildUser()) } };
-    const { user, asked, at } = open({ 'POST /secure/auth/social/register': loggedIn }, { registration });
+    const { user, sentRequests, at } = open({ 'POST /secure/auth/social/register': loggedIn }, { registration });
     await user.click(getGoogleButton());
     sendMessage({ status: 'REQUEST_SIGN_UP', callbackData: {} });
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a new account' }));
     await user.click(dialog.getByRole('button', { name: 'Create account' }));
     expect(await dialog.findByText('Accept the Terms to continue.')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
     await user.click(dialog.getByRole('checkbox', { name: 'I accept the Terms' }));
     await user.click(dialog.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(at()).toBe('/library'));
-    expect(asked.at(-1)?.body).toEqual({ policies: { terms: true } });
+    expect(sentRequests.at(-1)?.body).toEqual({ policies: { terms: true } });
   });
 
   it.each([

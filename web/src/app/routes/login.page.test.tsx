@@ -38,13 +38,17 @@ beforeEach(() => {
 
 describe('login page', () => {
   it('logs in, and clears the cached data of the guest', async () => {
-    const { user, asked, client, at } = open({ 'POST /auth/login': loggedIn });
+    const { user, sentRequests, client, at } = open({ 'POST /auth/login': loggedIn });
     client.setQueryData(userQuery('me').queryKey, buildUser({ name: 'A guest' }));
     await user.type(getField('Email'), 'orla.venn@example.com');
     await user.type(getField('Password'), 'low tide radio');
     await user.click(getButton('Continue'));
     await waitFor(() => expect(at()).toBe('/'));
-    expect(asked[0]?.body).toEqual({ email: 'orla.venn@example.com', password: 'low tide radio', remember: true });
+    expect(sentRequests[0]?.body).toEqual({
+      email: 'orla.venn@example.com',
+      password: 'low tide radio',
+      remember: true,
+    });
     expect(client.getQueryData(bootstrapQuery.queryKey)?.user?.name).toBe('Orla Venn');
     expect(client.getQueryData(userQuery('me').queryKey)).toBeUndefined();
   });
@@ -65,16 +69,16 @@ describe('login page', () => {
   });
 
   it('shows errors for empty fields without calling the API', async () => {
-    const { user, asked } = open({});
+    const { user, sentRequests } = open({});
     await user.click(getButton('Continue'));
     expect(await screen.findByText('Enter your email address.')).toBeDefined();
     expect(screen.getByText('Enter your password.')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 
   it('asks for a code or a recovery code when two factor authentication is on', async () => {
     const answers = { 'POST /auth/login': { body: { two_factor: true } }, 'POST /auth/two-factor-challenge': loggedIn };
-    const { user, asked, at } = open(answers, '/login?next=%2Flibrary');
+    const { user, sentRequests, at } = open(answers, '/login?next=%2Flibrary');
     await user.type(getField('Email'), 'orla.venn@example.com');
     await user.type(getField('Password'), 'low tide radio{Enter}');
     await user.type(await screen.findByLabelText('Code'), '12345{Enter}');
@@ -85,7 +89,7 @@ describe('login page', () => {
     await user.clear(getField('Recovery code'));
     await user.type(getField('Recovery code'), 'abcdefghij-klmnopqrst{Enter}');
     await waitFor(() => expect(at()).toBe('/library'));
-    expect(asked.at(-1)?.body).toEqual({ recovery_code: 'abcdefghij-klmnopqrst' });
+    expect(sentRequests.at(-1)?.body).toEqual({ recovery_code: 'abcdefghij-klmnopqrst' });
   });
 
   it('links to registration only when it is enabled', () => {

@@ -51,7 +51,7 @@ describe('home page without music', () => {
     expect([screen.queryByText(command), screen.queryByText(/^Site owner\?/)]).toEqual([null, null]);
   });
 
-  it('is the normal home page as soon as there is an album', async () => {
+  it('shows the normal home page as soon as there is an album', async () => {
     open(null, buildHomeAnswer({ type: 'album', album: buildAlbum() }));
     expect(await screen.findByRole('link', { name: buildAlbum().name })).toBeDefined();
     expect(screen.queryByRole('heading', { name: title })).toBeNull();

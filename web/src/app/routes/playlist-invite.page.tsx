@@ -9,7 +9,7 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { playlistPath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { clearInvite, getStoredInvite, invitePath, storeInvite } from '../../library/playlists/members/invite-path.ts';
@@ -72,7 +72,7 @@ const Invitation = ({
       ) : (
         <Button
           variant="primary"
-          pending={join.pending}
+          isPending={join.pending}
           onClick={() => void join.run({ body: { token } }, () => navigate(path, { replace: true }))}
         >
           {t('Join')}
@@ -85,7 +85,7 @@ const Invitation = ({
 const OpenedInvite = ({ token }: { readonly token: string }) => {
   const { data, error } = useQuery({
     ...inviteQuery(token),
-    throwOnError: (error, query) => !isEnded(error) && throwUnlessShown(error, query),
+    throwOnError: (error, query) => !isEnded(error) && shouldThrowPageError(error, query),
   });
   useEffect(clearInvite, []);
   if (isEnded(error)) return <InviteEnded />;

@@ -52,7 +52,7 @@ const getOptions = async (dialog: HTMLElement) => {
 };
 
 describe('sharing a playlist', () => {
-  it('is offered by the menu, like exporting', async () => {
+  it('offers sharing and exporting in the menu', async () => {
     expect(await openMenu(ownedByMe)).toEqual(expect.arrayContaining(['Share', 'Export']));
   });
 

@@ -1,3 +1,4 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { isMembershipEnded } from '../../library/playlists/members/is-membership-ended.ts';
@@ -29,8 +30,8 @@ const SmartTools = lazyComponent(async () => (await import('../../library/smart/
 
 const getAddedNote = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: formatRelativeTime(addedAt) });
 
-const getEmptyText = ({ ruleAt }: Pick<Playlist, 'ruleAt'>): string =>
-  ruleAt ? t('No songs match this playlist’s rules right now.') : t('No songs yet.');
+const getEmptyText = (playlist: Pick<Playlist, 'ruleAt'>): string =>
+  isSmartPlaylist(playlist) ? t('No songs match this playlist’s rules right now.') : t('No songs yet.');
 
 /** A playlist with its tracks. The owner and members also get tools for editing. */
 export const Page = () => {
@@ -40,16 +41,16 @@ export const Page = () => {
   const { data: playlist, error } = useQuery({
     ...playlistQuery(playlistId),
     throwOnError: (failure, query) =>
-      !isMembershipEnded(failure, query.state.data?.role) && throwUnlessShown(failure, query),
+      !isMembershipEnded(failure, query.state.data?.role) && shouldThrowPageError(failure, query),
   });
   const role = playlist?.role;
   const isOwner = user !== null && user.id === playlist?.owner.id;
   const isOwnerOrMember = isOwner || role !== undefined;
   const list = useInfiniteQuery({
     ...playlistTracksQuery(playlistId),
-    throwOnError: (failure, query) => !isMembershipEnded(failure, role) && throwUnlessShown(failure, query),
+    throwOnError: (failure, query) => !isMembershipEnded(failure, role) && shouldThrowPageError(failure, query),
     // An editable playlist may be long. It is loaded again only when the playlist has changed.
-    refetchOnWindowFocus: !isOwnerOrMember || playlist?.ruleAt !== undefined,
+    refetchOnWindowFocus: !isOwnerOrMember || (playlist !== undefined && isSmartPlaylist(playlist)),
   });
   useCanonicalPath(playlist && playlistPath(playlist));
   useDocumentTitle(playlist?.name);
@@ -61,10 +62,10 @@ export const Page = () => {
     <>
       <PlaylistHeader playlist={playlist} tools={isOwnerOrMember ? setToolsElement : undefined} />
       {isOwnerOrMember &&
-        playlist.ruleAt &&
+        isSmartPlaylist(playlist) &&
         toolsElement &&
         createPortal(<SmartTools playlist={playlist} />, toolsElement)}
-      {isOwnerOrMember && !playlist.ruleAt ? (
+      {isOwnerOrMember && !isSmartPlaylist(playlist) ? (
         <EditableTracks key={playlist.id} playlist={playlist} list={list} data={list.data} tools={toolsElement} />
       ) : (
         <>
@@ -74,13 +75,17 @@ export const Page = () => {
               tracks={tracks}
               list={trackList}
               context={createPlaylistContext(playlist)}
-              {...(!playlist.ruleAt && { note: getAddedNote })}
+              {...(!isSmartPlaylist(playlist) && { note: getAddedNote })}
             />
           )}
         </>
       )}
       {list.hasNextPage && (
-        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+        <LoadMore
+          isLoading={list.isFetching}
+          hasFailed={list.isFetchNextPageError}
+          load={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );

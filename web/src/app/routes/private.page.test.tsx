@@ -99,7 +99,7 @@ describe('page of a private link', () => {
     expect(screen.queryByText(/Released /)).toBeNull();
   });
 
-  it('is hidden from search engines, and sends no referrer to other sites', async () => {
+  it('hides the page from search engines, and sends no referrer to other sites', async () => {
     open(buildSharedAlbum());
     await findHeading('Glass Orchard');
     const readMeta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
@@ -134,7 +134,9 @@ describe('page of a private link', () => {
     await userEvent.click(within(getMain()).getByRole('button', { name: 'Play Kitchen, loud' }));
     const [tracks, options] = play.mock.calls[0] ?? [];
     expect(tracks).toMatchObject([{ token }, { token }]);
-    expect(options).toMatchObject({ rest: { source: { type: 'shared', id: token }, cursor: 'next', count: 1 } });
+    expect(options).toMatchObject({
+      unloadedPart: { source: { type: 'shared', id: token }, cursor: 'next', count: 1 },
+    });
   });
 
   it('shows a message when the private link of a playlist has ended', async () => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { PrivateAlbum } from '../../sharing/private-page/private-album.tsx';
 import { PrivatePlaylist } from '../../sharing/private-page/private-playlist.tsx';
@@ -49,7 +49,7 @@ export const Page = () => {
   const { token = '' } = useParams();
   const { data, error } = useQuery({
     ...sharedQuery(token),
-    throwOnError: (error, query) => !isShareUnavailable(error) && throwUnlessShown(error, query),
+    throwOnError: (error, query) => !isShareUnavailable(error) && shouldThrowPageError(error, query),
   });
   return (
     <>

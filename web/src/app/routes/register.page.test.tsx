@@ -51,21 +51,21 @@ describe('registration page', () => {
   it('creates an account with the entered data when all policies are accepted', async () => {
     const registration = { disable: false, policies, extra_fields: ['first_name' as const, 'last_name' as const] };
     const path = '/register?email=orla%40example.com&invite_id=inv_1&invite_type=workspace&next=%2Flibrary';
-    const { user, asked, at } = open(path, buildRegisterAnswer('success'), { registration });
+    const { user, sentRequests, at } = open(path, buildRegisterAnswer('success'), { registration });
     expect(getField('Email')).toMatchObject({ value: 'orla@example.com', disabled: true });
     await user.type(getField('Password'), 'low tide radio');
     await user.type(getField('Confirm password'), 'low tide radio');
     await user.type(getField('First name'), 'Orla');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Accept the Terms to continue.')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
 
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/pages/terms');
     await user.click(screen.getByRole('checkbox', { name: 'I accept the Terms' }));
     await user.click(screen.getByRole('checkbox', { name: 'I accept the Privacy policy' }));
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(at()).toBe('/library'));
-    expect(asked[0]?.body).toEqual({
+    expect(sentRequests[0]?.body).toEqual({
       email: 'orla@example.com',
       password: 'low tide radio',
       password_confirmation: 'low tide radio',
@@ -100,24 +100,24 @@ describe('registration page', () => {
   });
 
   it('rejects a password that is too short or not repeated correctly', async () => {
-    const { user, asked } = open('/register');
+    const { user, sentRequests } = open('/register');
     await user.type(getField('Email'), 'orla@example.com');
     await user.type(getField('Password'), 'short');
     await user.type(getField('Confirm password'), 'shirt{Enter}');
     expect(await screen.findByText('Use at least 8 characters.')).toBeDefined();
     expect(screen.getByText('Passwords don’t match.')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 
   it('does not create an account when the human check cannot be loaded', async () => {
     const recaptcha = { site_key: 'key', enable: { register: true } };
-    const { user, asked } = open('/register', buildRegisterAnswer('success'), { recaptcha });
+    const { user, sentRequests } = open('/register', buildRegisterAnswer('success'), { recaptcha });
     await user.type(getField('Email'), 'orla@example.com');
     await user.type(getField('Password'), 'low tide radio');
     await user.type(getField('Confirm password'), 'low tide radio{Enter}');
     await waitFor(() => expect(document.querySelector('script[src*="recaptcha"]')).not.toBeNull());
     document.querySelector('script[src*="recaptcha"]')?.dispatchEvent(new Event('error'));
     expect(await screen.findByText('Could not verify you are human.')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 });

@@ -35,18 +35,18 @@ const openMenu = async (
 
 describe('reporting a playlist', () => {
   it('reports another user’s public playlist with a reason', async () => {
-    const { asked, user, playlist } = await openMenu({ name: 'Late Trains' });
+    const { sentRequests, user, playlist } = await openMenu({ name: 'Late Trains' });
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Late Trains' }));
     await user.click(dialog.getByRole('radio', { name: 'Spam or advertising' }));
     expect(dialog.getByText('Only moderators see your report. The author isn’t notified.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const reports = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
+    const reports = sentRequests.find(({ url }) => url.startsWith('/api/v1/reports'));
     expect(reports?.body).toEqual({ id: playlist.id, reason: 'spam', text: null });
   });
 
-  it('is not offered for the user’s own and for private playlists, nor to guests', async () => {
+  it('offers no report for the user’s own and for private playlists, nor to guests', async () => {
     for (const [changes, loggedInUser] of [
       [{ owner: { id: me.id, name: null } }, me],
       [{ isPublic: false }, me],

@@ -27,7 +27,7 @@ export const Page = () => {
       >
         <EmailField autoFocus={email === ''} />
         <NewPasswordFields label={t('New password')} autoFocus={email !== ''} />
-        <SubmitButton wide>{t('Reset password')}</SubmitButton>
+        <SubmitButton isWide>{t('Reset password')}</SubmitButton>
       </Form>
     </AuthPage>
   );

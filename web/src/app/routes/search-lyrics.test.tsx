@@ -15,8 +15,8 @@ describe('lyrics in search results', () => {
   ];
   const lyricsReply = { query: 'tide is', results: [{ track, line, matches }], count: 7 };
 
-  it('are requested with the other results, and show the line below the track with the matches marked', async () => {
-    const { asked } = openSearch('/search/tide%20is', { body: emptyReply }, { body: lyricsReply });
+  it('requests lyrics with the other results, and shows the line below the track with the matches marked', async () => {
+    const { sentRequests } = openSearch('/search/tide%20is', { body: emptyReply }, { body: lyricsReply });
     const lyrics = within(await screen.findByRole('region', { name: 'Lyrics' }));
     expect(lyrics.getByRole('link', { name: 'Low Tide' })).toBeDefined();
     const quote = lyrics.getByText((_, element) => element?.tagName === 'Q');
@@ -27,28 +27,28 @@ describe('lyrics in search results', () => {
     );
     expect(getTab('Lyrics 7')).toBeDefined();
     expect(screen.queryByText(/^No results/)).toBeNull();
-    expect(asked.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is');
+    expect(sentRequests.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is');
   });
 
-  it('have a tab with all counted results', async () => {
-    const { asked } = openSearch('/search/tide%20is/lyrics', { body: emptyReply }, { body: lyricsReply });
+  it('shows a tab with all counted lyrics results', async () => {
+    const { sentRequests } = openSearch('/search/tide%20is/lyrics', { body: emptyReply }, { body: lyricsReply });
     expect(await screen.findByText((_, element) => element?.textContent === 'and the tide is low')).toBeDefined();
-    expect(asked.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is&perPage=100');
+    expect(sentRequests.map(({ url }) => url)).toContain('/api/v1/search/lyrics?query=tide+is&perPage=100');
   });
 
-  it('do not affect the other results when they cannot be loaded', async () => {
+  it('shows the other results when lyrics cannot be loaded', async () => {
     openSearch('/search/low%20tide', { body: oneTrack }, { status: 503, body: { message: 'No' } });
     expect(await screen.findByRole('region', { name: 'Top result' })).toBeDefined();
     expect(screen.queryByText('Search isn’t working right now.')).toBeNull();
   });
 
-  it('are not searched for a single word, except in scripts without spaces', async () => {
+  it('does not search lyrics for a single word, except in scripts without spaces', async () => {
     const singleWord = openSearch('/search/low', { body: oneTrack });
     await screen.findByRole('region', { name: 'Top result' });
-    expect(singleWord.asked.filter(({ url }) => url.includes('lyrics'))).toEqual([]);
+    expect(singleWord.sentRequests.filter(({ url }) => url.includes('lyrics'))).toEqual([]);
     cleanup();
     const japanese = openSearch(`/search/${encodeURIComponent('渋谷の夜')}`, { body: oneTrack });
     await screen.findByRole('region', { name: 'Top result' });
-    expect(japanese.asked.filter(({ url }) => url.includes('lyrics'))).toHaveLength(1);
+    expect(japanese.sentRequests.filter(({ url }) => url.includes('lyrics'))).toHaveLength(1);
   });
 });

@@ -17,12 +17,14 @@ beforeEach(() => {
 
 describe('search page', () => {
   it('searches while the user types, requests a quickly typed word once, and replaces the history entry', async () => {
-    const { asked, router, field } = openSearch('/search', { body: oneTrack });
+    const { sentRequests, router, field } = openSearch('/search', { body: oneTrack });
     for (const value of ['l', 'lo', 'low']) fireEvent.change(field, { target: { value } });
     expect(await screen.findByRole('region', { name: 'Top result' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/search/low');
     expect(router.state.historyAction).toBe('REPLACE');
-    expect(asked.map(({ url }) => url).filter((url) => url.includes('/search'))).toEqual(['/api/v1/search?query=low']);
+    expect(sentRequests.map(({ url }) => url).filter((url) => url.includes('/search'))).toEqual([
+      '/api/v1/search?query=low',
+    ]);
   });
 
   it('does not interrupt a navigation to a slow page that starts after typing', async () => {
@@ -46,9 +48,9 @@ describe('search page', () => {
   });
 
   it('shows a retry button when the search fails', async () => {
-    const { asked } = openSearch('/search/low', { status: 503, body: { message: 'No' } });
+    const { sentRequests } = openSearch('/search/low', { status: 503, body: { message: 'No' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(sentRequests).toHaveLength(2));
   });
 
   it('stores recent searches until they are cleared', async () => {
@@ -118,7 +120,7 @@ describe('search tabs', () => {
     expect(screen.getByText("Looks like you've found the doorway to the great nothing")).toBeDefined();
   });
 
-  it('are shown only for types with results, with their number up to the limit', async () => {
+  it('shows tabs only for types with results, with their number up to the limit', async () => {
     openSearch('/search/low', { body: buildReply({ tracks: [track] }, { tracks: 99, albums: 100, users: 3 }) });
     await screen.findByRole('region', { name: 'Top result' });
     const tabs = within(screen.getByRole('navigation', { name: 'Filter' })).getAllByRole('link');
@@ -135,7 +137,7 @@ describe('search tabs', () => {
     ['tags', 'No tags match “low”.'],
     ['users', 'No people match “low”.'],
     ['lyrics', 'Type at least two words from a line to find the song.'],
-  ])('show for %s without results a message and a link to all results', async (type, text) => {
+  ])('shows a message and a link to all results for %s without results', async (type, text) => {
     const { router } = openSearch(`/search/low/${type}`, { body: buildReply({}, { channels: 2 }) });
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(`/search/low/${type}`);
@@ -144,13 +146,13 @@ describe('search tabs', () => {
     expect(router.state.location.pathname).toBe('/search/low');
   });
 
-  it('show the general message when nothing is found at all', async () => {
+  it('shows the general message when nothing is found at all', async () => {
     openSearch('/search/low/artists', { body: emptyReply });
     expect(await screen.findByText('No results for “low”. Try fewer words or a different spelling.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Show all results' })).toBeNull();
   });
 
-  it('show no empty message while their results are loading', async () => {
+  it('shows no empty message while the results of a tab are loading', async () => {
     const artist = buildArtist({ name: 'Low Roar' });
     let resolveAnswer = (): void => {};
     const answer = { body: buildReply({ albums: [buildAlbum()] }, { artists: 1 }), after: Promise.resolve() };

@@ -7,9 +7,9 @@ import { rememberSearch } from '../../discovery/search/recent-searches.ts';
 import { SearchField } from '../../discovery/search/search-field.tsx';
 import { pageField } from '../../discovery/search/search-results.css.ts';
 import { SearchTabs } from '../../discovery/search/search-tabs.tsx';
-import { SearchNone } from '../../discovery/search-page/search-none.tsx';
+import { NoSearchResults } from '../../discovery/search-page/no-search-results.tsx';
 import { SearchResults } from '../../discovery/search-page/search-results.tsx';
-import { type SearchTab, useFound } from '../../discovery/search-page/use-found.ts';
+import { type SearchTab, useSearchResults } from '../../discovery/search-page/use-search-results.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
@@ -33,21 +33,21 @@ const isTab = (tab: string): tab is SearchTab => (tabs as readonly string[]).inc
 const getTabTitle = (tab: SearchTab): string => (tab === 'lyrics' ? t('Lyrics') : getSearchTypeTitle(tab));
 
 const ResultsView = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab | undefined }) => {
-  const { reply, lyrics, counts, shown, isComing, failed } = useFound(text, tab);
+  const { reply, lyrics, counts, shown, isComing, failedQuery } = useSearchResults(text, tab);
   const toLink = (target?: SearchTab) => ({
     label: target ? getTabTitle(target) : t('All'),
     path: searchPath(text, target),
-    current: tab === target,
+    isCurrent: tab === target,
     found: target && counts?.[target],
   });
   // A tab without results is shown only if it is the open one.
   const links = [toLink(), ...tabs.filter((other) => counts?.[other] !== 0 || other === tab).map(toLink)];
   const renderResults = () => {
-    if (failed) {
+    if (failedQuery) {
       return (
         <>
-          <EmptyNote text={getLoadFailureText(failed.error, t('Search isn’t working right now.'))} />
-          <Button onClick={() => void failed.refetch()}>{t('Try again')}</Button>
+          <EmptyNote text={getLoadFailureText(failedQuery.error, t('Search isn’t working right now.'))} />
+          <Button onClick={() => void failedQuery.refetch()}>{t('Try again')}</Button>
         </>
       );
     }
@@ -63,7 +63,7 @@ const ResultsView = ({ text, tab }: { readonly text: string; readonly tab?: Sear
             <SearchResults text={text} tab={tab} reply={reply} lyrics={lyrics} />
           </div>
         ) : (
-          <SearchNone text={text} tab={tab} hasOthers={Object.values(counts).some(Boolean)} />
+          <NoSearchResults text={text} tab={tab} hasOthers={Object.values(counts).some(Boolean)} />
         )}
       </>
     );

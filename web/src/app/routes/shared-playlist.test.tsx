@@ -51,7 +51,7 @@ const open = (playlist: Playlist, extraAnswers: Record<string, Answer> = {}) => 
     answers,
     <SidebarPlaylists tooltip={false} />,
   );
-  const listRequestsTo = (suffix: string) => site.asked.filter(({ url }) => url.split('?')[0] === path + suffix);
+  const listRequestsTo = (suffix: string) => site.sentRequests.filter(({ url }) => url.split('?')[0] === path + suffix);
   return {
     ...site,
     path,
@@ -188,7 +188,7 @@ describe('shared playlist', () => {
     expect(inviteUrl.value).toBe(`${location.origin}/playlist-invite#A.B.secret`);
     await site.user.click(await screen.findByRole('button', { name: /Permissions for Orla Venn/ }));
     await site.user.click(await screen.findByRole('option', { name: 'Can listen' }));
-    const listMemberRequests = () => site.asked.filter(({ url }) => url.includes(`/members/${orla.id}`));
+    const listMemberRequests = () => site.sentRequests.filter(({ url }) => url.includes(`/members/${orla.id}`));
     await waitFor(() => expect(listMemberRequests().map(({ body }) => body)).toEqual([{ role: 'view' }]));
     await site.user.click(await screen.findByRole('button', { name: 'Remove Orla Venn' }));
     expect(await screen.findByRole('heading', { name: 'Remove Orla Venn?' })).toBeDefined();
@@ -198,7 +198,7 @@ describe('shared playlist', () => {
 });
 
 describe('playlist invitation', () => {
-  it('leads to the playlist after the user joins', async () => {
+  it('opens the playlist after the user joins', async () => {
     const playlist = buildSharedPlaylist({ role: 'add' });
     const site = openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), {
       'POST /api/v1/playlist-invites/look': buildInviteAnswer(playlist),
@@ -209,7 +209,7 @@ describe('playlist invitation', () => {
     expect(await screen.findByText('Join to add songs and save it to your library.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(site.at()).toContain(`/playlist/${playlist.id}`));
-    expect(site.asked.every(({ url }) => !url.includes('secret'))).toBe(true);
+    expect(site.sentRequests.every(({ url }) => !url.includes('secret'))).toBe(true);
   });
 
   it('asks a guest to log in, and keeps the secret out of the URL of the login page', async () => {

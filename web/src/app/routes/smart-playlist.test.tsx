@@ -49,7 +49,9 @@ const open = (path: string, extraAnswers: Record<string, Answer> = {}) => {
   };
   const site = openPage(pages, path, buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
   const getBodies = (method: string, url: string) =>
-    site.asked.filter((call) => call.method === method && call.url.split('?')[0] === url).map(({ body }) => body);
+    site.sentRequests
+      .filter((call) => call.method === method && call.url.split('?')[0] === url)
+      .map(({ body }) => body);
   return { ...site, answers, getBodies, user: userEvent.setup() };
 };
 const getRuleRows = () => within(screen.getByRole('region', { name: 'Rules' })).getAllByRole('listitem');

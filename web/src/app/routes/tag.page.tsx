@@ -7,10 +7,10 @@ import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { tagPath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { getRest } from '../../player/lists/loaded-tracks.ts';
+import { getUnloadedPart } from '../../player/lists/loaded-tracks.ts';
 import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
@@ -22,26 +22,33 @@ import { heading, headingRow } from '../../ui/text/page-heading.css.ts';
 import { NotFound } from '../errors/not-found.tsx';
 
 const TagTracks = ({ tagName }: { readonly tagName: string }) => {
-  const list = useInfiniteQuery({ ...tagTracksQuery(tagName), throwOnError: throwUnlessShown });
+  const list = useInfiniteQuery({ ...tagTracksQuery(tagName), throwOnError: shouldThrowPageError });
   const tracks = list.data?.pages.flatMap(({ data }) => data);
   if (!tracks) return <ShelfSkeleton layout="list" />;
   if (tracks.length === 0) return <EmptyNote text={t('No songs with this tag yet.')} />;
   const context: PlayContext = { type: 'other', id: tagName, name: `#${tagName}`, path: tagPath(tagName) };
   const cursor = list.data?.pages.at(-1)?.nextCursor ?? null;
-  const trackList = { tracks, rest: getRest({ source: { type: 'tag', id: tagName }, name: context.name, cursor }) };
+  const trackList = {
+    tracks,
+    unloadedPart: getUnloadedPart({ source: { type: 'tag', id: tagName }, name: context.name, cursor }),
+  };
   return (
     <>
       <ListActions list={trackList} context={context} />
       <TrackTable tracks={tracks} list={trackList} context={context} />
       {list.hasNextPage && (
-        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+        <LoadMore
+          isLoading={list.isFetching}
+          hasFailed={list.isFetchNextPageError}
+          load={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );
 };
 
 const TagAlbums = ({ tagName }: { readonly tagName: string }) => {
-  const list = useInfiniteQuery({ ...tagAlbumsQuery(tagName), throwOnError: throwUnlessShown });
+  const list = useInfiniteQuery({ ...tagAlbumsQuery(tagName), throwOnError: shouldThrowPageError });
   const albums = list.data?.pages.flatMap(({ data }) => data);
   if (!albums) return <ShelfSkeleton layout="grid" />;
   if (albums.length === 0) return <EmptyNote text={t('No albums with this tag yet.')} />;
@@ -49,11 +56,15 @@ const TagAlbums = ({ tagName }: { readonly tagName: string }) => {
     <>
       <Shelf layout="grid">
         {albums.map((album) => (
-          <MediaItemCard key={album.id} thing={albumKind.describe(album)} />
+          <MediaItemCard key={album.id} mediaItem={albumKind.describe(album)} />
         ))}
       </Shelf>
       {list.hasNextPage && (
-        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+        <LoadMore
+          isLoading={list.isFetching}
+          hasFailed={list.isFetchNextPageError}
+          load={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { TrackSkeleton } from '../../catalog/tracks/track-skeleton.tsx';
 import { CommentedTrack } from '../../community/commented-page/commented-track.tsx';
 import { t } from '../../lib/i18n.ts';
 import { genrePath, tagPath, trackPath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { LazyPlaylistsWithTrack } from '../../library/playlists/lazy-playlists-with-track.ts';
@@ -21,7 +21,7 @@ import { Chips } from '../../ui/lists/chips.tsx';
 export const Page = () => {
   const { trackId = '' } = useParams();
   const start = usePageStartTime();
-  const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: throwUnlessShown });
+  const { data: track } = useQuery({ ...trackDetailQuery(trackId), throwOnError: shouldThrowPageError });
   useCanonicalPath(track && trackPath(track));
   useDocumentTitle(track?.name);
   if (!track) return <TrackSkeleton />;

@@ -134,7 +134,7 @@ describe('profile page', () => {
     const asVisitor = open({ tab: 'likes' });
     expect(await screen.findByText('Ines Vautrel keeps their likes private.')).toBeDefined();
     expect(getTabNames()).toEqual(['Overview ', 'Playlists 0', 'Reposts 0', 'Followers 0']);
-    expect(asVisitor.asked.some(({ url }) => url.includes('/likes/'))).toBe(false);
+    expect(asVisitor.sentRequests.some(({ url }) => url.includes('/likes/'))).toBe(false);
     asVisitor.view.unmount();
 
     open({ tab: 'likes', visitor: me, changes: { counts: { ...noCounts, likes: 1 } }, extraAnswers: likes });
@@ -176,7 +176,7 @@ describe('profile page', () => {
 describe('actions on the profile page', () => {
   it('blocks a user after a confirmation, and unblocks them', async () => {
     const block = { [`POST /api/v1/users/${me.id}/block`]: { body: {} } };
-    const { asked, setProfile, user } = open({ extraAnswers: block });
+    const { sentRequests, setProfile, user } = open({ extraAnswers: block });
     await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
     const confirmation = within(await screen.findByRole('alertdialog', { name: 'Block Ines Vautrel?' }));
@@ -187,14 +187,14 @@ describe('actions on the profile page', () => {
     setProfile({});
     await user.click(screen.getByRole('button', { name: 'Unblock' }));
     expect(await screen.findByRole('navigation', { name: 'Profile sections' })).toBeDefined();
-    const methods = asked
+    const methods = sentRequests
       .filter(({ url }) => url.includes('/block'))
       .map(({ url }) => new URL(url, 'https://x').search);
     expect(methods).toEqual(['?_method=PUT', '?_method=DELETE']);
   });
 
   it('reports a user with a required reason', async () => {
-    const { asked, user } = open({ extraAnswers: { 'POST /api/v1/reports': { body: {} } } });
+    const { sentRequests, user } = open({ extraAnswers: { 'POST /api/v1/reports': { body: {} } } });
     await user.click(await screen.findByRole('button', { name: 'More for Ines Vautrel' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Ines Vautrel' }));
@@ -205,7 +205,7 @@ describe('actions on the profile page', () => {
     await user.paste('Every night.');
     await user.click(dialog.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Thanks for your report. We’ll review it.')).toBeDefined();
-    const request = asked.find(({ url }) => url.startsWith('/api/v1/reports'));
+    const request = sentRequests.find(({ url }) => url.startsWith('/api/v1/reports'));
     expect(request?.body).toEqual({ id: me.id, reason: 'harassment', text: 'Every night.' });
   });
 
@@ -214,7 +214,7 @@ describe('actions on the profile page', () => {
       buildPlaylist({ name: 'One' }),
       buildPlaylist({ id: 'pls_01J00000000000000000000008', name: 'Two' }),
     ];
-    const { asked, user } = open({
+    const { sentRequests, user } = open({
       visitor: me,
       changes: { pinned: [first], counts: { ...noCounts, playlists: 2 } },
       extraAnswers: {
@@ -228,7 +228,7 @@ describe('actions on the profile page', () => {
     await user.click(dialog.getByRole('button', { name: 'Move Two up' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
-      const request = asked.find(({ url }) => url.startsWith('/api/v1/users/me/pinned-playlists'));
+      const request = sentRequests.find(({ url }) => url.startsWith('/api/v1/users/me/pinned-playlists'));
       expect(request?.body).toEqual({ playlistIds: [second.id, first.id] });
     });
   });

@@ -11,7 +11,7 @@ import { ProfileTabs } from '../../accounts/user-page/profile-tabs.tsx';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { accountSettingsPath, userPath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { getUserName } from '../../lib/user-name.ts';
@@ -48,13 +48,13 @@ export const Page = () => {
   const { user: me, settings } = useBootstrap();
   const areRepostsEnabled = settings.player.enable_reposts;
   const client = useQueryClient();
-  const { data: profile } = useQuery({ ...profileQuery(userId), throwOnError: throwUnlessShown });
+  const { data: profile } = useQuery({ ...profileQuery(userId), throwOnError: shouldThrowPageError });
   const name = profile && getUserName(profile);
   useCanonicalPath(profile && [userPath(profile), tab].filter(Boolean).join('/'));
   useDocumentTitle(name);
   const Tab = Object.hasOwn(tabs, tab ?? 'overview') ? tabs[tab ?? 'overview'] : undefined;
   if (!Tab || (tab === 'reposts' && !areRepostsEnabled)) return <NotFound />;
-  if (!profile || !name) return <MediaSkeleton round />;
+  if (!profile || !name) return <MediaSkeleton isRound />;
   const path = userPath(profile);
   const isOwnProfile = me?.id === profile.id;
   const { counts, isBlocked } = profile;
@@ -63,7 +63,7 @@ export const Page = () => {
     return createProfileMenu(profile, me !== null && !isOwnProfile, client);
   };
   const toTabLink = (label: string, name: string, total?: number | null) => ({
-    ...{ label, of: total, path: name ? `${path}/${name}` : path, current: (tab ?? '') === name },
+    ...{ label, of: total, path: name ? `${path}/${name}` : path, isCurrent: (tab ?? '') === name },
   });
   const links = [
     toTabLink(t('Overview'), ''),
@@ -91,7 +91,7 @@ export const Page = () => {
           <>
             <ShareButton page={{ name, path }} />
             <MenuButton label={t('More for :name', { name })} entries={buildMenu} />
-            <Follow id={profile.id} name={name} primary />
+            <Follow id={profile.id} name={name} isPrimary />
           </>
         )}
         {isOwnProfile && (

@@ -72,8 +72,8 @@ describe('BackstageLinks', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Edit profile' }));
     expect(at()).toBe(`/backstage/artists/${artists[0]?.id}/edit`);
     view.unmount();
-    const { asked } = open('/backstage', musician, []);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const { sentRequests } = open('/backstage', musician, []);
+    await waitFor(() => expect(sentRequests).toHaveLength(1));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -83,9 +83,9 @@ describe('BackstageLinks', () => {
   });
 
   it('only links to artist requests, without loading artists, when the user manages none', () => {
-    const { asked } = open('/', buildUserWith('backstageRequests.create'));
+    const { sentRequests } = open('/', buildUserWith('backstageRequests.create'));
     expect(listLinks()).toEqual(['Become an artist']);
-    expect(asked).toEqual([]);
+    expect(sentRequests).toEqual([]);
   });
 
   it('shows the number of files that are uploading or processing', () => {

@@ -64,7 +64,7 @@ describe('Shell', () => {
     const user = buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
     const album = buildAlbum();
     const tracks = [buildTrack({ name: 'Low Tide' }, 1), buildTrack({ name: 'Sleeper Car' }, 2)];
-    const { asked } = openSite(`/album/${album.id}`, buildBootstrap({}, user), {
+    const { sentRequests } = openSite(`/album/${album.id}`, buildBootstrap({}, user), {
       [`GET /api/v1/albums/${album.id}`]: { body: { album: { ...album, tracks } } },
     });
     (await screen.findByRole('row', { name: /Low Tide/ })).focus();
@@ -72,7 +72,7 @@ describe('Shell', () => {
     expect(await screen.findByRole('group', { name: '2 selected' })).toBeDefined();
     expect(await screen.findByRole('region', { name: 'Your playlists' })).toBeDefined();
     for (const path of ['/users/me/reactions', '/users/me/devices']) {
-      await waitFor(() => expect(asked.map(({ url }) => url)).toContainEqual(expect.stringContaining(path)));
+      await waitFor(() => expect(sentRequests.map(({ url }) => url)).toContainEqual(expect.stringContaining(path)));
     }
     act(() => setQueueOpen(true));
     expect(await screen.findByRole('complementary', { name: 'Queue' })).toBeDefined();

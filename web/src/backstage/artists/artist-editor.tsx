@@ -46,7 +46,7 @@ const formatField = (name: ArtistFieldName, fields: Partial<ArtistFields>): stri
 const formatConflict = ({ fields, mine, theirs }: Conflict): ConflictingItem => ({
   key: 'artist',
   fields: fields.map((name) => ({
-    ...{ name, title: titles[name](), mine: formatField(name, mine), theirs: formatField(name, theirs) },
+    ...{ name, title: titles[name](), ownVersion: formatField(name, mine), otherVersion: formatField(name, theirs) },
   })),
 });
 
@@ -61,7 +61,7 @@ type ArtistFormState = ReturnType<typeof useArtistForm>;
 const UnsavedChangesBar = ({ form, base, pending, save, discard }: ArtistFormState) => {
   useWatch({ control: form.control });
   const isShown = hasArtistChanges(base, form.getValues());
-  return <SaveBar isShown={isShown} pending={pending} onSave={() => void save()} onDiscard={discard} />;
+  return <SaveBar isShown={isShown} isPending={pending} onSave={() => void save()} onDiscard={discard} />;
 };
 
 const BioCount = ({ control }: Pick<ArtistFormState['form'], 'control'>) => {

@@ -24,7 +24,7 @@ export const EditorPreview = ({ artist, control }: EditorPreviewProps) => {
       face={<Artwork className={face} image={artist.image} shape="round" placeholderIcon={MicVocal} sizes="136px" />}
       header={<WidePicture className={wide} image={artist.header} sizes="480px" />}
       palette={(artist.image ?? artist.header)?.palette}
-      verified={artist.verified}
+      isVerified={artist.verified}
       link={getLinkUrls({ links }).find(isLinkUrl)}
       note={tn(artist.plays, '1 play', ':count plays')}
     />

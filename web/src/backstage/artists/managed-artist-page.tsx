@@ -1,7 +1,7 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ArtistEditor } from './artist-editor.tsx';
@@ -14,7 +14,7 @@ interface OwnArtistPageProps {
 
 /** The page on which managers edit an artist (spec §2.7). The server answers 404 to other users. */
 export const ManagedArtistPage = ({ artistId, user }: OwnArtistPageProps) => {
-  const { data: artist } = useQuery({ ...managedArtistQuery(artistId), throwOnError: throwUnlessShown });
+  const { data: artist } = useQuery({ ...managedArtistQuery(artistId), throwOnError: shouldThrowPageError });
   useDocumentTitle(artist && t('Edit :name', { name: artist.name }));
   if (artist) return <ArtistEditor key={artist.id} artist={artist} user={user} />;
   return (

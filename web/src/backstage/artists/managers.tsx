@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { useId } from 'react';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, userPath } from '../../lib/paths.ts';
 import { useNavigateAndWait } from '../../lib/use-navigate-and-wait.ts';
@@ -47,7 +47,7 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
         await goTo(artistPath(artist));
         client.removeQueries({ queryKey });
       } else client.setQueryData(queryKey, { ...artist, managers: artist.managers.filter((other) => other.id !== id) });
-      if (isSelf) await client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });
+      if (isSelf) await client.invalidateQueries({ queryKey: getQueryKey(backstageArtistContract.list), exact: true });
     };
     void modals.confirm({
       title: isSelf

@@ -2,7 +2,7 @@ import { backstageArtistContract } from '@overtone/shared/backstage/artists/back
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
 import type { ReceivedManagerInvite } from '@overtone/shared/backstage/artists/manager-invites.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { formatLongDate } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
@@ -40,7 +40,7 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
     if ((await run()) === undefined) await client.invalidateQueries({ queryKey: receivedInvitesQuery().queryKey });
   };
   const refreshManagedArtists = () =>
-    client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true });
+    client.invalidateQueries({ queryKey: getQueryKey(backstageArtistContract.list), exact: true });
   return (
     <li className={row}>
       <Avatar name={name} image={artist.image} />
@@ -53,7 +53,7 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
       <div className={answers}>
         <Button
           variant="primary"
-          pending={accept.pending}
+          isPending={accept.pending}
           disabled={decline.pending}
           aria-label={t('Accept the invitation to manage :name', { name })}
           onClick={() => void runAndRefresh(() => accept.run({ params }, refreshManagedArtists))}
@@ -61,7 +61,7 @@ const ReceivedInvite = ({ invite }: { readonly invite: ReceivedManagerInvite }) 
           {t('Accept')}
         </Button>
         <Button
-          pending={decline.pending}
+          isPending={decline.pending}
           disabled={accept.pending}
           aria-label={t('Decline the invitation to manage :name', { name })}
           onClick={() => void runAndRefresh(() => decline.run({ params }))}

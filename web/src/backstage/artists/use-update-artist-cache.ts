@@ -2,7 +2,7 @@ import { backstageArtistContract } from '@overtone/shared/backstage/artists/back
 import type { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { managedArtistQuery } from './artists.queries.ts';
 
 /**
@@ -14,8 +14,8 @@ export const useUpdateArtistCache = (): ((artist: ManagedArtist) => Promise<void
   return async (artist) => {
     client.setQueryData(managedArtistQuery(artist.id).queryKey, artist);
     await Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(artistContract.get, { params: { artistId: artist.id } }) }),
-      client.invalidateQueries({ queryKey: keyOf(backstageArtistContract.list), exact: true }),
+      client.invalidateQueries({ queryKey: getQueryKey(artistContract.get, { params: { artistId: artist.id } }) }),
+      client.invalidateQueries({ queryKey: getQueryKey(backstageArtistContract.list), exact: true }),
     ]);
   };
 };

@@ -5,13 +5,13 @@ import * as css from './save-bar.css.ts';
 interface SaveBarProps {
   /** Whether there are unsaved changes. */
   readonly isShown: boolean;
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
 }
 
 /** The bar at the bottom of a page with unsaved changes. */
-export const SaveBar = ({ isShown, pending, onSave, onDiscard }: SaveBarProps) => (
+export const SaveBar = ({ isShown, isPending, onSave, onDiscard }: SaveBarProps) => (
   <div className={css.spacer}>
     {isShown && (
       <fieldset className={css.bar} aria-label={t('Unsaved changes')}>
@@ -19,10 +19,10 @@ export const SaveBar = ({ isShown, pending, onSave, onDiscard }: SaveBarProps) =
           <span className={css.dot} aria-hidden />
           {t('Unsaved changes')}
         </span>
-        <Button variant="quiet" disabled={pending} onClick={onDiscard}>
+        <Button variant="quiet" disabled={isPending} onClick={onDiscard}>
           {t('Discard')}
         </Button>
-        <Button variant="primary" pending={pending} onClick={onSave}>
+        <Button variant="primary" isPending={isPending} onClick={onSave}>
           {t('Save')}
         </Button>
       </fieldset>

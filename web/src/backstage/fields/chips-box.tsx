@@ -6,7 +6,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { ComboPopover } from '../../ui/fields/combo-popover.tsx';
-import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from '../../ui/fields/field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from '../../ui/fields/field.tsx';
 import * as select from '../../ui/fields/select.css.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { Chip, type ChipItem } from './chip.tsx';
@@ -50,7 +50,7 @@ export const ChipsBox = ({
   ...rest
 }: ChipsBoxProps) => (
   <ComboBox
-    {...fieldProps(rest)}
+    {...getFieldProps(rest)}
     items={options}
     inputValue={typed}
     onInputChange={onInputChange}

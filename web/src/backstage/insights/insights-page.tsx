@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { saveText } from '../../lib/save-file.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
@@ -105,7 +105,7 @@ export const InsightsPage = ({ subject, title, tabs, additionalReport }: Insight
   const range = parseInsightRange(search, Date.now());
   const { data: insights, isPlaceholderData } = useQuery({
     ...insightsWithPreviousQuery(subject.id, range),
-    throwOnError: throwUnlessShown,
+    throwOnError: shouldThrowPageError,
   });
   useDocumentTitle(card ? t('Insights for :name', { name: card.name }) : title);
   const params = new URLSearchParams(search);

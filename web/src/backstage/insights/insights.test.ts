@@ -82,10 +82,17 @@ describe('createInsightsCsv', () => {
     const insights = buildInsights(
       1,
       { now },
-      { tracks: [{ track: formulaTrack, plays: 1 }], cities: [{ name: 'DE/@cmd', plays: 1 }] },
+      {
+        tracks: [
+          { track: formulaTrack, plays: 1 },
+          { track: buildTrack({ name: ' =1+1' }), plays: 1 },
+        ],
+        cities: [{ name: 'DE/@cmd', plays: 1 }],
+      },
     );
     const text = createInsightsCsv(insights);
     expect(text).toContain('"\'=HYPERLINK(""http://x"",""y"")"');
+    expect(text).toContain(",' =1+1,");
     expect(text).toContain('"\'@cmd, Germany"');
   });
 });

@@ -1,7 +1,7 @@
-import { count, currentLanguage, t } from '../../lib/i18n.ts';
+import { count, getLanguage, t } from '../../lib/i18n.ts';
 
 const createFormat = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  new Intl.NumberFormat(currentLanguage(), options);
+  new Intl.NumberFormat(getLanguage(), options);
 
 /** From this number on, metrics are shortened to three digits. */
 const shortenFrom = 1_000_000;

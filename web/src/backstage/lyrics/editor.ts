@@ -62,14 +62,17 @@ export const createEditor = (track: ManagedTrackDetail, owner: string) => {
     /** Replaces the text. Lines that remain keep their times. */
     setText(text: string): void {
       const { session } = state.get();
-      change({ session: startSync(replaceText(session.lines, text), session.byWord) });
+      change({ session: startSync(replaceText(session.lines, text), session.isWordByWord) });
     },
     /** Replaces the lines, as an undoable step. */
     setLines(lines: readonly TimedLine[]): void {
       const { session } = state.get();
       const { lines: before, cursor, word } = session;
       change({
-        session: { ...startSync(lines, session.byWord), past: [...session.past, { lines: before, cursor, word }] },
+        session: {
+          ...startSync(lines, session.isWordByWord),
+          past: [...session.past, { lines: before, cursor, word }],
+        },
       });
     },
     /**

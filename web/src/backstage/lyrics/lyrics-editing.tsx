@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { LyricsEditor } from './lyrics-editor.tsx';
 import { lyricsTrackQuery } from './lyrics-track.queries.ts';
@@ -15,7 +15,7 @@ export const LyricsEditing = ({ trackId, owner }: LyricsEditingProps) => {
   const { data: track, isFetchedAfterMount } = useQuery({
     ...lyricsTrackQuery(trackId),
     refetchOnMount: 'always',
-    throwOnError: throwUnlessShown,
+    throwOnError: shouldThrowPageError,
   });
   // A cached track could be outdated, and saving it would be rejected.
   return track && isFetchedAfterMount ? <LyricsEditor track={track} owner={owner} /> : <EditorSkeleton />;

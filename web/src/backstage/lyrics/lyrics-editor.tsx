@@ -80,7 +80,7 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
       <EditorHeader
         {...{ editor, state, track, text, isTimed, step }}
         onStep={openStep}
-        saving={save.pending}
+        isSaving={save.pending}
         onSave={saveOrAsk}
       />
       {step === 'write' && <WriteStep {...stepProps} />}

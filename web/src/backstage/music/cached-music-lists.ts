@@ -2,13 +2,13 @@ import { managedAlbumContract } from '@overtone/shared/backstage/music/managed-a
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import type { ManagedMusic } from './managed-music.ts';
 
 type Pages = InfiniteData<Page<ManagedMusic>>;
 
 const getListKeys = (artistId: string): QueryKey[] =>
-  [managedAlbumContract.list, managedTrackContract.list].map((list) => keyOf(list, { params: { artistId } }));
+  [managedAlbumContract.list, managedTrackContract.list].map((list) => getQueryKey(list, { params: { artistId } }));
 
 /** Returns the state by which a list is filtered, or undefined if it contains all states. */
 const getListState = (queryKey: QueryKey): unknown => {

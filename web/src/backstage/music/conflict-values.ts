@@ -42,13 +42,17 @@ const getFieldLabel = (name: string): string => {
 };
 
 /** Formats both versions of fields for the conflict dialog. */
-export const formatVersions = (fields: readonly string[], mine: object, theirs: object): ConflictingItem['fields'] => {
+export const formatVersions = (
+  fields: readonly string[],
+  ownVersion: object,
+  otherVersion: object,
+): ConflictingItem['fields'] => {
   const getValue = (version: object, name: string): unknown => (version as Record<string, unknown>)[name];
   return fields.map((name) => ({
     name,
     title: getFieldLabel(name),
-    mine: formatFieldValue(name, getValue(mine, name)),
-    theirs: name in theirs ? formatFieldValue(name, getValue(theirs, name)) : t('Current version'),
+    ownVersion: formatFieldValue(name, getValue(ownVersion, name)),
+    otherVersion: name in otherVersion ? formatFieldValue(name, getValue(otherVersion, name)) : t('Current version'),
   }));
 };
 

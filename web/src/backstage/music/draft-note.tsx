@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { currentLanguage, t } from '../../lib/i18n.ts';
+import { getLanguage, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { confirmDiscard } from '../drafts/confirm-discard.ts';
 import type { ReleaseEditor } from './release-editor.ts';
@@ -13,7 +13,7 @@ const updateIntervalMs = 4_000;
 const justNowSeconds = 5;
 
 const formatAgo = (seconds: number): string => {
-  const format = new Intl.RelativeTimeFormat(currentLanguage(), { style: 'narrow' });
+  const format = new Intl.RelativeTimeFormat(getLanguage(), { style: 'narrow' });
   return seconds < 60 ? format.format(-seconds, 'second') : format.format(-Math.floor(seconds / 60), 'minute');
 };
 

@@ -3,7 +3,7 @@ import { managedTrackContract } from '@overtone/shared/backstage/music/managed-t
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** Users scroll through thousands of rows, and larger pages need fewer calls. */
 const perPage = httpLimits.pageSizeMax;
@@ -19,7 +19,7 @@ export const managedAlbumsQuery = (artistId: string, state?: MusicState) =>
     managedAlbumContract.list,
     createInput(artistId, state),
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );
 
 /** The tracks of a managed artist. Published ones are sorted by plays. */
@@ -28,7 +28,7 @@ export const managedTracksQuery = (artistId: string, state?: MusicState) =>
     managedTrackContract.list,
     createInput(artistId, state),
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );
 
 /** A managed album with all its tracks. */

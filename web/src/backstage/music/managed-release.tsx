@@ -2,7 +2,7 @@ import type { ManagedAlbumDetail } from '@overtone/shared/backstage/music/manage
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { managedAlbumQuery } from './managed-music.queries.ts';
 import { createReleaseFromAlbum } from './release-draft.ts';
 import { openEditor } from './release-editor.ts';
@@ -30,6 +30,6 @@ const ExistingReleaseEditor = ({ user, album }: { readonly user: User; readonly 
 
 /** The editor of an existing release. The server answers 404 to users who do not manage it. */
 export const ManagedRelease = ({ user, albumId }: { readonly user: User; readonly albumId: string }) => {
-  const { data: album } = useQuery({ ...managedAlbumQuery(albumId), throwOnError: throwUnlessShown });
+  const { data: album } = useQuery({ ...managedAlbumQuery(albumId), throwOnError: shouldThrowPageError });
   return album ? <ExistingReleaseEditor key={album.id} user={user} album={album} /> : <ReleaseSkeleton />;
 };

@@ -3,7 +3,7 @@ import type { ManagedAlbum, ManagedTrack } from '@overtone/shared/backstage/musi
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { formatShortDate } from '../../lib/dates.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
-import { currentLanguage, currentTimeZone, t, tn } from '../../lib/i18n.ts';
+import { getLanguage, getTimeZone, t, tn } from '../../lib/i18n.ts';
 import { albumTypeLabels, stateLabels } from './field-labels.ts';
 import { isAlbum, type ManagedMusic } from './managed-music.ts';
 
@@ -36,10 +36,10 @@ export const formatCountdown = (iso: string, now: number): string => {
 export const formatShortDateTime = (iso: string, now: number): string => {
   const date = new Date(iso);
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(currentLanguage(), {
+  return new Intl.DateTimeFormat(getLanguage(), {
     ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
     ...(!isThisYear && { year: 'numeric' }),
-    timeZone: currentTimeZone(),
+    timeZone: getTimeZone(),
   } as const).format(date);
 };
 

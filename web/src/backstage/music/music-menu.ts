@@ -3,7 +3,7 @@ import { ChartColumn, ExternalLink, Pencil, Play, Trash2, Undo2 } from 'lucide-r
 import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
 import { loadAndPlay } from '../../player/load-and-play.ts';
-import { shareEntry } from '../../sharing/share-entry.ts';
+import { createPrivateLinksEntry } from '../../sharing/share-entry.ts';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { musicInsightsPath } from '../layout/paths.ts';
 import { getEditPath, getPublicPath, getShareSubject, isAlbum, type ManagedMusic } from './managed-music.ts';
@@ -44,7 +44,7 @@ export const createMusicMenu = (music: ManagedMusic, { moveToTrash, restore, rem
             path: musicInsightsPath(isAlbum(music) ? 'albums' : 'tracks', music.id),
           },
           { label: t('Play'), icon: Play, onSelect: () => playMusic(music) },
-          shareEntry(getShareSubject(music)),
+          createPrivateLinksEntry(getShareSubject(music)),
           { label: t('Move to trash'), icon: Trash2, onSelect: () => void moveToTrash([music]) },
         ],
 });

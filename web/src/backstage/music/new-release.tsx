@@ -3,7 +3,7 @@ import type { AlbumId } from '@overtone/shared/ids.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { createPlayId } from '../../player/engine/play-id.ts';
 import { managedArtistsQuery } from '../layout/managed-artists.queries.ts';
 import type { CreditedArtist } from './credited-artist.ts';
@@ -59,7 +59,7 @@ const NewReleaseEditor = ({
 /** The page of a new release or of new single tracks. It continues a stored draft. */
 export const NewRelease = ({ user, kind }: NewReleaseProps) => {
   const [params] = useSearchParams();
-  const { data: managedArtists } = useQuery({ ...managedArtistsQuery(), throwOnError: throwUnlessShown });
+  const { data: managedArtists } = useQuery({ ...managedArtistsQuery(), throwOnError: shouldThrowPageError });
   if (!managedArtists) return <ReleaseSkeleton />;
   const artist = managedArtists.find(({ id }) => id === params.get('artist')) ?? managedArtists[0];
   return <NewReleaseEditor user={user} kind={kind} artists={artist ? [artist] : []} />;

@@ -24,7 +24,7 @@ describe('suggested release type', () => {
     ...{ edits: {}, editedFields: [] },
   };
 
-  it('does not change when no file or only existing files are added', () => {
+  it('keeps the suggested type when no file or only existing files are added', () => {
     const editor = openTestEditor();
     const initialRelease = editor.store.get();
     editor.add([]);
@@ -36,7 +36,7 @@ describe('suggested release type', () => {
     expect(editor.store.get()).toBe(withRow);
   });
 
-  it('does not change when the last track is removed', () => {
+  it('keeps the suggested type when the last track is removed', () => {
     const editor = openTestEditor();
     editor.add(Array.from({ length: 4 }, (_, index) => ({ ...row, key: `row_${index}` }) as never));
     expect(editor.store.get().album.type).toBe('ep');
@@ -46,7 +46,7 @@ describe('suggested release type', () => {
 });
 
 describe('stored draft of a release', () => {
-  it('is stored shortly after a change and when the page is left', async () => {
+  it('stores the draft shortly after a change and when the page is left', async () => {
     const editor = openTestEditor();
     editor.editAlbum({ name: 'Slack Water' });
     expect(listStoredDrafts()).toEqual([]);
@@ -58,7 +58,7 @@ describe('stored draft of a release', () => {
     expect(listStoredDrafts()).toHaveLength(1);
   });
 
-  it('is deleted when the user logs out right after a change, and is not restored', async () => {
+  it('deletes the draft when the user logs out right after a change, and does not restore it', async () => {
     const editor = openTestEditor();
     editor.editAlbum({ name: 'Slack Water' });
     notifyLoggedOut();
@@ -68,7 +68,7 @@ describe('stored draft of a release', () => {
     expect(openTestEditor()).not.toBe(editor);
   });
 
-  it('is deleted when it is discarded right after a change', async () => {
+  it('deletes the draft when it is discarded right after a change', async () => {
     const editor = openTestEditor();
     editor.editAlbum({ name: 'Slack Water' });
     editor.discard();

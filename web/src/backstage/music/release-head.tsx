@@ -25,7 +25,7 @@ interface ReleaseHeadProps {
   readonly editor: ReleaseEditor;
   readonly title: string;
   readonly pending: Intent | undefined;
-  readonly showsQuota: boolean;
+  readonly shouldShowQuota: boolean;
   readonly onSave: (intent: 'draft' | 'publish') => void;
 }
 
@@ -34,7 +34,7 @@ const getStateLabel = ({ state, isPublished }: ManagedAlbum): string =>
   state === 'live' && !isPublished ? t('No published tracks') : stateLabels[state]();
 
 /** The title and state of a release, and the buttons that save it. It stays visible while the page scrolls. */
-export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: ReleaseHeadProps) => {
+export const ReleaseHead = ({ editor, title, pending, shouldShowQuota, onSave }: ReleaseHeadProps) => {
   const release = useRelease(editor, (all) => all);
   const { saved, album } = release;
   const publishLabel = getPublishLabel(release, Date.now());
@@ -50,7 +50,7 @@ export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: Rele
       {saved && <Badge tone={saved.isPublished ? 'positive' : 'neutral'}>{getStateLabel(saved)}</Badge>}
       <DraftNote editor={editor} />
       <div className={css.actions}>
-        {showsQuota && (
+        {shouldShowQuota && (
           <div className={css.quota}>
             <QuotaNote lines={[]} />
           </div>
@@ -59,7 +59,7 @@ export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: Rele
           {isShared && <ShareButton subject={getShareSubject(saved)} />}
           {isDraft && album.visibility !== 'hidden' && (
             <Button
-              pending={pending === 'draft'}
+              isPending={pending === 'draft'}
               disabled={pending !== undefined && pending !== 'draft'}
               onClick={() => onSave('draft')}
             >
@@ -68,7 +68,7 @@ export const ReleaseHead = ({ editor, title, pending, showsQuota, onSave }: Rele
           )}
           <Button
             variant="primary"
-            pending={pending === 'publish'}
+            isPending={pending === 'publish'}
             disabled={pending !== undefined && pending !== 'publish'}
             onClick={() => onSave('publish')}
           >

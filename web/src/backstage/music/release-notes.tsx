@@ -44,7 +44,7 @@ export const ReleaseNotes = (props: ReleaseNotesProps) => {
           tone="danger"
           title={unsavedText ? t('Not saved yet: :what', { what: unsavedText }) : t('Some changes weren’t saved')}
           action={
-            <Button pending={isPending} onClick={onRetry}>
+            <Button isPending={isPending} onClick={onRetry}>
               {t('Retry')}
             </Button>
           }

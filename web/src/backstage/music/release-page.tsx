@@ -102,7 +102,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
         editor={editor}
         title={title}
         pending={saving.pending}
-        showsQuota={canCreateMusic}
+        shouldShowQuota={canCreateMusic}
         onSave={(intent) => void saving.save(intent)}
       />
       <ReleaseFields

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../lib/i18n.ts';
+import { getLanguage } from '../../lib/i18n.ts';
 
 /**
  * A date and a time as their input fields have them, `2026-12-04` and `00:00`. Both are empty for an immediate release.
@@ -56,7 +56,7 @@ export const getTimeZoneName = (timeZone: string | undefined): string =>
 export const formatTimeUntil = (date: string, now: number): string => {
   const remainingMs = Date.parse(date) - now;
   if (remainingMs <= 0) return '';
-  const format = new Intl.RelativeTimeFormat(currentLanguage());
+  const format = new Intl.RelativeTimeFormat(getLanguage());
   if (remainingMs >= dayMs) return format.format(Math.floor(remainingMs / dayMs), 'day');
   const hours = Math.floor(remainingMs / (60 * minuteMs));
   return hours >= 1

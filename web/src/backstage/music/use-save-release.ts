@@ -4,7 +4,7 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api.ts';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { useNavigateAndWait } from '../../lib/use-navigate-and-wait.ts';
@@ -79,10 +79,10 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
       }),
     );
     await Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(fileEntryContract.list) }),
-      client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.list) }),
-      client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.get, { params: {} }) }),
-      client.invalidateQueries({ queryKey: keyOf(trackContract.get) }),
+      client.invalidateQueries({ queryKey: getQueryKey(fileEntryContract.list) }),
+      client.invalidateQueries({ queryKey: getQueryKey(managedAlbumContract.list) }),
+      client.invalidateQueries({ queryKey: getQueryKey(managedAlbumContract.get, { params: {} }) }),
+      client.invalidateQueries({ queryKey: getQueryKey(trackContract.get) }),
     ]);
     if (!isComplete) void reportError(result.error);
     return isComplete && result.conflicts.length === 0;

@@ -13,7 +13,7 @@ import { useManagedArtists } from '../layout/use-managed-artists.ts';
 import { AddArtist } from './add-artist.tsx';
 import { ArtistCards } from './artist-cards.tsx';
 import { ListeningNow } from './listening-now.tsx';
-import { NeedsYou } from './needs-you.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
 import * as css from './overview-page.css.ts';
 import { PlaysCard } from './plays-card.tsx';
 import { ReleasesCard } from './releases-card.tsx';
@@ -66,7 +66,7 @@ export const OverviewPage = () => {
         </div>
         <div className={css.add}>{artists.length > 0 && canRequestArtist && <AddArtist />}</div>
         <div className={css.needs}>
-          <NeedsYou artists={artists} />
+          <NeedsAttention artists={artists} />
         </div>
         <div className={css.plays}>{artist && <PlaysCard key={artist.id} artist={artist} />}</div>
         <div className={css.releases}>{artist && <ReleasesCard key={artist.id} artist={artist} />}</div>

@@ -21,7 +21,7 @@ interface ArtistPreviewProps {
   /** The header picture, with the class `wide`. */
   readonly header?: ReactNode;
   readonly palette?: Palette | undefined;
-  readonly verified?: boolean;
+  readonly isVerified?: boolean;
   /** The first of the artist's links. */
   readonly link: string | undefined;
   /** Texts below the name and below the songs. */
@@ -36,7 +36,7 @@ export const ArtistPreview = ({
   face,
   header,
   palette,
-  verified = true,
+  isVerified = true,
   link,
   note,
   end,
@@ -57,7 +57,7 @@ export const ArtistPreview = ({
           {face}
           <div className={css.text}>
             <span className={css.role}>
-              {verified && <BadgeCheck className={css.badge} />}
+              {isVerified && <BadgeCheck className={css.badge} />}
               {t('Artist')}
             </span>
             <span className={css.name}>{name}</span>

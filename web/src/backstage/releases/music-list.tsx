@@ -48,8 +48,8 @@ export const MusicList = ({ kind, artistId, state, list, rows = [] }: MusicListP
       {rows.length === 0 && !list.hasNextPage && <EmptyMusicList kind={kind} state={state} />}
       {list.hasNextPage && (
         <LoadMore
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
           load={() => void list.fetchNextPage()}
         />
       )}

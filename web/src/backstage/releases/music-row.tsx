@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -49,7 +49,7 @@ export const MusicRow = memo(({ music, index, now, isSelected, toggle, trash }: 
       <StateBadge music={music} now={now} />
     </span>
     <span {...roles.cell} className={css.wide}>
-      {isAlbum(music) ? formatReleaseDate(music) : clock(music.duration / 1000)}
+      {isAlbum(music) ? formatReleaseDate(music) : formatPosition(music.duration / 1000)}
     </span>
     <span {...roles.cell} className={css.plays}>
       {(music.isPublished || music.plays > 0) && count(music.plays)}

@@ -53,23 +53,23 @@ export const useBulkActions = ({ artistId, state, selection }: BulkOptions) => {
       getDoneText(selected.length, visibility),
     );
 
-  const pending = trash.pending || changeMusicAction.pending;
+  const isPending = trash.pending || changeMusicAction.pending;
   const publish: BulkAction = {
     label: t('Make public'),
     icon: Globe,
-    pending,
+    isPending,
     onSelect: () => setVisibility('public'),
   };
   const hide: BulkAction = {
     label: t('Hide'),
     icon: EyeOff,
-    pending,
+    isPending,
     onSelect: () => setVisibility('hidden'),
   };
   const labelAction: BulkAction = {
     label: t('Genres and tags'),
     icon: Tags,
-    pending,
+    isPending,
     onSelect: () =>
       modals.open((close) => (
         <LabelsDialog
@@ -88,15 +88,15 @@ export const useBulkActions = ({ artistId, state, selection }: BulkOptions) => {
   const trashAction: BulkAction = {
     label: t('Move to trash'),
     icon: Trash2,
-    pending,
+    isPending,
     onSelect: () => void trash.moveToTrash(selected),
   };
   const trashActions: BulkAction[] = [
-    { label: t('Restore'), icon: Undo2, pending, onSelect: () => void trash.restore(selected) },
+    { label: t('Restore'), icon: Undo2, isPending, onSelect: () => void trash.restore(selected) },
     {
       label: t('Delete permanently'),
       icon: Trash2,
-      pending,
+      isPending,
       isDangerous: true,
       onSelect: () => void trash.remove(selected),
     },

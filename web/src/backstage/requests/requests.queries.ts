@@ -1,10 +1,10 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** The requests of the user, the newest first. */
 export const userRequestsQuery = () =>
-  createInfiniteQuery(backstageRequestContract.list, { query: {} }, ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(backstageRequestContract.list, { query: {} }, ({ pagination }) => pagination, getNextCursor);
 
 /** A request. It is never cached, because a moderator can decide on it at any time. */
 export const requestQuery = (requestId: string) => ({

@@ -1,7 +1,7 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
@@ -14,7 +14,7 @@ import { getRequestedArtistName } from './request-labels.ts';
  */
 export const useWithdrawRequest = (done?: () => unknown) => {
   const client = useQueryClient();
-  const lists = { queryKey: keyOf(backstageRequestContract.list) };
+  const lists = { queryKey: getQueryKey(backstageRequestContract.list) };
   const removal = useCall(backstageRequestContract.remove, {
     successMessage: t('Request withdrawn'),
     // A moderator may have decided on it meanwhile.
@@ -32,7 +32,7 @@ export const useWithdrawRequest = (done?: () => unknown) => {
       onConfirm: () =>
         removal.run({ params: { requestId: id } }, async () => {
           await done?.();
-          client.removeQueries({ queryKey: keyOf(backstageRequestContract.get, { params: { requestId: id } }) });
+          client.removeQueries({ queryKey: getQueryKey(backstageRequestContract.get, { params: { requestId: id } }) });
           await client.invalidateQueries(lists);
         }),
     });

@@ -54,8 +54,8 @@ export const UserRequests = () => {
         </ul>
         {query.hasNextPage && (
           <LoadMore
-            loading={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
+            isLoading={query.isFetchingNextPage}
+            hasFailed={query.isFetchNextPageError}
             load={() => void query.fetchNextPage()}
           />
         )}

@@ -13,7 +13,7 @@ import { MediaHeader } from '../../ui/media/media-header.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { albumKind } from './album.kind.ts';
-import { formatAlbumFacts, releaseKind } from './album-facts.ts';
+import { formatAlbumFacts, getReleaseTypeLabel } from './album-facts.ts';
 import type { AlbumWithTracks } from './albums.queries.ts';
 
 interface AlbumHeaderProps {
@@ -25,11 +25,11 @@ export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
   const client = useQueryClient();
   const mediaItem = albumKind.describe(album);
   const start = usePageStartTime();
-  const shuffle = (): void => player.play(album.tracks, { context: mediaItem.context, shuffle: true });
+  const shuffle = (): void => player.play(album.tracks, { context: mediaItem.context, isShuffled: true });
   return (
     <>
       <MediaHeader
-        kind={releaseKind(album)}
+        kind={getReleaseTypeLabel(album)}
         name={album.name}
         image={album.image}
         credit={<ArtistLinks artists={album.artists} />}
@@ -37,7 +37,7 @@ export const AlbumHeader = ({ album }: AlbumHeaderProps) => {
       />
       {album.tracks.length > 0 && (
         <div className={actions}>
-          <MediaItemPlayButton thing={mediaItem} size={56} start={start} />
+          <MediaItemPlayButton mediaItem={mediaItem} size={56} start={start} />
           <IconButton label={t('Shuffle')} onClick={shuffle}>
             <Shuffle />
           </IconButton>

@@ -2,7 +2,7 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
-import { likeEntry, repostEntries } from '../../library/reactions/reaction-entries.ts';
+import { createLikeEntry, createRepostEntries } from '../../library/reactions/reaction-entries.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
@@ -16,8 +16,8 @@ export const createAlbumMenu = (album: Album, load: LoadTracks): MenuEntry[] => 
   const links = shareEntries({ album });
   const albumEntries = [
     ...createQueueMenu(createAlbumContext(album), load),
-    likeEntry(album.id),
-    ...repostEntries(album.id),
+    createLikeEntry(album.id),
+    ...createRepostEntries(album.id),
   ];
   if (!artist) return [...albumEntries, ...links];
   const seed = { ...artist, type: 'artist' } as const;

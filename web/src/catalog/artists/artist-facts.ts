@@ -4,7 +4,7 @@ import type { Page } from '@overtone/shared/http/page.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { artistPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
+import { getUnloadedPart, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 
 export const createArtistContext = (artist: Artist): PlayContext => ({
   type: 'artist',
@@ -19,7 +19,7 @@ export const createArtistTrackList = (
   { data, nextCursor }: Page<Track>,
 ): LoadedTracks => ({
   tracks: data,
-  rest: getRest({ source: { type: 'artist', id }, name, cursor: nextCursor }),
+  unloadedPart: getUnloadedPart({ source: { type: 'artist', id }, name, cursor: nextCursor }),
 });
 
 /** `1,284 followers · 982,115 plays`. */
@@ -29,4 +29,4 @@ export const formatArtistFacts = ({ followers, plays }: Artist): string =>
     tn(plays, '1 play', ':count plays'),
   ].join(' · ');
 
-export const artistRole = ({ verified }: Artist): string => (verified ? t('Verified artist') : t('Artist'));
+export const getArtistLabel = ({ verified }: Artist): string => (verified ? t('Verified artist') : t('Artist'));

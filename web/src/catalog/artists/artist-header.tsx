@@ -12,7 +12,7 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { removeCurrentPathEntry } from '../../ui/overlays/menu-entry.ts';
 import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { artistKind } from './artist.kind.ts';
-import { artistRole, formatArtistFacts } from './artist-facts.ts';
+import { formatArtistFacts, getArtistLabel } from './artist-facts.ts';
 import { below, wide } from './artist-header.css.ts';
 
 interface ArtistHeaderProps {
@@ -31,7 +31,7 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
       <WidePicture className={wide} image={artist.header} sizes="(min-width: 1024px) 1128px, 100vw" />
       <div className={artist.header ? below : undefined}>
         <MediaHeader
-          kind={artistRole(artist)}
+          kind={getArtistLabel(artist)}
           name={artist.name}
           image={artist.image}
           shape={mediaItem.shape}
@@ -39,7 +39,7 @@ export const ArtistHeader = ({ artist, more }: ArtistHeaderProps) => {
         />
       </div>
       <div className={actions}>
-        <MediaItemPlayButton thing={mediaItem} size={56} />
+        <MediaItemPlayButton mediaItem={mediaItem} size={56} />
         <Follow id={artist.id} name={artist.name} />
         <Heart id={artist.id} name={artist.name} />
         <ShareButton page={{ name: artist.name, path: mediaItem.path }} />

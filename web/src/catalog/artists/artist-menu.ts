@@ -2,7 +2,7 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { MicVocal, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { artistPath, radioPath } from '../../lib/paths.ts';
-import { followEntry, likeEntry } from '../../library/reactions/reaction-entries.ts';
+import { createFollowEntry, createLikeEntry } from '../../library/reactions/reaction-entries.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
@@ -15,8 +15,8 @@ export const createArtistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] 
   const seed = { ...artist, type: 'artist' } as const;
   return [
     ...createQueueMenu(createArtistContext(artist), load),
-    likeEntry(artist.id),
-    followEntry(artist.id),
+    createLikeEntry(artist.id),
+    createFollowEntry(artist.id),
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },

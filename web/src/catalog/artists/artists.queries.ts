@@ -1,6 +1,6 @@
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 export const artistQuery = (artistId: string) =>
   createQuery(artistContract.get, { params: { artistId } }, ({ artist }) => artist);
@@ -19,5 +19,5 @@ export const artistAlbumsQuery = (artistId: string) =>
     artistContract.albums,
     { params: { artistId }, query: {} },
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );

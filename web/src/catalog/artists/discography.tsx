@@ -44,8 +44,8 @@ export const Discography = ({ artistId, card }: DiscographyProps) => {
       )}
       {(list.hasNextPage || list.isError) && (
         <LoadMore
-          loading={list.isFetching}
-          failed={list.isError}
+          isLoading={list.isFetching}
+          hasFailed={list.isError}
           load={() => void (list.data ? list.fetchNextPage() : list.refetch())}
         />
       )}

@@ -14,7 +14,7 @@ export const SimilarArtists = ({ artistId }: { readonly artistId: string }) => {
     <Section title={t('Similar artists')}>
       <Shelf layout="carousel">
         {artists.map((artist) => (
-          <MediaItemCard key={artist.id} thing={artistKind.describe(artist)} />
+          <MediaItemCard key={artist.id} mediaItem={artistKind.describe(artist)} />
         ))}
       </Shelf>
     </Section>

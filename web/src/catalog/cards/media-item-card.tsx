@@ -7,15 +7,15 @@ import { MediaItemPlayButton } from './media-item-play-button.tsx';
 import type { MediaItem } from './media-kind.ts';
 
 interface MediaItemCardProps {
-  readonly thing: MediaItem;
+  readonly mediaItem: MediaItem;
   /** The text under its name, if it differs from the default. */
   readonly line?: string;
 }
 
 /** A card with a play button. */
-export const MediaItemCard = ({ thing, line = thing.line }: MediaItemCardProps) => {
-  const { id, name, path, image, covers, placeholderIcon, shape, context, menu } = thing;
-  const { playing } = useContextPlaying(context.type, context.id);
+export const MediaItemCard = ({ mediaItem, line = mediaItem.line }: MediaItemCardProps) => {
+  const { id, name, path, image, covers, placeholderIcon, shape, context, menu } = mediaItem;
+  const { isPlaying } = useContextPlaying(context.type, context.id);
   const client = useQueryClient();
   return (
     <Card
@@ -26,10 +26,10 @@ export const MediaItemCard = ({ thing, line = thing.line }: MediaItemCardProps) 
       covers={covers}
       placeholderIcon={placeholderIcon}
       shape={shape}
-      button={<MediaItemPlayButton thing={thing} />}
+      button={<MediaItemPlayButton mediaItem={mediaItem} />}
       heart={<Heart id={id} name={name} />}
       menu={{ label: t('More for :name', { name }), entries: () => menu(client) }}
-      active={playing}
+      isActive={isPlaying}
     />
   );
 };

@@ -3,11 +3,11 @@ import { ContextPlayButton, type ContextPlayButtonProps } from '../../player/ind
 import type { MediaItem } from './media-kind.ts';
 
 interface MediaItemPlayButtonProps extends Pick<ContextPlayButtonProps, 'size' | 'start'> {
-  readonly thing: Pick<MediaItem, 'context' | 'load'>;
+  readonly mediaItem: Pick<MediaItem, 'context' | 'load'>;
 }
 
 /** Plays an item from the start. Renders nothing if it cannot be played. */
-export const MediaItemPlayButton = ({ thing: { context, load }, ...size }: MediaItemPlayButtonProps) => {
+export const MediaItemPlayButton = ({ mediaItem: { context, load }, ...size }: MediaItemPlayButtonProps) => {
   const client = useQueryClient();
   if (!load) return null;
   return <ContextPlayButton context={context} load={() => load(client)} {...size} />;

@@ -7,7 +7,7 @@ import { createStandingWavePath } from './standing-wave.ts';
 import { area, name as nameClass, tile, wave } from './wave-card.css.ts';
 
 /** A card for an item without pictures: its name over a standing wave, which is the same for the same id. */
-export const WaveCard = ({ thing: { id, name, path, menu } }: { readonly thing: MediaItem }) => {
+export const WaveCard = ({ mediaItem: { id, name, path, menu } }: { readonly mediaItem: MediaItem }) => {
   const client = useQueryClient();
   return (
     <MenuArea className={area} source={{ label: t('More for :name', { name }), entries: () => menu(client) }}>

@@ -6,5 +6,5 @@ import { genreKind } from './genre.kind.ts';
 /** A card with the genre's picture, or with a generated wave if it has none. */
 export const GenreCard = ({ genre }: { readonly genre: Genre }) => {
   const mediaItem = genreKind.describe(genre);
-  return genre.image ? <MediaItemCard thing={mediaItem} /> : <WaveCard thing={mediaItem} />;
+  return genre.image ? <MediaItemCard mediaItem={mediaItem} /> : <WaveCard mediaItem={mediaItem} />;
 };

@@ -30,7 +30,7 @@ export const GenreHeader = ({ genre, description }: GenreHeaderProps) => {
         facts={description ?? t('Play the radio, or browse albums and songs')}
       />
       <div className={actions}>
-        <MediaItemPlayButton thing={mediaItem} size={56} />
+        <MediaItemPlayButton mediaItem={mediaItem} size={56} />
         <Link className={button.secondary} to={radioPath(createGenreSeed(genre))}>
           {t('Go to radio')}
         </Link>

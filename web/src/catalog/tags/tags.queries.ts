@@ -1,6 +1,6 @@
 import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { createInfiniteQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** Tracks with a tag, newest first. */
 export const tagTracksQuery = (tagName: string) =>
@@ -8,7 +8,7 @@ export const tagTracksQuery = (tagName: string) =>
     tagContract.tracks,
     { params: { tagName }, query: {} },
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );
 
 /** Albums with a tag, newest first. */
@@ -17,5 +17,5 @@ export const tagAlbumsQuery = (tagName: string) =>
     tagContract.albums,
     { params: { tagName }, query: {} },
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );

@@ -3,13 +3,13 @@ import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { trackPath } from '../../lib/paths.ts';
 import type { Playable } from '../../player/engine/playable.ts';
-import { createPlayerSaver, readSavedPlayer } from '../../player/engine/session-storage.ts';
+import { createPlayerSaver, readSavedPlayer } from '../../player/engine/saved-player.ts';
 import { buildTrack, flushPromises, testEngine } from '../../player/engine/testing.ts';
 import { showPlaybackFailure } from '../../player/failure-notices.ts';
 import { quality } from '../../player/quality.ts';
 import { getAutoplaySeed, loadAutoplayTracks } from '../../player/radio/autoplay-tracks.ts';
 import { startRecording } from '../../player/recording/start-recording.ts';
-import { streamUrl } from '../../player/stream-url.ts';
+import { getStreamUrl } from '../../player/stream-url.ts';
 import { trackDetailQuery } from '../../player/track-detail.queries.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
@@ -35,9 +35,9 @@ afterEach(() => {
 describe('a track of a private link', () => {
   it('loads audio, waveform and page only through the link', async () => {
     const stream = fillPath(apiPath(shareContract.stream.path), params);
-    expect(streamUrl(track)).toBe(stream);
+    expect(getStreamUrl(track)).toBe(stream);
     quality.set('low');
-    expect(streamUrl(track)).toBe(`${stream}?quality=low`);
+    expect(getStreamUrl(track)).toBe(`${stream}?quality=low`);
     const path = fillPath(apiPath(shareContract.track.path), params);
     const requests = stubApi({ [`GET ${path}`]: { body: { track } } });
     const { queryFn } = trackDetailQuery(track.id, token);
@@ -50,7 +50,7 @@ describe('a track of a private link', () => {
     const { engine } = startPlayback();
     createPlayerSaver(localStorage)(engine.state.get(), engine.progress.get());
     const [item] = readSavedPlayer(localStorage)?.queue.items ?? [];
-    expect(item && streamUrl(item.track)).toBe(streamUrl(track));
+    expect(item && getStreamUrl(item.track)).toBe(getStreamUrl(track));
   });
 
   it.each([

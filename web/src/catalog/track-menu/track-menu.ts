@@ -1,11 +1,11 @@
 import { Disc3, ListEnd, ListStart, MicVocal, Music, Radio, RadioTower } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, artistPath, radioPath, trackPath } from '../../lib/paths.ts';
-import { likeEntry, repostEntries } from '../../library/reactions/reaction-entries.ts';
+import { createLikeEntry, createRepostEntries } from '../../library/reactions/reaction-entries.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import { addToQueue } from '../../player/queue/add-to-queue.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
-import { addToPlaylistEntry, shareEntries } from '../../sharing/share/link-menu.tsx';
+import { createAddToPlaylistEntry, shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
 /** Creates the menu entries of a track. A track of a private link has no page, no radio, and cannot be shared. */
@@ -20,9 +20,9 @@ export const createTrackMenu = (track: Playable): MenuEntry[] => {
   if (token) return [...queueEntries, ...artistEntries];
   return [
     ...queueEntries,
-    likeEntry(track.id),
-    ...repostEntries(track.id),
-    addToPlaylistEntry({ name, load: async () => ({ tracks: [track] }) }),
+    createLikeEntry(track.id),
+    ...createRepostEntries(track.id),
+    createAddToPlaylistEntry({ name, load: async () => ({ tracks: [track] }) }),
     {
       label: t('Start radio'),
       icon: RadioTower,

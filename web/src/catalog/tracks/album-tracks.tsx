@@ -26,7 +26,7 @@ export const AlbumTracks = ({ tracks, context }: AlbumTracksProps) => {
   const discs = [...new Set(tracks.map(({ disc: number }) => number))];
   return (
     <div className={table} {...handlers}>
-      <TrackHeadings album={false} />
+      <TrackHeadings hasAlbumColumn={false} />
       {discs.map((number) => {
         const indexes = tracks.flatMap((track, index) => (track.disc === number ? [index] : []));
         const name = t('Disc :number', { number });
@@ -43,7 +43,7 @@ export const AlbumTracks = ({ tracks, context }: AlbumTracksProps) => {
               tracks={indexes.flatMap((index) => tracks[index] ?? [])}
               keys={indexes.flatMap((index) => keys[index] ?? [])}
               list={list}
-              album={false}
+              hasAlbumColumn={false}
               number={getTrackNumber}
             />
           </div>

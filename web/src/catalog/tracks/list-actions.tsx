@@ -18,7 +18,7 @@ export const ListActions = ({ list, context }: ListActionsProps) => (
     <ContextPlayButton context={context} load={async () => list} size={56} />
     <IconButton
       label={t('Shuffle')}
-      onClick={() => player.play(list.tracks, { context, rest: list.rest, shuffle: true })}
+      onClick={() => player.play(list.tracks, { context, unloadedPart: list.unloadedPart, isShuffled: true })}
     >
       <Shuffle />
     </IconButton>

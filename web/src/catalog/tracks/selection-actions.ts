@@ -6,7 +6,7 @@ import { setReactionsWithToast } from '../../library/reactions/set-reactions-wit
 import { likes } from '../../library/reactions/site-reactions.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import { addToQueue } from '../../player/queue/add-to-queue.ts';
-import { addToPlaylistEntry } from '../../sharing/share/link-menu.tsx';
+import { createAddToPlaylistEntry } from '../../sharing/share/link-menu.tsx';
 import { canShare, share } from '../../sharing/share/system-share.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import type { SelectedTable } from './active-selection.ts';
@@ -24,7 +24,7 @@ const isPublic = ({ token }: Playable): boolean => !token;
 /** Adds the current selection to a playlist. The selection is read now, as it may be cleared before a playlist is picked. */
 const addSelectionEntry = ({ chosen }: SelectedTable) => {
   const listed = chosen();
-  return addToPlaylistEntry({ name: t('Selected songs'), load: async () => listed });
+  return createAddToPlaylistEntry({ name: t('Selected songs'), load: async () => listed });
 };
 
 type SelectionEntries = readonly (MenuEntry & { onSelect: () => void })[];
@@ -51,7 +51,7 @@ const likeTracksEntry = (tracks: readonly Track[]): Pick<MenuEntry, 'label' | 'i
 };
 
 /** Builds the menu of a selection. Every entry except "Select all" clears the selection. */
-export const selectionMenu = (table: SelectedTable): (MenuEntry & { onSelect: () => void })[] => {
+export const createSelectionMenu = (table: SelectedTable): (MenuEntry & { onSelect: () => void })[] => {
   const { selection, chosen, play } = table;
   const andClear = (act: () => void) => () => {
     act();
@@ -67,7 +67,7 @@ export const selectionMenu = (table: SelectedTable): (MenuEntry & { onSelect: ()
       : []),
     ...(extraEntries.get(selection)?.() ?? []).map((entry) => ({ ...entry, onSelect: andClear(entry.onSelect) })),
     // Tracks that are not loaded have no links here, and tracks of a private share cannot be liked or shared.
-    ...(selection.get().beyond || !chosen().tracks.every(isPublic)
+    ...(selection.get().hasUnloadedRows || !chosen().tracks.every(isPublic)
       ? []
       : [
           { label, icon, onSelect: andClear(onSelect) },

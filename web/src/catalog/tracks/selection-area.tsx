@@ -19,7 +19,7 @@ export const SelectionArea = () => {
   const selection = table?.selection;
   const state = useSyncExternalStore(selection?.subscribe ?? subscribeToNothing, () => selection?.get());
   const size = state?.keys.size ?? 0;
-  const isShown = size > 1 || state?.touch || state?.beyond;
+  const isShown = size > 1 || state?.isTouch || state?.hasUnloadedRows;
   return (
     <section className={floatingArea} aria-label={isShown ? t('Selected songs') : undefined}>
       <p className={hidden} role="status">

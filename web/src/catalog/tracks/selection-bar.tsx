@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { number } from '../../ui/lists/action-bar.css.ts';
 import type { SelectedTable } from './active-selection.ts';
 import type { Selection } from './selection.ts';
-import { selectionMenu } from './selection-actions.ts';
+import { createSelectionMenu } from './selection-actions.ts';
 import { action, bar, word } from './selection-bar.css.ts';
 import { formatSelectionCount } from './selection-count.ts';
 
@@ -19,7 +19,7 @@ export const SelectionBar = ({ table }: { readonly table: SelectedTable }) => {
       <span className={number} aria-hidden>
         {selected}
       </span>
-      {selectionMenu(table).map(({ label, icon: Icon, onSelect }) => (
+      {createSelectionMenu(table).map(({ label, icon: Icon, onSelect }) => (
         <button key={label} type="button" className={action} aria-label={label} data-tooltip={label} onClick={onSelect}>
           <Icon aria-hidden />
           <span className={word} aria-hidden>

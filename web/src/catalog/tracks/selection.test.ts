@@ -71,7 +71,7 @@ describe('createSelection', () => {
     expect(selection.size()).toEqual({ selected: 65 });
     selection.setRows([...rows, 'f', 'g', 'h'], 0);
     expect(getSelectedKeys(selection)).toBe('acdefgh');
-    expect(selection.get().beyond).toBe(false);
+    expect(selection.get().hasUnloadedRows).toBe(false);
   });
 
   it('counts excluded rows when the list’s length is unknown', () => {

@@ -8,12 +8,18 @@ export interface Selected {
   /** The row that arrow keys move from. */
   readonly cursor: string | null;
   /** Touch selection: a tap toggles a row instead of playing it, until nothing is selected. */
-  readonly touch: boolean;
+  readonly isTouch: boolean;
   /** Tracks of the list that are not loaded yet are selected as well. */
-  readonly beyond: boolean;
+  readonly hasUnloadedRows: boolean;
 }
 
-const emptySelection: Selected = { keys: new Set(), anchor: null, cursor: null, touch: false, beyond: false };
+const emptySelection: Selected = {
+  keys: new Set(),
+  anchor: null,
+  cursor: null,
+  isTouch: false,
+  hasUnloadedRows: false,
+};
 
 export type Selection = ReturnType<typeof createSelection>;
 
@@ -30,7 +36,13 @@ export const createSelection = () => {
     return rows.slice(Math.min(a, b), Math.max(a, b) + 1);
   };
   const set = (keys: ReadonlySet<string>, anchor: string | null, cursor: string | null, beyond = false): void =>
-    state.set({ keys, anchor, cursor, touch: state.get().touch && keys.size > 0, beyond: beyond && keys.size > 0 });
+    state.set({
+      keys,
+      anchor,
+      cursor,
+      isTouch: state.get().isTouch && keys.size > 0,
+      hasUnloadedRows: beyond && keys.size > 0,
+    });
   const selectOnly = (key: string): void => set(new Set([key]), key, key);
 
   return {
@@ -43,7 +55,7 @@ export const createSelection = () => {
     setRows(keys: readonly string[], beyond: number | undefined): void {
       const previous = new Set(rows);
       const existing = new Set(keys);
-      const { keys: selected, anchor, cursor, beyond: isAll } = state.get();
+      const { keys: selected, anchor, cursor, hasUnloadedRows: isAll } = state.get();
       rows = keys;
       unloadedCount = beyond;
       if (!isAll && [...selected, anchor, cursor].every((key) => key === null || existing.has(key))) return;
@@ -56,7 +68,7 @@ export const createSelection = () => {
     toggle(key: string): void {
       const keys = new Set(state.get().keys);
       if (!keys.delete(key)) keys.add(key);
-      set(keys, key, key, state.get().beyond);
+      set(keys, key, key, state.get().hasUnloadedRows);
     },
     /** Selects all rows from the anchor to this row. */
     extend(key: string): void {
@@ -71,13 +83,13 @@ export const createSelection = () => {
     },
     /** The number of selected tracks, or of excluded tracks if the list's length is unknown. */
     size(): { readonly selected: number } | { readonly excluded: number } {
-      const { keys, beyond } = state.get();
-      if (!beyond) return { selected: keys.size };
+      const { keys, hasUnloadedRows } = state.get();
+      if (!hasUnloadedRows) return { selected: keys.size };
       return unloadedCount === undefined
         ? { excluded: rows.length - keys.size }
         : { selected: keys.size + unloadedCount };
     },
-    isAll: (): boolean => state.get().keys.size === rows.length && (state.get().beyond || unloadedCount === 0),
+    isAll: (): boolean => state.get().keys.size === rows.length && (state.get().hasUnloadedRows || unloadedCount === 0),
     clear(): void {
       if (state.get().keys.size > 0) set(new Set(), null, state.get().cursor);
     },
@@ -87,8 +99,8 @@ export const createSelection = () => {
     },
     /** Starts touch selection after a long press on a row. */
     startTouchSelection(key: string): void {
-      const { keys, beyond } = state.get();
-      state.set({ keys: new Set([...keys, key]), anchor: key, cursor: key, touch: true, beyond });
+      const { keys, hasUnloadedRows } = state.get();
+      state.set({ keys: new Set([...keys, key]), anchor: key, cursor: key, isTouch: true, hasUnloadedRows });
     },
     /** Whether Tab focuses this row. */
     isTabStop: (key: string): boolean => key === (state.get().cursor ?? rows[0]),

@@ -3,7 +3,7 @@ import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { Heart } from '../../library/likes/heart.tsx';
-import { currentItem } from '../../player/engine/queue.ts';
+import { getCurrentItem } from '../../player/engine/queue.ts';
 import { player } from '../../player/player.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { Card } from '../../ui/lists/card.tsx';
@@ -18,7 +18,7 @@ export interface TrackCardProps {
 
 /** A track as a card. Its button plays the list from this track. */
 export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
-  const isCurrent = usePlayer(({ queue }) => currentItem(queue)?.track.id === track.id);
+  const isCurrent = usePlayer(({ queue }) => getCurrentItem(queue)?.track.id === track.id);
   const isPlaying = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
   const values = { name: track.name };
   return (
@@ -29,10 +29,10 @@ export const TrackCard = ({ track, onPlay }: TrackCardProps) => {
       image={track.image}
       heart={<Heart id={track.id} name={track.name} />}
       menu={{ label: t('More for :name', values), entries: () => loadTrackMenu(track) }}
-      active={isPlaying}
+      isActive={isPlaying}
       button={
         <PlayButton
-          playing={isPlaying}
+          isPlaying={isPlaying}
           label={isPlaying ? t('Pause :name', values) : t('Play :name', values)}
           onClick={() => (isCurrent ? player.toggle() : onPlay())}
         />

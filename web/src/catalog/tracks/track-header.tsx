@@ -1,7 +1,7 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { classNames } from '../../lib/class-names.ts';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import { heartPlaceholder } from '../../library/likes/heart.css.ts';
@@ -41,7 +41,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
     <>
       <PageColour palette={image?.palette} />
       <div className={css.header} data-page-head>
-        <Artwork className={css.art} image={image} sizes="(min-width: 640px) 160px, 92px" priority />
+        <Artwork className={css.art} image={image} sizes="(min-width: 640px) 160px, 92px" isHighPriority />
         <div className={css.text}>
           <p className={css.kind}>{mediaItem.kind}</p>
           <h1 className={classNames(css.title, name.length > longNameLength && css.longTitle)}>{name}</h1>
@@ -55,11 +55,11 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
                 {' · '}
               </span>
             )}
-            <span>{`${clock(duration / 1000)} · ${tn(plays, '1 play', ':count plays')}`}</span>
+            <span>{`${formatPosition(duration / 1000)} · ${tn(plays, '1 play', ':count plays')}`}</span>
           </p>
         </div>
         <span className={css.play}>
-          <MediaItemPlayButton thing={mediaItem} size={56} start={usePageStartTime()} />
+          <MediaItemPlayButton mediaItem={mediaItem} size={56} start={usePageStartTime()} />
         </span>
         <div className={css.actions}>
           <Heart id={id} name={name} count={track.likes} />

@@ -4,18 +4,18 @@ import { t } from '../../lib/i18n.ts';
 import { album as albumCell, clockIcon, columns, figure, header, heart, numberHeading } from './track-row.css.ts';
 
 interface TrackHeadingsProps {
-  readonly album: boolean;
+  readonly hasAlbumColumn: boolean;
   /** Heading of a custom column. `layout` is the class that lays out all columns, as in the rows. */
   readonly cell?: ReactNode;
   readonly layout?: string | undefined;
 }
 
 /** Column headings of a track table. They are hidden from screen readers, since rows label their cells. */
-export const TrackHeadings = ({ album, cell, layout }: TrackHeadingsProps) => (
-  <div className={`${header} ${layout ?? (album ? columns.withAlbum : columns.plain)}`} aria-hidden>
+export const TrackHeadings = ({ hasAlbumColumn, cell, layout }: TrackHeadingsProps) => (
+  <div className={`${header} ${layout ?? (hasAlbumColumn ? columns.withAlbum : columns.plain)}`} aria-hidden>
     <span className={numberHeading}>#</span>
     <span>{t('Title')}</span>
-    {album && <span className={albumCell}>{t('Album')}</span>}
+    {hasAlbumColumn && <span className={albumCell}>{t('Album')}</span>}
     {cell}
     <span className={figure}>{t('Plays')}</span>
     <span className={heart} />

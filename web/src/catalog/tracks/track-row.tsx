@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
 import { Heart } from '../../library/likes/heart.tsx';
@@ -26,7 +26,7 @@ export interface TrackRowProps {
   /** Position among all rows, from 1, if not all of them are rendered. */
   readonly rowIndex?: number;
   /** Whether the row shows the album's picture and name. Not on the album's own page. */
-  readonly album: boolean;
+  readonly hasAlbumColumn: boolean;
   /** Shown after the credit: why the track is in this list. */
   readonly note?: ReactNode;
   /** Shown on its own line: the matching line of the lyrics. */
@@ -38,7 +38,7 @@ export interface TrackRowProps {
 
 /** A track in a list, 56 px high. Its number becomes a play button on hover and an equalizer during playback. */
 export const TrackRow = memo((props: TrackRowProps) => {
-  const { track, rowKey, list, number, rowIndex, album, note, quote, cell, layout } = props;
+  const { track, rowKey, list, number, rowIndex, hasAlbumColumn, note, quote, cell, layout } = props;
   const { menu, row, ...state } = useTrackRow(track, rowKey, list, rowIndex);
   const values = { name: track.name };
   const nameClass = classNames(styles.name, state.isCurrent && styles.current);
@@ -48,12 +48,12 @@ export const TrackRow = memo((props: TrackRowProps) => {
       className={classNames(
         styles.row,
         Boolean(quote) && styles.quoted,
-        layout ?? (album ? styles.columns.withAlbum : styles.columns.plain),
+        layout ?? (hasAlbumColumn ? styles.columns.withAlbum : styles.columns.plain),
       )}
     >
       <TrackNumberCell name={track.name} number={number} state={state} />
       <span {...cellRole} className={styles.title}>
-        {album && <Artwork className={styles.art} image={track.image} sizes="40px" />}
+        {hasAlbumColumn && <Artwork className={styles.art} image={track.image} sizes="40px" />}
         <span className={styles.text}>
           {track.token ? (
             <span className={nameClass}>{track.name}</span>
@@ -77,7 +77,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
           {quote && <q className={styles.quote}>{quote}</q>}
         </span>
       </span>
-      {album && (
+      {hasAlbumColumn && (
         <span {...cellRole} className={styles.album}>
           {track.album && <Link to={albumPath({ ...track.album, artists: track.artists })}>{track.album.name}</Link>}
         </span>
@@ -91,7 +91,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
         {!track.token && <Heart id={track.id} name={track.name} />}
       </span>
       <span {...cellRole} className={styles.figure}>
-        {clock(track.duration / 1000)}
+        {formatPosition(track.duration / 1000)}
       </span>
       <span {...cellRole} className={styles.last}>
         <MenuButton

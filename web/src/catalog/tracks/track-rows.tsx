@@ -16,7 +16,7 @@ export interface TrackRowsProps<Row extends Track> {
   readonly tracks: readonly Row[];
   readonly keys: readonly string[];
   readonly list: TrackList;
-  readonly album: boolean;
+  readonly hasAlbumColumn: boolean;
   /** The number before the title. Defaults to the position in the table. */
   readonly number?: (track: Row) => number;
   /** Note after a row's credit. */
@@ -27,7 +27,7 @@ export interface TrackRowsProps<Row extends Track> {
   /** Matching lyrics under a row's credit. Only for lists without windowing. */
   readonly quote?: ((track: Row) => ReactNode) | undefined;
   /** Whether only visible rows are rendered. Defaults to true for long tables. */
-  readonly windowed?: boolean;
+  readonly isWindowed?: boolean;
 }
 
 /** The rows of a track table, as a multi-selectable grid. */
@@ -38,10 +38,10 @@ export const TrackRows = <Row extends Track>({
   quote,
   cell,
   layout,
-  windowed,
+  isWindowed,
   ...rows
 }: TrackRowsProps<Row>) => {
-  const { tracks, keys, list, album } = rows;
+  const { tracks, keys, list, hasAlbumColumn } = rows;
   const renderRow = (index: number) => {
     const [track, key] = [tracks[index], keys[index]];
     if (!track || key === undefined) return null;
@@ -53,7 +53,7 @@ export const TrackRows = <Row extends Track>({
         list={list}
         number={number?.(track) ?? index + 1}
         rowIndex={index + 1}
-        album={album}
+        hasAlbumColumn={hasAlbumColumn}
         note={note?.(track)}
         quote={quote?.(track)}
         cell={cell?.(track)}
@@ -64,7 +64,7 @@ export const TrackRows = <Row extends Track>({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <table> cannot change its row layout on a narrow sheet.
     <div role="grid" aria-label={label} aria-multiselectable aria-rowcount={tracks.length} data-roving-tabindex="rows">
-      {(windowed ?? tracks.length > unwindowedMax) ? (
+      {(isWindowed ?? tracks.length > unwindowedMax) ? (
         <div role="presentation" style={{ minHeight: tracks.length * rowHeight }}>
           <WindowedRows keys={keys} selection={list.selection} row={renderRow} />
         </div>

@@ -13,7 +13,7 @@ export const TrackSkeleton = () => (
         <Skeleton width="min(240px, 60%)" height="16px" />
       </div>
       <span className={play}>
-        <Skeleton width="56px" round />
+        <Skeleton width="56px" isRound />
       </span>
     </div>
     <Skeleton width="100%" height="80px" />

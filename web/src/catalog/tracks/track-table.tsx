@@ -20,7 +20,7 @@ export interface TrackTableProps<Row extends Track> {
   /** Matching lyrics under a row's credit. Only for lists without windowing. */
   readonly quote?: (track: Row) => ReactNode;
   /** Whether to show column headings. Short lists omit them. */
-  readonly headings?: boolean;
+  readonly hasHeadings?: boolean;
 }
 
 /** A table of tracks, numbered by position. Playing one plays the list from there to the end. */
@@ -30,14 +30,14 @@ export const TrackTable = <Row extends Track>({
   context,
   note,
   quote,
-  headings = true,
+  hasHeadings = true,
 }: TrackTableProps<Row>) => {
   const { keys, list } = useTrackList(tracks, context, listed);
   const handlers = useMemo(() => createRowHandlers(list), [list]);
   return (
     <div className={table} {...handlers}>
-      {headings && <TrackHeadings album />}
-      <TrackRows label={t('Songs')} tracks={tracks} keys={keys} list={list} album note={note} quote={quote} />
+      {hasHeadings && <TrackHeadings hasAlbumColumn />}
+      <TrackRows label={t('Songs')} tracks={tracks} keys={keys} list={list} hasAlbumColumn note={note} quote={quote} />
     </div>
   );
 };

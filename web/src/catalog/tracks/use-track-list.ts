@@ -52,23 +52,27 @@ export const useTrackList = (
     const selection = createSelection();
     const getSelected = (): LoadedTracks => {
       const current = latest.current;
-      const { keys: selectedKeys, beyond } = selection.get();
+      const { keys: selectedKeys, hasUnloadedRows } = selection.get();
       const rows = current.tracks.filter((_, index) => selectedKeys.has(current.keys[index] ?? ''));
-      if (!beyond) return { tracks: rows };
+      if (!hasUnloadedRows) return { tracks: rows };
       return {
         tracks: [...rows, ...current.fullList.tracks.slice(current.tracks.length)],
-        rest: current.fullList.rest,
+        unloadedPart: current.fullList.unloadedPart,
       };
     };
     const findTrack = (key: string): Track | undefined => latest.current.tracks[latest.current.keys.indexOf(key)];
     const isOneOfMany = (key: string): boolean => selection.get().keys.size > 1 && selection.get().keys.has(key);
     const play = (key: string): void => {
       const { context: from, keys: rowKeyList, fullList: allTracks } = latest.current;
-      player.play(allTracks.tracks, { startIndex: rowKeyList.indexOf(key), context: from, rest: allTracks.rest });
+      player.play(allTracks.tracks, {
+        startIndex: rowKeyList.indexOf(key),
+        context: from,
+        unloadedPart: allTracks.unloadedPart,
+      });
     };
     const playSelected = (): void => {
-      const { tracks: selectedTracks, rest } = getSelected();
-      player.play(selectedTracks, { context: latest.current.context, rest });
+      const { tracks: selectedTracks, unloadedPart } = getSelected();
+      player.play(selectedTracks, { context: latest.current.context, unloadedPart });
     };
     const chosen = (key: string): LoadedTracks => {
       const track = findTrack(key);
@@ -82,7 +86,8 @@ export const useTrackList = (
       chosen,
       menu(key) {
         const track = findTrack(key);
-        if (isOneOfMany(key)) return import('./selection-actions.ts').then(({ selectionMenu }) => selectionMenu(table));
+        if (isOneOfMany(key))
+          return import('./selection-actions.ts').then(({ createSelectionMenu }) => createSelectionMenu(table));
         return track ? loadTrackMenu(track) : [];
       },
     };
@@ -90,8 +95,8 @@ export const useTrackList = (
   }, []);
 
   const hiddenCount = fullList.tracks.length - tracks.length;
-  const { rest } = fullList;
-  const beyond = rest ? rest.count && rest.count + hiddenCount : hiddenCount;
+  const { unloadedPart } = fullList;
+  const beyond = unloadedPart ? unloadedPart.count && unloadedPart.count + hiddenCount : hiddenCount;
   useLayoutEffect(() => list.selection.setRows(keys, beyond), [list, keys, beyond]);
   useEffect(() => followSelection(table), [table]);
   return { keys, list };

@@ -1,6 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import type { Playable } from '../../player/engine/playable.ts';
-import { currentItem } from '../../player/engine/queue.ts';
+import { getCurrentItem } from '../../player/engine/queue.ts';
 import { player } from '../../player/player.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
@@ -14,7 +14,7 @@ import type { TrackList } from './use-track-list.ts';
  */
 export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, rowIndex: number | undefined) => {
   const { selection } = list;
-  const isCurrent = usePlayer(({ queue }) => currentItem(queue)?.track.id === track.id);
+  const isCurrent = usePlayer(({ queue }) => getCurrentItem(queue)?.track.id === track.id);
   const playing = usePlayer(({ status }) => isCurrent && status !== 'paused' && status !== 'failed');
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.get().keys.has(rowKey));
   const isTabStop = useSyncExternalStore(selection.subscribe, () => selection.isTabStop(rowKey));
@@ -33,7 +33,7 @@ export const useTrackRow = (track: Playable, rowKey: string, list: TrackList, ro
   const toggleByTouch = (event: MouseEvent): void => {
     area.onClickCapture(event);
     const isMenu = event.target instanceof Element && event.target.closest('[aria-haspopup], [role="menu"]');
-    if (event.isPropagationStopped() || isMenu || !selection.get().touch) return;
+    if (event.isPropagationStopped() || isMenu || !selection.get().isTouch) return;
     event.preventDefault();
     event.stopPropagation();
     selection.toggle(rowKey);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { albumPath } from '../../lib/paths.ts';
 import * as css from './commented-page.css.ts';
-import { Comments } from './comments-later.ts';
+import { Comments } from './lazy-comments.ts';
 
 /** The comments on an album. Renders nothing if comments are disabled. */
 export const CommentedAlbum = ({ album }: { readonly album: Album }) => {

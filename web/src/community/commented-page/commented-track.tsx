@@ -5,7 +5,7 @@ import { useBootstrap } from '../../lib/bootstrap.ts';
 import { trackPath } from '../../lib/paths.ts';
 import { playFrom } from '../../player/waveform/play-from.ts';
 import * as css from './commented-page.css.ts';
-import { Comments, Moments } from './comments-later.ts';
+import { Comments, TimedComments } from './lazy-comments.ts';
 
 interface CommentedTrackProps {
   readonly track: TrackDetail;
@@ -33,7 +33,7 @@ export const CommentedTrack = ({ track, children }: CommentedTrackProps) => {
   return (
     <>
       <div className={css.moments}>
-        <Moments music={music} />
+        <TimedComments music={music} />
       </div>
       <div className={css.columns}>
         <div className={css.comments}>

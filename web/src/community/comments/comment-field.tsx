@@ -4,7 +4,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
-import type { Chosen } from './comment-labels.ts';
+import type { ChosenMention } from './comment-labels.ts';
 import * as css from './composer.css.ts';
 import { EmojiButton } from './emoji-button.tsx';
 import { useMentions } from './use-mentions.ts';
@@ -12,10 +12,10 @@ import { useMentions } from './use-mentions.ts';
 /** A text that is being written. */
 export interface Draft {
   readonly typed: string;
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly ChosenMention[];
 }
 
-export const noDraft: Draft = { typed: '', chosen: [] };
+export const emptyDraft: Draft = { typed: '', chosen: [] };
 
 interface CommentFieldProps {
   readonly label: string;
@@ -51,9 +51,9 @@ export const CommentField = ({
   const [caret, setCaret] = useState(draft.typed.length);
   const list = useId();
   const { typed, chosen } = draft;
-  const choose = (at: number, person: Chosen): void => {
-    const before = `${typed.slice(0, at)}@${person.name} `;
-    onChange({ typed: before + typed.slice(caret), chosen: [...chosen.filter(({ id }) => id !== person.id), person] });
+  const choose = (at: number, user: ChosenMention): void => {
+    const before = `${typed.slice(0, at)}@${user.name} `;
+    onChange({ typed: before + typed.slice(caret), chosen: [...chosen.filter(({ id }) => id !== user.id), user] });
     setCaret(before.length);
     queueMicrotask(() => field.current?.setSelectionRange(before.length, before.length));
   };
@@ -68,8 +68,8 @@ export const CommentField = ({
       field.current?.setSelectionRange(caret + text.length, caret + text.length);
     });
   };
-  const { people, active, mention, onKey } = useMentions({ typed, caret, chosen, choose });
-  const isOpen = people.length > 0;
+  const { users, active, mention, onKey } = useMentions({ typed, caret, chosen, choose });
+  const isOpen = users.length > 0;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (onKey(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -115,24 +115,24 @@ export const CommentField = ({
         {children}
       </span>
       <span className={hidden} role="status">
-        {isOpen && tn(people.length, '1 suggestion', ':count suggestions')}
+        {isOpen && tn(users.length, '1 suggestion', ':count suggestions')}
       </span>
       {isOpen && (
         <div id={list} className={css.suggestions} role="listbox" aria-label={t('Mention suggestions')}>
-          {people.map((person, index) => (
+          {users.map((user, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
             // biome-ignore lint/a11y/useFocusableInteractive: it is reached by `aria-activedescendant`.
             <div
-              key={person.id}
+              key={user.id}
               id={`${list}-${index}`}
               role="option"
               className={css.candidate}
               aria-selected={index === active}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => mention(person)}
+              onClick={() => mention(user)}
             >
-              <Avatar name={getUserName(person)} image={person.image} size={28} />
-              <bdi>{getUserName(person)}</bdi>
+              <Avatar name={getUserName(user)} image={user.image} size={28} />
+              <bdi>{getUserName(user)}</bdi>
             </div>
           ))}
         </div>

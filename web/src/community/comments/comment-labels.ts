@@ -4,7 +4,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { getUserName } from '../../lib/user-name.ts';
 
 /** A user who was chosen from the list: the text contains the name, and the id is sent. */
-export interface Chosen {
+export interface ChosenMention {
   readonly id: UserId;
   readonly name: string;
 }
@@ -18,7 +18,7 @@ export interface CommentInput {
  * Returns the text to send: each chosen name that is still in the text becomes a mention. Longer names are matched
  * first, so that Ann does not match Anna.
  */
-export const toCommentInput = (typed: string, chosen: readonly Chosen[]): CommentInput => {
+export const toCommentInput = (typed: string, chosen: readonly ChosenMention[]): CommentInput => {
   const byLength = chosen.toSorted((one, other) => other.name.length - one.name.length);
   const mentions: UserId[] = [];
   const clean = typed.replaceAll(mentionMark, '');
@@ -36,7 +36,7 @@ export const toCommentInput = (typed: string, chosen: readonly Chosen[]): Commen
 export const toEditableText = (
   text: string,
   mentions: readonly (PublicProfile | null)[],
-): { readonly typed: string; readonly chosen: readonly Chosen[] } => {
+): { readonly typed: string; readonly chosen: readonly ChosenMention[] } => {
   const [beginning = '', ...rest] = text.split(mentionMark);
   const getMentionName = (index: number): string => {
     const person = mentions[index];

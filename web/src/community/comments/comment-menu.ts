@@ -13,14 +13,14 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
-import { toCommentParams } from './comment-key.ts';
-import type { Commented } from './commented.ts';
-import { reloadComments } from './known-comments.ts';
+import { reloadComments } from './cached-comments.ts';
+import { toCommentParams } from './comment-params.ts';
+import type { CommentTarget } from './comment-target.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 export interface MenuSubject {
   readonly client: QueryClient;
-  readonly music: Commented;
+  readonly music: CommentTarget;
   readonly comment: Comment;
   readonly isOwn: boolean;
   readonly isManagedByViewer: boolean;

@@ -1,7 +1,7 @@
 import type { Comment } from '@overtone/shared/community/comments/comment.model.ts';
 import { Pin, Play } from 'lucide-react';
 import { formatDateTime } from '../../lib/dates.ts';
-import { clock, formatRelativeTime } from '../../lib/format.ts';
+import { formatPosition, formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './comments.css.ts';
@@ -16,7 +16,7 @@ interface CommentMetaProps {
 /** The author, timestamp and time of a comment. */
 export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
   const { music, pinnedId } = useThread();
-  const { id, artist, moment, createdAt, editedAt } = comment;
+  const { id, artist, timestamp, createdAt, editedAt } = comment;
   const { playFrom } = music;
   const author = getAuthor(comment);
   if (!author) return null;
@@ -26,15 +26,15 @@ export const CommentMeta = ({ comment, headingId }: CommentMetaProps) => {
         {author.name}
       </Link>
       {artist && <span className={css.badge}>{t('Artist')}</span>}
-      {moment !== null && playFrom && (
+      {timestamp !== null && playFrom && (
         <button
           type="button"
           className={css.chip}
-          aria-label={t('Play from :time', { time: clock(moment / 1_000) })}
-          onClick={() => playFrom(moment / 1_000)}
+          aria-label={t('Play from :time', { time: formatPosition(timestamp / 1_000) })}
+          onClick={() => playFrom(timestamp / 1_000)}
         >
           <Play aria-hidden />
-          {clock(moment / 1_000)}
+          {formatPosition(timestamp / 1_000)}
         </button>
       )}
       <time dateTime={createdAt} title={formatDateTime(new Date(createdAt))}>

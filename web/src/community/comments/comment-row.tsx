@@ -11,22 +11,22 @@ import { hidden } from '../../styles/hidden.css.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { changeCachedComment } from './cached-comments.ts';
 import type { Draft } from './comment-field.tsx';
-import { toCommentParams } from './comment-key.ts';
 import { toCommentInput, toEditableText } from './comment-labels.ts';
 import { CommentMeta } from './comment-meta.tsx';
+import { toCommentParams } from './comment-params.ts';
 import { CommentText } from './comment-text.tsx';
 import * as css from './comments.css.ts';
 import { getAuthor } from './get-author.ts';
-import { changeCachedComment } from './known-comments.ts';
 import { likeComment } from './like-comment.ts';
-import { ShortForm } from './short-form.tsx';
+import { ShortCommentForm } from './short-comment-form.tsx';
 import { useThread } from './thread-context.ts';
 
 interface CommentRowProps {
   readonly comment: Comment;
   /** Whether it is being sent. It has no actions yet. */
-  readonly pending?: boolean;
+  readonly isPending?: boolean;
   /** Opens the reply form; undefined if replies are not possible. */
   readonly onReply?: (() => void) | undefined;
   /** Content in the row of the actions. */
@@ -36,7 +36,7 @@ interface CommentRowProps {
 }
 
 /** A comment, or the placeholder of a deleted one. */
-export const CommentRow = ({ comment, pending, onReply, actions, children }: CommentRowProps) => {
+export const CommentRow = ({ comment, isPending, onReply, actions, children }: CommentRowProps) => {
   const { music, isManagedByViewer, pinnedId, linkedId } = useThread();
   const bootstrap = useBootstrap();
   const client = useQueryClient();
@@ -99,13 +99,13 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
       aria-labelledby={heading}
       tabIndex={-1}
       data-linked={isLinked || undefined}
-      data-pending={pending || undefined}
+      data-pending={isPending || undefined}
     >
       <Avatar name={name} image={author.image} size={isReply ? 28 : 36} />
       <div className={css.body}>
         <CommentMeta comment={comment} headingId={heading} />
         {isEditing ? (
-          <ShortForm
+          <ShortCommentForm
             label={t('Edit your comment')}
             action={t('Save')}
             first={toEditableText(text, mentions)}
@@ -115,7 +115,7 @@ export const CommentRow = ({ comment, pending, onReply, actions, children }: Com
         ) : (
           <CommentText text={text} mentions={mentions} />
         )}
-        {!pending && (
+        {!isPending && (
           <div className={css.actions}>
             <button
               type="button"

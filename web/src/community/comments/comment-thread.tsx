@@ -7,6 +7,7 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
+import { reloadComments } from './cached-comments.ts';
 import type { Draft } from './comment-field.tsx';
 import { createCommentId } from './comment-id.ts';
 import { toCommentInput } from './comment-labels.ts';
@@ -14,8 +15,7 @@ import { CommentRow } from './comment-row.tsx';
 import * as css from './comments.css.ts';
 import { repliesQuery } from './comments.queries.ts';
 import { getAuthor } from './get-author.ts';
-import { reloadComments } from './known-comments.ts';
-import { ShortForm } from './short-form.tsx';
+import { ShortCommentForm } from './short-comment-form.tsx';
 import { useThread } from './thread-context.ts';
 
 /** A comment with its first reply, and a button that shows the other replies. */
@@ -38,7 +38,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const send = async ({ typed, chosen }: Draft): Promise<boolean> => {
     const input = toCommentInput(typed, chosen);
     const body = { id: createCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
-    const posted = await reply.run({ params: { thingId: music.id }, body }, async () => {
+    const posted = await reply.run({ params: { itemId: music.id }, body }, async () => {
       setShowsAll(true);
       await reloadComments(client, music.id);
     });
@@ -72,7 +72,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
         ))}
         {repliedComment && (
           <div className={css.answer}>
-            <ShortForm
+            <ShortCommentForm
               label={t('Reply to :name', { name: getAuthor(repliedComment)?.name ?? '' })}
               action={t('Reply')}
               send={send}

@@ -15,17 +15,23 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
+import { isShort, reloadComments } from './cached-comments.ts';
 import { CommentRow } from './comment-row.tsx';
+import type { CommentTarget } from './comment-target.ts';
 import { CommentThread } from './comment-thread.tsx';
-import type { Commented } from './commented.ts';
 import * as css from './comments.css.ts';
 import { body, list, row } from './comments.css.ts';
-import { commentsKey, commentsQuery, commentsStateQuery, isNotThere, linkedQuery } from './comments.queries.ts';
+import {
+  commentsQuery,
+  commentsStateQuery,
+  getCommentsKey,
+  isCommentTargetMissing,
+  linkedCommentQuery,
+} from './comments.queries.ts';
 import { ComposerArea } from './composer-area.tsx';
-import { isShort, reloadComments } from './known-comments.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { ThreadContext } from './thread-context.ts';
-import { usePosting } from './use-posting.ts';
+import { usePostComment } from './use-posting.ts';
 
 const widths = ['72%', '48%', '60%', '54%'];
 
@@ -35,7 +41,7 @@ const CommentsSkeleton = () => (
     <div className={list}>
       {widths.map((width) => (
         <div key={width} className={row}>
-          <Skeleton width="36px" round />
+          <Skeleton width="36px" isRound />
           <div className={body}>
             <Skeleton width="140px" height="14px" />
             <Skeleton width={width} height="14px" />
@@ -51,22 +57,22 @@ const CommentsSkeleton = () => (
  * @param shown the state of the displayed comments
  * @returns whether there are changes in a list that is too long to be reloaded automatically
  */
-const useLiveComments = (thingId: string, shown: CommentsState | undefined, isLong: boolean): boolean => {
+const useLiveComments = (itemId: string, shown: CommentsState | undefined, isLong: boolean): boolean => {
   const client = useQueryClient();
-  const { data } = useQuery({ ...commentsStateQuery(thingId), enabled: shown !== undefined });
+  const { data } = useQuery({ ...commentsStateQuery(itemId), enabled: shown !== undefined });
   const isOutdated = data !== undefined && shown !== undefined && data.version > shown.version;
   useEffect(() => {
-    if (isOutdated && !isLong) void reloadComments(client, thingId);
-  }, [client, thingId, isOutdated, isLong]);
+    if (isOutdated && !isLong) void reloadComments(client, itemId);
+  }, [client, itemId, isOutdated, isLong]);
   return isOutdated && isLong;
 };
 
 /** Returns the thread of the linked comment. A linked reply replaces its first reply. */
-const useLinked = (thingId: string) => {
+const useLinked = (itemId: string) => {
   const [search] = useSearchParams();
   const id = search.get('comment');
   const { data } = useQuery({
-    ...linkedQuery(thingId, id ?? ''),
+    ...linkedCommentQuery(itemId, id ?? ''),
     enabled: id !== null && /^cmt_\w{26}$/.test(id),
     throwOnError: false,
   });
@@ -78,18 +84,18 @@ const useLinked = (thingId: string) => {
 };
 
 /** The comments on a track or album, with the form for a new one. */
-export const CommentsArea = ({ music }: { readonly music: Commented }) => {
+export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
   const client = useQueryClient();
   const isTimed = music.playFrom !== undefined;
-  const [sort, setSort] = useState<CommentSort>(isTimed ? 'moment' : 'newest');
+  const [sort, setSort] = useState<CommentSort>(isTimed ? 'timestamp' : 'newest');
   const list = useInfiniteQuery({ ...commentsQuery(music.id, sort), throwOnError: false });
   const { linked, linkedId } = useLinked(music.id);
-  const posting = usePosting(music);
+  const posting = usePostComment(music);
   const first = list.data?.pages[0];
   const hasNewComments = useLiveComments(music.id, first?.state, !isShort(list.data));
-  const setTaken = useCall(commentContract.setTaken, { refresh: [commentContract.list] });
+  const setAvailability = useCall(commentContract.setAvailability, { refresh: [commentContract.list] });
   const pinned = first?.pinned ?? null;
-  const isOpen = first?.state.taken === 'open';
+  const isOpen = first?.state.availability === 'open';
   const context = useMemo(
     () => ({
       music,
@@ -101,7 +107,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
     [music, first?.isManagedByViewer, isOpen, pinned?.id, linkedId],
   );
   // Music that does not exist for the viewer has no comments.
-  if (first?.state.taken === 'off' || isNotThere(list.error)) return null;
+  if (first?.state.availability === 'off' || isCommentTargetMissing(list.error)) return null;
 
   const firstThreads = [linked, pinned].filter((thread, index, all): thread is ThreadModel => {
     if (!thread) return false;
@@ -116,13 +122,13 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
   const total = first?.state.count ?? 0;
   const title = total > 0 ? tn(total, '1 comment', ':count comments') : t('Comments');
   const toggleComments = (): void => {
-    const taken = isOpen ? 'closed' : 'open';
-    void setTaken.run({ params: { thingId: music.id }, body: { taken } });
+    const availability = isOpen ? 'closed' : 'open';
+    void setAvailability.run({ params: { itemId: music.id }, body: { availability } });
   };
   return (
     <section aria-label={t('Comments')}>
       {isOpen && <ComposerArea music={music} posting={posting} />}
-      {first?.state.taken === 'closed' && <p className={css.note}>{t('Comments are closed.')}</p>}
+      {first?.state.availability === 'closed' && <p className={css.note}>{t('Comments are closed.')}</p>}
       <div className={css.header}>
         <h2 className={css.heading}>{title}</h2>
         {total > 1 && <SortChoice value={sort} onChange={setSort} isTimed={isTimed} />}
@@ -139,7 +145,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
       </div>
       {hasNewComments && (
         <div className={css.end}>
-          <Button onClick={() => void client.resetQueries({ queryKey: commentsKey(music.id) })}>
+          <Button onClick={() => void client.resetQueries({ queryKey: getCommentsKey(music.id) })}>
             {t('Show new comments')}
           </Button>
         </div>
@@ -159,7 +165,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
         <ul className={css.list}>
           {posting.pending.map((row) => (
             <li key={row.id}>
-              <CommentRow comment={row} pending />
+              <CommentRow comment={row} isPending />
             </li>
           ))}
           {threads.map((thread) => (
@@ -172,7 +178,7 @@ export const CommentsArea = ({ music }: { readonly music: Commented }) => {
       )}
       {list.hasNextPage && (
         <div className={css.end}>
-          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {t('Show more comments')}
           </Button>
         </div>

@@ -2,41 +2,41 @@ import { commentContract } from '@overtone/shared/community/comments/comment.con
 import type { CommentSort } from '@overtone/shared/community/comments/comment.model.ts';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { ApiError } from '../../lib/api.ts';
-import { createInfiniteQuery, createQuery, keyOf } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { createInfiniteQuery, createQuery, getQueryKey } from '../../lib/create-query.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** The key of all queries about the comments on a track or album. */
-export const commentsKey = (thingId: string) => keyOf(commentContract.list, { params: { thingId } });
+export const getCommentsKey = (itemId: string) => getQueryKey(commentContract.list, { params: { itemId } });
 
 /** The comments on a track or album, page by page. The first page has their state and the pinned comment. */
-export const commentsQuery = (thingId: string, sort: CommentSort) =>
+export const commentsQuery = (itemId: string, sort: CommentSort) =>
   createInfiniteQuery(
     commentContract.list,
-    { params: { thingId }, query: { sort } },
+    { params: { itemId }, query: { sort } },
     (reply) => reply,
     ({ pagination }) => pagination.nextCursor,
   );
 
 /** The replies to a comment, oldest first. */
-export const repliesQuery = (thingId: string, commentId: string) =>
+export const repliesQuery = (itemId: string, commentId: string) =>
   createInfiniteQuery(
     commentContract.replies,
-    { params: { thingId, commentId }, query: {} },
+    { params: { itemId, commentId }, query: {} },
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );
 
 /** The comments on the waveform of a track. */
-export const momentsQuery = (thingId: string) =>
-  createQuery(commentContract.moments, { params: { thingId } }, ({ moments }) => moments);
+export const timedCommentsQuery = (itemId: string) =>
+  createQuery(commentContract.timestamped, { params: { itemId } }, ({ comments }) => comments);
 
 /** The linked comment with its thread. */
-export const linkedQuery = (thingId: string, commentId: string) =>
-  createQuery(commentContract.get, { params: { thingId, commentId } }, (reply) => reply);
+export const linkedCommentQuery = (itemId: string, commentId: string) =>
+  createQuery(commentContract.get, { params: { itemId, commentId } }, (reply) => reply);
 
 /** The current state of the comments: loaded every few seconds while the page is visible and online. */
-export const commentsStateQuery = (thingId: string) => ({
-  ...createQuery(commentContract.version, { params: { thingId } }, ({ state }) => state),
+export const commentsStateQuery = (itemId: string) => ({
+  ...createQuery(commentContract.version, { params: { itemId } }, ({ state }) => state),
   staleTime: 0,
   refetchInterval: communityLimits.commentPollSeconds * 1_000,
   refetchOnWindowFocus: 'always' as const,
@@ -45,4 +45,5 @@ export const commentsStateQuery = (thingId: string) => ({
 });
 
 /** Returns whether the track or album does not exist for the viewer. */
-export const isNotThere = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+export const isCommentTargetMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === 404;

@@ -7,14 +7,14 @@ import { hideMiniPlayer } from '../../player/bar/mini-player-hidden.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { media } from '../../styles/tokens.ts';
-import type { Commented } from './commented.ts';
+import type { CommentTarget } from './comment-target.ts';
 import { docked } from './composer.css.ts';
 import { Composer } from './composer.tsx';
-import type { usePosting } from './use-posting.ts';
+import type { usePostComment } from './use-posting.ts';
 
 interface ComposerAreaProps {
-  readonly music: Commented;
-  readonly posting: ReturnType<typeof usePosting>;
+  readonly music: CommentTarget;
+  readonly posting: ReturnType<typeof usePostComment>;
 }
 
 /**
@@ -32,7 +32,7 @@ export const ComposerArea = ({ music, posting }: ComposerAreaProps) => {
       isCurrentTrack={isCurrent && music.playFrom !== undefined}
       draft={draft}
       onDraft={setDraft}
-      onSend={(moment) => void post(moment)}
+      onSend={(timestamp) => void post(timestamp)}
       isNarrow={isDocked}
     />
   );

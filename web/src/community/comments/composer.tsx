@@ -2,7 +2,7 @@ import { Clock, SendHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { loginPathFrom } from '../../lib/login-path.ts';
 import { getUserName } from '../../lib/user-name.ts';
@@ -31,8 +31,8 @@ interface ComposerProps {
   /** A comment that could not be sent, with its timestamp. */
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
-  /** @param moment the timestamp in seconds */
-  readonly onSend: (moment: number | null) => void;
+  /** @param timestamp in seconds */
+  readonly onSend: (timestamp: number | null) => void;
   /** Whether there is only one line, with an icon button to send. */
   readonly isNarrow?: boolean;
 }
@@ -65,7 +65,7 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
     setFixedPosition(null);
     setTimestampRemoved(false);
   };
-  const at = moment === null ? null : clock(moment);
+  const at = moment === null ? null : formatPosition(moment);
   return (
     <div className={css.root}>
       <Avatar name={getUserName(user)} image={user.image} size={36} />

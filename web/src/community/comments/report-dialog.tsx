@@ -8,13 +8,13 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toCommentParams } from './comment-key.ts';
-import type { Commented } from './commented.ts';
+import { toCommentParams } from './comment-params.ts';
+import type { CommentTarget } from './comment-target.ts';
 import { list } from './comments.css.ts';
 import { getAuthor } from './get-author.ts';
 
 interface ReportDialogProps {
-  readonly music: Commented;
+  readonly music: CommentTarget;
   readonly comment: Comment;
   readonly close: () => void;
 }
@@ -41,7 +41,7 @@ export const ReportDialog = ({ music, comment, close }: ReportDialogProps) => {
       footer={
         <>
           <Button onClick={close}>{t('Cancel')}</Button>
-          <Button variant="primary" pending={report.pending} onClick={send}>
+          <Button variant="primary" isPending={report.pending} onClick={send}>
             {t('Report')}
           </Button>
         </>

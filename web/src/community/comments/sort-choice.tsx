@@ -19,7 +19,7 @@ export const SortChoice = ({ value, onChange, isTimed }: SortChoiceProps) => {
   const sorts: readonly (readonly [CommentSort, string])[] = [
     ['newest', t('Newest')],
     ['oldest', t('Oldest')],
-    ...(isTimed ? [['moment', t('By timestamp')] as const] : []),
+    ...(isTimed ? [['timestamp', t('By timestamp')] as const] : []),
   ];
   if (phone) {
     return (

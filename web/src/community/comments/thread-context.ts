@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { Commented } from './commented.ts';
+import type { CommentTarget } from './comment-target.ts';
 
 /** Data that all comments of a list need. */
 export interface Thread {
-  readonly music: Commented;
+  readonly music: CommentTarget;
   readonly isManagedByViewer: boolean;
   readonly isOpen: boolean;
   readonly pinnedId: string | null;

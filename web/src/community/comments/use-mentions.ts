@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { createQuery } from '../../lib/create-query.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { type Chosen, findTypedMention } from './comment-labels.ts';
+import { type ChosenMention, findTypedMention } from './comment-labels.ts';
 
 /** The number of suggested users. */
 const suggestionCount = 6;
@@ -24,12 +24,12 @@ interface Typed {
   readonly typed: string;
   readonly caret: number;
   /** Users who were already chosen. The text after their names is not searched. */
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly ChosenMention[];
 }
 
 interface UseMentions extends Typed {
   /** Replaces the typed text by a name. */
-  readonly choose: (at: number, person: Chosen) => void;
+  readonly choose: (at: number, user: ChosenMention) => void;
 }
 
 /** Suggests findable users for the text after an @, and handles the keys to choose one. */
@@ -41,22 +41,22 @@ export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
   const [active, setActive] = useState(0);
   const isSearching = prefix !== undefined && closedAt !== prefix.at;
   const { data = [] } = useQuery(peopleQuery(isSearching ? prefix.text : ''));
-  const people: readonly PublicProfile[] = isSearching ? data : [];
+  const users: readonly PublicProfile[] = isSearching ? data : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text selects the first suggestion.
   useEffect(() => setActive(0), [prefix?.text]);
   useEffect(() => {
     if (prefix === undefined) setClosedAt(null);
   }, [prefix]);
 
-  const mention = (person: PublicProfile): void => {
-    if (prefix) choose(prefix.at, { id: person.id, name: getUserName(person) });
+  const mention = (user: PublicProfile): void => {
+    if (prefix) choose(prefix.at, { id: user.id, name: getUserName(user) });
   };
   /** @returns whether the key was handled */
   const onKey = (event: KeyboardEvent): boolean => {
-    if (people.length === 0 || event.nativeEvent.isComposing) return false;
+    if (users.length === 0 || event.nativeEvent.isComposing) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const person = people[active];
-    if (step !== undefined) setActive((active + step + people.length) % people.length);
+    const person = users[active];
+    if (step !== undefined) setActive((active + step + users.length) % users.length);
     else if ((event.key === 'Enter' || event.key === 'Tab') && person) mention(person);
     else if (event.key === 'Escape' && prefix) setClosedAt(prefix.at);
     else return false;
@@ -64,5 +64,5 @@ export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
     event.stopPropagation();
     return true;
   };
-  return { people, active, mention, onKey };
+  return { users, active, mention, onKey };
 };

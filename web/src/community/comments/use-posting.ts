@@ -8,31 +8,31 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { type Draft, noDraft } from './comment-field.tsx';
+import { reloadComments } from './cached-comments.ts';
+import { type Draft, emptyDraft } from './comment-field.tsx';
 import { createCommentId } from './comment-id.ts';
 import { toCommentInput } from './comment-labels.ts';
-import type { Commented } from './commented.ts';
-import { reloadComments } from './known-comments.ts';
+import type { CommentTarget } from './comment-target.ts';
 
 /**
  * Posts comments. A comment is shown immediately. If the API rejects it or the request fails, its text returns to the
  * field unless the user has begun another comment. The same text is sent again with the same id, so that it is not
  * posted twice.
  */
-export const usePosting = ({ id: thingId }: Commented) => {
+export const usePostComment = ({ id: itemId }: CommentTarget) => {
   const client = useQueryClient();
   const user = useUser();
-  const [draft, setDraft] = useState(noDraft);
+  const [draft, setDraft] = useState(emptyDraft);
   const [pending, setPending] = useState<readonly CommentThread[]>([]);
   const [failed, setFailed] = useState<{ readonly typed: string; readonly id: CommentId } | null>(null);
 
-  const toPendingThread = (id: CommentId, { typed }: Draft, moment: number | null): CommentThread => ({
+  const toPendingThread = (id: CommentId, { typed }: Draft, timestamp: number | null): CommentThread => ({
     ...{
       id,
       parentId: null,
       text: typed.trim(),
       mentions: [],
-      moment,
+      timestamp,
       createdAt: new Date().toISOString(),
       editedAt: null,
     },
@@ -44,16 +44,16 @@ export const usePosting = ({ id: thingId }: Commented) => {
   const post = async (seconds: number | null): Promise<void> => {
     const sent = draft;
     const id = failed?.typed === sent.typed ? failed.id : createCommentId();
-    const moment = seconds === null ? null : Math.round(seconds * 1_000);
+    const timestamp = seconds === null ? null : Math.round(seconds * 1_000);
     const input = toCommentInput(sent.typed, sent.chosen);
-    setPending((rows) => [toPendingThread(id, sent, moment), ...rows]);
-    setDraft(noDraft);
+    setPending((rows) => [toPendingThread(id, sent, timestamp), ...rows]);
+    setDraft(emptyDraft);
     try {
-      const body = { id, text: input.text, mentions: [...input.mentions], moment };
-      await call(commentContract.create, { params: { thingId }, body });
+      const body = { id, text: input.text, mentions: [...input.mentions], timestamp };
+      await call(commentContract.create, { params: { itemId }, body });
       setFailed(null);
       toasts.positive(t('Comment posted'));
-      await reloadComments(client, thingId);
+      await reloadComments(client, itemId);
     } catch (error) {
       setFailed({ typed: sent.typed, id });
       setDraft((now) => (now.typed === '' ? sent : now));

@@ -25,14 +25,14 @@ export const formatFeedAction = ({ kind, at }: FeedItem): string => {
 
 /** Returns who did what: "Nova released an album". */
 export const formatFeedItem = (item: FeedItem): string => {
-  const { kind, thing } = item;
+  const { kind, item: mediaItem } = item;
   const name = formatPublisherNames(item);
   if (kind === 'reposted') {
-    if (thing.type === 'playlist') return t(':name reposted a playlist', { name });
-    return thing.type === 'album' ? t(':name reposted an album', { name }) : t(':name reposted a song', { name });
+    if (mediaItem.type === 'playlist') return t(':name reposted a playlist', { name });
+    return mediaItem.type === 'album' ? t(':name reposted an album', { name }) : t(':name reposted a song', { name });
   }
-  if (thing.type !== 'album') return t(':name released a song', { name });
-  if (thing.album.type === 'single') return t(':name released a single', { name });
-  if (thing.album.type === 'ep') return t(':name released an EP', { name });
+  if (mediaItem.type !== 'album') return t(':name released a song', { name });
+  if (mediaItem.album.type === 'single') return t(':name released a single', { name });
+  if (mediaItem.album.type === 'ep') return t(':name released an EP', { name });
   return t(':name released an album', { name });
 };

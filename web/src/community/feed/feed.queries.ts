@@ -1,13 +1,13 @@
 import { feedContract } from '@overtone/shared/community/feed/feed.contract.ts';
 import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** The feed of the user, page by page. */
 export const feedQuery = createInfiniteQuery(
   feedContract.list,
   { query: {} },
   ({ pagination }) => pagination,
-  nextCursor,
+  getNextCursor,
 );
 
 /** The latest items for the home page. */

@@ -1,5 +1,5 @@
 import { albumPath } from '../../lib/paths.ts';
-import type { RecentAlbum } from '../../plays/history/recent.ts';
+import type { RecentAlbum } from '../../plays/history/recent-plays.ts';
 import { Tile } from '../../ui/lists/tile.tsx';
 
 /** A tile that links to a recently played album. */

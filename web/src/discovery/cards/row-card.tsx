@@ -8,5 +8,5 @@ import type { Row } from './row.ts';
 export const RowCard = ({ row }: { readonly row: Row }) => {
   if (row.type === 'genre') return <GenreCard genre={row.genre} />;
   const Card = row.type === 'channel' ? WaveCard : MediaItemCard;
-  return <Card thing={toMediaItem(row)} />;
+  return <Card mediaItem={toMediaItem(row)} />;
 };

@@ -2,7 +2,7 @@ import type { Channel, ChannelRow } from '@overtone/shared/discovery/channels/ch
 import type { Page } from '@overtone/shared/http/page.ts';
 import { channelPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
+import { getUnloadedPart, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 
 const getChannelName = ({ name, restriction }: Channel): string => restriction?.displayName ?? name;
 
@@ -25,6 +25,6 @@ export const createChannelTrackList = (channel: Channel, pages: readonly Page<Ch
   const source = { type: 'channel', id, ...(restriction && { restriction: restriction.name }) } as const;
   return {
     tracks: pages.flatMap(({ data }) => data.flatMap((row) => (row.type === 'track' ? [row.track] : []))),
-    rest: getRest({ source, name: getChannelName(channel), cursor }),
+    unloadedPart: getUnloadedPart({ source, name: getChannelName(channel), cursor }),
   };
 };

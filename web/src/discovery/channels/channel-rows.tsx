@@ -16,22 +16,22 @@ interface ChannelRowsProps {
   readonly list: LoadedTracks;
   readonly views: ChannelViews;
   /** Whether tiles show a credit. Only on the channel's own page. */
-  readonly credited?: boolean;
+  readonly hasCredit?: boolean;
   readonly listRef?: Ref<HTMLUListElement>;
 }
 
 /** A channel's rows in the given layout. The track table falls back to a list if there are other rows than tracks. */
-export const ChannelRows = ({ channel, layout, rows, list, views, credited = false, listRef }: ChannelRowsProps) => {
+export const ChannelRows = ({ channel, layout, rows, list, views, hasCredit = false, listRef }: ChannelRowsProps) => {
   if (rows.length === 0) return <EmptyNote text={t('Nothing here yet. Check back soon.')} />;
   const context = createChannelContext(channel);
   if (layout === 'trackTable' && rows.every(({ type }) => type === 'track')) return views.tracks(list, context);
-  const mediaItems = rows.map(views.thing);
+  const mediaItems = rows.map(views.toMediaItem);
   if (layout === 'list' || layout === 'trackTable') {
     return (
       <Shelf layout="list">
         {mediaItems.map((mediaItem) => {
           const { id, path, name, image, covers, placeholderIcon, shape, credit } = mediaItem;
-          const subtitle = credited ? credit : undefined;
+          const subtitle = hasCredit ? credit : undefined;
           const entries = () => views.menu(mediaItem);
           return (
             <Tile key={id} to={path} title={name} {...{ subtitle, image, covers, placeholderIcon, shape, entries }} />

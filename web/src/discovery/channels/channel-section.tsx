@@ -13,13 +13,13 @@ import { scrollButton } from './channel-section.css.ts';
 import type { ChannelViews } from './channel-views.ts';
 
 interface ScrollEnds {
-  readonly atStart: boolean;
-  readonly atEnd: boolean;
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
 }
 
 /** Whether a horizontally scrolling row is at its start and end. A row that does not overflow is at both. */
 const useOverflow = (list: RefObject<HTMLElement | null>): ScrollEnds => {
-  const [ends, setEnds] = useState<ScrollEnds>({ atStart: true, atEnd: true });
+  const [ends, setEnds] = useState<ScrollEnds>({ isAtStart: true, isAtEnd: true });
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -27,8 +27,8 @@ const useOverflow = (list: RefObject<HTMLElement | null>): ScrollEnds => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       // In right-to-left layouts `scrollLeft` is negative.
       const scrolled = Math.abs(scrollLeft);
-      const next = { atStart: scrolled < 8, atEnd: scrolled + clientWidth > scrollWidth - 8 };
-      setEnds((current) => (current.atStart === next.atStart && current.atEnd === next.atEnd ? current : next));
+      const next = { isAtStart: scrolled < 8, isAtEnd: scrolled + clientWidth > scrollWidth - 8 };
+      setEnds((current) => (current.isAtStart === next.isAtStart && current.isAtEnd === next.isAtEnd ? current : next));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -52,7 +52,7 @@ interface ChannelSectionProps {
 /** A nested channel: its first rows under its name, which links to the channel's page. */
 export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
   const list = useRef<HTMLUListElement>(null);
-  const { atStart, atEnd } = useOverflow(list);
+  const { isAtStart, isAtEnd } = useOverflow(list);
   const scrollBy = (direction: 1 | -1) => () =>
     list.current?.scrollBy({
       left: direction * getInlineDirection() * list.current.clientWidth * 0.9,
@@ -70,14 +70,14 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
       path={path}
       entries={async () => (await import('./channel-menu.ts')).createChannelMenu(channel, load)}
       controls={
-        (!atStart || !atEnd) && (
+        (!isAtStart || !isAtEnd) && (
           // Only for the mouse: with the keyboard the list scrolls to the focused item.
           <>
             <IconButton
               className={scrollButton}
               label={t('Scroll back')}
               onClick={scrollBy(-1)}
-              disabled={atStart}
+              disabled={isAtStart}
               tabIndex={-1}
             >
               <ChevronLeft className={mirrored} />
@@ -86,7 +86,7 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
               className={scrollButton}
               label={t('Scroll forward')}
               onClick={scrollBy(1)}
-              disabled={atEnd}
+              disabled={isAtEnd}
               tabIndex={-1}
             >
               <ChevronRight className={mirrored} />

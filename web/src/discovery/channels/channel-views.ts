@@ -7,10 +7,10 @@ import type { MenuEntries } from '../../ui/overlays/menu-entry.ts';
 
 /** Renderers for a channel's rows. The page passes them in, since it knows all types of rows. */
 export interface ChannelViews {
-  readonly thing: (row: ChannelLeafRow) => MediaItem;
+  readonly toMediaItem: (row: ChannelLeafRow) => MediaItem;
   /** A card. A track's card plays the list from that track. */
   readonly card: (row: ChannelLeafRow, list: LoadedTracks, context: PlayContext) => ReactNode;
   /** The menu of a tile. */
-  readonly menu: (thing: MediaItem) => MenuEntries;
+  readonly menu: (mediaItem: MediaItem) => MenuEntries;
   readonly tracks: (list: LoadedTracks, context: PlayContext) => ReactNode;
 }

@@ -11,7 +11,7 @@ import { toMediaItem } from '../cards/kinds.ts';
 import * as css from './home-feed.css.ts';
 
 const Entry = ({ item }: { readonly item: FeedItem }) => {
-  const mediaItem = toMediaItem(item.thing);
+  const mediaItem = toMediaItem(item.item);
   const names = formatPublisherNames(item);
   return (
     <div className={css.entry}>
@@ -25,7 +25,7 @@ const Entry = ({ item }: { readonly item: FeedItem }) => {
         </time>
       </p>
       <MediaItemCard
-        thing={mediaItem}
+        mediaItem={mediaItem}
         line={mediaItem.credit ? `${mediaItem.kind} · ${mediaItem.credit}` : mediaItem.line}
       />
     </div>

@@ -9,9 +9,9 @@ const HomeHistory = lazyComponent(async () => (await import('./home-history.tsx'
  * The listening history on the home page. It is loaded after the page and must not move its content. So it is the
  * first section if the previous visit has stored its height, which is then reserved, or else the last section.
  */
-export const HomeHistoryArea = ({ first }: { readonly first: boolean }) => {
+export const HomeHistoryArea = ({ isFirst }: { readonly isFirst: boolean }) => {
   const [storedHeight] = useState(() => Number(localStorage.getItem(homeHistoryHeightKey)));
-  return useUser() && first === storedHeight > 0 ? (
+  return useUser() && isFirst === storedHeight > 0 ? (
     <div style={{ minHeight: storedHeight }}>
       <HomeHistory />
     </div>

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts';
 import { onLoggedOut } from '../../lib/logout-events.ts';
 import { historyPath } from '../../lib/paths.ts';
 import { player } from '../../player/player.ts';
-import { listRecentAlbums, listRecentTracks, recentQuery } from '../../plays/history/recent.ts';
+import { listRecentAlbums, listRecentTracks, recentPlaysQuery } from '../../plays/history/recent-plays.ts';
 import { removedPlays } from '../../plays/history/removed-plays.ts';
 import { createHistoryContext } from '../../plays/history-page/history-context.ts';
 import { Section } from '../../ui/lists/section.tsx';
@@ -38,7 +38,7 @@ const storeHeight = (height: number): void => {
 /** Recently played albums and tracks, and the feed. Sections that are empty or fail to load are not rendered. */
 export const HomeHistory = () => {
   const rows = useRef<HTMLDivElement>(null);
-  const { data, isPending: isHistoryPending } = useQuery(recentQuery);
+  const { data, isPending: isHistoryPending } = useQuery(recentPlaysQuery);
   const { data: feed = [], isPending: isFeedPending } = useQuery(latestFeedQuery);
   const removed = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
   const entries = data?.filter(({ id }) => !removed.has(id)) ?? [];

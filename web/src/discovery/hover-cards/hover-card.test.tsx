@@ -17,10 +17,10 @@ afterEach(markOnline);
 const openCard = (kind: LinkedItem['kind'], itemId: string, answer: Answer) => {
   const link = document.createElement('a');
   const path = { artist: 'artists', album: 'albums', user: 'users' }[kind];
-  const asked = `GET /api/v1/${path}/${itemId}`;
+  const request = `GET /api/v1/${path}/${itemId}`;
   return openApp([{ path: '/', element: <HoverCard linked={{ link, kind, id: itemId }} /> }], {
     bootstrap: buildBootstrap(),
-    answers: { [asked]: answer },
+    answers: { [request]: answer },
   });
 };
 
@@ -29,11 +29,11 @@ it.each([
   ['album', album.id, { album }, album.name, 'Sable & Reed · 2026 · 9 songs', true],
   ['user', id, { user: { id, name, image } }, name, 'Profile', false],
 ] as const)('shows the details of the %s after one request', async (kind, itemId, body, title, line, plays) => {
-  const { asked, at } = openCard(kind, itemId, { body });
+  const { sentRequests, at } = openCard(kind, itemId, { body });
   const card = await screen.findByRole('dialog', { name: title as string });
   expect(card.textContent).toContain(line);
   expect(screen.queryByRole('button', { name: `Play ${title}` }) !== null).toBe(plays);
-  expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  expect(sentRequests.filter(({ method }) => method === 'GET')).toHaveLength(1);
   // The card does not take the focus.
   expect(document.activeElement).toBe(document.body);
   expect(fireEvent.mouseDown(card)).toBe(false);

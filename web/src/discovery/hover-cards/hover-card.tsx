@@ -7,10 +7,10 @@ import { createPortal } from 'react-dom';
 import { userKind } from '../../accounts/profile/user.kind.ts';
 import { userQuery } from '../../accounts/profile/users.queries.ts';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
-import { releaseYear } from '../../catalog/albums/album-facts.ts';
+import { getReleaseYear } from '../../catalog/albums/album-facts.ts';
 import { albumQuery } from '../../catalog/albums/albums.queries.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
-import { artistRole } from '../../catalog/artists/artist-facts.ts';
+import { getArtistLabel } from '../../catalog/artists/artist-facts.ts';
 import { artistQuery } from '../../catalog/artists/artists.queries.ts';
 import { MediaItemPlayButton } from '../../catalog/cards/media-item-play-button.tsx';
 import type { MediaItem } from '../../catalog/cards/media-kind.ts';
@@ -43,13 +43,13 @@ export interface HoverCardProps {
 /** Describes an artist on a card. */
 const describeArtist = (artist: Artist): MediaItem => ({
   ...artistKind.describe(artist),
-  line: `${artistRole(artist)} · ${tn(artist.plays, '1 play', ':count plays')}`,
+  line: `${getArtistLabel(artist)} · ${tn(artist.plays, '1 play', ':count plays')}`,
 });
 /** Describes an album on a card. */
 const describeAlbum = (album: Album): MediaItem => {
   const mediaItem = albumKind.describe(album);
   const songs = tn(album.tracksCount, '1 song', ':count songs');
-  return { ...mediaItem, line: [mediaItem.line, releaseYear(album), songs].filter(Boolean).join(' · ') };
+  return { ...mediaItem, line: [mediaItem.line, getReleaseYear(album), songs].filter(Boolean).join(' · ') };
 };
 /** Only the name and the picture of a user are public. */
 const describeUser = (user: PublicProfile): MediaItem => userKind.describe(user);
@@ -86,7 +86,7 @@ const ItemCard = ({ linked: { kind, link }, mediaItem }: ItemCardProps) => {
         </Link>
         <span className={css.line}>{line}</span>
       </span>
-      <MediaItemPlayButton thing={mediaItem} />
+      <MediaItemPlayButton mediaItem={mediaItem} />
     </div>,
     // Elements outside an open modal dialog are below it, regardless of their `z-index`.
     link.closest('dialog') ?? document.body,

@@ -17,8 +17,8 @@ interface PaletteAreaProps {
 
 /** Renders the palette while it is open. Its code is loaded when it is first opened. */
 export const PaletteArea = ({ places, isDark, onToggleTheme }: PaletteAreaProps) => {
-  const { palette } = usePanels();
-  if (!palette) return null;
+  const { isPaletteShown } = usePanels();
+  if (!isPaletteShown) return null;
   const more = onToggleTheme
     ? [{ id: 'theme', name: () => (isDark ? t('Light mode') : t('Dark mode')), perform: onToggleTheme }]
     : [];

@@ -16,8 +16,8 @@ export const PaletteLine = ({ item: { name, line, icon, keys, likeableId }, sear
     <span className={css.icon}>{icon}</span>
     <span className={css.text}>
       <span className={css.name}>
-        {splitByMatches(name, search).map(({ text, matched, from }) =>
-          matched ? (
+        {splitByMatches(name, search).map(({ text, isMatch, from }) =>
+          isMatch ? (
             <mark key={from} className={css.mark}>
               {text}
             </mark>

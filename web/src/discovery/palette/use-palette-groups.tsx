@@ -13,7 +13,7 @@ import { rememberSearch, useRecentSearches } from '../search/recent-searches.ts'
 import { getActionIcon } from './action-icons.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { createResultGroups } from './result-groups.tsx';
-import { usePlaces } from './use-places.tsx';
+import { usePalettePages } from './use-palette-pages.tsx';
 
 const recentMax = 4;
 const placesMax = 5;
@@ -47,7 +47,7 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
     return { id, name: name(), icon: <Icon aria-hidden />, ...(keys && { keys }), choose: perform };
   };
 
-  const allPlaces = usePlaces(places, go);
+  const allPlaces = usePalettePages(places, go);
   const usable = [...actions, ...more].filter(
     ({ palette, needsTrack }) => palette !== 'never' && (hasTrack || !needsTrack) && (text || palette !== 'named'),
   );

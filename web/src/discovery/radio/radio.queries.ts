@@ -1,6 +1,6 @@
 import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
 import { createInfiniteQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** A radio's tracks. */
 export const radioQuery = (seedType: string, seedId: string) => ({
@@ -8,7 +8,7 @@ export const radioQuery = (seedType: string, seedId: string) => ({
     radioContract.get,
     { params: { seedType, seedId }, query: {} },
     (radio) => radio,
-    ({ pagination }) => nextCursor(pagination),
+    ({ pagination }) => getNextCursor(pagination),
   ),
   // A refetch would return another order while the listener is looking at the list.
   staleTime: Number.POSITIVE_INFINITY,

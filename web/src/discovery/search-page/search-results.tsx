@@ -5,7 +5,7 @@ import { searchPath } from '../../lib/paths.ts';
 import { Heart } from '../../library/likes/heart.tsx';
 import { Section } from '../../ui/lists/section.tsx';
 import { Shelf } from '../../ui/lists/shelf.tsx';
-import { FoundCard } from '../cards/found-card.tsx';
+import { SearchResultCard } from '../cards/search-result-card.tsx';
 import {
   getFoundItems,
   getSearchTypeTitle,
@@ -16,7 +16,7 @@ import {
 import { MatchedLine } from '../search/matched-line.tsx';
 import { first, tracksBeside } from '../search/search-results.css.ts';
 import { TopResult } from '../search/top-result.tsx';
-import type { SearchTab } from './use-found.ts';
+import type { SearchTab } from './use-search-results.ts';
 
 /** The best match of all types as a card. */
 const SearchTop = ({ top, results }: SearchReply) => {
@@ -27,7 +27,7 @@ const SearchTop = ({ top, results }: SearchReply) => {
   const button = (
     <>
       <Heart id={id} name={name} />
-      <MediaItemPlayButton thing={mediaItem} />
+      <MediaItemPlayButton mediaItem={mediaItem} />
     </>
   );
   return (
@@ -74,7 +74,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
         {isShown('tracks') && tracks.length > 0 && (
           <div className={tracksBeside}>
             <Section title={getSearchTypeTitle('tracks')} {...getTypeLink('tracks')}>
-              <TrackTable tracks={limitRows(tracks)} context={context} headings={Boolean(tab)} />
+              <TrackTable tracks={limitRows(tracks)} context={context} hasHeadings={Boolean(tab)} />
             </Section>
           </div>
         )}
@@ -86,7 +86,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
             <Section key={type} title={getSearchTypeTitle(type)} {...getTypeLink(type)}>
               <Shelf layout={tab ? 'grid' : 'carousel'}>
                 {mediaItems.map((mediaItem) => (
-                  <FoundCard key={mediaItem.id} type={type} thing={mediaItem} />
+                  <SearchResultCard key={mediaItem.id} type={type} mediaItem={mediaItem} />
                 ))}
               </Shelf>
             </Section>
@@ -102,7 +102,7 @@ export const SearchResults = ({ text, tab, reply, lyrics }: SearchResultsProps) 
               const match = matchesByTrack.get(id);
               return match && <MatchedLine {...match} />;
             }}
-            headings={Boolean(tab)}
+            hasHeadings={Boolean(tab)}
           />
         </Section>
       )}

@@ -9,7 +9,7 @@ import { empty, item, number, tab, tabs } from './search-tabs.css.ts';
 export interface SearchTabLink {
   readonly label: string;
   readonly path: string;
-  readonly current: boolean;
+  readonly isCurrent: boolean;
   /** Number of results, or undefined until they are counted. */
   readonly found?: number | undefined;
 }
@@ -21,7 +21,7 @@ const formatCount = (found: number): string =>
 /** Tabs for the types of results, with their counts. */
 export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[] }) => {
   const tabList = useRef<HTMLUListElement>(null);
-  const currentIndex = links.findIndex(({ current }) => current);
+  const currentIndex = links.findIndex(({ isCurrent }) => isCurrent);
   const isCounted = links.some(({ found }) => found !== undefined);
   // On a phone the tabs scroll, and the current one may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the index, and moves when counts appear.
@@ -31,12 +31,12 @@ export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[]
   return (
     <nav aria-label={t('Filter')}>
       <ul ref={tabList} className={tabs} data-roving-tabindex>
-        {links.map(({ label, path, current, found }) => (
+        {links.map(({ label, path, isCurrent, found }) => (
           <li key={path} className={item}>
             <Link
-              className={classNames(chip, tab, found === 0 && !current && empty)}
+              className={classNames(chip, tab, found === 0 && !isCurrent && empty)}
               to={path}
-              {...(current ? { 'aria-current': 'page' } : {})}
+              {...(isCurrent ? { 'aria-current': 'page' } : {})}
             >
               {label} {found !== undefined && <span className={number}>{formatCount(found)}</span>}
             </Link>

@@ -20,7 +20,14 @@ export interface TopResultProps {
 /** The best match as a large card. */
 export const TopResult = ({ to, name, line, image, placeholderIcon, shape = 'square', button }: TopResultProps) => (
   <article className={card}>
-    <Artwork className={art} image={image} placeholderIcon={placeholderIcon} shape={shape} sizes="104px" priority />
+    <Artwork
+      className={art}
+      image={image}
+      placeholderIcon={placeholderIcon}
+      shape={shape}
+      sizes="104px"
+      isHighPriority
+    />
     <Link className={title} to={to}>
       {name}
     </Link>

@@ -6,23 +6,23 @@ import { showFailure } from '../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 
-interface ReportableThing {
+interface ReportTarget {
   readonly id: ReportableId;
   readonly name: string;
 }
 
-const openReport = async (thing: ReportableThing): Promise<void> => {
+const openReport = async (target: ReportTarget): Promise<void> => {
   try {
     const { ReportDialog } = await import('./report-dialog.tsx');
-    modals.open((close) => createElement(ReportDialog, { ...thing, close }));
+    modals.open((close) => createElement(ReportDialog, { ...target, close }));
   } catch (error) {
     showFailure(error);
   }
 };
 
 /** To report a person or a playlist, in its menu. */
-export const reportEntry = (thing: ReportableThing): MenuEntry => ({
+export const createReportEntry = (target: ReportTarget): MenuEntry => ({
   label: t('Report'),
   icon: Flag,
-  onSelect: () => void openReport(thing),
+  onSelect: () => void openReport(target),
 });

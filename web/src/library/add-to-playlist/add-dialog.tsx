@@ -1,4 +1,5 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
@@ -48,7 +49,7 @@ interface ChoicesProps {
 const Choices = ({ text, choose, create }: ChoicesProps) => {
   const { playlists, joined, list } = useUserPlaylists({ all: true });
   const editable = [
-    ...(playlists ?? []).filter(({ ruleAt }) => !ruleAt),
+    ...(playlists ?? []).filter((playlist) => !isSmartPlaylist(playlist)),
     ...joined.filter(({ role }) => role !== 'view'),
   ];
   const matches = editable.filter((playlist) => matchesName(playlist, text)).toSorted(compareByUpdate);
@@ -141,7 +142,7 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
           <TextField
             type="search"
             label={t('Search playlists')}
-            hideLabel
+            isLabelHidden
             placeholder={t('Search playlists')}
             maxLength={httpLimits.searchLengthMax}
             value={text}

@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { call } from '../../lib/api.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
-import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
+import { getUnloadedPart, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import type { NamedTracks } from '../../player/track-controls.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
@@ -39,15 +39,18 @@ const askDuplicates = async (duplicates: Duplicates): Promise<'add' | 'skip' | n
  * All ids are loaded before tracks are added, because adding a playlist to itself would otherwise never end.
  * @throws ApiError if a page cannot be loaded.
  */
-const loadTrackIds = async ({ tracks, rest }: LoadedTracks): Promise<readonly TrackId[]> => {
+const loadTrackIds = async ({ tracks, unloadedPart }: LoadedTracks): Promise<readonly TrackId[]> => {
   // Tracks of a private link cannot be added to playlists.
   const ids = tracks.filter((track) => !('token' in track && track.token)).map(({ id }) => id);
-  if (!rest) return ids;
+  if (!unloadedPart) return ids;
   const { readPage } = await import('../../player/lists/queue-continuation.ts');
-  for (let remaining: typeof rest | null = rest; remaining && ids.length < libraryLimits.playlistTracksMax; ) {
+  for (
+    let remaining: typeof unloadedPart | null = unloadedPart;
+    remaining && ids.length < libraryLimits.playlistTracksMax;
+  ) {
     const page = await readPage(remaining);
     ids.push(...page.data.map(({ id }) => id));
-    remaining = getRest({ ...remaining, cursor: page.nextCursor });
+    remaining = getUnloadedPart({ ...remaining, cursor: page.nextCursor });
   }
   return ids;
 };

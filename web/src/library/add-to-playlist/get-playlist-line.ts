@@ -1,3 +1,4 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
@@ -13,7 +14,7 @@ const getOwnership = ({ isPublic, members, owner, role }: Playlist): string | un
  * Returns the text under a playlist's name in the library: number of songs, ownership, and whether it updates itself.
  */
 export const getPlaylistLine = (playlist: Playlist): string => {
-  const { tracksCount, ruleAt } = playlist;
+  const { tracksCount } = playlist;
   const songs = tn(tracksCount, '1 song', ':count songs');
-  return [songs, getOwnership(playlist), ruleAt && t('Smart playlist')].filter(Boolean).join(' · ');
+  return [songs, getOwnership(playlist), isSmartPlaylist(playlist) && t('Smart playlist')].filter(Boolean).join(' · ');
 };

@@ -2,15 +2,15 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createInfiniteQuery, keyOf } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { createInfiniteQuery, getQueryKey } from '../../lib/create-query.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** Page size. Each playlist costs half a read unit. */
 const perPage = 50;
 
 /** The user's playlists, page by page, newest first. */
 export const userPlaylistsQuery = () =>
-  createInfiniteQuery(playlistContract.listOwn, { query: { perPage } }, ({ pagination }) => pagination, nextCursor);
+  createInfiniteQuery(playlistContract.listOwn, { query: { perPage } }, ({ pagination }) => pagination, getNextCursor);
 
 /** Playlists of other users that the user has joined, page by page, newest first. */
 export const joinedPlaylistsQuery = () =>
@@ -18,13 +18,13 @@ export const joinedPlaylistsQuery = () =>
     playlistMembersContract.listJoined,
     { query: { perPage } },
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );
 
 type UserPlaylistsKey = ReturnType<typeof userPlaylistsQuery>['queryKey'];
 
 const getUserPlaylistsKey = (): UserPlaylistsKey => userPlaylistsQuery().queryKey;
-const getPlaylistKey = (playlistId: string) => keyOf(playlistContract.get, { params: { playlistId } });
+const getPlaylistKey = (playlistId: string) => getQueryKey(playlistContract.get, { params: { playlistId } });
 
 /** Updates the cached lists of playlists that the user has created or joined. */
 const updateCachedLists = (client: QueryClient, update: (playlists: readonly Playlist[]) => Playlist[]): void => {
@@ -63,4 +63,7 @@ export const invalidatePlaylist = (client: QueryClient, playlistId: string): voi
  * that are not shown are not reloaded page by page.
  */
 export const invalidatePlaylistTracks = (client: QueryClient, playlistId: string): void =>
-  client.removeQueries({ queryKey: keyOf(playlistContract.tracks, { params: { playlistId } }), type: 'inactive' });
+  client.removeQueries({
+    queryKey: getQueryKey(playlistContract.tracks, { params: { playlistId } }),
+    type: 'inactive',
+  });

@@ -10,13 +10,13 @@ export interface FollowProps {
   readonly id: string;
   readonly name: string;
   /** Whether it is the main action of the page. */
-  readonly primary?: boolean;
+  readonly isPrimary?: boolean;
 }
 
 /** A button that follows or unfollows a target. */
-export const FollowButton = ({ id, name, primary = false }: FollowProps) => {
+export const FollowButton = ({ id, name, isPrimary = false }: FollowProps) => {
   const isFollowed = useReacted(follows, id);
-  const variant = isFollowed ? button.outline : primary ? button.primary : button.secondary;
+  const variant = isFollowed ? button.outline : isPrimary ? button.primary : button.secondary;
   return (
     <button
       type="button"

@@ -20,14 +20,14 @@ const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 export const HeartButton = ({ id, name, count: loaded }: HeartProps) => {
   const liked = useReacted(likes, id);
   const [displayedCount, recordPress] = useDisplayedCount(loaded ?? 0, liked);
-  const [pressed, setPressed] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   return (
     <>
       <IconButton
         className={heart}
         label={t('Like :name', { name })}
         data-tooltip={liked ? t('Unlike') : t('Like')}
-        data-pressed={pressed || undefined}
+        data-pressed={isPressed || undefined}
         aria-pressed={liked}
         onClick={() => {
           setPressed(true);

@@ -2,7 +2,7 @@ import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { LikedSort } from '@overtone/shared/library/likes/like.model.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** Sort order and search text of a list of likes. The API sorts and searches the whole list, including pages that are not loaded. */
 export interface LikedListOptions {
@@ -35,7 +35,7 @@ export const likedTracksQuery = (options: LikedListOptions, userId = 'me') =>
     likesContract.tracks,
     buildRequest(options, userId),
     ({ pagination, total }) => ({ ...pagination, total, options }),
-    nextCursor,
+    getNextCursor,
   );
 
 export const likedAlbumsQuery = (options: LikedListOptions, userId = 'me') =>
@@ -43,7 +43,7 @@ export const likedAlbumsQuery = (options: LikedListOptions, userId = 'me') =>
     likesContract.albums,
     buildRequest(options, userId),
     ({ pagination, total }) => ({ ...pagination, total, options }),
-    nextCursor,
+    getNextCursor,
   );
 
 export const likedArtistsQuery = (options: LikedListOptions, userId = 'me') =>
@@ -51,7 +51,7 @@ export const likedArtistsQuery = (options: LikedListOptions, userId = 'me') =>
     likesContract.artists,
     buildRequest(options, userId),
     ({ pagination, total }) => ({ ...pagination, total, options }),
-    nextCursor,
+    getNextCursor,
   );
 
 export const likedPlaylistsQuery = (options: LikedListOptions, userId = 'me') =>
@@ -59,7 +59,7 @@ export const likedPlaylistsQuery = (options: LikedListOptions, userId = 'me') =>
     likesContract.playlists,
     buildRequest(options, userId),
     ({ pagination, total }) => ({ ...pagination, total, options }),
-    nextCursor,
+    getNextCursor,
   );
 
 /** Number of latest likes per type. */

@@ -3,7 +3,7 @@ import { formatDuration, formatLongDate } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
+import { getUnloadedPart, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import type { PlaylistPage, PlaylistRow } from './playlist-row.ts';
 
 export const formatSongCount = ({ tracksCount }: Pick<Playlist, 'tracksCount'>): string =>
@@ -35,5 +35,5 @@ export const createPlaylistTrackList = (
   const tracks = pages.flatMap(({ data }) => data);
   const cursor = pages.at(-1)?.nextCursor ?? null;
   const count = Math.max(tracksCount - tracks.length, 0);
-  return { tracks, rest: getRest({ source: { type: 'playlist', id }, name, cursor, count }) };
+  return { tracks, unloadedPart: getUnloadedPart({ source: { type: 'playlist', id }, name, cursor, count }) };
 };

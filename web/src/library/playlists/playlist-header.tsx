@@ -1,3 +1,4 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
@@ -27,8 +28,9 @@ interface PlaylistHeaderProps {
   readonly tools?: Ref<HTMLElement> | undefined;
 }
 
-const getKindLabel = ({ isPublic, ruleAt }: Playlist, kind: string): string => {
-  if (ruleAt) return isPublic ? t('Smart playlist') : t('Smart playlist · only you');
+const getKindLabel = (playlist: Playlist, kind: string): string => {
+  const { isPublic } = playlist;
+  if (isSmartPlaylist(playlist)) return isPublic ? t('Smart playlist') : t('Smart playlist · only you');
   return isPublic ? kind : t('Private playlist');
 };
 
@@ -39,7 +41,9 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
   const mediaItem = playlistKind.describe(playlist);
   const start = usePageStartTime();
   const shuffle = () =>
-    loadAndPlay(mediaItem.context, async () => (await mediaItem.load?.(client)) ?? { tracks: [] }, { shuffle: true });
+    loadAndPlay(mediaItem.context, async () => (await mediaItem.load?.(client)) ?? { tracks: [] }, {
+      isShuffled: true,
+    });
   return (
     <>
       <MediaHeader
@@ -54,7 +58,7 @@ export const PlaylistHeader = ({ playlist, tools }: PlaylistHeaderProps) => {
       <div className={actions}>
         {playlist.tracksCount > 0 && (
           <>
-            <MediaItemPlayButton thing={mediaItem} size={56} start={start} />
+            <MediaItemPlayButton mediaItem={mediaItem} size={56} start={start} />
             <IconButton label={t('Shuffle')} onClick={() => void shuffle()}>
               <Shuffle />
             </IconButton>

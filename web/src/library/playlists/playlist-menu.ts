@@ -9,7 +9,7 @@ import type { LoadTracks } from '../../player/load-and-play.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
 import { shareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
-import { followEntry, likeEntry, repostEntries } from '../reactions/reaction-entries.ts';
+import { createFollowEntry, createLikeEntry, createRepostEntries } from '../reactions/reaction-entries.ts';
 import { createPlaylistContext } from './playlist-facts.ts';
 
 /** Builds the menu of a playlist. Empty playlists have no playback and radio entries. */
@@ -28,9 +28,9 @@ export const createPlaylistMenu = async (
   const { getMoreMenuEntries } = await import('./more-entries.ts');
   return [
     ...(playlist.tracksCount > 0 ? playbackEntries : []),
-    likeEntry(playlist.id),
-    ...(playlist.isPublic && playlist.owner.id !== userId ? [followEntry(playlist.id)] : []),
-    ...(playlist.isPublic ? repostEntries(playlist.id) : []),
+    createLikeEntry(playlist.id),
+    ...(playlist.isPublic && playlist.owner.id !== userId ? [createFollowEntry(playlist.id)] : []),
+    ...(playlist.isPublic ? createRepostEntries(playlist.id) : []),
     ...getMoreMenuEntries(playlist, userId),
     ...shareEntries({ playlist }),
   ];

@@ -14,4 +14,4 @@ export type PlaylistPage = Page<PlaylistRow>;
 export type PlaylistRows = InfiniteData<PlaylistPage>;
 
 /** Returns the row's key, which stays the same when rows are moved. */
-export const rowKey = ({ key, place }: PlaylistRow): string => key ?? place;
+export const getRowKey = ({ key, place }: PlaylistRow): string => key ?? place;

@@ -1,6 +1,6 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { createInfiniteQuery, createQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 export const playlistQuery = (playlistId: string) =>
   createQuery(playlistContract.get, { params: { playlistId } }, ({ playlist }) => playlist);
@@ -11,7 +11,7 @@ export const playlistTracksQuery = (playlistId: string) =>
     playlistContract.tracks,
     { params: { playlistId }, query: {} },
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );
 
 /** Playlists with a track. */

@@ -56,7 +56,7 @@ const openTab = (api: ReturnType<typeof createApi>) => {
       lockQueue = done;
       return done;
     },
-    serverNow: Date.now,
+    getServerTime: Date.now,
     onChange: (target) => changed.push(target),
     onRevert: (error) => reverted.push(error),
     onSaved: () => undefined,

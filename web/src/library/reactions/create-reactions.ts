@@ -45,7 +45,7 @@ interface ReactionsOptions {
   /** Runs a function while holding a lock that all tabs share. */
   readonly withLock: (run: () => Promise<void>) => Promise<void>;
   /** Returns the time of the server in milliseconds. */
-  readonly serverNow: () => number;
+  readonly getServerTime: () => number;
   /** Called with a target whose state changed; null for all targets. */
   readonly onChange: (id: string | null) => void;
   /** Called when changes are reverted: with the error, or null if the target does not exist. */
@@ -71,7 +71,7 @@ export const createReactions = (options: ReactionsOptions) => {
     send,
     classifyError,
     withLock,
-    serverNow,
+    getServerTime,
     onChange,
     onRevert,
     onSaved,
@@ -141,7 +141,7 @@ export const createReactions = (options: ReactionsOptions) => {
   const toRequest = ([id, { isActive, at }]: ChangeBatch[number]): ReactionChange => ({
     id,
     isActive,
-    ...(serverNow() - Date.parse(at) > lateMs && { at }),
+    ...(getServerTime() - Date.parse(at) > lateMs && { at }),
   });
 
   /** Sends a batch of changes. @returns whether the remaining changes can be sent */
@@ -205,7 +205,7 @@ export const createReactions = (options: ReactionsOptions) => {
     flush,
     /** @param undoMs milliseconds for which the change is not sent, so that the API never receives a change that is undone */
     set(ids: readonly string[], isActive: boolean, undoMs = 0): void {
-      const at = new Date(serverNow()).toISOString();
+      const at = new Date(getServerTime()).toISOString();
       for (const id of ids) {
         const before = outbox.get(id);
         if (stored?.ids.has(id) === isActive && (!before || isDelayed(before))) outbox.remove(id);

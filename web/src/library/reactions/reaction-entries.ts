@@ -1,7 +1,7 @@
 import { Heart, HeartOff, Repeat2, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { t } from '../../lib/i18n.ts';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
-import { repostsEnabled } from './reposts-enabled.ts';
+import { areRepostsEnabled } from './reposts-enabled.ts';
 import { setReactionsWithToast } from './set-reactions-with-toast.ts';
 import { follows, likes, reposts } from './site-reactions.ts';
 
@@ -21,7 +21,7 @@ const labels: Readonly<Record<string, EntryLabels>> = {
 };
 
 /** Returns the menu entry that likes or unlikes a target. */
-export const likeEntry = (id: string): MenuEntry => {
+export const createLikeEntry = (id: string): MenuEntry => {
   const { add, remove } = labels[id.slice(0, 3)] ?? songLabels;
   const liked = likes.has(id);
   return {
@@ -32,8 +32,8 @@ export const likeEntry = (id: string): MenuEntry => {
 };
 
 /** Menu entries to repost a track, album or playlist; empty if reposts are disabled. */
-export const repostEntries = (id: string): MenuEntry[] => {
-  if (!repostsEnabled.get()) return [];
+export const createRepostEntries = (id: string): MenuEntry[] => {
+  if (!areRepostsEnabled.get()) return [];
   const isReposted = reposts.has(id);
   return [
     {
@@ -45,7 +45,7 @@ export const repostEntries = (id: string): MenuEntry[] => {
 };
 
 /** A menu entry to follow an artist, user or playlist. */
-export const followEntry = (id: string): MenuEntry => {
+export const createFollowEntry = (id: string): MenuEntry => {
   const isFollowed = follows.has(id);
   return {
     label: isFollowed ? t('Unfollow') : t('Follow'),

@@ -1,4 +1,4 @@
 import { createStore } from '../../player/engine/store.ts';
 
 /** Whether reposts are enabled. A store, because menus are built outside of components. */
-export const repostsEnabled = createStore(true);
+export const areRepostsEnabled = createStore(true);

@@ -12,7 +12,7 @@ import { onConnectionBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
 import { onLoggedOut, onLoggingOut } from '../../lib/logout-events.ts';
 import { withRetries } from '../../lib/retry.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { createStore } from '../../player/engine/store.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
@@ -89,7 +89,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
   };
   const createUserReactions = (userId: string): UserReactions =>
     createReactions({
-      ...{ storage: localStorage, userId, kind: name, stateName, classifyError, serverNow, onChange },
+      ...{ storage: localStorage, userId, kind: name, stateName, classifyError, getServerTime, onChange },
       withLock: (run) => withReactionLock(name, run),
       load: (version, signal) => loadReactions(name, version, signal),
       send: (changes) => withRetries('PUT', () => send(changes)),

@@ -1,6 +1,6 @@
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { createInfiniteQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** A user's reposts of all types, newest first. */
 export const repostsQuery = (userId: string) =>
@@ -8,5 +8,5 @@ export const repostsQuery = (userId: string) =>
     repostsContract.list,
     { params: { userId }, query: {} },
     ({ pagination }) => pagination,
-    nextCursor,
+    getNextCursor,
   );

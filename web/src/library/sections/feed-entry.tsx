@@ -15,7 +15,7 @@ import { formatAddedTime } from './format-added-time.ts';
 
 /** A release or repost in the feed: the artist or user, and the music with a link to its page. */
 export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
-  const mediaItem = toMediaItem(item.thing);
+  const mediaItem = toMediaItem(item.item);
   const { id, name, path, image, covers, placeholderIcon, shape, kind, credit, line, menu: entries } = mediaItem;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
@@ -47,7 +47,7 @@ export const FeedEntry = ({ item }: { readonly item: FeedItem }) => {
           <span className={css.line}>{credit ? `${kind} · ${credit}` : line}</span>
         </span>
         <span className={css.tool}>
-          <MediaItemPlayButton thing={mediaItem} size={44} />
+          <MediaItemPlayButton mediaItem={mediaItem} size={44} />
         </span>
         <span className={css.heart}>
           <Heart id={id} name={name} />

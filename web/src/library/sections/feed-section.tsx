@@ -4,7 +4,7 @@ import { feedQuery } from '../../community/feed/feed.queries.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -22,7 +22,7 @@ export const FeedSection = () => {
   const { name, icon } = librarySections.feed;
   const { enable_reposts } = useBootstrap().settings.player;
   useDocumentTitle(name());
-  const feed = useInfiniteQuery({ ...feedQuery, throwOnError: throwUnlessShown });
+  const feed = useInfiniteQuery({ ...feedQuery, throwOnError: shouldThrowPageError });
   const items = feed.data?.pages.flatMap(({ data }) => data);
   return (
     <>
@@ -61,7 +61,11 @@ export const FeedSection = () => {
         </ul>
       )}
       {feed.hasNextPage && (
-        <LoadMore loading={feed.isFetching} failed={feed.isFetchNextPageError} load={() => void feed.fetchNextPage()} />
+        <LoadMore
+          isLoading={feed.isFetching}
+          hasFailed={feed.isFetchNextPageError}
+          load={() => void feed.fetchNextPage()}
+        />
       )}
     </>
   );

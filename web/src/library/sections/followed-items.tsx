@@ -6,7 +6,7 @@ import { MediaItemCard } from '../../catalog/cards/media-item-card.tsx';
 import type { MediaItem } from '../../catalog/cards/media-kind.ts';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -35,14 +35,21 @@ const FollowedSection = ({ title, list }: { readonly title: string; readonly lis
   list.mediaItems &&
   list.mediaItems.length > 0 && (
     <Section title={title}>
-      <CardGrid items={list.mediaItems} card={(mediaItem) => <MediaItemCard key={mediaItem.id} thing={mediaItem} />} />
+      <CardGrid
+        items={list.mediaItems}
+        card={(mediaItem) => <MediaItemCard key={mediaItem.id} mediaItem={mediaItem} />}
+      />
       {list.hasNextPage && (
-        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+        <LoadMore
+          isLoading={list.isFetching}
+          hasFailed={list.isFetchNextPageError}
+          load={() => void list.fetchNextPage()}
+        />
       )}
     </Section>
   );
 
-const queryOptions = { throwOnError: throwUnlessShown };
+const queryOptions = { throwOnError: shouldThrowPageError };
 
 /** The artists, users and playlists that the user follows. */
 export const FollowedItems = () => {
@@ -73,7 +80,7 @@ export const FollowedItems = () => {
       />
       {!areLoaded && (
         <Section>
-          <ShelfSkeleton layout="grid" round />
+          <ShelfSkeleton layout="grid" isRound />
         </Section>
       )}
       {areLoaded && isEmpty && (

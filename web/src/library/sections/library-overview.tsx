@@ -7,10 +7,10 @@ import { trackKind } from '../../catalog/tracks/track.kind.ts';
 import { AlbumTile } from '../../discovery/cards/album-tile.tsx';
 import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { listRecentAlbums, recentQuery } from '../../plays/history/recent.ts';
+import { listRecentAlbums, recentPlaysQuery } from '../../plays/history/recent-plays.ts';
 import { media } from '../../styles/tokens.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -37,12 +37,12 @@ const playedAlbumsMax = 6;
 /** The first page of the library: its sections, recently added items and recently played albums. */
 export const LibraryOverview = () => {
   useDocumentTitle(t('Your library'));
-  const queryOptions = { throwOnError: throwUnlessShown };
+  const queryOptions = { throwOnError: shouldThrowPageError };
   const { data: tracks } = useQuery({ ...recentTracksQuery, ...queryOptions });
   const { data: albums } = useQuery({ ...recentAlbumsQuery, ...queryOptions });
   const { data: artists } = useQuery({ ...recentArtistsQuery, ...queryOptions });
   const { data: playlists } = useQuery({ ...recentPlaylistsQuery, ...queryOptions });
-  const { data: recentPlays } = useQuery(recentQuery);
+  const { data: recentPlays } = useQuery(recentPlaysQuery);
   const unliked = useUnliked();
   // On wider screens the playlists are in the sidebar.
   const isPhone = useMediaQuery(media.phone);
@@ -88,7 +88,7 @@ export const LibraryOverview = () => {
             {added.map(({ mediaItem }) => (
               <MediaItemCard
                 key={mediaItem.id}
-                thing={mediaItem}
+                mediaItem={mediaItem}
                 line={mediaItem.credit ? `${mediaItem.kind} · ${mediaItem.credit}` : mediaItem.line}
               />
             ))}

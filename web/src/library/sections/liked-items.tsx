@@ -42,20 +42,28 @@ interface LikedItemsProps {
     readonly filter: string;
     readonly empty: string;
   };
-  readonly round?: boolean;
+  readonly isRound?: boolean;
   /** Content before the liked items, such as the playlists of the user, and the heading of the liked ones. */
   readonly before?: { readonly part: ReactNode; readonly heading: string };
 }
 
 /** The liked items of one kind, as cards or as a list. */
-export const LikedItems = ({ librarySection, address, sorts, list, texts, round = false, before }: LikedItemsProps) => {
+export const LikedItems = ({
+  librarySection,
+  address,
+  sorts,
+  list,
+  texts,
+  isRound = false,
+  before,
+}: LikedItemsProps) => {
   useDocumentTitle(librarySection.name());
   const { options, view, search } = address;
   const unliked = useUnliked();
-  const rows = useMemo(() => list.rows?.filter(({ thing }) => !unliked.has(thing.id)), [list.rows, unliked]);
+  const rows = useMemo(() => list.rows?.filter(({ mediaItem }) => !unliked.has(mediaItem.id)), [list.rows, unliked]);
   const total = list.total - ((list.rows?.length ?? 0) - (rows?.length ?? 0));
   const isEmpty = rows?.length === 0 && !list.hasNextPage;
-  const cards = useMemo(() => rows?.map((row) => ({ ...row, id: row.thing.id })) ?? [], [rows]);
+  const cards = useMemo(() => rows?.map((row) => ({ ...row, id: row.mediaItem.id })) ?? [], [rows]);
   const hasTools = !(isEmpty && !options.text);
   const liked = (
     <>
@@ -67,7 +75,7 @@ export const LikedItems = ({ librarySection, address, sorts, list, texts, round 
       )}
       {!rows &&
         (view === 'grid' ? (
-          <ShelfSkeleton layout="grid" round={round} />
+          <ShelfSkeleton layout="grid" isRound={isRound} />
         ) : (
           <Loading>
             <RowsSkeleton />
@@ -76,10 +84,17 @@ export const LikedItems = ({ librarySection, address, sorts, list, texts, round 
       {isEmpty && <EmptyList text={texts.empty} search={options.text} clear={() => search('')} />}
       {rows && rows.length > 0 && view === 'list' && <MediaItemList rows={rows} />}
       {cards.length > 0 && view === 'grid' && (
-        <CardGrid items={cards} card={({ id, thing, line }) => <MediaItemCard key={id} thing={thing} line={line} />} />
+        <CardGrid
+          items={cards}
+          card={({ id, mediaItem, line }) => <MediaItemCard key={id} mediaItem={mediaItem} line={line} />}
+        />
       )}
       {list.hasNextPage && !list.isPlaceholderData && (
-        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+        <LoadMore
+          isLoading={list.isFetching}
+          hasFailed={list.isFetchNextPageError}
+          load={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { albumKind } from '../../catalog/albums/album.kind.ts';
 import { artistKind } from '../../catalog/artists/artist.kind.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { likedAlbumsQuery, likedArtistsQuery, likedPlaylistsQuery } from '../likes/likes.queries.ts';
 import { playlistKind } from '../playlists/playlist.kind.ts';
 import { librarySections } from './library-sections.ts';
@@ -11,7 +11,7 @@ import { LikedItems } from './liked-items.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { UserPlaylists } from './user-playlists.tsx';
 
-const queryOptions = { throwOnError: throwUnlessShown, placeholderData: keepPreviousData };
+const queryOptions = { throwOnError: shouldThrowPageError, placeholderData: keepPreviousData };
 
 const albumSorts = ['added', 'name', 'artist', 'released'] as const;
 
@@ -24,7 +24,7 @@ export const LikedAlbums = () => {
         .flatMap((page) => page.data)
         .map((album) => {
           const mediaItem = albumKind.describe(album);
-          return { thing: mediaItem, line: mediaItem.line, likedAt: album.likedAt };
+          return { mediaItem, line: mediaItem.line, likedAt: album.likedAt };
         }),
     [data],
   );
@@ -54,7 +54,7 @@ export const LikedArtists = () => {
         .flatMap((page) => page.data)
         .map((artist) => {
           const mediaItem = artistKind.describe(artist);
-          return { thing: mediaItem, line: mediaItem.line, likedAt: artist.likedAt };
+          return { mediaItem, line: mediaItem.line, likedAt: artist.likedAt };
         }),
     [data],
   );
@@ -69,7 +69,7 @@ export const LikedArtists = () => {
         filter: t('Filter artists'),
         empty: t('Artists you like will appear here.'),
       }}
-      round
+      isRound
     />
   );
 };
@@ -84,7 +84,7 @@ export const LikedPlaylists = () => {
         .flatMap((page) => page.data)
         .map((playlist) => {
           const mediaItem = playlistKind.describe(playlist);
-          return { thing: mediaItem, line: mediaItem.line, likedAt: playlist.likedAt };
+          return { mediaItem, line: mediaItem.line, likedAt: playlist.likedAt };
         }),
     [data],
   );

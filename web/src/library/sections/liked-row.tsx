@@ -6,7 +6,7 @@ import * as rows from '../../catalog/tracks/track-row.css.ts';
 import type { TrackList } from '../../catalog/tracks/use-track-list.ts';
 import { useTrackRow } from '../../catalog/tracks/use-track-row.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -63,7 +63,7 @@ export const LikedRow = memo(({ track, rowKey, list, position }: LikedRowProps) 
         <Heart id={track.id} name={name} />
       </span>
       <span {...cellRole} className={css.time}>
-        {clock(duration / 1000)}
+        {formatPosition(duration / 1000)}
       </span>
       <span {...cellRole} className={rows.last}>
         <MenuButton

@@ -1,6 +1,6 @@
 import type { LikedTrack } from '@overtone/shared/library/likes/like.model.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { getRest, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
+import { getUnloadedPart, type LoadedTracks } from '../../player/lists/loaded-tracks.ts';
 import { type LikedListOptions, toLikesQuery } from '../likes/likes.queries.ts';
 import { librarySections } from './library-sections.ts';
 
@@ -20,7 +20,7 @@ export const createLikedSongsList = (
   total: number,
 ): LoadedTracks => ({
   tracks,
-  rest: getRest({
+  unloadedPart: getUnloadedPart({
     source: { type: 'likes', id: 'songs', asked: toLikesQuery(options) },
     name: name(),
     cursor,

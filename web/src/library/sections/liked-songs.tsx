@@ -5,7 +5,7 @@ import { ListActions } from '../../catalog/tracks/list-actions.tsx';
 import { TrackCard } from '../../catalog/tracks/track-card.tsx';
 import { formatDuration } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { player } from '../../player/player.ts';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -33,7 +33,7 @@ export const LikedSongs = () => {
   const { options, view, search } = address;
   const list = useInfiniteQuery({
     ...likedTracksQuery(options),
-    throwOnError: throwUnlessShown,
+    throwOnError: shouldThrowPageError,
     placeholderData: keepPreviousData,
   });
   const unliked = useUnliked();
@@ -89,13 +89,19 @@ export const LikedSongs = () => {
             <TrackCard
               key={track.id}
               track={track}
-              onPlay={() => player.play(trackList.tracks, { startIndex: index, context, rest: trackList.rest })}
+              onPlay={() =>
+                player.play(trackList.tracks, { startIndex: index, context, unloadedPart: trackList.unloadedPart })
+              }
             />
           )}
         />
       )}
       {list.hasNextPage && !list.isPlaceholderData && (
-        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+        <LoadMore
+          isLoading={list.isFetching}
+          hasFailed={list.isFetchNextPageError}
+          load={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );

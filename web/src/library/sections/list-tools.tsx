@@ -32,7 +32,7 @@ export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
   const OrderIcon = arrows[options.order];
   return (
     <div className={css.tools}>
-      <ListSearch label={label} value={options.text} onSearch={search} hint={false} />
+      <ListSearch label={label} value={options.text} onSearch={search} hasShortcutHint={false} />
       <MenuButton
         className={css.sort}
         label={t('Sort by: :name', { name: sortNames[options.sort]() })}

@@ -11,7 +11,7 @@ interface MediaItemListProps {
 }
 
 const WindowedRows = ({ rows }: MediaItemListProps) => {
-  const keys = rows.map(({ thing }) => thing.id);
+  const keys = rows.map(({ mediaItem }) => mediaItem.id);
   const {
     list,
     rows: shown,
@@ -47,7 +47,7 @@ export const MediaItemList = ({ rows }: MediaItemListProps) =>
   ) : (
     <ul className={css.list} data-roving-tabindex>
       {rows.map((row) => (
-        <li key={row.thing.id}>
+        <li key={row.mediaItem.id}>
           <MediaItemRow {...row} />
         </li>
       ))}

@@ -11,15 +11,15 @@ import { formatAddedTime } from './format-added-time.ts';
 import * as css from './media-item-list.css.ts';
 
 export interface MediaItemRowProps {
-  readonly thing: MediaItem;
+  readonly mediaItem: MediaItem;
   /** The line below the name. */
   readonly line: string;
   readonly likedAt: string;
 }
 
 /** A media item in a list of the library. The whole row links to its page. */
-export const MediaItemRow = ({ thing, line, likedAt }: MediaItemRowProps) => {
-  const { id, name, path, image, covers, placeholderIcon, shape, menu: entries } = thing;
+export const MediaItemRow = ({ mediaItem, line, likedAt }: MediaItemRowProps) => {
+  const { id, name, path, image, covers, placeholderIcon, shape, menu: entries } = mediaItem;
   const client = useQueryClient();
   const { area, menu } = useContextMenu();
   return (
@@ -42,7 +42,7 @@ export const MediaItemRow = ({ thing, line, likedAt }: MediaItemRowProps) => {
         {formatAddedTime(likedAt)}
       </time>
       <span className={css.tool}>
-        <MediaItemPlayButton thing={thing} size={44} />
+        <MediaItemPlayButton mediaItem={mediaItem} size={44} />
       </span>
       <span className={css.tool}>
         <Heart id={id} name={name} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Denied } from '../../accounts/session/denied.tsx';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { EditSmartPlaylist } from '../smart/edit-smart-playlist.tsx';
 import { NewSmartPlaylist } from '../smart/new-smart-playlist.tsx';
@@ -14,7 +14,7 @@ const ExistingSmartPlaylist = ({
   readonly playlistId: string;
   readonly genres: readonly string[];
 }) => {
-  const { data } = useQuery({ ...smartRuleQuery(playlistId), throwOnError: throwUnlessShown });
+  const { data } = useQuery({ ...smartRuleQuery(playlistId), throwOnError: shouldThrowPageError });
   return data ? <EditSmartPlaylist {...data} genres={genres} /> : <RowsSkeleton />;
 };
 

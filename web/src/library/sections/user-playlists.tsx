@@ -45,7 +45,7 @@ export const UserPlaylists = () => {
             {playlists.map((playlist) => (
               <MediaItemCard
                 key={playlist.id}
-                thing={playlistKind.describe(playlist)}
+                mediaItem={playlistKind.describe(playlist)}
                 line={getPlaylistLine(playlist)}
               />
             ))}
@@ -54,8 +54,8 @@ export const UserPlaylists = () => {
         {error && !playlists && <EmptyNote text={getLoadFailureText(error, t('We couldn’t load your playlists.'))} />}
         {(error || hasNextPage) && (
           <LoadMore
-            loading={isFetching}
-            failed={Boolean(error)}
+            isLoading={isFetching}
+            hasFailed={Boolean(error)}
             load={() => void (playlists ? list.fetchNextPage() : list.refetch())}
           />
         )}
@@ -66,7 +66,7 @@ export const UserPlaylists = () => {
             {joined.map((playlist) => (
               <MediaItemCard
                 key={playlist.id}
-                thing={playlistKind.describe(playlist)}
+                mediaItem={playlistKind.describe(playlist)}
                 line={getPlaylistLine(playlist)}
               />
             ))}

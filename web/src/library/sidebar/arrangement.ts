@@ -7,7 +7,7 @@ import type {
 } from '@overtone/shared/library/layout/layout.model.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { getLanguage } from '../../lib/i18n.ts';
 
 // The layout of the playlists in the sidebar, and its edits. Edits are functions, so that they can be applied again to
 // a layout that another tab has changed.
@@ -43,7 +43,7 @@ const comparers: Readonly<Record<Exclude<LibrarySort, 'own'>, Compare>> = {
   recent: compareNewestFirst,
   changed: (one, other) => (one.updatedAt < other.updatedAt ? 1 : -1),
   name: (one, other) =>
-    one.name.localeCompare(other.name, currentLanguage(), { numeric: true, sensitivity: 'base' }) ||
+    one.name.localeCompare(other.name, getLanguage(), { numeric: true, sensitivity: 'base' }) ||
     compareNewestFirst(one, other),
 };
 

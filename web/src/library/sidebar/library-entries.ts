@@ -112,7 +112,7 @@ const sortLabels: Readonly<Record<LibrarySort, () => string>> = {
 };
 
 /** Returns the label of the current sort order. */
-export const sortName = ({ sort }: LibraryLayout): string => sortLabels[sort]();
+export const getSortLabel = ({ sort }: LibraryLayout): string => sortLabels[sort]();
 
 /** Returns the menu entries for the sort orders and a new folder. */
 export const getSortMenuEntries = (layout: LibraryLayout, edit: Edit): MenuEntry[] => [

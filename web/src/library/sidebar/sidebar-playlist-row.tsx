@@ -1,3 +1,4 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin, Users } from 'lucide-react';
@@ -34,7 +35,7 @@ export const SidebarPlaylistRow = ({ playlist, tooltip, isPinned = false, arrang
         <Link
           className={css.row}
           to={playlistPath(playlist)}
-          {...(role !== 'view' && !playlist.ruleAt && { 'data-drop-playlist': id })}
+          {...(role !== 'view' && !isSmartPlaylist(playlist) && { 'data-drop-playlist': id })}
           {...(!isPinned && { 'data-layout-id': id })}
           data-name={name}
           {...(pathname.split('/')[2] === id && { 'aria-current': 'page' })}

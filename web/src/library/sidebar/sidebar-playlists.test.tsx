@@ -32,7 +32,7 @@ const openSidebar = (changes: Partial<LibraryLayout> = {}, otherAnswers: Record<
   };
   const site = openPage({}, '/contact', buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
   const sent = () =>
-    site.asked.flatMap(({ url, body }) =>
+    site.sentRequests.flatMap(({ url, body }) =>
       url.startsWith(`${path}?`) ? [body as { layout: LibraryLayout; version: number }] : [],
     );
   return { ...site, answers, sent, user: userEvent.setup() };
@@ -89,7 +89,8 @@ it('loads all playlists before it stores a custom order', async () => {
   const [ash, birch, cedar] = playlists;
   const playlistsPath = 'GET /api/v1/users/me/playlists';
   const site = openSidebar();
-  const isSecondPage = () => site.asked.findLast(({ url }) => /me\/playlists\?/.test(url))?.url.includes('cursor=');
+  const isSecondPage = () =>
+    site.sentRequests.findLast(({ url }) => /me\/playlists\?/.test(url))?.url.includes('cursor=');
   site.answers[playlistsPath] = {
     get body() {
       const [data, nextCursor] = isSecondPage() ? [[ash], null] : [[cedar, birch], 'more'];

@@ -13,7 +13,7 @@ import { NewSmartPlaylistLink } from '../add-to-playlist/new-smart-playlist-link
 import { openNewPlaylistDialog } from '../add-to-playlist/open-new-playlist-dialog.ts';
 import { useUserPlaylists } from '../add-to-playlist/use-user-playlists.ts';
 import { arrange, type LayoutEdit, withoutDeleted } from './arrangement.ts';
-import { getPlaylistMoveEntries, getSortMenuEntries, sortName } from './library-entries.ts';
+import { getPlaylistMoveEntries, getSortLabel, getSortMenuEntries } from './library-entries.ts';
 import { defaultLayout, editLayout, layoutQuery } from './library-layout.ts';
 import { PlaylistFolder } from './playlist-folder.tsx';
 import { SidebarPlaylistRow } from './sidebar-playlist-row.tsx';
@@ -92,7 +92,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
         <h2 className={css.headingInLine}>{t('Playlists')}</h2>
         {playlists && playlists.length > 0 && (
           <MenuButton
-            label={t('Sort by: :order', { order: sortName(layout) })}
+            label={t('Sort by: :order', { order: getSortLabel(layout) })}
             entries={() => getSortMenuEntries(layout, edit)}
           >
             <ArrowDownUp aria-hidden />

@@ -26,7 +26,7 @@ const kinds = {
 export type FieldKind = keyof typeof kinds;
 
 /** The field of a new rule. */
-export const firstField = 'genre';
+export const defaultField = 'genre';
 
 export type FieldName = (typeof kinds)[FieldKind]['fields'][number];
 export type OperatorName = (typeof kinds)[FieldKind]['operators'][number];
@@ -132,10 +132,10 @@ const matchNames: Names<(typeof groupMatches)[number]> = {
   any: () => t('Any'),
   none: () => t('None'),
 };
-export const matchOptions = () => buildOptions(groupMatches, (match) => matchNames[match]());
+export const getMatchOptions = () => buildOptions(groupMatches, (match) => matchNames[match]());
 
-export const sortName = (sort: SmartSort): string => (sort === 'random' ? t('Random') : getFieldLabel(sort));
-export const sortOptions = () => buildOptions(smartSorts, sortName);
+export const getSortLabel = (sort: SmartSort): string => (sort === 'random' ? t('Random') : getFieldLabel(sort));
+export const getSortOptions = () => buildOptions(smartSorts, getSortLabel);
 
 const textSorts: ReadonlySet<SmartSort> = new Set(['title', 'artist', 'album']);
 

@@ -4,12 +4,12 @@ import type { SmartSort } from '@overtone/shared/library/smart/smart-fields.ts';
 import type { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
-import { clock, formatDuration, formatRelativeTime } from '../../lib/format.ts';
+import { formatDuration, formatPosition, formatRelativeTime } from '../../lib/format.ts';
 import { count, t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { sortName } from './field-kinds.ts';
+import { getSortLabel } from './field-kinds.ts';
 import * as css from './smart.css.ts';
 
 export type RuleFound = Reply<typeof smartPlaylistContract.count>;
@@ -27,7 +27,7 @@ interface RuleCountProps {
 const formatSortValue = (sort: SmartSort, value: number | string | null): string => {
   if (value === null) return '';
   if (typeof value === 'string') return formatRelativeTime(value);
-  return sort === 'duration' ? clock(value) : count(value);
+  return sort === 'duration' ? formatPosition(value) : count(value);
 };
 
 const CountSkeleton = () => (
@@ -44,7 +44,7 @@ const Preview = ({ tracks, sort }: Pick<RuleFound, 'tracks'> & { readonly sort: 
   <>
     <div className={css.previewHead}>
       <h3 className={css.heading}>{t('Preview')}</h3>
-      <span className={css.note}>{sortName(sort)}</span>
+      <span className={css.note}>{getSortLabel(sort)}</span>
     </div>
     <ul className={css.preview}>
       {tracks.map(({ track, sortedBy: value }) => (

@@ -7,7 +7,7 @@ import {
 } from '@overtone/shared/library/smart/smart-fields.ts';
 import type { SmartCondition, SmartNode, SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { type FieldName, firstField, getFieldKind, listOperators, type OperatorName } from './field-kinds.ts';
+import { defaultField, type FieldName, getFieldKind, listOperators, type OperatorName } from './field-kinds.ts';
 
 // A rule in the builder: typed values, valid or not, with stable keys for its rows.
 
@@ -47,7 +47,7 @@ const createKey = (): string => {
   return `rule-${lastKey}`;
 };
 
-export const createCondition = (field: FieldName = firstField): DraftCondition => ({
+export const createCondition = (field: FieldName = defaultField): DraftCondition => ({
   kind: 'condition',
   key: createKey(),
   field,

@@ -2,7 +2,7 @@ import { CircleAlert, FolderPlus, Plus, Trash2 } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { matchOptions } from './field-kinds.ts';
+import { getMatchOptions } from './field-kinds.ts';
 import {
   addNode,
   changeNode,
@@ -41,7 +41,7 @@ const MatchPicker = ({ group, onChange }: MatchProps) => (
     orientation="horizontal"
     onChange={(match) => onChange(match as DraftGroup['match'])}
   >
-    {matchOptions().map(({ value, label }) => (
+    {getMatchOptions().map(({ value, label }) => (
       <Radio key={value} value={value} className={css.segment}>
         {label}
       </Radio>

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { getOrderOptions, limitUnitOptions, sortOptions } from './field-kinds.ts';
+import { getOrderOptions, getSortOptions, limitUnitOptions } from './field-kinds.ts';
 import type { RuleDraft, RuleErrors } from './rule-draft.ts';
 import * as css from './smart.css.ts';
 
@@ -19,7 +19,7 @@ export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
       <div className={css.pair}>
         <Select
           label={t('Sort by')}
-          options={sortOptions()}
+          options={getSortOptions()}
           value={sort.by}
           onChange={(by) => by && change({ sort: { ...sort, by: by as RuleDraft['sort']['by'] } })}
         />

@@ -74,7 +74,7 @@ const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) 
         <TextField
           key={label}
           label={label}
-          hideLabel
+          isLabelHidden
           type={kind === 'date' && !isAge ? 'date' : 'text'}
           {...(kind !== 'date' || isAge ? { inputMode: 'numeric' as const } : {})}
           value={values[index] ?? ''}
@@ -85,7 +85,7 @@ const Values = ({ condition, change, genres, isInvalid, errorId }: ValuesProps) 
       {isAge && (
         <Select
           label={t('Time unit')}
-          hideLabel
+          isLabelHidden
           options={getAgeOptions()}
           value={unit}
           onChange={(next) => change({ unit: (next ?? unit) as DraftCondition['unit'] })}
@@ -116,7 +116,7 @@ export const RuleRow = ({ condition, change, genres, conjunction, found, error, 
       <span className={css.field}>
         <Select
           label={t('Field')}
-          hideLabel
+          isLabelHidden
           options={getFieldOptions()}
           value={field}
           onChange={(next) => next && change(changeField(condition, next as FieldName))}
@@ -125,7 +125,7 @@ export const RuleRow = ({ condition, change, genres, conjunction, found, error, 
       <span className={css.operator}>
         <Select
           label={t('Comparison')}
-          hideLabel
+          isLabelHidden
           options={getOperatorOptions(field)}
           value={operator}
           onChange={(next) => next && change({ ...condition, operator: next as OperatorName })}

@@ -4,7 +4,7 @@ import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-play
 import type { SmartRule } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { createQuery, keyOf } from '../../lib/create-query.ts';
+import { createQuery, getQueryKey } from '../../lib/create-query.ts';
 
 /** The user's smart playlist with its rule, loaded fresh when the builder opens. */
 export const smartRuleQuery = (playlistId: string) => ({
@@ -25,7 +25,7 @@ export const offeredGenresQuery = () =>
 /** Counts the tracks that match a rule. Keeps the last count until the next arrives; a new rule cancels the previous request. */
 export const ruleCountQuery = (rule: SmartRule | undefined) =>
   queryOptions({
-    queryKey: [...keyOf(smartPlaylistContract.count), rule],
+    queryKey: [...getQueryKey(smartPlaylistContract.count), rule],
     queryFn: ({ signal }) => call(smartPlaylistContract.count, { body: { rule: rule as SmartRule } }, signal),
     enabled: rule !== undefined,
     placeholderData: keepPreviousData,

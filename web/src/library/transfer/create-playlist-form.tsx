@@ -95,7 +95,7 @@ export const CreatePlaylist = ({
         <Button
           type="submit"
           variant="primary"
-          pending={creation.pending}
+          isPending={creation.pending}
           disabled={tracks.length === 0 || name.trim() === ''}
         >
           {hasStarted ? t('Continue') : tn(tracks.length, 'Create playlist (1 song)', 'Create playlist (:count songs)')}

@@ -57,7 +57,7 @@ export const ExportDialog = ({ playlist, close }: ExportDialogProps) => {
       footer={
         <>
           <Button onClick={close}>{t('Cancel')}</Button>
-          <Button variant="primary" pending={save.pending} onClick={() => void save.run()}>
+          <Button variant="primary" isPending={save.pending} onClick={() => void save.run()}>
             {t('Download')}
           </Button>
         </>

@@ -16,7 +16,7 @@ const openExportDialog = async (playlist: Playlist): Promise<void> => {
 };
 
 /** The menu entry that saves a playlist as a file. */
-export const exportEntry = (playlist: Playlist): MenuEntry => ({
+export const createExportEntry = (playlist: Playlist): MenuEntry => ({
   label: t('Export'),
   icon: FileOutput,
   onSelect: () => void openExportDialog(playlist),

@@ -114,7 +114,7 @@ export const ImportPage = () => {
             <FileButton
               variant="primary"
               accept={fileEndings.join()}
-              pending={open.pending}
+              isPending={open.pending}
               onFiles={(files) => void open.run(files)}
             >
               {t('Choose file')}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { createQuery } from '../../lib/create-query.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
@@ -42,7 +42,7 @@ const TrackLine = ({ track, onSelect }: TrackLineProps) => {
           {[joinArtistNames(track), track.album?.name].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className={css.line}>{clock(track.duration / 1_000)}</span>
+      <span className={css.line}>{formatPosition(track.duration / 1_000)}</span>
     </>
   );
   return onSelect ? (
@@ -67,7 +67,12 @@ const SongSearch = ({ row, onSelect }: { readonly row: ImportRow; readonly onSel
   const { data, error } = useQuery({ ...tracksQuery(text), enabled: text !== '' });
   return (
     <>
-      <ListSearch label={t('Search for :name', { name: title })} value={text} onSearch={setText} hint={false} />
+      <ListSearch
+        label={t('Search for :name', { name: title })}
+        value={text}
+        onSearch={setText}
+        hasShortcutHint={false}
+      />
       {error && <p className={css.line}>{getLoadFailureText(error, t('Search isn’t working right now.'))}</p>}
       {data?.length === 0 && <p className={css.line}>{t('No results. Try fewer words.')}</p>}
       {data?.map((track) => (

@@ -15,7 +15,7 @@ export const Brand = ({ branding, isDark, path }: EmbedBrand & { readonly path: 
   const words = t('Listen on :site', { site: branding.site_name });
   return (
     <a className={css.brand} href={path} target="_blank" rel="noopener" aria-label={words}>
-      <CustomLogo branding={branding} isDark={isDark} small className={css.logo} alt="">
+      <CustomLogo branding={branding} isDark={isDark} isSmall className={css.logo} alt="">
         <Logo />
       </CustomLogo>
       <span className={css.brandWords} aria-hidden>

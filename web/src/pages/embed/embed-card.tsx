@@ -1,5 +1,5 @@
 import { SkipBack, SkipForward } from 'lucide-react';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Scrubber } from '../../player/bar/scrubber.tsx';
@@ -36,12 +36,12 @@ const Seek = ({ content }: { readonly content: EmbedContent }) => {
           position={position}
           duration={duration}
           buffered={buffered}
-          disabled={!track}
+          isDisabled={!track}
           onSeek={embedPlayer.seek}
         />
       </div>
       <span className={css.time}>
-        {clock(position)} / {clock(duration)}
+        {formatPosition(position)} / {formatPosition(duration)}
       </span>
     </>
   );
@@ -70,14 +70,14 @@ export const EmbedCard = ({ content, brand, start }: EmbedCardProps) => {
     >
       <div className={css.card} data-kind={kind === 'track' ? 'track' : 'album'}>
         <span className={css.art}>
-          <Artwork image={image} sizes="232px" priority className={css.picture} />
+          <Artwork image={image} sizes="232px" isHighPriority className={css.picture} />
         </span>
         <EmbedCredit content={content} track={track} />
         <Brand {...brand} path={path} />
         <div className={css.controls}>
           <PlayButton
             className={css.play}
-            playing={isPlaying}
+            isPlaying={isPlaying}
             label={isPlaying ? t('Pause :name', values) : t('Play :name', values)}
             onClick={embedPlayer.toggle}
           />

@@ -4,7 +4,7 @@ import { createEngine, type Engine } from '../../player/engine/engine.ts';
 import type { PlayerEvent } from '../../player/engine/player.model.ts';
 import { probeStream } from '../../player/engine/probe.ts';
 import { createStore, type Store } from '../../player/engine/store.ts';
-import { streamUrl } from '../../player/stream-url.ts';
+import { getStreamUrl } from '../../player/stream-url.ts';
 
 /** An event of the player, or that another page of the site started to play. */
 export type EmbedEvent = PlayerEvent | { readonly type: 'overtaken' };
@@ -18,8 +18,8 @@ export const lastEvent: Store<EmbedEvent | null> = createStore<EmbedEvent | null
  */
 export const embedPlayer: Engine = createEngine({
   createDeck: createAudioDeck,
-  streamUrl,
-  probe: (track) => probeStream(streamUrl(track)),
+  getStreamUrl,
+  probe: (track) => probeStream(getStreamUrl(track)),
   hasAudioOutput: async () => (await import('../../player/engine/has-audio-output.ts')).hasAudioOutput(),
   after: (seconds, run) => {
     const timer = setTimeout(run, seconds * 1000);

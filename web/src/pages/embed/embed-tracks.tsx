@@ -1,4 +1,4 @@
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { EqualiserBars } from '../../player/indicators/equaliser-bars.tsx';
 import { selectIsPlaying } from '../../player/selectors.ts';
@@ -24,10 +24,10 @@ export const EmbedTracks = ({ isNumberedByPosition }: EmbedTracksProps) => {
           <li key={key}>
             <button type="button" className={css.track} aria-current={isCurrent} onClick={handleClick}>
               <span className={css.number}>
-                {isCurrent && isPlaying ? <EqualiserBars playing /> : isNumberedByPosition ? index + 1 : track.number}
+                {isCurrent && isPlaying ? <EqualiserBars isPlaying /> : isNumberedByPosition ? index + 1 : track.number}
               </span>
               <span className={css.name}>{track.name}</span>
-              <span className={css.length}>{clock(track.duration / 1000)}</span>
+              <span className={css.length}>{formatPosition(track.duration / 1000)}</span>
             </button>
           </li>
         );

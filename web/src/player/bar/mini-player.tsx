@@ -8,7 +8,7 @@ import { selectTrack } from '../selectors.ts';
 import { getTrackControls } from '../track-controls.ts';
 import { usePlayer, useProgress } from '../use-player.ts';
 import * as css from './mini-player.css.ts';
-import { miniPlayerHidden } from './mini-player-hidden.ts';
+import { isMiniPlayerHidden } from './mini-player-hidden.ts';
 import { MiniToggle } from './transport.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -25,7 +25,7 @@ const PlayedBar = () => {
  */
 export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
-  const isHidden = useSyncExternalStore(miniPlayerHidden.subscribe, miniPlayerHidden.get);
+  const isHidden = useSyncExternalStore(isMiniPlayerHidden.subscribe, isMiniPlayerHidden.get);
   const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
   if (!track || isHidden) return null;
   const artists = joinArtistNames(track);

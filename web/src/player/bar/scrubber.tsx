@@ -1,5 +1,5 @@
 import { memo, type PointerEvent, useState } from 'react';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { createWaveformPath, waveformHeight } from '../waveform/waveform-path.ts';
 import * as css from './seek-bar.css.ts';
@@ -31,7 +31,7 @@ export interface ScrubberProps {
   readonly duration: number;
   /** Seconds from the start up to which audio is buffered. */
   readonly buffered: number;
-  readonly disabled?: boolean;
+  readonly isDisabled?: boolean;
   readonly onSeek: (seconds: number) => void;
 }
 
@@ -46,7 +46,7 @@ export const Scrubber = ({
   position,
   duration,
   buffered,
-  disabled = false,
+  isDisabled = false,
   onSeek,
 }: ScrubberProps) => {
   const [dragged, setDragged] = useState<number | null>(null);
@@ -87,9 +87,12 @@ export const Scrubber = ({
         max={Math.max(Math.round(duration), 1)}
         step={isDown ? 'any' : keyStep}
         value={shown}
-        disabled={disabled}
+        disabled={isDisabled}
         aria-label={label}
-        aria-valuetext={t(':position of :duration', { position: clock(shown), duration: clock(duration) })}
+        aria-valuetext={t(':position of :duration', {
+          position: formatPosition(shown),
+          duration: formatPosition(duration),
+        })}
         onPointerDown={() => setIsDown(true)}
         onPointerUp={release}
         onPointerCancel={() => {
@@ -101,9 +104,9 @@ export const Scrubber = ({
           else onSeek(target.valueAsNumber);
         }}
       />
-      {hover && duration > 0 && !disabled && (
+      {hover && duration > 0 && !isDisabled && (
         <output className={css.hoverTime} style={{ insetInlineStart: `${hover.percent}%` }} aria-hidden>
-          {clock(hover.seconds)}
+          {formatPosition(hover.seconds)}
         </output>
       )}
     </div>

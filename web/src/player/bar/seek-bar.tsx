@@ -1,5 +1,5 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';
@@ -24,22 +24,22 @@ export const SeekBar = ({ bars }: { bars: number }) => (
     position={useProgress((progress) => progress.position)}
     duration={useProgress((progress) => progress.duration)}
     buffered={useProgress((progress) => Math.floor(progress.buffered))}
-    disabled={usePlayer((state) => !selectTrack(state))}
+    isDisabled={usePlayer((state) => !selectTrack(state))}
     onSeek={player.seek}
   />
 );
 
 /** The position, the duration and, on a phone, the remaining time. */
 export const Position = () => (
-  <span className={css.time}>{clock(useProgress(({ position }) => Math.floor(position)))}</span>
+  <span className={css.time}>{formatPosition(useProgress(({ position }) => Math.floor(position)))}</span>
 );
 
 export const Duration = () => (
-  <span className={css.time}>{clock(useProgress(({ duration }) => Math.floor(duration)))}</span>
+  <span className={css.time}>{formatPosition(useProgress(({ duration }) => Math.floor(duration)))}</span>
 );
 
 export const Remaining = () => (
   <span className={css.endTime}>
-    -{clock(useProgress(({ position, duration }) => Math.floor(duration) - Math.floor(position)))}
+    -{formatPosition(useProgress(({ position, duration }) => Math.floor(duration) - Math.floor(position)))}
   </span>
 );

@@ -2,7 +2,7 @@ import type { DeviceId } from '@overtone/shared/ids.ts';
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
 import { call } from '../../lib/api.ts';
 import { t } from '../../lib/i18n.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { player } from '../player.ts';
@@ -16,7 +16,7 @@ import { continueQueue } from './saved-queue.ts';
 export const continueHere = async (deviceId: DeviceId): Promise<boolean> => {
   try {
     const { queue } = await call(deviceContract.queue, { params: { deviceId } });
-    const continued = continueQueue(queue, serverNow());
+    const continued = continueQueue(queue, getServerTime());
     if (!continued) {
       toasts.danger(t('This is no longer available.'));
       return false;

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { joinArtistNames } from '../../lib/artist-names.ts';
-import { clock, formatRelativeTime } from '../../lib/format.ts';
+import { formatPosition, formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
@@ -25,7 +25,7 @@ const offerDays = 14;
 type PlayedDevice = Device & { readonly track: NonNullable<Device['track']> };
 
 const getOfferKey = ({ id, savedAt }: Device): string => `${id} ${savedAt}`;
-const isRecent = ({ savedAt }: Device): boolean => serverNow() - Date.parse(savedAt) < offerDays * 86_400_000;
+const isRecent = ({ savedAt }: Device): boolean => getServerTime() - Date.parse(savedAt) < offerDays * 86_400_000;
 
 /** Returns the device that played last, or undefined if that is this one or the offer was dismissed. */
 const useOffer = (): PlayedDevice | undefined => {
@@ -44,8 +44,8 @@ const useOffer = (): PlayedDevice | undefined => {
 };
 
 const getLabel = (device: PlayedDevice): string => {
-  const now = serverNow();
-  const time = clock(estimatePosition(device, device.track.duration / 1_000, now));
+  const now = getServerTime();
+  const time = formatPosition(estimatePosition(device, device.track.duration / 1_000, now));
   const name = getDeviceName(device);
   return device.isPlaying
     ? t('Playing on :device · :time', { device: name, time })
@@ -84,7 +84,7 @@ export const DeviceOffer = () => {
         <X aria-hidden />
       </IconButton>
       <div className={css.action}>
-        <Button variant="primary" pending={continuing.pending} onClick={() => void continuing.run()}>
+        <Button variant="primary" isPending={continuing.pending} onClick={() => void continuing.run()}>
           {t('Continue on this device')}
         </Button>
       </div>

@@ -276,7 +276,7 @@ describe('createDeviceSaver', () => {
   });
 
   describe('late answers', () => {
-    it('do not pause playback when a newer save was answered', async () => {
+    it('does not pause playback for a late answer when a newer save was answered', async () => {
       const { play, wait, engine, server, overtaken } = openPage();
       await play();
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -299,7 +299,7 @@ describe('createDeviceSaver', () => {
       expect([overtaken, engine.state.get().status]).toEqual([[other], 'paused']);
     });
 
-    it('are followed by a save of actions that happened in the meantime, with their time', async () => {
+    it('saves the actions that happened before the answer, with their time', async () => {
       const { play, wait, engine, server, saves, overtaken } = openPage();
       const { promise, resolve } = Promise.withResolvers<void>();
       Object.assign(server, { playing: createPlayingDevice(other), pending: promise });

@@ -2,7 +2,7 @@ import type { DeviceId } from '@overtone/shared/ids.ts';
 import type { DeviceState, PlayingDevice } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
 import type { Engine } from '../engine/engine.ts';
-import { currentItem } from '../engine/queue.ts';
+import { getCurrentItem } from '../engine/queue.ts';
 import { selectIsPlaying } from '../selectors.ts';
 import { createSnapshot, describePosition, isOutsideSnapshot, type Snapshot } from './saved-queue.ts';
 
@@ -72,11 +72,11 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
 
   const readQueueParts = () => {
     const { queue, context } = engine.state.get();
-    const { items, unshuffled, rests, repeat } = queue;
-    return [items, unshuffled, rests, repeat, context] as const;
+    const { items, unshuffled, unloadedParts, repeat } = queue;
+    return [items, unshuffled, unloadedParts, repeat, context] as const;
   };
   let lastParts = readQueueParts();
-  let lastKey = currentItem(engine.state.get().queue)?.key;
+  let lastKey = getCurrentItem(engine.state.get().queue)?.key;
   let snapshot: Snapshot | undefined;
 
   const getSnapshot = (): Snapshot => {
@@ -196,7 +196,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     isPlaying = selectIsPlaying(engine.state.get());
     const [partsBefore, keyBefore] = [lastParts, lastKey];
     lastParts = readQueueParts();
-    lastKey = currentItem(engine.state.get().queue)?.key;
+    lastKey = getCurrentItem(engine.state.get().queue)?.key;
     const hasQueueChanged = lastParts.some((part, index) => part !== partsBefore[index]);
     if (hasQueueChanged) snapshot = undefined;
     if (isPlaying && !wasPlaying) {

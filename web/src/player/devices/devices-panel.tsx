@@ -7,7 +7,7 @@ import { joinArtistNames } from '../../lib/artist-names.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
@@ -27,7 +27,7 @@ const getTrackLabel = ({ track }: Device): string =>
   track ? t(':track by :artists', { track: track.name, artists: joinArtistNames(track) }) : t('Nothing to continue');
 
 const getTimeLabel = ({ isPlaying, savedAt }: Device): string =>
-  isPlaying ? t('Playing now') : formatRelativeTime(savedAt, new Date(serverNow()));
+  isPlaying ? t('Playing now') : formatRelativeTime(savedAt, new Date(getServerTime()));
 
 const DeviceRow = ({ device, close }: { readonly device: Device; readonly close: () => void }) => {
   const name = getDeviceName(device);
@@ -60,7 +60,7 @@ const DeviceRow = ({ device, close }: { readonly device: Device; readonly close:
         <div className={css.action}>
           <Button
             variant="outline"
-            pending={continuing.pending}
+            isPending={continuing.pending}
             aria-label={t('Continue here from :device', { device: name })}
             onClick={() => void continuing.run()}
           >

@@ -45,7 +45,7 @@ const loadSavedQueue = (
 };
 
 describe('saved queue', () => {
-  it('restores order, position, shuffle, origin of items and the rests of lists', () => {
+  it('restores order, position, shuffle, origin of items and the unloaded parts of lists', () => {
     const played = insertAt(
       shuffleQueue(replaceTracks(emptyQueue, buildTracks(6), 2, rest), () => 0.4),
       [buildTrack(20)],
@@ -59,15 +59,15 @@ describe('saved queue', () => {
     const listNamesInOriginalOrder = ({ items, unshuffled }: Queue) =>
       unshuffled?.map((key) => items.find((item) => item.key === key)?.track.name);
     expect(listNamesInOriginalOrder(restored.queue)).toEqual(listNamesInOriginalOrder(queue));
-    expect(restored.queue).toMatchObject({ index: 1, repeat: 'all', rests: [{ ...rest, before: null }] });
+    expect(restored.queue).toMatchObject({ index: 1, repeat: 'all', unloadedParts: [{ ...rest, before: null }] });
     expect(restored).toMatchObject({ context, position: 12 });
   });
 
-  it('restores the position of the rest of a list', () => {
+  it('restores the position of the unloaded part of a list', () => {
     const queue = insertAt(replaceTracks(emptyQueue, buildTracks(4), 1), [buildTrack(20)], 0, rest);
     const restored = continueQueue(loadSavedQueue(queue), now)?.queue;
-    const [savedRest] = restored?.rests ?? [];
-    expect(restored?.items.find(({ key }) => key === savedRest?.before)?.track.name).toBe('Track 3');
+    const [savedPart] = restored?.unloadedParts ?? [];
+    expect(restored?.items.find(({ key }) => key === savedPart?.before)?.track.name).toBe('Track 3');
   });
 
   it('saves no private or unpublished tracks and no searches', () => {
@@ -75,7 +75,7 @@ describe('saved queue', () => {
     const hidden: Playable = { ...buildTrack(3), isPublished: false };
     const queue: Queue = {
       ...replaceTracks(emptyQueue, [buildTrack(1), secret, hidden, buildTrack(4)], 1),
-      rests: [{ source: { type: 'shared', id: 'secret' }, name: 'A', cursor: null, key: 'r', before: null }],
+      unloadedParts: [{ source: { type: 'shared', id: 'secret' }, name: 'A', cursor: null, key: 'r', before: null }],
     };
     for (const from of [
       { ...context, path: '/private/secret' },
@@ -83,7 +83,7 @@ describe('saved queue', () => {
     ]) {
       const read = loadSavedQueue(queue, { from });
       expect(JSON.stringify(read)).not.toContain('secret');
-      expect(read).toMatchObject({ trackId: null, place: 1, position: 0, context: null, rests: [] });
+      expect(read).toMatchObject({ trackId: null, place: 1, position: 0, context: null, unloadedParts: [] });
       expect(read.items.map(({ track }) => track.name)).toEqual(['Track 1', 'Track 4']);
       // The next playable track, from its start.
       expect(continueQueue(read, now)).toMatchObject({ queue: { index: 1 }, position: 0 });
@@ -105,14 +105,14 @@ describe('saved queue', () => {
     const all = { ...emptyQueue, items: createItems(buildTracks(2_500)), index: 0 };
     fc.assert(
       fc.property(fc.nat(2_499), (index) => {
-        const state = { queue: { ...all, index, rests: [{ ...rest, key: 'r', before: null }] }, context };
+        const state = { queue: { ...all, index, unloadedParts: [{ ...rest, key: 'r', before: null }] }, context };
         const snapshot = createSnapshot(state);
         expect(snapshot.queue.trackIds).toHaveLength(deviceLimits.tracksMax);
         expect(isOutsideSnapshot(snapshot, state)).toBe(false);
         const { place, trackId } = describePosition(snapshot, { ...state, rate: 1 }, { position: 0 });
         expect(snapshot.queue.trackIds[place]).toBe(trackId);
         // The rest of a list is not saved if the tracks before it were cut off.
-        expect(snapshot.queue.rests).toHaveLength(index >= 2_500 - deviceLimits.tracksMax + 200 ? 1 : 0);
+        expect(snapshot.queue.unloadedParts).toHaveLength(index >= 2_500 - deviceLimits.tracksMax + 200 ? 1 : 0);
       }),
       { numRuns: 30 },
     );
@@ -135,12 +135,12 @@ describe('saved queue', () => {
     const name = '夜'.repeat(textLimits.nameLengthMax);
     const artist = { id: buildTrack(1).artists[0]?.id ?? 'art_1', name };
     const path = albumPath({ id: 'alb_1', name, artists: [artist] } as never);
-    const rests = [{ ...rest, name: `${name} radio`, key: 'r', before: null }];
+    const unloadedParts = [{ ...rest, name: `${name} radio`, key: 'r', before: null }];
     const { queue } = createSnapshot({
-      queue: { ...replaceTracks(emptyQueue, buildTracks(3), 0), rests },
+      queue: { ...replaceTracks(emptyQueue, buildTracks(3), 0), unloadedParts },
       context: { type: 'album', id: `chn_1/${encodeURIComponent(name)}`, name: `${name} radio`, path },
     });
-    expect(SavedQueue.parse(queue)).toMatchObject({ context: { path }, rests: [{ cursor: 'abc' }] });
+    expect(SavedQueue.parse(queue)).toMatchObject({ context: { path }, unloadedParts: [{ cursor: 'abc' }] });
     const endless = { ...context, path: `/${'a'.repeat(deviceLimits.pathLengthMax)}`, name: name.repeat(9) };
     expect(SavedQueue.parse(createSnapshot({ queue: emptyQueue, context: endless }).queue).context).toBeNull();
   });

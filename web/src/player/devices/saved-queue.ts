@@ -4,8 +4,8 @@ import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { privatePath } from '../../lib/private-link.ts';
 import type { Playable } from '../engine/playable.ts';
 import type { PlayContext, PlayerState, Progress } from '../engine/player.model.ts';
-import { currentItem, type Queue, type QueueItem, renewKeys } from '../engine/queue.ts';
-import type { ListSource, QueuedRest } from '../engine/rests.ts';
+import { getCurrentItem, type Queue, type QueueItem, renewKeys } from '../engine/queue.ts';
+import type { ListSource, QueuedPart } from '../engine/unloaded-parts.ts';
 
 /** Number of tracks before the current one that are saved. The remaining space is for tracks after it. */
 const savedBefore = 200;
@@ -25,8 +25,8 @@ const toSavedContext = (context: PlayContext | null): PlayContext | null => {
     : null;
 };
 
-type SavedRest = SavedQueue['rests'][number];
-const isShareable = (source: ListSource): source is SavedRest['source'] => source.type !== 'shared';
+type SavedPart = SavedQueue['unloadedParts'][number];
+const isShareable = (source: ListSource): source is SavedPart['source'] => source.type !== 'shared';
 
 /** A saved queue, and the indexes of its items by their keys. */
 export interface Snapshot {
@@ -36,7 +36,7 @@ export interface Snapshot {
 
 /** Creates a snapshot of a queue: up to `deviceLimits.tracksMax` tracks around the current one. */
 export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | 'context'>): Snapshot => {
-  const { items, index, unshuffled, repeat, rests } = queue;
+  const { items, index, unshuffled, repeat, unloadedParts } = queue;
   const savable = items.filter(({ track }) => isSaved(track));
   const current = items.slice(0, index).filter(({ track }) => isSaved(track)).length;
   const first = Math.max(0, Math.min(current - savedBefore, savable.length - deviceLimits.tracksMax));
@@ -52,7 +52,7 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
     const next = items.slice(from).find((item) => places.has(item.key));
     return next ? places.get(next.key) : isCut ? undefined : null;
   };
-  const toSavedRest = ({ source, name, cursor, count, by, before: key }: QueuedRest): SavedRest[] => {
+  const toSavedPart = ({ source, name, cursor, count, by, before: key }: QueuedPart): SavedPart[] => {
     const place = findPlace(key);
     if (!isShareable(source) || !isPathAccepted(source.id) || place === undefined) return [];
     return [
@@ -75,14 +75,14 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
       unshuffled: unshuffled?.flatMap((key) => places.get(key) ?? []) ?? null,
       repeat,
       context: toSavedContext(context),
-      rests: rests.flatMap(toSavedRest).slice(0, deviceLimits.restsMax),
+      unloadedParts: unloadedParts.flatMap(toSavedPart).slice(0, deviceLimits.unloadedPartsMax),
     },
   };
 };
 
 /** Whether the current track should be saved and is not in the snapshot. */
 export const isOutsideSnapshot = ({ places }: Snapshot, { queue }: Pick<PlayerState, 'queue'>): boolean => {
-  const current = currentItem(queue);
+  const current = getCurrentItem(queue);
   return current !== undefined && isSaved(current.track) && !places.has(current.key);
 };
 
@@ -95,7 +95,7 @@ export const describePosition = (
   { position }: Pick<Progress, 'position'>,
 ): Omit<DeviceState, 'isPlaying'> => {
   const next = queue.items.slice(queue.index).find(({ key }) => places.has(key));
-  const current = currentItem(queue);
+  const current = getCurrentItem(queue);
   const isInSnapshot = current !== undefined && current === next;
   return {
     trackId: isInSnapshot ? current.track.id : null,
@@ -128,7 +128,7 @@ interface ContinuedQueue {
 
 /** Restores the queue of another device at its position. Returns undefined if none of its tracks can be played. */
 export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | undefined => {
-  const { items, queuedByUser, addedByRadio, unshuffled, rests, place, trackId, repeat, context } = read;
+  const { items, queuedByUser, addedByRadio, unshuffled, unloadedParts, place, trackId, repeat, context } = read;
   const places = new Set(items.map((item) => item.place));
   // Returns the index of the first available item from an index on.
   const findIndexFrom = (at: number): number => items.findIndex((item) => item.place >= at);
@@ -142,7 +142,7 @@ export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | un
     const by = getAddedBy(at);
     return { key: String(at), track, ...(by && { by }) };
   };
-  const toQueuedRest = ({ before: at, ...rest }: SavedRest): QueuedRest => {
+  const toQueuedPart = ({ before: at, ...rest }: SavedPart): QueuedPart => {
     const next = at === null ? undefined : items[findIndexFrom(at)];
     return { ...rest, key: '', before: next ? String(next.place) : null };
   };
@@ -153,7 +153,7 @@ export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | un
       index,
       unshuffled: unshuffled?.filter((at) => places.has(at)).map(String) ?? null,
       repeat,
-      rests: rests.map(toQueuedRest),
+      unloadedParts: unloadedParts.map(toQueuedPart),
     }),
     context,
     position: isSame ? estimatePosition(read, current.track.duration / 1_000, now) : 0,

@@ -9,8 +9,8 @@ import { isOffline, onConnectionBack } from '../../lib/connection.ts';
 import { getLastGesture } from '../../lib/gestures.ts';
 import { t } from '../../lib/i18n.ts';
 import { onLoggedOut, onLoggingOut } from '../../lib/logout-events.ts';
-import { after } from '../after.ts';
 import { player } from '../player.ts';
+import { runAfter } from '../run-after.ts';
 import { clearDeviceId, getDeviceId, writer } from './device-id.ts';
 import { getDeviceName } from './device-labels.ts';
 import { createDeviceSaver, type SaveFailure } from './device-saver.ts';
@@ -44,8 +44,8 @@ const saveOnLeave = (deviceId: string, state: DeviceState): void => {
  */
 const onOvertaken = (by: PlayingDevice): void =>
   void import('../first-sound.ts').then(
-    ({ showOvertaken }) =>
-      showOvertaken(() => t('Paused because you’re listening on :device.', { device: getDeviceName(by) })),
+    ({ showPausedByOtherPlayer }) =>
+      showPausedByOtherPlayer(() => t('Paused because you’re listening on :device.', { device: getDeviceName(by) })),
     () => undefined,
   );
 
@@ -61,7 +61,7 @@ export const startDevices = (): (() => void) => {
   let calls = new AbortController();
   let isLoggingOut = false;
   const saver = createDeviceSaver({
-    ...{ engine: player, deviceId, classifyError, writer, getLastGesture, after },
+    ...{ engine: player, deviceId, classifyError, writer, getLastGesture, after: runAfter },
     isOffline: () => isOffline() || isLoggingOut,
     save: async (body) => (await call(deviceContract.save, { params: { deviceId }, body }, calls.signal)).playing,
     saveOnLeave: (state) => saveOnLeave(deviceId, state),
@@ -73,7 +73,7 @@ export const startDevices = (): (() => void) => {
     isLoggingOut = true;
     calls.abort();
     calls = new AbortController();
-    after(logoutTimeoutSeconds, () => {
+    runAfter(logoutTimeoutSeconds, () => {
       isLoggingOut = false;
     });
   };

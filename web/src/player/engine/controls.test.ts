@@ -130,7 +130,7 @@ describe('the queue', () => {
 
   it('starts with the chosen track and shuffles the others when played shuffled', async () => {
     const { engine, listNames } = await startPlayback();
-    engine.play(buildTracks(30), { startIndex: 7, shuffle: true });
+    engine.play(buildTracks(30), { startIndex: 7, isShuffled: true });
     expect([currentTrackName({ engine }), listNames()[0], engine.state.get().queue.unshuffled]).toEqual([
       'Track 8',
       'Track 8',
@@ -189,7 +189,7 @@ it('notifies subscribers of each change until they unsubscribe', async () => {
 describe('reload', () => {
   it('loads the new file at the current position', async () => {
     const { engine, getPlayingDeck, getPosition, parts } = await startPlayback();
-    parts.streamUrl = ({ number }) => `/small/${number}`;
+    parts.getStreamUrl = ({ number }) => `/small/${number}`;
     engine.reload();
     await flushPromises();
     expect([getPlayingDeck().url, getPlayingDeck().position, getPlayingDeck().isPlaying, getPosition()]).toEqual([
@@ -203,7 +203,7 @@ describe('reload', () => {
   it('waits for the next press of play while paused', async () => {
     const { engine, getPlayingDeck, parts } = await startPlayback();
     engine.pause();
-    parts.streamUrl = ({ number }) => `/small/${number}`;
+    parts.getStreamUrl = ({ number }) => `/small/${number}`;
     engine.reload();
     await flushPromises();
     expect([getPlayingDeck().url, getPlayingDeck().isPlaying]).toEqual(['/stream/2', false]);

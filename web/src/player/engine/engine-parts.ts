@@ -5,7 +5,7 @@ import type { PlayerEvent, ProbeResult } from './player.model.ts';
 /** The engine's dependencies. Tests replace them. */
 export interface EngineParts {
   createDeck(listener: DeckListener): Deck;
-  streamUrl(track: Track): string;
+  getStreamUrl(track: Track): string;
   probe(track: Track): Promise<ProbeResult>;
   /** Whether the machine has an audio output. */
   hasAudioOutput(): Promise<boolean>;

@@ -210,7 +210,10 @@ describe('restore', () => {
 
   it('stays idle when the saved queue was empty', async () => {
     const test = testEngine();
-    test.engine.restore({ ...saved, queue: { items: [], index: -1, unshuffled: null, repeat: 'all', rests: [] } });
+    test.engine.restore({
+      ...saved,
+      queue: { items: [], index: -1, unshuffled: null, repeat: 'all', unloadedParts: [] },
+    });
     test.engine.toggle();
     expect(test.engine.state.get()).toMatchObject({ status: 'idle', rate: 1.5 });
     test.engine.play(buildTracks(1));

@@ -3,9 +3,9 @@ import type { EngineParts } from './engine-parts.ts';
 import { createPlayback } from './playback.ts';
 import { crossfadeMax, emptyProgress, type PlayContext, type PlayerState, type Progress } from './player.model.ts';
 import * as queues from './queue.ts';
-import type { Rest } from './rests.ts';
 import { createStore, type Store } from './store.ts';
 import { createUndo } from './undo.ts';
+import type { UnloadedPart } from './unloaded-parts.ts';
 
 /** Up to this position "previous" goes to the previous track; after it, to the start of the current one. */
 const restartSeconds = 3;
@@ -13,9 +13,9 @@ const restartSeconds = 3;
 export interface PlayOptions {
   readonly startIndex?: number;
   readonly context?: PlayContext | null;
-  readonly shuffle?: boolean;
+  readonly isShuffled?: boolean;
   /** The rest of the list, to be loaded after the tracks. */
-  readonly rest?: Rest | null | undefined;
+  readonly unloadedPart?: UnloadedPart | null | undefined;
 }
 
 export type Engine = ReturnType<typeof createEngine>;
@@ -59,7 +59,7 @@ export const createEngine = (parts: EngineParts) => {
     changeQueue(queue);
   };
 
-  const insert = (tracks: readonly Track[], at: number, rest?: Rest | null): void =>
+  const insert = (tracks: readonly Track[], at: number, rest?: UnloadedPart | null): void =>
     edit(queues.insertAt(state.get().queue, tracks, at, rest));
 
   return {
@@ -67,13 +67,16 @@ export const createEngine = (parts: EngineParts) => {
     progress,
     /** Seconds into the track, read from the audio now: `progress` may be a quarter of a second old. */
     position: playback.position,
-    play(tracks: readonly Track[], { startIndex, context = null, shuffle = false, rest }: PlayOptions = {}): void {
+    play(
+      tracks: readonly Track[],
+      { startIndex, context = null, isShuffled = false, unloadedPart }: PlayOptions = {},
+    ): void {
       if (tracks.length === 0) return;
       pushUndoStep();
-      const first = startIndex ?? (shuffle ? Math.floor(Math.random() * tracks.length) : 0);
-      const queue = queues.replaceTracks(state.get().queue, tracks, first, rest);
+      const first = startIndex ?? (isShuffled ? Math.floor(Math.random() * tracks.length) : 0);
+      const queue = queues.replaceTracks(state.get().queue, tracks, first, unloadedPart);
       playback.requestPlay();
-      change({ queue: shuffle ? queues.shuffleQueue(queue) : queue, context });
+      change({ queue: isShuffled ? queues.shuffleQueue(queue) : queue, context });
       startCurrent();
     },
     resume,
@@ -118,8 +121,9 @@ export const createEngine = (parts: EngineParts) => {
       const { queue } = state.get();
       edit(queue.unshuffled ? queues.unshuffleQueue(queue) : queues.shuffleQueue(queue));
     },
-    playNext: (tracks: readonly Track[], rest?: Rest | null): void => insert(tracks, 0, rest),
-    playLast: (tracks: readonly Track[], rest?: Rest | null): void => insert(tracks, Number.POSITIVE_INFINITY, rest),
+    playNext: (tracks: readonly Track[], rest?: UnloadedPart | null): void => insert(tracks, 0, rest),
+    playLast: (tracks: readonly Track[], rest?: UnloadedPart | null): void =>
+      insert(tracks, Number.POSITIVE_INFINITY, rest),
     /** Inserts tracks at an index of the queue, after the current item at the earliest. */
     insert,
     /** Changes the queue without an undo step, for changes that the listener did not make. */

@@ -53,8 +53,8 @@ export const createTransition = (parts: TransitionParts) => {
     const { queue, status, stopsAfterTrack, crossfade, rate } = state.get();
     if (status !== 'playing' || stopsAfterTrack) return undefined;
     const nextQueue = queues.stepForward(queue, true);
-    const current = queues.currentItem(queue);
-    const next = nextQueue && queues.currentItem(nextQueue);
+    const current = queues.getCurrentItem(queue);
+    const next = nextQueue && queues.getCurrentItem(nextQueue);
     const { position, duration } = progress.get();
     if (!nextQueue || !next || !current || next === current || duration === 0 || !isReady(next.key)) return undefined;
     const fadeSeconds = canSetVolume() ? getFadeSeconds(current.track, next.track, crossfade) : 0;

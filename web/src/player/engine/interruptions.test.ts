@@ -182,7 +182,7 @@ describe('stream failures', () => {
 });
 
 describe('missing sound device', () => {
-  it('is reported without skipping a track, and resume tries again', async () => {
+  it('reports a missing sound device without skipping a track, and tries again on resume', async () => {
     const { engine, getPlayingDeck, getStatus, listEventTypes, fail, answers } = await startPlayback();
     answers.hasAudioOutput = false;
     await fail('media');
@@ -199,7 +199,7 @@ describe('missing sound device', () => {
     expect(getPlayingDeck()).toMatchObject({ url: '/stream/1', position: 60, isPlaying: true });
   });
 
-  it('is not reported for a lost stream', async () => {
+  it('does not report a missing sound device for a lost stream', async () => {
     const { fail, listEventTypes, answers } = await startPlayback('unreachable');
     answers.hasAudioOutput = false;
     await fail('network');
@@ -243,7 +243,7 @@ describe('required gesture', () => {
 });
 
 describe('end of a track', () => {
-  it('starts it again as a new play with repeat one', async () => {
+  it('starts the track again as a new play with repeat one', async () => {
     const { engine, getPlayingDeck, listEventTypes, getStatus } = await startPlayback();
     engine.setRepeat('one');
     getPlayingDeck().advanceTo(200);

@@ -15,7 +15,7 @@ export interface LookAheadParts extends Pick<TransitionParts, 'state' | 'progres
 
 /** Prepares the end of a track: preloads the next one, requests more tracks, and plans the transition. */
 export const createLookAhead = (
-  { streamUrl, gain, after, onRunningLow, canSetVolume }: EngineParts,
+  { getStreamUrl, gain, after, onRunningLow, canSetVolume }: EngineParts,
   { state, progress, pair, shouldPlay, refresh, start }: LookAheadParts,
 ) => {
   const transition = createTransition({
@@ -42,9 +42,9 @@ export const createLookAhead = (
       if (remaining <= lowSeconds) onRunningLow(false);
       return;
     }
-    const item = queues.currentItem(nextQueue);
-    if (item && item !== queues.currentItem(queue) && remaining <= prepareSeconds + crossfade) {
-      if (pair().prepare(item.key, streamUrl(item.track))) applyGain(item);
+    const item = queues.getCurrentItem(nextQueue);
+    if (item && item !== queues.getCurrentItem(queue) && remaining <= prepareSeconds + crossfade) {
+      if (pair().prepare(item.key, getStreamUrl(item.track))) applyGain(item);
     }
     transition.plan();
   };

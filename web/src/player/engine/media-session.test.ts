@@ -58,7 +58,7 @@ const getStatus = ({ engine }: Test) => engine.state.get().status;
 const getPosition = ({ engine }: Test) => engine.progress.get().position;
 
 describe('media keys', () => {
-  it('pause and resume', async () => {
+  it('pauses and resumes', async () => {
     const test = await startPlayback();
     test.system.press('pause');
     expect([getStatus(test), getPosition(test)]).toEqual(['paused', 60]);
@@ -67,20 +67,20 @@ describe('media keys', () => {
     expect([getStatus(test), getPosition(test)]).toEqual(['playing', 60]);
   });
 
-  it('count as a gesture in the page', async () => {
+  it('counts as a gesture in the page', async () => {
     const test = await startPlayback();
     const before = Date.now();
     test.system.press('pause');
     expect(getLastGesture()).toBeGreaterThanOrEqual(before);
   });
 
-  it('play the next track', async () => {
+  it('plays the next track', async () => {
     const test = await startPlayback();
     test.system.press('nexttrack');
     expect(currentTrackName(test)).toBe('Track 3');
   });
 
-  it('go to the start of the track, then to the previous one', async () => {
+  it('goes to the start of the track, then to the previous one', async () => {
     const test = await startPlayback();
     test.system.press('previoustrack');
     expect([currentTrackName(test), getPosition(test)]).toEqual(['Track 2', 0]);
@@ -102,7 +102,7 @@ describe('media keys', () => {
     expect([currentTrackName(test), getPosition(test)]).toEqual(['Track 2', expected]);
   });
 
-  it('work when the browser does not support every action', async () => {
+  it('handles media keys when the browser does not support every action', async () => {
     const test = await startPlayback(new FakeMediaSession(['pause', 'seekto']));
     test.system.press('nexttrack');
     expect(currentTrackName(test)).toBe('Track 3');

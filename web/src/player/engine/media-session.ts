@@ -2,7 +2,7 @@ import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { recordGesture } from '../../lib/gestures.ts';
 import type { Engine } from './engine.ts';
-import { currentItem } from './queue.ts';
+import { getCurrentItem } from './queue.ts';
 
 const seekSeconds = 10;
 
@@ -33,7 +33,7 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
     const { queue, status } = engine.state.get();
     session.playbackState =
       status === 'idle' ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing';
-    const item = currentItem(queue);
+    const item = getCurrentItem(queue);
     if (item?.key === shown) return;
     shown = item?.key;
     if (!item) {

@@ -23,7 +23,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   const setStatus = (status: Status): void => {
     if (state.get().status !== status) change({ status });
   };
-  const current = (): queues.QueueItem | undefined => queues.currentItem(state.get().queue);
+  const current = (): queues.QueueItem | undefined => queues.getCurrentItem(state.get().queue);
 
   const readProgress = (): void => {
     const { position, duration, buffered } = pair.active;
@@ -95,7 +95,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     needsLoad = false;
     const item = current();
     if (!item) return;
-    pair.start(item.key, parts.streamUrl(item.track), position, fadeSeconds);
+    pair.start(item.key, parts.getStreamUrl(item.track), position, fadeSeconds);
     lookAhead.applyGain(item);
     readProgress();
     setStatus(shouldPlay ? 'loading' : 'paused');
@@ -127,7 +127,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   const advance = (isAutomatic: boolean): void => {
     const next = queues.stepForward(state.get().queue, isAutomatic);
     if (next) {
-      const isSame = queues.currentItem(next) === current();
+      const isSame = queues.getCurrentItem(next) === current();
       change({ queue: next });
       if (!isSame) {
         startCurrent();

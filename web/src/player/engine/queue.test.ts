@@ -4,7 +4,7 @@ import * as queues from './queue.ts';
 import { buildTrack, buildTracks } from './testing.ts';
 
 const listNames = (queue: queues.Queue): string[] => queue.items.map(({ track }) => track.name);
-const getCurrentName = (queue: queues.Queue): string | undefined => queues.currentItem(queue)?.track.name;
+const getCurrentName = (queue: queues.Queue): string | undefined => queues.getCurrentItem(queue)?.track.name;
 const createQueue = (count: number, startIndex = 0): queues.Queue =>
   queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex);
 
@@ -195,7 +195,7 @@ describe('queue', () => {
     expect(listNames(queues.clearUpNext(createQueue(5, 1)))).toEqual(['Track 1', 'Track 2']);
   });
 
-  it('drops the rests of lists when up next is cleared', () => {
+  it('removes the unloaded parts of lists when up next is cleared', () => {
     const rest = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c' } as const;
     const queue = queues.insertAt(
       queues.replaceTracks(queues.emptyQueue, buildTracks(3), 1, rest),
@@ -203,8 +203,8 @@ describe('queue', () => {
       2,
       rest,
     );
-    expect(queue.rests).toHaveLength(2);
+    expect(queue.unloadedParts).toHaveLength(2);
     const cleared = queues.clearUpNext(queue);
-    expect([cleared.rests, queues.hasNext(cleared)]).toEqual([[], false]);
+    expect([cleared.unloadedParts, queues.hasNext(cleared)]).toEqual([[], false]);
   });
 });

@@ -1,6 +1,12 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Playable } from './playable.ts';
-import { type Added, findPendingRest, moveRestsAfterRemoval, type QueuedRest, type Rest } from './rests.ts';
+import {
+  type Added,
+  findNextUnloadedPart,
+  movePartsAfterRemoval,
+  type QueuedPart,
+  type UnloadedPart,
+} from './unloaded-parts.ts';
 
 /** An entry of the queue. The same track may be queued twice, so entries have their own keys. */
 export interface QueueItem extends Added {
@@ -22,30 +28,37 @@ export interface Queue {
   readonly unshuffled: readonly string[] | null;
   readonly repeat: Repeat;
   /** The parts of lists that are not loaded yet, in order. */
-  readonly rests: readonly QueuedRest[];
+  readonly unloadedParts: readonly QueuedPart[];
 }
 
-export const emptyQueue: Queue = { items: [], index: -1, unshuffled: null, repeat: 'off', rests: [] };
+export const emptyQueue: Queue = { items: [], index: -1, unshuffled: null, repeat: 'off', unloadedParts: [] };
 
 let lastKey = 0;
-const newKey = (): string => `q${++lastKey}`;
+const createKey = (): string => `q${++lastKey}`;
 export const createItems = (tracks: readonly Track[], by?: Added['by']): QueueItem[] =>
-  tracks.map((track) => ({ key: newKey(), track, ...(by && { by }) }));
+  tracks.map((track) => ({ key: createKey(), track, ...(by && { by }) }));
 
 /** Returns the queue with new keys, because keys of an earlier visit could equal those of this one. */
 export const renewKeys = (queue: Queue): Queue => {
-  const keys = new Map(queue.items.map(({ key }) => [key, newKey()]));
+  const keys = new Map(queue.items.map(({ key }) => [key, createKey()]));
   const renew = (key: string): string => keys.get(key) ?? key;
   return {
     ...queue,
     items: queue.items.map((item) => ({ ...item, key: renew(item.key) })),
     unshuffled: queue.unshuffled?.map(renew) ?? null,
-    rests: queue.rests.map((rest) => ({ ...rest, key: newKey(), before: rest.before && renew(rest.before) })),
+    unloadedParts: queue.unloadedParts.map((rest) => ({
+      ...rest,
+      key: createKey(),
+      before: rest.before && renew(rest.before),
+    })),
   };
 };
 
-const createQueuedRest = (rest: Rest | null | undefined, before: string | null, by?: Added['by']): QueuedRest[] =>
-  rest ? [{ ...rest, key: newKey(), before, ...(by && { by }) }] : [];
+const createQueuedPart = (
+  rest: UnloadedPart | null | undefined,
+  before: string | null,
+  by?: Added['by'],
+): QueuedPart[] => (rest ? [{ ...rest, key: createKey(), before, ...(by && { by }) }] : []);
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -55,17 +68,22 @@ export const insertInto = <T>(list: readonly T[], at: number, added: readonly T[
   ...list.slice(at),
 ];
 
-export const currentItem = (queue: Queue): QueueItem | undefined => queue.items[queue.index];
+export const getCurrentItem = (queue: Queue): QueueItem | undefined => queue.items[queue.index];
 
 export const getUpNext = (queue: Queue): readonly QueueItem[] => queue.items.slice(queue.index + 1);
 
 /** Replaces the tracks and the rest that is loaded after them. Repeat stays on, shuffle is turned off. */
-export const replaceTracks = (queue: Queue, tracks: readonly Track[], startIndex = 0, rest?: Rest | null): Queue => ({
+export const replaceTracks = (
+  queue: Queue,
+  tracks: readonly Track[],
+  startIndex = 0,
+  rest?: UnloadedPart | null,
+): Queue => ({
   items: createItems(tracks),
   index: tracks.length === 0 ? -1 : clamp(startIndex, 0, tracks.length - 1),
   unshuffled: null,
   repeat: queue.repeat,
-  rests: createQueuedRest(rest, null),
+  unloadedParts: createQueuedPart(rest, null),
 });
 
 /**
@@ -76,7 +94,7 @@ export const insertAt = (
   queue: Queue,
   tracks: readonly Track[],
   at: number,
-  rest?: Rest | null,
+  rest?: UnloadedPart | null,
   by: Added['by'] = 'hand',
 ): Queue => {
   const place = clamp(at, queue.index + 1, queue.items.length);
@@ -97,13 +115,17 @@ export const insertAt = (
         added.map(({ key }) => key),
       ),
     // Tracks that the user added are played before the rest of a list at the same position.
-    rests: [...createQueuedRest(rest, queue.items[place]?.key ?? null, by), ...queue.rests],
+    unloadedParts: [...createQueuedPart(rest, queue.items[place]?.key ?? null, by), ...queue.unloadedParts],
   };
 };
 
 /** Appends tracks after the loaded ones. */
-export const appendTracks = (queue: Queue, tracks: readonly Track[], rest?: Rest | null, by?: Added['by']): Queue =>
-  insertAt(queue, tracks, Number.POSITIVE_INFINITY, rest, by);
+export const appendTracks = (
+  queue: Queue,
+  tracks: readonly Track[],
+  rest?: UnloadedPart | null,
+  by?: Added['by'],
+): Queue => insertAt(queue, tracks, Number.POSITIVE_INFINITY, rest, by);
 
 /** Removes an item. If it was the current one, the next item becomes current, or the last remaining one. */
 export const removeItem = (queue: Queue, key: string): Queue => {
@@ -112,7 +134,7 @@ export const removeItem = (queue: Queue, key: string): Queue => {
   const items = queue.items.filter((item) => item.key !== key);
   const index = position < queue.index ? queue.index - 1 : Math.min(queue.index, items.length - 1);
   const unshuffled = queue.unshuffled?.filter((other) => other !== key) ?? null;
-  return { ...queue, items, index, unshuffled, rests: moveRestsAfterRemoval(queue, key) };
+  return { ...queue, items, index, unshuffled, unloadedParts: movePartsAfterRemoval(queue, key) };
 };
 
 /** Moves an item to an index. The current item stays current. */
@@ -121,16 +143,21 @@ export const moveItem = (queue: Queue, key: string, to: number): Queue => {
   if (!item) return queue;
   const rest = queue.items.filter((candidate) => candidate !== item);
   const items = insertInto(rest, clamp(to, 0, rest.length), [item]);
-  const current = currentItem(queue);
-  return { ...queue, items, index: current ? items.indexOf(current) : -1, rests: moveRestsAfterRemoval(queue, key) };
+  const current = getCurrentItem(queue);
+  return {
+    ...queue,
+    items,
+    index: current ? items.indexOf(current) : -1,
+    unloadedParts: movePartsAfterRemoval(queue, key),
+  };
 };
 
 /** Removes everything after the current item. */
 export const clearUpNext = (queue: Queue): Queue => {
   const items = queue.items.slice(0, queue.index + 1);
   const keys = new Set(items.map(({ key }) => key));
-  const rests = queue.rests.filter(({ before }) => before !== null && keys.has(before));
-  return { ...queue, items, unshuffled: queue.unshuffled?.filter((key) => keys.has(key)) ?? null, rests };
+  const unloadedParts = queue.unloadedParts.filter(({ before }) => before !== null && keys.has(before));
+  return { ...queue, items, unshuffled: queue.unshuffled?.filter((key) => keys.has(key)) ?? null, unloadedParts };
 };
 
 export const jumpToItem = (queue: Queue, key: string): Queue => {
@@ -145,18 +172,18 @@ export const jumpToItem = (queue: Queue, key: string): Queue => {
 export const stepForward = (queue: Queue, isAutomatic: boolean): Queue | undefined => {
   if (queue.items.length === 0) return undefined;
   if (isAutomatic && queue.repeat === 'one') return queue;
-  if (findPendingRest(queue)) return undefined;
+  if (findNextUnloadedPart(queue)) return undefined;
   if (queue.index + 1 < queue.items.length) return { ...queue, index: queue.index + 1 };
   return queue.repeat === 'off' ? undefined : { ...queue, index: 0 };
 };
 
 /** Whether an item follows the current one, loaded or not. */
-export const hasNext = (queue: Queue): boolean => Boolean(findPendingRest(queue) ?? stepForward(queue, false));
+export const hasNext = (queue: Queue): boolean => Boolean(findNextUnloadedPart(queue) ?? stepForward(queue, false));
 
 /** Returns the queue at its previous item, or undefined at its start. */
 export const stepBack = (queue: Queue): Queue | undefined => {
   if (queue.index > 0) return { ...queue, index: queue.index - 1 };
-  const isLoaded = queue.rests.every(({ before }) => before !== null);
+  const isLoaded = queue.unloadedParts.every(({ before }) => before !== null);
   return queue.repeat === 'all' && queue.items.length > 1 && isLoaded
     ? { ...queue, index: queue.items.length - 1 }
     : undefined;
@@ -176,7 +203,7 @@ export const shuffleList = <T>(list: readonly T[], random: () => number): T[] =>
 /** Shuffles the queue with the current item first. Items that are loaded later are inserted at random positions. */
 export const shuffleQueue = (queue: Queue, random: () => number = Math.random): Queue => {
   if (queue.unshuffled) return queue;
-  const current = currentItem(queue);
+  const current = getCurrentItem(queue);
   const others = shuffleList(
     queue.items.filter((item) => item !== current),
     random,
@@ -186,7 +213,7 @@ export const shuffleQueue = (queue: Queue, random: () => number = Math.random): 
     items: current ? [current, ...others] : others,
     index: current ? 0 : -1,
     unshuffled: queue.items.map(({ key }) => key),
-    rests: queue.rests.map((rest) => ({ ...rest, before: null })),
+    unloadedParts: queue.unloadedParts.map((rest) => ({ ...rest, before: null })),
   };
 };
 
@@ -195,13 +222,13 @@ export const unshuffleQueue = (queue: Queue): Queue => {
   if (!queue.unshuffled) return queue;
   const byKey = new Map(queue.items.map((item) => [item.key, item]));
   const items = queue.unshuffled.flatMap((key) => byKey.get(key) ?? []);
-  const current = currentItem(queue);
+  const current = getCurrentItem(queue);
   return { ...queue, items, index: current ? items.indexOf(current) : -1, unshuffled: null };
 };
 
 /** Returns an earlier queue. The current item stays current if the earlier queue contains it. */
 export const restoreQueue = (earlier: Queue, now: Queue): Queue => {
-  const current = currentItem(now);
+  const current = getCurrentItem(now);
   const place = current ? earlier.items.indexOf(current) : -1;
   return { ...earlier, index: place < 0 ? earlier.index : place, repeat: now.repeat };
 };

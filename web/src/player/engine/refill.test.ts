@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markOffline, markOnline } from '../../lib/connection.ts';
-import { currentItem } from './queue.ts';
+import { getCurrentItem } from './queue.ts';
 import { buildTrack, buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
 
 afterEach(markOnline);
@@ -37,7 +37,7 @@ describe('createRefill', () => {
     expect(listNames(test)).toEqual(['Track 1', 'Track 2', 'Track 9']);
     getPlayingDeck().listener.ended();
     await flushPromises();
-    expect(currentItem(test.engine.state.get().queue)?.track.name).toBe('Track 9');
+    expect(getCurrentItem(test.engine.state.get().queue)?.track.name).toBe('Track 9');
     expect(test.engine.state.get().status).toBe('playing');
   });
 
@@ -45,7 +45,7 @@ describe('createRefill', () => {
     const { test, engine } = await startPlayback();
     engine.next();
     await flushPromises();
-    expect(currentItem(engine.state.get().queue)?.track.name).toBe('Track 9');
+    expect(getCurrentItem(engine.state.get().queue)?.track.name).toBe('Track 9');
     expect(test.engine.state.get().status).toBe('playing');
   });
 

@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { onConnectionBack } from '../../lib/connection.ts';
 import type { Engine } from './engine.ts';
 import type { PlayerState } from './player.model.ts';
-import { appendTracks, currentItem, getUpNext, type QueueItem } from './queue.ts';
+import { appendTracks, getCurrentItem, getUpNext, type QueueItem } from './queue.ts';
 
 /**
  * Creates the handler that an engine calls when its queue runs low. It loads more tracks once for each last track, and
@@ -28,7 +28,7 @@ export const createRefill = (
       stopWaiting();
       onWaiting(false);
       const { queue } = engine().state.get();
-      if (currentItem(queue) !== last || getUpNext(queue).length > 0) return;
+      if (getCurrentItem(queue) !== last || getUpNext(queue).length > 0) return;
       requestedFor = undefined;
       void refill(false);
     });
@@ -37,7 +37,7 @@ export const createRefill = (
 
   const refill = async (hasRunOut: boolean): Promise<void> => {
     const { state, updateQueue, next } = engine();
-    const last = currentItem(state.get().queue);
+    const last = getCurrentItem(state.get().queue);
     if (hasRunOut) stoppedAt = last;
     if (!last || isLoading || (requestedFor === last && !hasRunOut)) return;
     stopWaiting();
@@ -50,7 +50,7 @@ export const createRefill = (
       return;
     }
     const { queue, status } = state.get();
-    if (tracks.length === 0 || currentItem(queue) !== last || getUpNext(queue).length > 0) return;
+    if (tracks.length === 0 || getCurrentItem(queue) !== last || getUpNext(queue).length > 0) return;
     updateQueue((now) => appendTracks(now, tracks, null, 'radio'));
     if (stoppedAt !== last || status !== 'paused') return;
     next();

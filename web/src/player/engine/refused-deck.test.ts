@@ -35,7 +35,7 @@ describe('next track on a refused deck', () => {
     ]);
   });
 
-  it('is followed by the next track in the same way', async () => {
+  it('plays the track after it in the same way', async () => {
     const test = await playToEnd();
     test.first.listener.ended();
     await flushPromises();
@@ -47,7 +47,7 @@ describe('next track on a refused deck', () => {
     expect([test.first.url, test.first.isPlaying, currentTrackName(test)]).toEqual(['/stream/3', true, 'Track 3']);
   });
 
-  it('gets no crossfade: the previous track plays to its end at full volume', async () => {
+  it('plays the previous track to its end at full volume, without a crossfade', async () => {
     const test = await playToEnd(10);
     test.advanceTime(5);
     expect([test.first.url, test.first.isPlaying, test.first.volume]).toEqual(['/stream/1', true, 1]);
@@ -74,7 +74,7 @@ describe('next track on a refused deck', () => {
     expect(test.first).toMatchObject({ url: '/stream/2', isPlaying: true, position: 60 });
   });
 
-  it('is dropped when the listener skips it', async () => {
+  it('does not play a track that the listener skips', async () => {
     const test = await playToEnd(10);
     test.engine.next();
     await flushPromises();

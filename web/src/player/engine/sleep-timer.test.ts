@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { currentItem } from './queue.ts';
+import { getCurrentItem } from './queue.ts';
 import { createSleepTimer } from './sleep-timer.ts';
 import { buildTracks, flushPromises, testEngine } from './testing.ts';
 
@@ -48,7 +48,7 @@ describe('createSleepTimer', () => {
     getPlayingDeck().listener.ended();
     await flushPromises();
     expect(engine.state.get().status).toBe('paused');
-    expect(currentItem(engine.state.get().queue)?.track.name).toBe('Track 2');
+    expect(getCurrentItem(engine.state.get().queue)?.track.name).toBe('Track 2');
     expect(sleep.state.get()).toBeNull();
     engine.resume();
     await flushPromises();

@@ -1,10 +1,10 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { findNextRest } from '../lists/next-rest.ts';
+import { findDueUnloadedPart } from '../lists/next-unloaded-part.ts';
 import type { Deck, DeckListener } from './deck.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { PlayerEvent, PlayerState, ProbeResult } from './player.model.ts';
-import { currentItem } from './queue.ts';
+import { getCurrentItem } from './queue.ts';
 import { createRefill } from './refill.ts';
 
 const ulid = (number: number): string => String(number).padStart(26, '0');
@@ -105,7 +105,7 @@ const createFakeDeck = (listener: DeckListener, isGestureRequired: () => boolean
 
 /** Returns the name of the current track. */
 export const currentTrackName = ({ engine }: { readonly engine: Engine }): string | undefined =>
-  currentItem(engine.state.get().queue)?.track.name;
+  getCurrentItem(engine.state.get().queue)?.track.name;
 
 /** Creates an engine with two fake decks that records everything it requests. */
 export const testEngine = (
@@ -133,7 +133,7 @@ export const testEngine = (
       decks.push(deck);
       return deck;
     },
-    streamUrl: (track) => `/stream/${track.number}`,
+    getStreamUrl: (track) => `/stream/${track.number}`,
     probe: async () => answers.probe?.() ?? 'ok',
     hasAudioOutput: async () => answers.hasAudioOutput?.() ?? true,
     after(seconds, run) {
@@ -149,7 +149,7 @@ export const testEngine = (
     gain: async (track) => answers.gain?.(track) ?? 1,
     onEvent: (event) => events.push(event),
     onRunningLow(hasRunOut) {
-      if (!findNextRest(engine.state.get().queue)) void refill(hasRunOut);
+      if (!findDueUnloadedPart(engine.state.get().queue)) void refill(hasRunOut);
       else if (hasRunOut) answers.onRestRequested?.();
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentItem } from './queue.ts';
+import { getCurrentItem } from './queue.ts';
 import { buildTracks, flushPromises, testEngine } from './testing.ts';
 
 const startPlayback = async (count: number) => {
@@ -7,7 +7,7 @@ const startPlayback = async (count: number) => {
   test.engine.play(buildTracks(count));
   await flushPromises();
   const listNames = (): string[] => test.engine.state.get().queue.items.map(({ track }) => track.name);
-  const getCurrentName = (): string | undefined => currentItem(test.engine.state.get().queue)?.track.name;
+  const getCurrentName = (): string | undefined => getCurrentItem(test.engine.state.get().queue)?.track.name;
   return { ...test, listNames, getCurrentName };
 };
 

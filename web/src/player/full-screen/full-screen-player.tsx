@@ -2,7 +2,7 @@ import { ChevronDown, ListMusic, MicVocal, Share } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { trackPath } from '../../lib/paths.ts';
-import { variableName } from '../../lib/variable-name.ts';
+import { getVariableName } from '../../lib/variable-name.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
@@ -89,8 +89,8 @@ export const FullScreenPlayer = () => {
   if (!track) return null;
   const { LikeButton, loadActions } = getTrackControls();
   const tint = track.image && {
-    [variableName(css.darkTint)]: track.image.palette.dark,
-    [variableName(css.lightTint)]: track.image.palette.light,
+    [getVariableName(css.darkTint)]: track.image.palette.dark,
+    [getVariableName(css.lightTint)]: track.image.palette.light,
   };
   return (
     // A link inside navigates the page behind, so it closes the player.
@@ -117,7 +117,7 @@ export const FullScreenPlayer = () => {
       <div className={css.stage} data-side={panel ?? undefined}>
         <div className={css.player}>
           <div className={css.artFrame} {...artSwipe}>
-            <Artwork image={track.image} sizes="(min-width: 768px) 480px, 90vw" className={css.art} priority />
+            <Artwork image={track.image} sizes="(min-width: 768px) 480px, 90vw" className={css.art} isHighPriority />
           </div>
           <div className={css.about}>
             <div className={css.text}>

@@ -17,17 +17,17 @@ export interface ContextPlayButtonProps {
 
 /** Plays an album or an artist from the start, or pauses and resumes it if it is the current context. */
 export const ContextPlayButton = ({ context, load, size = 44, start = 0 }: ContextPlayButtonProps) => {
-  const { isCurrent, playing } = useContextPlaying(context.type, context.id);
+  const { isCurrent, isPlaying } = useContextPlaying(context.type, context.id);
   const startedFrom = useRef('');
   const startPoint = `${context.id} ${start}`;
   const press = (): void => {
     // A URL with a start time applies to the first press, even if the same context was paused elsewhere.
-    const from = startedFrom.current === startPoint || playing ? 0 : start;
+    const from = startedFrom.current === startPoint || isPlaying ? 0 : start;
     startedFrom.current = startPoint;
     if (isCurrent && !from) player.toggle();
     else void loadAndPlay(context, load, { start: from });
   };
   const values = { name: context.name };
-  const label = playing ? t('Pause :name', values) : t('Play :name', values);
-  return <PlayButton size={size} playing={playing} label={label} onClick={press} />;
+  const label = isPlaying ? t('Pause :name', values) : t('Play :name', values);
+  return <PlayButton size={size} isPlaying={isPlaying} label={label} onClick={press} />;
 };

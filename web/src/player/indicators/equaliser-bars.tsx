@@ -1,8 +1,8 @@
 import { bar, equaliser } from './equaliser.css.ts';
 
 /** Three bars that are animated during playback. */
-export const EqualiserBars = ({ playing }: { readonly playing: boolean }) => (
-  <span className={equaliser} data-playing={playing || undefined} aria-hidden>
+export const EqualiserBars = ({ isPlaying }: { readonly isPlaying: boolean }) => (
+  <span className={equaliser} data-playing={isPlaying || undefined} aria-hidden>
     <i className={bar} />
     <i className={bar} />
     <i className={bar} />

@@ -6,13 +6,13 @@ import { usePlayer } from '../use-player.ts';
 export const useContextPlaying = (
   type: PlayContext['type'],
   id: string,
-): { readonly isCurrent: boolean; readonly playing: boolean } => {
+): { readonly isCurrent: boolean; readonly isPlaying: boolean } => {
   const isCurrent = usePlayer((state) => {
     const context = selectPlayingContext(state);
     return context?.type === type && context.id === id;
   });
-  const playing = usePlayer(
+  const isPlaying = usePlayer(
     ({ status }) => isCurrent && status !== 'paused' && status !== 'failed' && status !== 'idle',
   );
-  return { isCurrent, playing };
+  return { isCurrent, isPlaying };
 };

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as queues from '../engine/queue.ts';
-import { findPendingRest, type Rest } from '../engine/rests.ts';
 import { buildTrack, buildTracks } from '../engine/testing.ts';
+import { findNextUnloadedPart, type UnloadedPart } from '../engine/unloaded-parts.ts';
 import { insertPage } from './insert-page.ts';
-import { findNextRest } from './next-rest.ts';
+import { findDueUnloadedPart } from './next-unloaded-part.ts';
 
-const createRest = (id: string, cursor: string | null = '2'): Rest => ({
+const createPart = (id: string, cursor: string | null = '2'): UnloadedPart => ({
   source: { type: 'channel', id },
   name: id,
   cursor,
 });
 const listNumbers = (queue: queues.Queue): number[] => queue.items.map(({ track }) => track.number);
-const createQueue = (count: number, rest: Rest | null, startIndex = 0): queues.Queue =>
+const createQueue = (count: number, rest: UnloadedPart | null, startIndex = 0): queues.Queue =>
   queues.replaceTracks(queues.emptyQueue, buildTracks(count), startIndex, rest);
 const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => buildTrack(from + at));
 
@@ -22,40 +22,40 @@ const insertNextPage = (
   added: ReturnType<typeof createPage>,
   cursor: string | null,
 ): queues.Queue => {
-  const rest = findNextRest(queue);
+  const rest = findDueUnloadedPart(queue);
   if (!rest) throw new Error('No rest to load');
   return insertPage(queue, rest, added, cursor);
 };
 
 describe('insertPage', () => {
   it('inserts a list page by page to its end', () => {
-    let queue = createQueue(3, { ...createRest('long'), count: 3 }, 2);
+    let queue = createQueue(3, { ...createPart('long'), count: 3 }, 2);
     expect(queues.stepForward(queue, true)).toBeUndefined();
     queue = insertNextPage(queue, createPage(4, 2), '3');
-    expect(findNextRest(queue)).toMatchObject({ cursor: '3', count: 1 });
+    expect(findDueUnloadedPart(queue)).toMatchObject({ cursor: '3', count: 1 });
     queue = insertNextPage(queue, createPage(6, 1), null);
     expect(listNumbers(queue)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(queue.rests).toEqual([]);
+    expect(queue.unloadedParts).toEqual([]);
   });
 
   it('marks later pages of a list that the user queued as added by hand', () => {
-    const queue = queues.appendTracks(createQueue(1, null), buildTracks(1), createRest('queued'));
+    const queue = queues.appendTracks(createQueue(1, null), buildTracks(1), createPart('queued'));
     const complete = insertNextPage(queue, createPage(2, 1), null);
     expect(complete.items.map(({ by }) => by)).toEqual([undefined, 'hand', 'hand']);
   });
 
   it('inserts a page once and ignores an outdated one', () => {
-    const queue = createQueue(1, createRest('long'));
-    const rest = findNextRest(queue);
+    const queue = createQueue(1, createPart('long'));
+    const rest = findDueUnloadedPart(queue);
     if (!rest) throw new Error('Nothing is to be loaded');
     const once = insertPage(queue, rest, createPage(2, 1), '3');
     expect(insertPage(once, rest, createPage(2, 1), '3')).toBe(once);
-    const other = createQueue(1, createRest('other'));
+    const other = createQueue(1, createPart('other'));
     expect(insertPage(other, rest, createPage(2, 1), '3')).toBe(other);
   });
 
   it('repeats a list from its first track after its last page is loaded', () => {
-    const repeating: queues.Queue = { ...createQueue(2, createRest('long'), 1), repeat: 'all' };
+    const repeating: queues.Queue = { ...createQueue(2, createPart('long'), 1), repeat: 'all' };
     expect(queues.stepForward(repeating, true)).toBeUndefined();
     expect(queues.stepBack({ ...repeating, index: 0 })).toBeUndefined();
     const complete = { ...insertNextPage(repeating, createPage(3, 1), null), index: 2 };
@@ -63,19 +63,19 @@ describe('insertPage', () => {
   });
 
   it('requires a page when ten tracks remain, or earlier when the list is shuffled', () => {
-    const queue = createQueue(30, createRest('long'));
-    expect(findNextRest(queue, true)).toBeUndefined();
-    expect(findNextRest({ ...queue, index: 19 }, true)).toBeDefined();
-    expect(findNextRest(queues.shuffleQueue(queue), true)).toBeDefined();
+    const queue = createQueue(30, createPart('long'));
+    expect(findDueUnloadedPart(queue, true)).toBeUndefined();
+    expect(findDueUnloadedPart({ ...queue, index: 19 }, true)).toBeDefined();
+    expect(findDueUnloadedPart(queues.shuffleQueue(queue), true)).toBeDefined();
   });
 
   it('plays tracks added by hand before the list continues', () => {
-    const queue = queues.appendTracks(createQueue(2, createRest('long')), createPage(50, 1));
+    const queue = queues.appendTracks(createQueue(2, createPart('long')), createPage(50, 1));
     expect(listNumbers(insertNextPage(queue, createPage(3, 2), null))).toEqual([1, 2, 50, 3, 4]);
   });
 
   it('plays an entire list next, then the rest of the first one', () => {
-    let queue = queues.insertAt(createQueue(2, createRest('first')), createPage(50, 1), 0, createRest('next'));
+    let queue = queues.insertAt(createQueue(2, createPart('first')), createPage(50, 1), 0, createPart('next'));
     queue = insertNextPage(queue, createPage(51, 2), null);
     expect(listNumbers(queue)).toEqual([1, 50, 51, 52, 2]);
     queue = insertNextPage(queue, createPage(3, 1), null);
@@ -83,8 +83,8 @@ describe('insertPage', () => {
   });
 
   it('waits for the next track even when later ones are loaded', () => {
-    const queue = { ...queues.insertAt(createQueue(2, null), createPage(50, 1), 0, createRest('next')), index: 1 };
-    expect(findPendingRest(queue)?.name).toBe('next');
+    const queue = { ...queues.insertAt(createQueue(2, null), createPage(50, 1), 0, createPart('next')), index: 1 };
+    expect(findNextUnloadedPart(queue)?.name).toBe('next');
     expect(queues.stepForward(queue, false)).toBeUndefined();
     expect(queues.hasNext(queue)).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('insertPage', () => {
   it('shuffles a page into a shuffled queue and can restore the order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (loaded, more) => {
-        const shuffledQueue = queues.shuffleQueue(createQueue(loaded, createRest('long')));
+        const shuffledQueue = queues.shuffleQueue(createQueue(loaded, createPart('long')));
         const full = insertNextPage(shuffledQueue, createPage(loaded + 1, more), null);
         expect(full.items.slice(0, Math.min(2, loaded))).toEqual(shuffledQueue.items.slice(0, Math.min(2, loaded)));
         expect(listNumbers(queues.unshuffleQueue(full))).toEqual(
@@ -102,8 +102,8 @@ describe('insertPage', () => {
     );
   });
 
-  it('keeps the position of the rest of a list when the next item is removed or moved', () => {
-    const queue = queues.insertAt(createQueue(3, null), createPage(50, 1), 0, createRest('next'));
+  it('keeps the position of the unloaded part of a list when the next item is removed or moved', () => {
+    const queue = queues.insertAt(createQueue(3, null), createPage(50, 1), 0, createPart('next'));
     const neighbour = queue.items[2]?.key ?? '';
     expect(listNumbers(insertNextPage(queues.removeItem(queue, neighbour), createPage(51, 1), null))).toEqual([
       1, 50, 51, 3,
@@ -113,7 +113,7 @@ describe('insertPage', () => {
     ]);
   });
 
-  it('drops the rests of lists when up next is cleared', () => {
-    expect(queues.clearUpNext(createQueue(3, createRest('long'))).rests).toEqual([]);
+  it('removes the unloaded parts of lists when up next is cleared', () => {
+    expect(queues.clearUpNext(createQueue(3, createPart('long'))).unloadedParts).toEqual([]);
   });
 });

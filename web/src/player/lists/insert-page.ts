@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { createItems, insertInto, type Queue, shuffleList } from '../engine/queue.ts';
-import type { QueuedRest } from '../engine/rests.ts';
+import type { QueuedPart } from '../engine/unloaded-parts.ts';
 
 /**
  * Inserts a loaded page of a list at its position. In a shuffled queue the tracks are mixed into the upcoming ones, but
@@ -9,12 +9,12 @@ import type { QueuedRest } from '../engine/rests.ts';
  */
 export const insertPage = (
   queue: Queue,
-  { key, cursor: from }: Pick<QueuedRest, 'key' | 'cursor'>,
+  { key, cursor: from }: Pick<QueuedPart, 'key' | 'cursor'>,
   tracks: readonly Track[],
   cursor: string | null,
   random: () => number = Math.random,
 ): Queue => {
-  const rest = queue.rests.find((other) => other.key === key && other.cursor === from);
+  const rest = queue.unloadedParts.find((other) => other.key === key && other.cursor === from);
   if (!rest) return queue;
   const added = createItems(tracks, rest.by);
   const at = rest.before === null ? queue.items.length : queue.items.findIndex((item) => item.key === rest.before);
@@ -23,7 +23,7 @@ export const insertPage = (
     const mixFrom = Math.min(queue.index + 2, queue.items.length);
     items = [...queue.items.slice(0, mixFrom), ...shuffleList([...queue.items.slice(mixFrom), ...added], random)];
   }
-  const nextRest = {
+  const nextPart = {
     ...rest,
     cursor,
     ...(rest.count !== undefined && { count: Math.max(rest.count - tracks.length, 0) }),
@@ -32,12 +32,12 @@ export const insertPage = (
     ...queue,
     items,
     unshuffled: queue.unshuffled && [...queue.unshuffled, ...added.map((item) => item.key)],
-    rests: queue.rests.flatMap((other) => (other !== rest ? other : cursor === null ? [] : nextRest)),
+    unloadedParts: queue.unloadedParts.flatMap((other) => (other !== rest ? other : cursor === null ? [] : nextPart)),
   };
 };
 
 /** Removes the rest of a list. */
-export const removeRest = (queue: Queue, key: string): Queue => ({
+export const removeUnloadedPart = (queue: Queue, key: string): Queue => ({
   ...queue,
-  rests: queue.rests.filter((rest) => rest.key !== key),
+  unloadedParts: queue.unloadedParts.filter((rest) => rest.key !== key),
 });

@@ -1,11 +1,11 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import { describe, expect, it } from 'vitest';
-import type { Rest } from '../engine/rests.ts';
 import { buildTrack, buildTracks, currentTrackName, flushPromises, testEngine } from '../engine/testing.ts';
+import type { UnloadedPart } from '../engine/unloaded-parts.ts';
 import { createListLoader } from './list-loader.ts';
 
-const rest: Rest = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' };
+const unloadedPart: UnloadedPart = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' };
 const unavailable = new Error('unavailable');
 
 /** Starts a player with 12 loaded tracks of a list that has more pages. The test controls the answers of the list. */
@@ -53,7 +53,7 @@ const startPlayback = async (startIndex: number) => {
     reports,
     answerWith,
     startIndex,
-    play: () => engine.play(buildTracks(12), { startIndex, rest }),
+    play: () => engine.play(buildTracks(12), { startIndex, unloadedPart }),
   };
 };
 
@@ -105,14 +105,14 @@ describe('createListLoader', () => {
     expect(reports.at(-1)).toBe('available');
   });
 
-  it('reports an unavailable rest once', async () => {
+  it('reports an unavailable part of a list once', async () => {
     const { engine, play, answerWith, reports, requestedCursors } = await startPlayback(11);
     answerWith(async () => Promise.reject(unavailable));
     play();
     await flushPromises();
     expect(reports.filter((report) => report === 'unavailable')).toHaveLength(1);
     expect(requestedCursors).toHaveLength(1);
-    expect(engine.state.get().queue.rests).toEqual([]);
+    expect(engine.state.get().queue.unloadedParts).toEqual([]);
   });
 
   it('loads nothing while paused', async () => {

@@ -1,11 +1,11 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { Engine } from '../engine/engine.ts';
-import { currentItem, type QueueItem } from '../engine/queue.ts';
-import { findPendingRest, type Rest } from '../engine/rests.ts';
+import { getCurrentItem, type QueueItem } from '../engine/queue.ts';
+import { findNextUnloadedPart, type UnloadedPart } from '../engine/unloaded-parts.ts';
 import { selectIsPlaying } from '../selectors.ts';
-import { insertPage, removeRest } from './insert-page.ts';
-import { findNextRest } from './next-rest.ts';
+import { insertPage, removeUnloadedPart } from './insert-page.ts';
+import { findDueUnloadedPart } from './next-unloaded-part.ts';
 
 /** Seconds before the first retry after a failure, doubled with each further one, and the maximum. */
 const firstRetrySeconds = 2;
@@ -13,7 +13,7 @@ const maxRetrySeconds = 60;
 
 export interface ListLoaderParts {
   readonly engine: Engine;
-  readonly load: (rest: Rest) => Promise<Page<Track>>;
+  readonly load: (rest: UnloadedPart) => Promise<Page<Track>>;
   /**
    * Runs a function later.
    * @returns a function that cancels it.
@@ -23,11 +23,11 @@ export interface ListLoaderParts {
   readonly isFinal: (error: unknown) => boolean;
   readonly report: {
     /** Playback waits for a page that cannot be loaded now. */
-    readonly delayed: (rest: Rest) => void;
+    readonly delayed: (rest: UnloadedPart) => void;
     /** Playback no longer waits. */
     readonly available: () => void;
     /** The rest of a list cannot be loaded at all. */
-    readonly unavailable: (rest: Rest) => void;
+    readonly unavailable: (rest: UnloadedPart) => void;
   };
 }
 
@@ -44,30 +44,30 @@ export const createListLoader = ({ engine, load, after, isFinal, report }: ListL
 
   const isStopped = (): boolean => {
     const { queue, status } = engine.state.get();
-    return stoppedAt !== undefined && stoppedAt === currentItem(queue) && status === 'paused';
+    return stoppedAt !== undefined && stoppedAt === getCurrentItem(queue) && status === 'paused';
   };
 
   const resumePlayback = (): void => {
-    if (!isStopped() || findPendingRest(engine.state.get().queue)) return;
+    if (!isStopped() || findNextUnloadedPart(engine.state.get().queue)) return;
     stoppedAt = undefined;
     engine.next();
     engine.resume();
   };
 
-  const handleFailure = (rest: Rest & { readonly key: string }, error: unknown): void => {
+  const handleFailure = (rest: UnloadedPart & { readonly key: string }, error: unknown): void => {
     if (isFinal(error)) {
-      engine.updateQueue((queue) => removeRest(queue, rest.key));
+      engine.updateQueue((queue) => removeUnloadedPart(queue, rest.key));
       report.unavailable(rest);
       return;
     }
     cancelRetry = after(Math.min(firstRetrySeconds * 2 ** failures, maxRetrySeconds), retry);
     failures += 1;
-    if (findPendingRest(engine.state.get().queue)) report.delayed(rest);
+    if (findNextUnloadedPart(engine.state.get().queue)) report.delayed(rest);
   };
 
   const loadDue = async (): Promise<void> => {
     const state = engine.state.get();
-    const rest = findNextRest(state.queue, true);
+    const rest = findDueUnloadedPart(state.queue, true);
     if (!rest) report.available();
     if (!rest || isLoading || cancelRetry || !(selectIsPlaying(state) || isStopped())) return;
     isLoading = true;
@@ -95,7 +95,7 @@ export const createListLoader = ({ engine, load, after, isFinal, report }: ListL
     loadDue: (): void => void loadDue(),
     /** Call when playback has stopped at the end of the loaded tracks. */
     handleQueueEnd(): void {
-      stoppedAt = currentItem(engine.state.get().queue);
+      stoppedAt = getCurrentItem(engine.state.get().queue);
       retry();
     },
     /** Retries immediately; call when the connection is back. */

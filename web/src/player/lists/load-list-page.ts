@@ -10,8 +10,8 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { call } from '../../lib/api.ts';
-import { pageQuery } from '../../lib/paging.ts';
-import type { ListSource, Rest } from '../engine/rests.ts';
+import { getPageQuery } from '../../lib/paging.ts';
+import type { ListSource, UnloadedPart } from '../engine/unloaded-parts.ts';
 
 type Query = { readonly perPage: number; readonly cursor?: string };
 
@@ -44,5 +44,5 @@ const pageLoaders: Readonly<Record<ListSource['type'], (source: ListSource, quer
  * Loads the next page of a list with the largest page size.
  * @throws ApiError if it cannot be loaded.
  */
-export const loadListPage = ({ source, cursor }: Pick<Rest, 'source' | 'cursor'>): Promise<Page<Track>> =>
-  pageLoaders[source.type](source, { perPage: httpLimits.pageSizeMax, ...pageQuery(cursor) });
+export const loadListPage = ({ source, cursor }: Pick<UnloadedPart, 'source' | 'cursor'>): Promise<Page<Track>> =>
+  pageLoaders[source.type](source, { perPage: httpLimits.pageSizeMax, ...getPageQuery(cursor) });

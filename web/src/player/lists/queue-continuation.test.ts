@@ -26,8 +26,8 @@ describe('createQueueContinuation', () => {
   it('requests the next page of a list again after a timeout', async () => {
     const channel = 'GET /api/v1/channel/popular';
     const unanswered = stubApi({ ...connectionCheck, [channel]: never });
-    const rest = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' } as const;
-    const { engine } = startPlayback({ rest });
+    const unloadedPart = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' } as const;
+    const { engine } = startPlayback({ unloadedPart });
     engine.next();
     await vi.advanceTimersByTimeAsync(responseTimeoutMs);
     expect(unanswered).toHaveLength(1);

@@ -3,14 +3,14 @@ import { onConnectionBack } from '../../lib/connection.ts';
 import { t } from '../../lib/i18n.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { after } from '../after.ts';
 import type { Engine } from '../engine/engine.ts';
 import { createRefill } from '../engine/refill.ts';
 import { showWaitingForTracks } from '../player-notices.ts';
 import { loadAutoplayTracks } from '../radio/autoplay-tracks.ts';
+import { runAfter } from '../run-after.ts';
 import { createListLoader } from './list-loader.ts';
 import { loadListPage } from './load-list-page.ts';
-import { findNextRest } from './next-rest.ts';
+import { findDueUnloadedPart } from './next-unloaded-part.ts';
 
 const id = 'list-goes-on';
 
@@ -18,14 +18,14 @@ const id = 'list-goes-on';
 export const readPage = loadListPage;
 
 /**
- * Creates what plays after the loaded queue: the rests of its lists, then a radio or similar tracks. Requests have a
+ * Creates what plays after the loaded queue: the unloaded parts of its lists, then a radio or similar tracks. Requests have a
  * timeout, because one without an answer would block all later ones.
  */
 export const createQueueContinuation = (engine: Engine) => {
   const lists = createListLoader({
     engine,
     load: (rest) => withTimeout(loadListPage(rest)),
-    after,
+    after: runAfter,
     isFinal: (error) =>
       !(error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)),
     report: {
@@ -49,7 +49,7 @@ export const createQueueContinuation = (engine: Engine) => {
     loadDue: lists.loadDue,
     /** See `EngineParts.onRunningLow`. */
     handleRunningLow(hasRunOut: boolean): void {
-      if (!findNextRest(engine.state.get().queue)) void refill(hasRunOut);
+      if (!findDueUnloadedPart(engine.state.get().queue)) void refill(hasRunOut);
       else if (hasRunOut) lists.handleQueueEnd();
     },
   };

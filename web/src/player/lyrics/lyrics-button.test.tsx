@@ -19,7 +19,7 @@ const openRestored = (hadLyrics: boolean, hasLyricsNow: boolean) => {
   player.restore({
     queue: {
       items: [track, next].map((track, index) => ({ key: `k${index}`, track: track })),
-      ...{ index: 0, unshuffled: null, repeat: 'off', rests: [] },
+      ...{ index: 0, unshuffled: null, repeat: 'off', unloadedParts: [] },
     },
     ...{ context: null, position: 12, volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
   });

@@ -18,7 +18,7 @@ const renderPanel = (lyrics: unknown, index: number): void => {
   stubApi({ [`GET /api/v1/tracks/${track.id}`]: { body: { track: { ...track, ...extra, lyrics } } } });
   // A restored player has a position without audio, which jsdom does not support.
   player.restore({
-    queue: { items: [{ key: `k${index}`, track }], index: 0, unshuffled: null, repeat: 'off', rests: [] },
+    queue: { items: [{ key: `k${index}`, track }], index: 0, unshuffled: null, repeat: 'off', unloadedParts: [] },
     context: null,
     position: 12,
     volume: 1,

@@ -22,20 +22,20 @@ const LyricWords = ({ words, offset }: { readonly words: readonly LyricWord[]; r
 
 interface LineProps {
   readonly line: LyricLine;
-  readonly current: boolean;
+  readonly isCurrent: boolean;
   readonly offset: number;
   readonly onSeek: () => void;
 }
 
-const Line = memo(({ line, current, offset, onSeek }: LineProps) => {
+const Line = memo(({ line, isCurrent, offset, onSeek }: LineProps) => {
   const seek = (): void => {
     player.seek(Math.max(line.start - offset, 0));
     onSeek();
   };
   return (
-    <li aria-current={current || undefined}>
+    <li aria-current={isCurrent || undefined}>
       <button type="button" className={css.line} onClick={seek} aria-label={line.text || t('Music')}>
-        {current && line.words.length > 0 ? <LyricWords words={line.words} offset={offset} /> : line.text || '♪'}
+        {isCurrent && line.words.length > 0 ? <LyricWords words={line.words} offset={offset} /> : line.text || '♪'}
       </button>
     </li>
   );
@@ -45,13 +45,13 @@ export interface SyncedLyricsProps {
   readonly trackId: TrackId;
   readonly lines: readonly LyricLine[];
   /** Ignores the listener's offset, for the editor of lyric timings. */
-  readonly ignoreOffset?: boolean;
+  readonly shouldIgnoreOffset?: boolean;
 }
 
 /** Lyrics that follow the song with the current line in the middle. A press on a line seeks to it. */
-export const SyncedLyrics = ({ trackId, lines, ignoreOffset = false }: SyncedLyricsProps) => {
+export const SyncedLyrics = ({ trackId, lines, shouldIgnoreOffset = false }: SyncedLyricsProps) => {
   const listenerOffset = useLyricsOffset(trackId);
-  const offset = ignoreOffset ? 0 : listenerOffset;
+  const offset = shouldIgnoreOffset ? 0 : listenerOffset;
   const size = useLyricsSize();
   const current = useProgress(({ position }) => findLastStartedIndex(lines, position + offset));
   const { scroller, isFollowing, follow } = useFollowLine(`${current} ${size}`);
@@ -65,7 +65,7 @@ export const SyncedLyrics = ({ trackId, lines, ignoreOffset = false }: SyncedLyr
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order.
               key={place}
               line={line}
-              current={place === current}
+              isCurrent={place === current}
               offset={offset}
               onSeek={follow}
             />

@@ -2,13 +2,13 @@ import * as css from './playback-menu.css.ts';
 
 export interface ChoiceProps {
   readonly label: string;
-  readonly chosen: boolean;
+  readonly isChosen: boolean;
   readonly choose: () => void;
 }
 
 /** A toggle button for one of several options. */
-export const Choice = ({ label, chosen, choose }: ChoiceProps) => (
-  <button type="button" className={css.choice} aria-pressed={chosen} onClick={choose}>
+export const Choice = ({ label, isChosen, choose }: ChoiceProps) => (
+  <button type="button" className={css.choice} aria-pressed={isChosen} onClick={choose}>
     {label}
   </button>
 );

@@ -38,7 +38,7 @@ export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => 
               <Choice
                 key={choice}
                 label={`${choice}×`}
-                chosen={choice === rate}
+                isChosen={choice === rate}
                 choose={() => player.setRate(choice)}
               />
             ))}
@@ -54,12 +54,12 @@ export const PlaybackPanel = ({ label, trigger, close }: PlaybackPanelProps) => 
           </legend>
           <div className={css.choices}>
             {sleepMinutes.map((minutes) => (
-              <Choice key={minutes} label={t(':minutes min', { minutes })} chosen={false} choose={set(minutes)} />
+              <Choice key={minutes} label={t(':minutes min', { minutes })} isChosen={false} choose={set(minutes)} />
             ))}
           </div>
           <div className={css.wideChoices}>
-            <Choice label={t('End of song')} chosen={sleep === 'track'} choose={set('track')} />
-            <Choice label={t('Off')} chosen={sleep === null} choose={set(null)} />
+            <Choice label={t('End of song')} isChosen={sleep === 'track'} choose={set('track')} />
+            <Choice label={t('Off')} isChosen={sleep === null} choose={set(null)} />
           </div>
         </fieldset>
       </div>

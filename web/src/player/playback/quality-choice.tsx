@@ -20,7 +20,7 @@ export const QualityChoice = () => {
       <legend className={css.legend}>{t('Streaming quality')}</legend>
       <div className={css.wordChoices}>
         {choices.map(({ value, label }) => (
-          <Choice key={value} label={label()} chosen={value === chosen} choose={() => chooseQuality(value, player)} />
+          <Choice key={value} label={label()} isChosen={value === chosen} choose={() => chooseQuality(value, player)} />
         ))}
       </div>
     </fieldset>

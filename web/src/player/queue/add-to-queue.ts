@@ -8,15 +8,15 @@ import { showQueueChange } from './queue-actions.ts';
 export type QueuePlace = 'next' | 'last' | number;
 
 /** Adds tracks and the rest of their list to the queue. */
-export const addToQueue = ({ tracks, rest }: LoadedTracks, place: QueuePlace): void => {
+export const addToQueue = ({ tracks, unloadedPart }: LoadedTracks, place: QueuePlace): void => {
   // If the size of the list is unknown, no number is shown.
-  const size = rest ? rest.count && tracks.length + rest.count : tracks.length;
+  const size = unloadedPart ? unloadedPart.count && tracks.length + unloadedPart.count : tracks.length;
   if (place === 'next') {
-    player.playNext(tracks, rest);
+    player.playNext(tracks, unloadedPart);
     showQueueChange(size ? tn(size, 'Playing next', ':count songs playing next') : t('All songs playing next'));
   } else {
-    if (place === 'last') player.playLast(tracks, rest);
-    else player.insert(tracks, place, rest);
+    if (place === 'last') player.playLast(tracks, unloadedPart);
+    else player.insert(tracks, place, unloadedPart);
     showQueueChange(size ? tn(size, 'Added to queue', ':count songs added to queue') : t('All songs added to queue'));
   }
 };

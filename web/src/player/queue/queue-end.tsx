@@ -1,19 +1,19 @@
 import { count, t } from '../../lib/i18n.ts';
 import type { PlayerState } from '../engine/player.model.ts';
-import type { QueuedRest } from '../engine/rests.ts';
-import { findNextRest } from '../lists/next-rest.ts';
+import type { QueuedPart } from '../engine/unloaded-parts.ts';
+import { findDueUnloadedPart } from '../lists/next-unloaded-part.ts';
 import { setAutoplay, useAutoplay } from '../radio/autoplay.ts';
 import { getAutoplaySeed } from '../radio/autoplay-tracks.ts';
 import { usePlayer } from '../use-player.ts';
 import { line, switchLine, switchThumb, switchTrack } from './queue-end.css.ts';
 
-const getRestText = ({ name, count: remaining }: QueuedRest): string =>
+const getUnloadedPartText = ({ name, count: remaining }: QueuedPart): string =>
   remaining
     ? t('Next: :count more from :name', { count: count(remaining), name })
     : t('Next: the rest of :name', { name });
 
 /** The rest of a partly loaded list plays before anything else. */
-const selectNextRest = ({ queue }: PlayerState): QueuedRest | undefined => findNextRest(queue);
+const selectNextUnloadedPart = ({ queue }: PlayerState): QueuedPart | undefined => findDueUnloadedPart(queue);
 
 /** The last line of the queue: what plays after it, and the autoplay switch. Not shown for a queue that repeats. */
 export const QueueEnd = () => {
@@ -21,8 +21,8 @@ export const QueueEnd = () => {
   const isRadio = usePlayer(({ context }) => context?.type === 'radio');
   const repeats = usePlayer(({ queue }) => queue.repeat !== 'off');
   const autoplay = useAutoplay();
-  const rest = usePlayer(selectNextRest);
-  if (rest) return <p className={line}>{getRestText(rest)}</p>;
+  const rest = usePlayer(selectNextUnloadedPart);
+  if (rest) return <p className={line}>{getUnloadedPartText(rest)}</p>;
   if (name === undefined || repeats) return null;
   if (isRadio) return <p className={line}>{t('Next: more from :name', { name })}</p>;
   return (

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { buildBootstrap } from '../../testing/bootstrap.ts';
 import { buildTrack } from '../../testing/factories.ts';
-import { currentItem } from '../engine/queue.ts';
+import { getCurrentItem } from '../engine/queue.ts';
 import { player } from '../player.ts';
 import { getTrackControls, setTrackControls } from '../track-controls.ts';
 import { QueuePanel } from './queue-panel.tsx';
@@ -89,7 +89,7 @@ describe('QueuePanel', () => {
     const content = screen.getByRole('list', { name: 'Now playing' }).parentElement as HTMLElement;
     content.scrollTop = 3_000;
     act(() => player.jumpTo(player.state.get().queue.items[60]?.key ?? ''));
-    expect(currentItem(player.state.get().queue)?.track.name).toBe('Track 60');
+    expect(getCurrentItem(player.state.get().queue)?.track.name).toBe('Track 60');
     expect(content.scrollTop).toBe(0);
     expect(listNames()[0]).toBe('Track 60');
   });

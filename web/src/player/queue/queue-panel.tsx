@@ -33,8 +33,11 @@ const DevicesButton = lazyComponent(async () => (await import('../devices/device
 
 /** Returns the current and the upcoming tracks, and the rest at the end of the queue. */
 const loadQueueTracks = async () => {
-  const { items, index, rests } = player.state.get().queue;
-  return { tracks: items.slice(index).map(({ track }) => track), rest: rests.find(({ before }) => before === null) };
+  const { items, index, unloadedParts } = player.state.get().queue;
+  return {
+    tracks: items.slice(index).map(({ track }) => track),
+    rest: unloadedParts.find(({ before }) => before === null),
+  };
 };
 
 /** Shows what the current track is similar to, if autoplay added it. */

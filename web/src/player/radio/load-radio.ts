@@ -2,7 +2,7 @@ import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.t
 import type { RadioSeed, RadioTrack } from '@overtone/shared/discovery/radio/radio.model.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import { call } from '../../lib/api.ts';
-import { pageQuery } from '../../lib/paging.ts';
+import { getPageQuery } from '../../lib/paging.ts';
 
 type Params = Parameters<typeof call<typeof radioContract.get>>[1]['params'];
 
@@ -18,5 +18,5 @@ export const loadRadio = async (
   cursor: string | null = null,
 ): Promise<{ seed: RadioSeed; pagination: Page<RadioTrack> }> => {
   const params = { seedType: type, seedId: id } as Params;
-  return call(radioContract.get, { params, query: pageQuery(cursor) });
+  return call(radioContract.get, { params, query: getPageQuery(cursor) });
 };

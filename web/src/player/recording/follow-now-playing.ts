@@ -2,7 +2,7 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import type { Engine } from '../engine/engine.ts';
-import { currentItem } from '../engine/queue.ts';
+import { getCurrentItem } from '../engine/queue.ts';
 import { hasScrobblers, setHasScrobblers } from './has-scrobblers.ts';
 
 /** Seconds of playback after which a track is sent, so that skipping through a list does not send every track. */
@@ -31,7 +31,7 @@ export const followNowPlaying = (engine: Engine, post = postNowPlaying): void =>
   engine.progress.subscribe(() => {
     const { queue, status, rate } = engine.state.get();
     const { position } = engine.progress.get();
-    const item = currentItem(queue);
+    const item = getCurrentItem(queue);
     const hasRestarted = last !== undefined && position < 1 && last > position + stepSeconds;
     if (item?.key !== key || hasRestarted) {
       key = item?.key;

@@ -186,15 +186,15 @@ describe('origin of a play', () => {
     [buildContext('search', 'my secret'), 'search', null],
     [buildContext('other', 'tag'), 'other', null],
     [null, 'other', null],
-  ])('is the context of the player: %o', async (context, source, id) => {
+  ])('reports the context of the player as origin: %o', async (context, source, id) => {
     expect(await readOrigin(context)).toEqual([source, id]);
   });
 
-  it('is the queue for tracks that were added by hand', async () => {
+  it('reports the queue as origin of tracks that were added by hand', async () => {
     expect(await readOrigin(album, 'hand')).toEqual(['queue', null]);
   });
 
-  it('is the radio for tracks after the end of the queue', async () => {
+  it('reports the radio as origin of tracks after the end of the queue', async () => {
     expect(await readOrigin(album, 'radio')).toEqual(['radio', null]);
   });
 });
@@ -205,7 +205,7 @@ describe('play of an earlier visit', () => {
     ...{ seconds: 20, position: 20, isCounted, isRecorded: false },
   });
 
-  it('is resumed with its id and seconds when its track resumes at the saved position', async () => {
+  it('resumes the play with its id and seconds when its track resumes at the saved position', async () => {
     const calls: [string, number][] = [];
     const { ended, playSeconds, getPlayingDeck, leave } = await startObserving((trackId, position) => {
       calls.push([trackId, position]);
@@ -220,7 +220,7 @@ describe('play of an earlier visit', () => {
     ]);
   });
 
-  it('is reported as recorded when it already counted', async () => {
+  it('reports the play as recorded when it already counted', async () => {
     const { ended, playSeconds, leave } = await startObserving(() => buildEarlierPlay(true));
     await playSeconds(20, 60);
     leave();

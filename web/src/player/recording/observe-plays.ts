@@ -5,7 +5,7 @@ import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts'
 import type { Engine } from '../engine/engine.ts';
 import { createPlayId } from '../engine/play-id.ts';
 import type { PlayContext } from '../engine/player.model.ts';
-import { currentItem, type QueueItem } from '../engine/queue.ts';
+import { getCurrentItem, type QueueItem } from '../engine/queue.ts';
 
 /** A play counts after this many seconds, or after half of its track if that is less. */
 const countsAfterSeconds = 30;
@@ -67,7 +67,7 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
 
   /** Ends the play of the previous track after another track became current. */
   const handleTrackChange = (): void => {
-    const item = currentItem(engine.state.get().queue);
+    const item = getCurrentItem(engine.state.get().queue);
     if (item?.key === key) return;
     endPlay(isAtEnd() ? 'finished' : item ? 'skipped' : 'left');
     key = item?.key;
@@ -76,7 +76,7 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
 
   const beginPlay = (position: number): void => {
     const { queue, context } = engine.state.get();
-    const item = currentItem(queue);
+    const item = getCurrentItem(queue);
     if (!item) return;
     const resumed = takeResumed?.(item.track.id, position);
     reportedSeconds = resumed?.seconds ?? 0;
@@ -104,7 +104,7 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
     handleTrackChange();
     const { queue, status, rate } = engine.state.get();
     const { position, duration } = engine.progress.get();
-    const item = currentItem(queue);
+    const item = getCurrentItem(queue);
     if (!item || item.track.token || item.track.isPublished === false) return;
     const previousPosition = lastPosition ?? position;
     if (position < 1 && previousPosition > position + stepSeconds && (play?.isCounted || isAtEnd())) {

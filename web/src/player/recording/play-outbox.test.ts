@@ -57,9 +57,9 @@ describe('createPlayOutbox', () => {
   });
 
   it('skips invalid entries', () => {
-    localStorage.setItem('overtone.listens.a', '{"not":"a play"}');
-    localStorage.setItem('overtone.listens.b', 'nonsense');
-    localStorage.setItem('overtone.listens.c', 'null');
+    localStorage.setItem('overtone.plays.a', '{"not":"a play"}');
+    localStorage.setItem('overtone.plays.b', 'nonsense');
+    localStorage.setItem('overtone.plays.c', 'null');
     const outbox = createPlayOutbox(localStorage);
     outbox.put(buildPlay(1));
     expect(listIds(outbox.read())).toEqual([buildPlayId(1)]);

@@ -2,7 +2,7 @@ import type { PlayId } from '@overtone/shared/ids.ts';
 import type { RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
 
 /** Followed by the play's ID. Each play has its own entry, so that two tabs cannot overwrite each other's plays. */
-const outboxPrefix = 'overtone.listens.';
+const outboxPrefix = 'overtone.plays.';
 
 /** Lists the keys of stored plays, which an earlier visit or another tab has not sent yet. Never throws. */
 export const listOutboxKeys = (storage: Storage): string[] => {

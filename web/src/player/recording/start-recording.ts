@@ -2,15 +2,15 @@ import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
 import { isOffline, onConnectionBack } from '../../lib/connection.ts';
 import { holdLock, listLocks } from '../../lib/page-locks.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { after } from '../after.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import { createPlayId } from '../engine/play-id.ts';
+import { runAfter } from '../run-after.ts';
 import { createResumedPlay, observePlays, type PlayOrigin, type PlayProgress } from './observe-plays.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
 import { createSender, postPlays, postPlaysOnLeave, toRecordedPlay } from './send-plays.ts';
 
-const lock = 'overtone.listens';
+const lock = 'overtone.plays';
 /** Without the Web Locks API (it requires HTTPS), a play that was not saved for this many milliseconds is abandoned. */
 const abandonedMs = 60_000;
 
@@ -47,10 +47,10 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
 
   // After a session expired, its plays wait for the same user. They must not appear in the history of the next user.
   const belongsToUser = ({ userId }: PendingPlay): boolean => userId === getUserId();
-  const sender = createSender({ outbox, post: postPlays, belongsToUser, findAbandoned, after });
+  const sender = createSender({ outbox, post: postPlays, belongsToUser, findAbandoned, after: runAfter });
   const flush = (): void => {
     // While the page loads, the user is not known yet.
-    if (getUserId() === undefined) after(1, flush);
+    if (getUserId() === undefined) runAfter(1, flush);
     else void sender.flush();
   };
 
@@ -68,7 +68,7 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
 
   const observer = observePlays({
     engine,
-    now: serverNow,
+    now: getServerTime,
     takeResumed: resumedPlay.take,
     ...(origin && { origin }),
     onProgress(play) {

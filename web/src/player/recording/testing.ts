@@ -83,5 +83,5 @@ export const openPage = async (getUserId: () => string | null | undefined = () =
 /** Reads the plays in the outbox. */
 export const readStoredPlays = (): PendingPlay[] =>
   Object.keys(localStorage)
-    .filter((name) => name.startsWith('overtone.listens.'))
+    .filter((name) => name.startsWith('overtone.plays.'))
     .map((name) => JSON.parse(localStorage.getItem(name) ?? ''));

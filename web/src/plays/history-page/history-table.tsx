@@ -75,7 +75,7 @@ export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
   let first = 0;
   return (
     <div className={table} {...handlers}>
-      <TrackHeadings album />
+      <TrackHeadings hasAlbumColumn />
       {days.map(({ day: key, title, entries: dayEntries }) => {
         const [begin, end] = [first, first + dayEntries.length];
         first = end;
@@ -87,9 +87,9 @@ export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
               tracks={rows.slice(begin, end)}
               keys={keys.slice(begin, end)}
               list={list}
-              album
+              hasAlbumColumn
               note={note}
-              windowed={rows.length > windowingThreshold}
+              isWindowed={rows.length > windowingThreshold}
             />
           </section>
         );

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
-import { currentLanguage, currentTimeZone, t } from '../../lib/i18n.ts';
+import { getLanguage, getTimeZone, t } from '../../lib/i18n.ts';
 
 /** The plays of a day in the user's time zone. */
 export interface HistoryDay {
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 /** Groups a history by day and keeps its order. @param now decides which day is today */
 export const groupByDay = (entries: readonly HistoryEntry[], now = new Date()): HistoryDay[] => {
-  const zone = { timeZone: currentTimeZone() };
+  const zone = { timeZone: getTimeZone() };
   // Canadian English writes a date as ISO 8601 does.
   const key = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const today = key.format(now);
@@ -23,7 +23,7 @@ export const groupByDay = (entries: readonly HistoryEntry[], now = new Date()): 
     if (day === today) return t('Today');
     if (day === yesterday) return t('Yesterday');
     const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-    return new Intl.DateTimeFormat(currentLanguage(), {
+    return new Intl.DateTimeFormat(getLanguage(), {
       ...{ ...zone, ...year },
       ...{ weekday: 'long', month: 'long', day: 'numeric' },
     }).format(date);
@@ -41,6 +41,6 @@ export const groupByDay = (entries: readonly HistoryEntry[], now = new Date()): 
 
 /** Creates a function that formats the time of a play in the user's time zone: `11:04 AM`. */
 export const createTimeFormatter = (): ((entry: HistoryEntry) => string) => {
-  const format = new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short', timeZone: currentTimeZone() });
+  const format = new Intl.DateTimeFormat(getLanguage(), { timeStyle: 'short', timeZone: getTimeZone() });
   return ({ playedAt }) => format.format(new Date(playedAt));
 };

@@ -1,11 +1,11 @@
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { createInfiniteQuery } from '../../lib/create-query.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 
 /** The user's history, the latest plays first. Each page has `isPaused`. */
 export const historyQuery = createInfiniteQuery(
   historyContract.list,
   { query: {} },
   ({ pagination, isPaused }) => ({ ...pagination, isPaused }),
-  nextCursor,
+  getNextCursor,
 );

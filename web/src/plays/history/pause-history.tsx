@@ -1,6 +1,6 @@
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { changeOf } from '../../lib/optimistic.ts';
+import { createChange } from '../../lib/optimistic.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { historyQuery } from './history.queries.ts';
@@ -9,7 +9,7 @@ import { historyQuery } from './history.queries.ts';
 export const PauseHistory = ({ isPaused }: { readonly isPaused: boolean }) => {
   const pause = useCall(historyContract.pause, {
     optimistic: ({ body }) => [
-      changeOf(historyQuery, (cached) => ({
+      createChange(historyQuery, (cached) => ({
         ...cached,
         pages: cached.pages.map((page) => ({ ...page, isPaused: body.isPaused })),
       })),

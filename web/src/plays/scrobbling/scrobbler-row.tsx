@@ -14,7 +14,7 @@ interface ScrobblerRowProps {
   readonly scrobbler: Scrobbler;
   /** Starts to connect the service, or to replace an account that does not work any more. */
   readonly connect: () => void;
-  readonly pending: boolean;
+  readonly isPending: boolean;
 }
 
 const StateBadge = ({ fault }: Pick<ScrobblerConnection, 'fault'>) => {
@@ -27,7 +27,7 @@ const StateBadge = ({ fault }: Pick<ScrobblerConnection, 'fault'>) => {
 };
 
 /** Shows a service with its connected account, the state of the connection and its actions. */
-export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps) => {
+export const ScrobblerRow = ({ scrobbler, connect, isPending }: ScrobblerRowProps) => {
   const { name, connection, isOffered, apiRoots } = scrobbler;
   const service = getServiceName(name);
   const disconnect = useCall(scrobblerContract.disconnect, {
@@ -69,7 +69,7 @@ export const ScrobblerRow = ({ scrobbler, connect, pending }: ScrobblerRowProps)
           <Button
             variant={isBroken ? 'primary' : 'secondary'}
             aria-label={`${isBroken ? t('Reconnect') : t('Connect')}: ${service}`}
-            pending={pending}
+            isPending={isPending}
             onClick={connect}
           >
             {isBroken ? t('Reconnect') : t('Connect')}

@@ -35,7 +35,7 @@ export const Scrobblers = () => {
   const lastfm = useLastfm();
   if (!data && error) {
     const retryButton = (
-      <Button pending={isFetching} onClick={() => void refetch()}>
+      <Button isPending={isFetching} onClick={() => void refetch()}>
         {t('Try again')}
       </Button>
     );
@@ -59,7 +59,7 @@ export const Scrobblers = () => {
           <ScrobblerRow
             key={scrobbler.name}
             scrobbler={scrobbler}
-            pending={scrobbler.name === 'lastfm' && lastfm.pending}
+            isPending={scrobbler.name === 'lastfm' && lastfm.pending}
             connect={scrobbler.name === 'lastfm' ? lastfm.start : () => setDialogOpen(true)}
           />
         ))}

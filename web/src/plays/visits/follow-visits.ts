@@ -4,7 +4,7 @@ import { visitContract } from '@overtone/shared/plays/visit.contract.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import type { DataRouter } from 'react-router';
 import { onConnectionBack } from '../../lib/connection.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { collectVisits } from './collect-visits.ts';
 import { getPageKind } from './page-kind.ts';
 
@@ -81,7 +81,7 @@ const getNavigationType = (): string | undefined =>
 export const followVisits = (router: Router): void => {
   if (isTrackingRefused()) return;
   const entry = getVisitEntry(document, location.origin, getNavigationType());
-  const visits = collectVisits({ now: serverNow, post: postVisits, entry });
+  const visits = collectVisits({ now: getServerTime, post: postVisits, entry });
   const flush = (): void => void visits.flush();
   let isFlushScheduled = false;
   let lastPage: { readonly kind: unknown; readonly path: string } | undefined;

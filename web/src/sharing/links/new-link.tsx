@@ -45,7 +45,7 @@ export const NewLink = ({ subject, onBack, onCreated }: NewLinkProps) => {
         createLink.run(
           {
             body: {
-              ...{ thing: sharedMusic, name, startSeconds: parseDuration(startSeconds) ?? null },
+              ...{ item: sharedMusic, name, startSeconds: parseDuration(startSeconds) ?? null },
               expiresAt: getExpiry(expiryOption, expiresAt),
             },
           },

@@ -22,7 +22,11 @@ export const RevokeLink = ({ share, onBack }: RevokeLinkProps) => {
         {t('The link stops working immediately, and playback from it ends within five minutes. This can’t be undone.')}
       </p>
       <div className={css.buttons}>
-        <Button variant="danger" pending={pending} onClick={() => void run({ params: { shareId: share.id } }, onBack)}>
+        <Button
+          variant="danger"
+          isPending={pending}
+          onClick={() => void run({ params: { shareId: share.id } }, onBack)}
+        >
           {t('Revoke')}
         </Button>
         <Button autoFocus disabled={pending} onClick={onBack}>

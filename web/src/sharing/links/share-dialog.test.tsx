@@ -71,7 +71,7 @@ describe('ShareDialog', () => {
     expect(address.value).toBe(`${location.origin}/private/01JZ.secret`);
     expect(screen.getByText(/You won’t see it again/)).toBeDefined();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
-      thing: { kind: 'album', id },
+      item: { kind: 'album', id },
       ...{ name: 'For the press', startSeconds: 83, expiresAt: null },
     });
     // The dialog stays open after Escape, so that the address is not lost.
@@ -88,7 +88,7 @@ describe('ShareDialog', () => {
   });
 
   it('validates the name, the start and the expiry before sending', async () => {
-    const { asked: requests, user } = await openDialog({ [listRoute]: buildShareList() });
+    const { sentRequests: requests, user } = await openDialog({ [listRoute]: buildShareList() });
     await user.click(await findButton('New link'));
     await user.type(screen.getByRole('textbox', { name: 'Start time' }), 'chorus');
     await user.click(screen.getByRole('button', { name: /Expires/ }));

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2, Link2Off, Plus } from 'lucide-react';
 import { formatShortDate } from '../../lib/dates.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
-import { clock, formatRelativeTime } from '../../lib/format.ts';
+import { formatPosition, formatRelativeTime } from '../../lib/format.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -38,7 +38,7 @@ const formatShareDetails = (share: Share): readonly string[] => [
   [
     formatCreation(share),
     formatExpiry(share),
-    ...(share.startSeconds ? [t('Starts at :time', { time: clock(share.startSeconds) })] : []),
+    ...(share.startSeconds ? [t('Starts at :time', { time: formatPosition(share.startSeconds) })] : []),
   ].join(' · '),
 ];
 

@@ -1,4 +1,4 @@
-import type { SharedThing } from '@overtone/shared/sharing/share.model.ts';
+import type { SharedItem } from '@overtone/shared/sharing/share.model.ts';
 
 /** What is shared, with its name. */
-export type ShareSubject = SharedThing & { readonly name: string };
+export type ShareSubject = SharedItem & { readonly name: string };

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import type { Rest } from '../../player/engine/rests.ts';
+import type { UnloadedPart } from '../../player/engine/unloaded-parts.ts';
 import { useContextPlaying } from '../../player/indicators/use-context-playing.ts';
 import { player } from '../../player/player.ts';
 import { actions } from '../../ui/media/media-header.css.ts';
@@ -13,7 +13,7 @@ import { lock, privacyNote } from './private.css.ts';
 interface PrivateActionsProps {
   readonly tracks: readonly Playable[];
   /** The tracks of the list that are not loaded yet. */
-  readonly rest?: Rest | null;
+  readonly unloadedPart?: UnloadedPart | null;
   readonly context: PlayContext;
   /** Second at which the first play starts. Ignored if the first track is shorter. */
   readonly startSeconds: number | null;
@@ -23,15 +23,22 @@ interface PrivateActionsProps {
 }
 
 /** The actions of a private page. Its music can only be played. */
-export const PrivateActions = ({ tracks, rest = null, context, startSeconds, note, children }: PrivateActionsProps) => {
-  const { isCurrent, playing } = useContextPlaying(context.type, context.id);
+export const PrivateActions = ({
+  tracks,
+  unloadedPart = null,
+  context,
+  startSeconds,
+  note,
+  children,
+}: PrivateActionsProps) => {
+  const { isCurrent, isPlaying } = useContextPlaying(context.type, context.id);
   const wasPlayed = useRef(false);
   const handlePlay = (): void => {
     if (isCurrent) {
       player.toggle();
       return;
     }
-    player.play(tracks, { context, rest });
+    player.play(tracks, { context, unloadedPart });
     const length = (tracks[0]?.duration ?? 0) / 1000;
     if (startSeconds && startSeconds < length && !wasPlayed.current) player.seek(startSeconds);
     wasPlayed.current = true;
@@ -43,8 +50,8 @@ export const PrivateActions = ({ tracks, rest = null, context, startSeconds, not
         <>
           <PlayButton
             size={56}
-            playing={playing}
-            label={playing ? t('Pause :name', values) : t('Play :name', values)}
+            isPlaying={isPlaying}
+            label={isPlaying ? t('Pause :name', values) : t('Play :name', values)}
             onClick={handlePlay}
           />
           {children}

@@ -1,6 +1,6 @@
 import { Shuffle } from 'lucide-react';
 import { AlbumAbout } from '../../catalog/albums/album-about.tsx';
-import { formatAlbumFacts, releaseKind } from '../../catalog/albums/album-facts.ts';
+import { formatAlbumFacts, getReleaseTypeLabel } from '../../catalog/albums/album-facts.ts';
 import { AlbumTracks } from '../../catalog/tracks/album-tracks.tsx';
 import { t } from '../../lib/i18n.ts';
 import { privatePath } from '../../lib/private-link.ts';
@@ -35,14 +35,14 @@ export const PrivateAlbum = ({ token, album, tracks, startSeconds, note }: Priva
   return (
     <>
       <MediaHeader
-        kind={releaseKind(album)}
+        kind={getReleaseTypeLabel(album)}
         name={name}
         image={image}
         credit={<ArtistLinks artists={artists} />}
         facts={formatAlbumFacts(album)}
       />
       <PrivateActions {...{ tracks, context, startSeconds, note }}>
-        <IconButton label={t('Shuffle')} onClick={() => player.play(tracks, { context, shuffle: true })}>
+        <IconButton label={t('Shuffle')} onClick={() => player.play(tracks, { context, isShuffled: true })}>
           <Shuffle />
         </IconButton>
       </PrivateActions>

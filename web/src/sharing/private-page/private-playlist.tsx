@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { TrackTable } from '../../catalog/tracks/track-table.tsx';
 import { t } from '../../lib/i18n.ts';
 import { privatePath } from '../../lib/private-link.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { formatPlaylistFacts } from '../../library/playlists/playlist-facts.ts';
 import type { PlayContext } from '../../player/engine/player.model.ts';
-import { getRest } from '../../player/lists/loaded-tracks.ts';
+import { getUnloadedPart } from '../../player/lists/loaded-tracks.ts';
 import { player } from '../../player/player.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
@@ -32,7 +32,7 @@ export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlayli
   useDocumentTitle(name);
   const list = useInfiniteQuery({
     ...sharedTracksQuery(token),
-    throwOnError: (failure, query) => !isShareUnavailable(failure) && throwUnlessShown(failure, query),
+    throwOnError: (failure, query) => !isShareUnavailable(failure) && shouldThrowPageError(failure, query),
   });
   const tracks = useMemo(
     () => (list.data?.pages ?? []).flatMap(({ data }) => data.map((track) => ({ ...track, token }))),
@@ -41,7 +41,7 @@ export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlayli
   const context: PlayContext = { type: 'playlist', id, name, path: privatePath(token) };
   const cursor = list.data?.pages.at(-1)?.nextCursor ?? null;
   const count = Math.max(tracksCount - tracks.length, 0);
-  const rest = getRest({ source: { type: 'shared', id: token }, name, cursor, count });
+  const unloadedPart = getUnloadedPart({ source: { type: 'shared', id: token }, name, cursor, count });
   return (
     <>
       <MediaHeader
@@ -53,16 +53,23 @@ export const PrivatePlaylist = ({ token, playlist, startSeconds }: PrivatePlayli
         facts={formatPlaylistFacts(playlist)}
       />
       {description && <p className={prose}>{description}</p>}
-      <PrivateActions {...{ tracks, rest, context, startSeconds }}>
-        <IconButton label={t('Shuffle')} onClick={() => player.play(tracks, { context, rest, shuffle: true })}>
+      <PrivateActions {...{ tracks, unloadedPart, context, startSeconds }}>
+        <IconButton
+          label={t('Shuffle')}
+          onClick={() => player.play(tracks, { context, unloadedPart, isShuffled: true })}
+        >
           <Shuffle />
         </IconButton>
       </PrivateActions>
       {!list.data && !list.error && <MediaSkeleton />}
       {list.data && tracks.length === 0 && !list.hasNextPage && <EmptyNote text={t('No songs yet.')} />}
-      {tracks.length > 0 && <TrackTable tracks={tracks} list={{ tracks, rest }} context={context} />}
+      {tracks.length > 0 && <TrackTable tracks={tracks} list={{ tracks, unloadedPart }} context={context} />}
       {list.hasNextPage && (
-        <LoadMore loading={list.isFetching} failed={list.isFetchNextPageError} load={() => void list.fetchNextPage()} />
+        <LoadMore
+          isLoading={list.isFetching}
+          hasFailed={list.isFetchNextPageError}
+          load={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );

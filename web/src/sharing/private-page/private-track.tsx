@@ -1,7 +1,7 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import { Credits } from '../../catalog/tracks/credits.tsx';
 import { LyricsText } from '../../catalog/tracks/lyrics-text.tsx';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { type PrivateLinkAccess, privatePath } from '../../lib/private-link.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -31,7 +31,7 @@ export const PrivateTrack = ({ token, track, startSeconds, note }: PrivateTrackP
         name={name}
         image={image}
         credit={<ArtistLinks artists={artists} />}
-        facts={[clock(duration / 1000), album?.name].filter(Boolean).join(' · ')}
+        facts={[formatPosition(duration / 1000), album?.name].filter(Boolean).join(' · ')}
       />
       <PrivateActions tracks={[track]} {...{ context, startSeconds, note }} />
       <TrackWaveform track={track} context={context} />

@@ -41,7 +41,7 @@ const add = async (music: NamedTracks): Promise<void> => {
 };
 
 /** The menu entry that adds music to a playlist. */
-export const addToPlaylistEntry = (music: NamedTracks): MenuEntry & { onSelect: () => void } => ({
+export const createAddToPlaylistEntry = (music: NamedTracks): MenuEntry & { onSelect: () => void } => ({
   label: t('Add to playlist'),
   icon: CirclePlus,
   onSelect: () => void add(music),

@@ -13,4 +13,4 @@ export const registerPrivateLinks = (newImplementation: FindPrivateLinks): void 
   implementation = newImplementation;
 };
 
-export const findPrivateLinks: FindPrivateLinks = (...asked) => implementation(...asked);
+export const findPrivateLinks: FindPrivateLinks = (...subject) => implementation(...subject);

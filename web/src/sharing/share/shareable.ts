@@ -3,11 +3,11 @@ import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import type { SharedThing } from '@overtone/shared/sharing/share.model.ts';
+import type { SharedItem } from '@overtone/shared/sharing/share.model.ts';
 import { albumPath, playlistPath, trackPath } from '../../lib/paths.ts';
 
 /** Music that can be shared: it can be embedded, and its managers can create private links. */
-export type SharedMusic = SharedThing & {
+export type SharedMusic = SharedItem & {
   /** Whether its page is public; true if omitted. */
   readonly isPublic?: boolean;
   /** Its artists and its owner. */

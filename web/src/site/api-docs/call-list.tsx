@@ -19,7 +19,7 @@ const Call = ({ call }: { readonly call: ApiCall }) => (
   <LazyDetails
     id={call.id}
     className={css.call}
-    startsOpen={location.hash.slice(1) === call.id}
+    isInitiallyOpen={location.hash.slice(1) === call.id}
     summary={
       <span className={css.callHead}>
         <span className={css.method[call.method as keyof typeof css.method] ?? css.method.get}>

@@ -6,19 +6,19 @@ interface LazyDetailsProps {
   readonly summary: ReactNode;
   readonly id?: string;
   readonly className: string;
-  readonly startsOpen?: boolean;
+  readonly isInitiallyOpen?: boolean;
   /** Rendered when it is first opened, because the document is large. */
   readonly children: () => ReactNode;
 }
 
 /** A disclosure that renders its content when it is first opened. */
-export const LazyDetails = ({ summary, id, className, startsOpen = false, children }: LazyDetailsProps) => {
-  const [wasOpened, setWasOpened] = useState(startsOpen);
+export const LazyDetails = ({ summary, id, className, isInitiallyOpen = false, children }: LazyDetailsProps) => {
+  const [wasOpened, setWasOpened] = useState(isInitiallyOpen);
   return (
     <details
       id={id}
       className={className}
-      open={startsOpen}
+      open={isInitiallyOpen}
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
     >
       <summary className={summaryLine}>

@@ -16,7 +16,7 @@ export const BrandPicture = ({ small = false, children }: BrandPictureProps) => 
   const { branding } = useBootstrap();
   const { isDark } = useTheme();
   return (
-    <CustomLogo branding={branding} isDark={isDark} small={small} className={picture} alt={branding.site_name}>
+    <CustomLogo branding={branding} isDark={isDark} isSmall={small} className={picture} alt={branding.site_name}>
       {children}
     </CustomLogo>
   );

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
-export interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'pending' | 'wide'> {
+export interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'isPending' | 'isWide'> {
   /** MIME types or extensions: `image/*`, `.lrc`. Browsers only suggest them, so validate the file. */
   readonly accept?: string;
   readonly multiple?: boolean;

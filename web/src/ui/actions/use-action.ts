@@ -3,7 +3,7 @@ import { type FailureOptions, showFailure } from '../feedback/show-failure.ts';
 
 /** The state and trigger of an action, for a button. */
 export interface Action {
-  readonly pending: boolean;
+  readonly isPending: boolean;
   readonly run: () => Promise<unknown>;
 }
 

@@ -3,9 +3,9 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createInfiniteQuery, createQuery, keyOf } from '../../lib/create-query.ts';
-import { changeOf } from '../../lib/optimistic.ts';
-import { nextCursor } from '../../lib/paging.ts';
+import { createInfiniteQuery, createQuery, getQueryKey } from '../../lib/create-query.ts';
+import { createChange } from '../../lib/optimistic.ts';
+import { getNextCursor } from '../../lib/paging.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap } from '../../testing/bootstrap.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -22,7 +22,7 @@ const updatedAt = '2026-01-01T00:00:00.000Z';
 const renameInput = { params, body: { name: 'High tide', updatedAt } };
 
 const playlist = createQuery(playlistContract.get, { params }, (reply) => reply.playlist.name);
-const optimisticRename = { optimistic: () => [changeOf(playlist, () => 'High tide')] };
+const optimisticRename = { optimistic: () => [createChange(playlist, () => 'High tide')] };
 
 const saved: Answer = { body: { playlist: { name: 'High tide' } } };
 const refused: Answer = { status: 409, body: { code: 'playlist.changed', message: 'Somebody else changed it.' } };
@@ -63,7 +63,7 @@ const openButton = (answer: Answer, options?: CallOptions<Update>, onReply?: () 
   const button = screen.getByRole('button', { name: 'Rename' });
   const press = () => app.user.click(button);
   const waitUntilIdle = () => waitFor(() => expect(button.ariaBusy).toBe('false'));
-  return { ...app, press, waitUntilIdle, getCalls: () => app.asked.filter(({ method }) => method === 'POST') };
+  return { ...app, press, waitUntilIdle, getCalls: () => app.sentRequests.filter(({ method }) => method === 'POST') };
 };
 
 describe('useCall', () => {
@@ -206,12 +206,12 @@ describe('useCall', () => {
     playlistContract.tracks,
     { params, query: {} },
     (reply) => reply.pagination,
-    nextCursor,
+    getNextCursor,
   ).queryKey;
   const unrelatedKeys = [
-    keyOf(playlistContract.get, { params: otherParams }),
-    keyOf(playlistContract.tracks, { params: otherParams }),
-    keyOf(channelContract.get, { params: { slugOrId: 'home' } }),
+    getQueryKey(playlistContract.get, { params: otherParams }),
+    getQueryKey(playlistContract.tracks, { params: otherParams }),
+    getQueryKey(channelContract.get, { params: { slugOrId: 'home' } }),
   ];
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@overtone/shared/http/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keyOf } from '../../lib/create-query.ts';
+import { getQueryKey } from '../../lib/create-query.ts';
 import { type Change, showChanges } from '../../lib/optimistic.ts';
 import { withRetries } from '../../lib/retry.ts';
 import type { FailureOptions } from '../feedback/show-failure.ts';
@@ -54,7 +54,9 @@ export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E>
     } finally {
       // Last, because `done` may leave a page whose data no longer exists.
       const { params = {} } = input as { readonly params?: Record<string, string> };
-      await Promise.all(refresh.map((outdated) => client.invalidateQueries({ queryKey: keyOf(outdated, { params }) })));
+      await Promise.all(
+        refresh.map((outdated) => client.invalidateQueries({ queryKey: getQueryKey(outdated, { params }) })),
+      );
     }
     return reply;
   }, options);

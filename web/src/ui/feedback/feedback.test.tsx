@@ -17,7 +17,7 @@ const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTi
 describe('Button', () => {
   it('shows the spinner after half a second, for a fifth of a second at least', () => {
     vi.useFakeTimers();
-    const { container, rerender } = render(<Button pending>Save</Button>);
+    const { container, rerender } = render(<Button isPending>Save</Button>);
     wait(499);
     expect(container.querySelector('svg')).toBeNull();
     wait(1);
@@ -31,7 +31,7 @@ describe('Button', () => {
 
   it('shows no spinner for a fast action', () => {
     vi.useFakeTimers();
-    const { container, rerender } = render(<Button pending>Save</Button>);
+    const { container, rerender } = render(<Button isPending>Save</Button>);
     wait(400);
     rerender(<Button>Save</Button>);
     wait(1_000);

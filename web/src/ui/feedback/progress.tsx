@@ -1,6 +1,6 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { classNames } from '../../lib/class-names.ts';
-import { variableName } from '../../lib/variable-name.ts';
+import { getVariableName } from '../../lib/variable-name.ts';
 import { bar, fill, header, indeterminate, percentDone, progress } from './progress.css.ts';
 
 export interface ProgressProps {
@@ -21,7 +21,7 @@ export const Progress = ({ label, value }: ProgressProps) => (
         <div className={bar}>
           <div
             className={classNames(fill, value === null && indeterminate)}
-            style={value === null ? {} : { [variableName(percentDone)]: `${percentage}%` }}
+            style={value === null ? {} : { [getVariableName(percentDone)]: `${percentage}%` }}
           />
         </div>
       </>

@@ -16,13 +16,13 @@ export interface SkeletonProps {
   readonly width: string;
   /** If omitted, the height equals the width. */
   readonly height?: string;
-  readonly round?: boolean;
+  readonly isRound?: boolean;
 }
 
 /** One shape of loading content. */
-export const Skeleton = ({ width, height, round }: SkeletonProps) => (
+export const Skeleton = ({ width, height, isRound }: SkeletonProps) => (
   <span
-    className={classNames(skeleton, round && roundSkeleton)}
+    className={classNames(skeleton, isRound && roundSkeleton)}
     style={height ? { width, height } : { width, aspectRatio: '1' }}
   />
 );

@@ -2,10 +2,10 @@ import type { ClipboardEvent, Ref } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { variableName } from '../../lib/variable-name.ts';
+import { getVariableName } from '../../lib/variable-name.ts';
 import { code, length as lengthVar } from './code-field.css.ts';
 import { control } from './control.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 
 export interface CodeFieldProps extends FieldControl<string>, FieldTexts {
   /** Number of digits; 6 by default (spec §9). */
@@ -39,7 +39,7 @@ export const CodeField = ({
   };
   return (
     <AriaTextField
-      {...fieldProps(rest)}
+      {...getFieldProps(rest)}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={length}
@@ -52,7 +52,7 @@ export const CodeField = ({
           <Input
             ref={ref as Ref<HTMLInputElement>}
             className={code}
-            style={{ [variableName(lengthVar)]: length }}
+            style={{ [getVariableName(lengthVar)]: length }}
             onPaste={handlePaste}
             {...(placeholder && { placeholder })}
           />

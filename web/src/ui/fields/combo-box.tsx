@@ -7,7 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { iconButton } from '../actions/icon-button.css.ts';
 import { ComboPopover } from './combo-popover.tsx';
 import { control, input, slot } from './control.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 import { type Option, Options } from './option-list.tsx';
 import * as css from './select.css.ts';
 
@@ -19,7 +19,7 @@ export interface ComboBoxProps extends FieldControl<string>, FieldTexts {
 /** A text field with suggestions. The value is the text in the field. */
 export const ComboBox = ({ options, placeholder, value, onChange, ref, ...rest }: ComboBoxProps) => (
   <AriaComboBox
-    {...fieldProps(rest)}
+    {...getFieldProps(rest)}
     inputValue={value}
     onInputChange={onChange}
     allowsCustomValue

@@ -3,7 +3,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { classNames } from '../../lib/class-names.ts';
 import { useKeyboardHeight } from '../../lib/use-keyboard-height.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { variableName } from '../../lib/variable-name.ts';
+import { getVariableName } from '../../lib/variable-name.ts';
 import { media } from '../../styles/tokens.ts';
 import { popover } from '../overlays/floating-panel.css.ts';
 import { comboBoxTray, keyboardHeight } from '../overlays/tray.css.ts';
@@ -28,7 +28,7 @@ export const ComboPopover = ({ maxHeight = 420, children }: ComboPopoverProps) =
       maxHeight={maxHeight}
       offset={4}
       data-tray={isPhone || undefined}
-      {...(isPhone && { style: { [variableName(keyboardHeight)]: `${height}px` } })}
+      {...(isPhone && { style: { [getVariableName(keyboardHeight)]: `${height}px` } })}
     >
       {children}
     </Popover>

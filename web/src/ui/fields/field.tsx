@@ -22,7 +22,7 @@ export interface FieldControl<Value> {
 export interface FieldTexts {
   readonly label: string;
   /** Hides the label visually, if a heading or a picture shows it already. */
-  readonly hideLabel?: boolean;
+  readonly isLabelHidden?: boolean;
   /** Shown at the end of the label's line, such as a help link. */
   readonly labelEnd?: ReactNode;
   readonly description?: ReactNode;
@@ -31,7 +31,7 @@ export interface FieldTexts {
 }
 
 /** Returns the common props of react-aria fields. */
-export const fieldProps = ({
+export const getFieldProps = ({
   error,
   onBlur,
   name,
@@ -50,15 +50,15 @@ export const fieldProps = ({
 /** Label, description and error of a field. Used inside a react-aria field, which connects them. */
 export const FieldFrame = ({
   label,
-  hideLabel = false,
+  isLabelHidden = false,
   labelEnd,
   description,
   error,
   children,
 }: FieldTexts & { readonly error?: string | undefined; readonly children: ReactNode }) => (
   <>
-    <div className={hideLabel && !labelEnd ? hidden : css.header}>
-      <Label className={classNames(css.label, hideLabel && hidden)}>{label}</Label>
+    <div className={isLabelHidden && !labelEnd ? hidden : css.header}>
+      <Label className={classNames(css.label, isLabelHidden && hidden)}>{label}</Label>
       {labelEnd && <span className={css.labelEnd}>{labelEnd}</span>}
     </div>
     {children}

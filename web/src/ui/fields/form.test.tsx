@@ -104,7 +104,7 @@ describe('Form', () => {
     await waitFor(() => expect(toasts.get()?.message).toBe('There was an issue. Please try again.'));
   });
 
-  it('cannot be submitted again while it is pending', async () => {
+  it('does not submit again while it is pending', async () => {
     let resolveSave = (): void => undefined;
     save.mockReturnValue(new Promise((resolve) => (resolveSave = resolve)));
     await submit();

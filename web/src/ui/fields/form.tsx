@@ -83,5 +83,5 @@ export const FormField = <T extends FieldValues, P extends object>({
 /** Submits its form, and shows while the submission is pending. */
 export const SubmitButton = ({ variant = 'primary', ...props }: Omit<ButtonProps, 'type' | 'pending'>) => {
   const { isSubmitting } = useFormState();
-  return <Button {...props} type="submit" variant={variant} pending={isSubmitting} />;
+  return <Button {...props} type="submit" variant={variant} isPending={isSubmitting} />;
 };

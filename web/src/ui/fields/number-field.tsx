@@ -6,7 +6,7 @@ import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField';
 import { iconButton } from '../actions/icon-button.css.ts';
 import { control, input, slot } from './control.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 
 export interface NumberFieldProps extends FieldControl<number | null>, FieldTexts {
   readonly min?: number;
@@ -19,7 +19,7 @@ export interface NumberFieldProps extends FieldControl<number | null>, FieldText
 /** A number field with step buttons; null while it is empty. */
 export const NumberField = ({ min, max, step, format, value, onChange, ref, ...rest }: NumberFieldProps) => (
   <AriaNumberField
-    {...fieldProps(rest)}
+    {...getFieldProps(rest)}
     value={value ?? Number.NaN}
     onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
     {...(min === undefined ? {} : { minValue: min })}

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import * as css from './check.css.ts';
 import { description as details } from './field.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 
 export interface RadioOption {
   readonly value: string;
@@ -19,7 +19,7 @@ export interface RadioGroupProps extends FieldControl<string | null>, FieldTexts
 
 /** A group of radio buttons. */
 export const RadioGroup = ({ options, isHorizontal = false, value, onChange, ref, ...rest }: RadioGroupProps) => (
-  <AriaRadioGroup {...fieldProps(rest)} value={value} onChange={onChange}>
+  <AriaRadioGroup {...getFieldProps(rest)} value={value} onChange={onChange}>
     <FieldFrame {...rest}>
       <div className={isHorizontal ? css.horizontal : css.group}>
         {options.map((option, index) => (

@@ -11,7 +11,7 @@ import { popover } from '../overlays/floating-panel.css.ts';
 import { trayPopover } from '../overlays/tray.css.ts';
 import { useCloseOnBack } from '../overlays/use-close-on-back.ts';
 import { useRestoreFocus } from '../overlays/use-restore-focus.ts';
-import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 import { type Option, OptionList } from './option-list.tsx';
 import * as css from './select.css.ts';
 
@@ -33,7 +33,7 @@ export const Select = ({ options, placeholder = t('Choose'), value, onChange, re
   };
   return (
     <AriaSelect
-      {...fieldProps(rest)}
+      {...getFieldProps(rest)}
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
       isOpen={isOpen}

@@ -1,4 +1,4 @@
-import { variableName } from '../../lib/variable-name.ts';
+import { getVariableName } from '../../lib/variable-name.ts';
 import { filled, slider } from './slider.css.ts';
 
 export interface SliderProps {
@@ -16,7 +16,7 @@ export const Slider = ({ label, value, max, step = 1, valueText, onChange }: Sli
   <input
     type="range"
     className={slider}
-    style={{ [variableName(filled)]: `${max > 0 ? (value / max) * 100 : 0}%` }}
+    style={{ [getVariableName(filled)]: `${max > 0 ? (value / max) * 100 : 0}%` }}
     aria-label={label}
     aria-valuetext={valueText}
     min={0}

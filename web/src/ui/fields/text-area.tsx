@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { tn } from '../../lib/i18n.ts';
-import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 import { area, count } from './text-area.css.ts';
 
 export interface TextAreaProps extends FieldControl<string>, FieldTexts {
@@ -14,7 +14,7 @@ export interface TextAreaProps extends FieldControl<string>, FieldTexts {
 
 /** A multi-line text field. */
 export const TextArea = ({ placeholder, rows = 3, maxLength, ref, value, onChange, ...rest }: TextAreaProps) => (
-  <AriaTextField {...fieldProps(rest)} value={value} onChange={onChange} {...(maxLength && { maxLength })}>
+  <AriaTextField {...getFieldProps(rest)} value={value} onChange={onChange} {...(maxLength && { maxLength })}>
     <FieldFrame {...rest}>
       <AriaTextArea
         ref={ref as Ref<HTMLTextAreaElement>}

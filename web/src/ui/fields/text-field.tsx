@@ -6,7 +6,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { control, input, slot } from './control.css.ts';
-import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from './field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldControl<string>, FieldTexts {
   readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel' | 'search' | 'date';
@@ -41,7 +41,7 @@ export const TextField = ({
   const isPassword = type === 'password';
   return (
     <AriaTextField
-      {...fieldProps(rest)}
+      {...getFieldProps(rest)}
       type={isPassword && isShown ? 'text' : type}
       value={value}
       onChange={onChange}

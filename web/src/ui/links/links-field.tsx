@@ -22,7 +22,7 @@ const LinkUrlField = ({ value, onChange, onBlur, ...props }: TextFieldProps) => 
       if (url !== value && isLinkUrl(url)) onChange(url);
       onBlur?.();
     }}
-    hideLabel
+    isLabelHidden
     inputMode="url"
     autoComplete="url"
     placeholder={t('name.example')}

@@ -27,7 +27,7 @@ export interface CardProps {
   /** The menu, opened by a button over the picture, a right click or a long press. */
   readonly menu?: MenuSource;
   /** Keeps the button visible, because its music is playing. */
-  readonly active?: boolean;
+  readonly isActive?: boolean;
 }
 
 /** A card with a picture and a name, which is one link. Its picture transitions into the picture of the page. */
@@ -42,12 +42,12 @@ export const Card = ({
   button,
   heart,
   menu: menuSource,
-  active = false,
+  isActive = false,
 }: CardProps) => {
   const { area, menu } = useContextMenu();
   // An album may be on a page twice, but a view transition name must be unique, so only the pressed card has it.
-  const [pressed, setPressed] = useState(false);
-  const isTransitioning = useViewTransitionState(to) && pressed;
+  const [isPressed, setPressed] = useState(false);
+  const isTransitioning = useViewTransitionState(to) && isPressed;
   const onPress = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): void => setPressed(!(metaKey || ctrlKey || shiftKey));
   return (
     <article className={card} data-transitioning={isTransitioning} {...(menuSource ? area : {})}>
@@ -65,7 +65,7 @@ export const Card = ({
       </Link>
       <span className={subtitle}>{subtitleText}</span>
       {button && (
-        <span className={classNames(action, shape === 'round' && roundAction)} data-shown={active}>
+        <span className={classNames(action, shape === 'round' && roundAction)} data-shown={isActive}>
           {button}
         </span>
       )}

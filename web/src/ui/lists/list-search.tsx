@@ -16,11 +16,11 @@ interface ListSearchProps {
   readonly value: string;
   readonly onSearch: (text: string) => void;
   /** Whether the `/` key focuses it: not if the page has a site search. */
-  readonly hint?: boolean;
+  readonly hasShortcutHint?: boolean;
 }
 
 /** Searches a list while typing. In a `search` element, which the `/` key focuses. */
-export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchProps) => {
+export const ListSearch = ({ label, value, onSearch, hasShortcutHint = true }: ListSearchProps) => {
   const [text, setText] = useState(value);
   // After a search starts, its text is passed as `value` later, when the user may have typed more. Any other value
   // means that the user went back or cleared the search.
@@ -51,7 +51,7 @@ export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchPr
       <TextField
         type="search"
         label={label}
-        hideLabel
+        isLabelHidden
         placeholder={label}
         maxLength={httpLimits.searchLengthMax}
         value={text}
@@ -63,7 +63,7 @@ export const ListSearch = ({ label, value, onSearch, hint = true }: ListSearchPr
               <X aria-hidden />
             </IconButton>
           ) : (
-            hint && <kbd className={css.keyHint}>/</kbd>
+            hasShortcutHint && <kbd className={css.keyHint}>/</kbd>
           )
         }
       />

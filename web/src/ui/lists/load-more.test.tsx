@@ -14,7 +14,7 @@ const reportIntersections = (...intersecting: boolean[]) => {
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   const load = vi.fn();
-  render(<LoadMore loading={false} failed={false} load={load} />);
+  render(<LoadMore isLoading={false} hasFailed={false} load={load} />);
   report(intersecting.map((isIntersecting) => ({ isIntersecting })));
   return load;
 };

@@ -6,10 +6,10 @@ const indexes = Array.from({ length: 6 }, (_, index) => index);
 /** A skeleton of a shelf. */
 export const ShelfSkeleton = ({
   layout,
-  round = false,
+  isRound = false,
 }: {
   readonly layout: ShelfLayout;
-  readonly round?: boolean;
+  readonly isRound?: boolean;
 }) => (
   <Loading>
     <Shelf layout={layout}>
@@ -18,7 +18,7 @@ export const ShelfSkeleton = ({
           <Skeleton key={index} width="100%" height="64px" />
         ) : (
           <div key={index} style={{ display: 'grid', gap: 12 }}>
-            <Skeleton width="100%" round={round} />
+            <Skeleton width="100%" isRound={isRound} />
             <Skeleton width="70%" height="14px" />
           </div>
         ),

@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components/Table';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
-import { variableName } from '../../lib/variable-name.ts';
+import { getVariableName } from '../../lib/variable-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import type { MenuSource } from '../overlays/menu-entry.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -71,7 +71,7 @@ const getGridStyle = (
     ...(hasMenuColumn ? [`${menuWidth}px`] : []),
   ];
   const minWidth = widths.reduce((sum, width) => sum + width, checkWidth + menuWidth);
-  return { [variableName(css.gridTracks)]: columnWidths.join(' '), minWidth: `${minWidth}px` };
+  return { [getVariableName(css.gridTracks)]: columnWidths.join(' '), minWidth: `${minWidth}px` };
 };
 
 /** A table with a fixed header for managing rows. For music, use the track table. */

@@ -3,7 +3,7 @@ import { Disc3, type LucideIcon, MicVocal } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { onConnectionBack } from '../../lib/connection.ts';
-import { imageSources } from '../../lib/image-sources.ts';
+import { getImageSources } from '../../lib/image-sources.ts';
 import { artwork, mosaic, picture, placeholder, quarter, round } from './artwork.css.ts';
 
 export interface ArtworkProps {
@@ -16,7 +16,7 @@ export interface ArtworkProps {
   /** The icon without an image; by default a disc, or a microphone if round. */
   readonly placeholderIcon?: LucideIcon | undefined;
   /** Loads the image with high priority, for the main image of a page. */
-  readonly priority?: boolean;
+  readonly isHighPriority?: boolean;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
 }
@@ -45,7 +45,7 @@ export const Artwork = ({ covers = [], ...props }: ArtworkProps) => {
           key={cover.id}
           image={cover}
           sizes={halveSizes(props.sizes)}
-          {...(props.priority && { priority: props.priority })}
+          {...(props.isHighPriority && { isHighPriority: props.isHighPriority })}
           className={quarter}
         />
       ))}
@@ -58,7 +58,7 @@ const SingleArtwork = ({
   sizes,
   shape = 'square',
   placeholderIcon: Icon = shape === 'round' ? MicVocal : Disc3,
-  priority = false,
+  isHighPriority = false,
   className,
   style,
 }: Omit<ArtworkProps, 'covers'>) => {
@@ -74,10 +74,10 @@ const SingleArtwork = ({
         <img
           key={shownImage.id}
           className={picture}
-          {...imageSources(shownImage.id, sizes, devicePixelRatio)}
+          {...getImageSources(shownImage.id, sizes, devicePixelRatio)}
           alt=""
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          loading={isHighPriority ? 'eager' : 'lazy'}
+          fetchPriority={isHighPriority ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           onError={() => setBrokenId(shownImage.id)}

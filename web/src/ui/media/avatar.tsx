@@ -1,5 +1,5 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { variableName } from '../../lib/variable-name.ts';
+import { getVariableName } from '../../lib/variable-name.ts';
 import { Artwork } from './artwork.tsx';
 import { avatar, hue } from './avatar.css.ts';
 
@@ -29,7 +29,7 @@ export const Avatar = ({ name, image, size = 40 }: AvatarProps) => {
   return (
     <span
       className={avatar}
-      style={{ width: size, height: size, fontSize: size * 0.4, [variableName(hue)]: getHue(name) }}
+      style={{ width: size, height: size, fontSize: size * 0.4, [getVariableName(hue)]: getHue(name) }}
       aria-hidden
     >
       {getInitials(name) || '?'}

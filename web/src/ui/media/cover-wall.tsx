@@ -15,7 +15,7 @@ export const CoverWall = ({ images }: { readonly images: readonly Image[] }) => 
           // Each column starts with a cover a third further in the list, so that neighbors differ.
           const index = (row + column * Math.max(1, Math.round(images.length / 3))) % Math.max(1, images.length);
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          return <Artwork key={row} image={images[index] ?? null} sizes="240px" priority={row < 3} />;
+          return <Artwork key={row} image={images[index] ?? null} sizes="240px" isHighPriority={row < 3} />;
         })}
       </div>
     ))}

@@ -1,12 +1,12 @@
 import { getDateParts, getDateTimeZone } from '../../lib/format.ts';
-import { currentLanguage } from '../../lib/i18n.ts';
+import { getLanguage } from '../../lib/i18n.ts';
 
 /**
  * Formats a date or time as `18 Sep 2026`: with the day first in English, and in the usual order in other languages. A
  * date without a day or month is formatted without it.
  */
 export const formatDayFirstDate = (iso: string): string => {
-  const language = currentLanguage();
+  const language = getLanguage();
   const parts = new Intl.DateTimeFormat(language, {
     ...getDateParts(iso, { day: 'numeric', month: 'short', year: 'numeric' }, 'short'),
     timeZone: getDateTimeZone(iso),

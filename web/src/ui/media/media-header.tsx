@@ -35,7 +35,7 @@ export const MediaHeader = ({
   <>
     <PageColour palette={(image ?? covers[0])?.palette} />
     <div className={header} data-page-head>
-      <Artwork className={art} image={image} covers={covers} shape={shape} sizes={artSizes.header} priority />
+      <Artwork className={art} image={image} covers={covers} shape={shape} sizes={artSizes.header} isHighPriority />
       <div className={headerText}>
         <p className={kind}>{kindLabel}</p>
         <h1 className={classNames(title, name.length > longTitleLength && longTitle)}>{name}</h1>

@@ -5,14 +5,14 @@ import { glyph, playButton } from './play-button.css.ts';
 
 export interface PlayButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   readonly size?: keyof typeof playButton;
-  readonly playing: boolean;
+  readonly isPlaying: boolean;
   /** The label: "Play Glass Orchard". */
   readonly label: string;
 }
 
 /** The round accent button that plays and pauses. */
-export const PlayButton = ({ size = 44, playing, label, className, ...props }: PlayButtonProps) => (
+export const PlayButton = ({ size = 44, isPlaying, label, className, ...props }: PlayButtonProps) => (
   <button type="button" aria-label={label} {...props} className={classNames(playButton[size], className)}>
-    {playing ? <Pause className={glyph} /> : <Play className={glyph} />}
+    {isPlaying ? <Pause className={glyph} /> : <Play className={glyph} />}
   </button>
 );

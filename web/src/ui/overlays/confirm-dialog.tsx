@@ -32,7 +32,7 @@ export const ConfirmDialog = ({ title, text, action, isDangerous, close, onConfi
           <Button onClick={close} disabled={pending} autoFocus>
             {t('Cancel')}
           </Button>
-          <Button variant={isDangerous ? 'danger' : 'primary'} pending={pending} onClick={() => void confirm()}>
+          <Button variant={isDangerous ? 'danger' : 'primary'} isPending={pending} onClick={() => void confirm()}>
             {action}
           </Button>
         </>

@@ -29,8 +29,8 @@ export interface ConflictingItem {
   readonly fields: readonly {
     readonly name: string;
     readonly title: string;
-    readonly mine: string;
-    readonly theirs: string;
+    readonly ownVersion: string;
+    readonly otherVersion: string;
   }[];
 }
 
@@ -83,7 +83,7 @@ export const ConflictDialog = ({ items, close, onResolve }: ConflictDialogProps)
         {items.map((item) => (
           <section key={item.key} className={css.item}>
             {item.heading && <h3 className={css.heading}>{item.heading}</h3>}
-            {item.fields.map(({ name, title, mine: ownValue, theirs }) => (
+            {item.fields.map(({ name, title, ownVersion: ownValue, otherVersion }) => (
               <RadioGroup
                 key={name}
                 className={css.field}
@@ -99,7 +99,7 @@ export const ConflictDialog = ({ items, close, onResolve }: ConflictDialogProps)
                     {ownValue}
                   </Version>
                   <Version value="theirs" title={t('Keep theirs')}>
-                    {theirs}
+                    {otherVersion}
                   </Version>
                 </div>
               </RadioGroup>

@@ -60,7 +60,7 @@ export const CropDialog = ({ picture, shape, close, onCrop, onChooseAnother, onR
             </Button>
           )}
           <Button onClick={onChooseAnother}>{t('Choose another')}</Button>
-          <Button variant="primary" disabled={!crop} pending={pending} onClick={() => void applyCrop()}>
+          <Button variant="primary" disabled={!crop} isPending={pending} onClick={() => void applyCrop()}>
             {t('Apply')}
           </Button>
         </>

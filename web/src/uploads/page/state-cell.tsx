@@ -1,5 +1,5 @@
 import { formatFileSize } from '../../lib/file-size.ts';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { count, t } from '../../lib/i18n.ts';
 import { ProgressLine } from '../line-parts.tsx';
 import type { UploadLine } from '../upload-line.ts';
@@ -21,7 +21,7 @@ export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readon
     if (state === 'uploading' && speed > 0) return t(':size/s', { size: formatFileSize(speed) });
     if (isUploading && sent > 0) return formatPercent(share);
     if (isProcessing(state) && entry?.progress != null) return formatPercent(entry.progress);
-    return state === 'ready' && entry?.duration ? clock(entry.duration / 1_000) : undefined;
+    return state === 'ready' && entry?.duration ? formatPosition(entry.duration / 1_000) : undefined;
   };
   return (
     <div className={css.state} data-wrong={needsAttention(state) || undefined}>

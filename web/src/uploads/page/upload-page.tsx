@@ -4,7 +4,7 @@ import { CloudUpload, FolderUp, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formatFileSize } from '../../lib/file-size.ts';
 import { t } from '../../lib/i18n.ts';
-import { throwUnlessShown } from '../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -56,7 +56,7 @@ export const UploadPage = () => {
   const items = useUploadItems(uploads);
   const followed = useFollowedEntries(uploads);
   const { data: limits } = useQuery(uploadLimitsQuery);
-  const files = useInfiniteQuery({ ...fileEntriesQuery, throwOnError: throwUnlessShown });
+  const files = useInfiniteQuery({ ...fileEntriesQuery, throwOnError: shouldThrowPageError });
   const listed = useMemo(() => files.data?.pages.flatMap(({ data }) => data) ?? [], [files.data]);
   useFollowListedFiles(uploads, listed);
 
@@ -129,8 +129,8 @@ export const UploadPage = () => {
         )}
         {files.hasNextPage && (
           <LoadMore
-            loading={files.isFetchingNextPage}
-            failed={files.isFetchNextPageError}
+            isLoading={files.isFetchingNextPage}
+            hasFailed={files.isFetchNextPageError}
             load={() => void files.fetchNextPage()}
           />
         )}

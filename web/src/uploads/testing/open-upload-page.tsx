@@ -106,4 +106,4 @@ export const openTray = async (site: Awaited<ReturnType<typeof openUploadPage>>)
 };
 
 export const listRequests = (site: Awaited<ReturnType<typeof openUploadPage>>, path: string) =>
-  site.asked.filter(({ url }) => url === `/api/v1/${path}`);
+  site.sentRequests.filter(({ url }) => url === `/api/v1/${path}`);

@@ -33,7 +33,7 @@ export const TrayFooter = ({ totals, lines, actions }: TrayFootProps) => {
         </Link>
       </div>
       {isPhone && (
-        <Button variant="primary" wide onClick={() => void actions.addFiles()}>
+        <Button variant="primary" isWide onClick={() => void actions.addFiles()}>
           <Plus aria-hidden />
           {t('Add files')}
         </Button>

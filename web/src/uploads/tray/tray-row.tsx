@@ -1,5 +1,5 @@
 import { formatFileSize } from '../../lib/file-size.ts';
-import { clock } from '../../lib/format.ts';
+import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
 import { LineActions, ProgressLine } from '../line-parts.tsx';
 import { UploadStateBadge } from '../state-badge.tsx';
@@ -24,7 +24,7 @@ export const TrayRow = ({ uploads, line, actions }: TrayRowProps) => {
   const stateText = getUploadStateText(line);
   const getDetail = (): string => {
     if (state === 'uploading') return t(':sent of :size', { sent: formatFileSize(sent), size: formatFileSize(size) });
-    if (state === 'ready' && entry?.duration) return clock(entry.duration / 1_000);
+    if (state === 'ready' && entry?.duration) return formatPosition(entry.duration / 1_000);
     return needsAttention(state) || isProcessing(state) ? stateText : `${stateText} · ${formatFileSize(size)}`;
   };
   return (

@@ -109,6 +109,21 @@ describe('GET search/lyrics', () => {
     expect(await searchFor(`two ${word.slice(0, 9)}`)).toEqual([[id, `the two, ${word}`]]);
   });
 
+  it.each([
+    ['colour', 'color'],
+    ['centre', 'center'],
+    ['realise', 'realize'],
+    ['grey', 'gray'],
+    ['plough', 'plow'],
+  ])('finds lines in British and American spelling: %s, %s', async (british, american) => {
+    const word = newWord();
+    const songs = [british, american].map((spelling) => addSong(buildLyrics(`${word} ${spelling}`)));
+    const ids = (await Promise.all(songs)).map(({ id }) => id).toSorted();
+    for (const spelling of [british, american]) {
+      expect((await searchFor(`${word} ${spelling}`)).map(([id]) => id).toSorted()).toEqual(ids);
+    }
+  });
+
   it('does not load the index for a single word or only punctuation', async () => {
     const word = newWord();
     await addSong(buildLyrics(`${word} ${word}`));

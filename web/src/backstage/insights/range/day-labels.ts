@@ -1,8 +1,8 @@
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { getLanguage } from '../../../lib/i18n.ts';
 import { toUtcDay } from './range.ts';
 
 const createDayFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', ...options });
+  new Intl.DateTimeFormat(getLanguage(), { timeZone: 'UTC', ...options });
 
 /** Formats a day for a chart: `22 Oct`. */
 export const formatShortDay = (day: string): string =>

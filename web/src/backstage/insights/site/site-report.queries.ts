@@ -6,11 +6,11 @@ import { type VisitReport, visitReportContract } from '@overtone/shared/plays/vi
 import { type UploadReport, uploadReportContract } from '@overtone/shared/uploads/upload-report.contract.ts';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { createQuery } from '../../../lib/create-query.ts';
-import { throwUnlessShown } from '../../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../../lib/query-client.ts';
 import type { Range } from '../range/range.ts';
 
 /** The server updates visits every few minutes. */
-const queryOptions = { staleTime: 60_000, placeholderData: keepPreviousData, throwOnError: throwUnlessShown };
+const queryOptions = { staleTime: 60_000, placeholderData: keepPreviousData, throwOnError: shouldThrowPageError };
 
 /** The numbers of the site in addition to plays. */
 export interface SiteNumbers {

@@ -3,7 +3,7 @@ import { managedTrackContract } from '@overtone/shared/backstage/music/managed-t
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
-import { keyOf } from '../../../lib/create-query.ts';
+import { getQueryKey } from '../../../lib/create-query.ts';
 import { t } from '../../../lib/i18n.ts';
 import { trackDetailQuery } from '../../../player/track-detail.queries.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
@@ -51,7 +51,7 @@ export const useSaveLyrics = (editor: Editor, { id: trackId }: Pick<ManagedTrack
     const { lyrics, hasLyrics } = saved;
     client.setQueryData(trackDetailQuery(trackId).queryKey, (detail) => detail && { ...detail, lyrics, hasLyrics });
     toasts.positive(t('Lyrics saved'));
-    await client.invalidateQueries({ queryKey: keyOf(trackContract.get, { params }) });
+    await client.invalidateQueries({ queryKey: getQueryKey(trackContract.get, { params }) });
     return true;
   });
 };

@@ -8,7 +8,7 @@ import { MenuButton } from '../../../ui/overlays/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
 import { type Editor, type EditorState, isUnsaved } from '../editor.ts';
-import { clearTimes, setByWord, shiftAll } from '../sync/edit-times.ts';
+import { clearTimes, setWordByWord, shiftAll } from '../sync/edit-times.ts';
 import { ShiftDialog } from '../sync/shift-dialog.tsx';
 import { undo } from '../sync/sync-session.ts';
 import { countTimedLines } from '../text/timed-text.ts';
@@ -33,7 +33,7 @@ interface EditorHeaderProps {
   readonly isTimed: boolean;
   readonly step: Step;
   readonly onStep: (step: Step) => void;
-  readonly saving: boolean;
+  readonly isSaving: boolean;
   readonly onSave: () => void;
 }
 
@@ -48,9 +48,9 @@ export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep
     },
     ...(session.past.length > 0 ? [{ label: t('Undo'), icon: Undo2, onSelect: () => editor.edit(undo) }] : []),
     {
-      label: session.byWord ? t('Time by line') : t('Time by word'),
+      label: session.isWordByWord ? t('Time by line') : t('Time by word'),
       icon: ListChecks,
-      onSelect: () => editor.edit((now) => setByWord(now, !now.byWord)),
+      onSelect: () => editor.edit((now) => setWordByWord(now, !now.isWordByWord)),
     },
     ...(isTimed
       ? [
@@ -101,7 +101,7 @@ export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep
           <FileUp size={16} aria-hidden />
           {t('Import LRC')}
         </FileButton>
-        <Button variant="primary" pending={saves.saving} disabled={!isUnsaved(state)} onClick={saves.onSave}>
+        <Button variant="primary" isPending={saves.isSaving} disabled={!isUnsaved(state)} onClick={saves.onSave}>
           {t('Save lyrics')}
         </Button>
       </div>

@@ -32,7 +32,7 @@ export const ListenersView = ({ track, text, isTimed, className }: ListenersView
     // If other music plays, its position would highlight a line of this song.
     if (!isTimed || !isCurrentTrack)
       return <PlainLyrics text={isTimed ? lines.map((line) => line.text).join('\n') : text} />;
-    return <SyncedLyrics trackId={track.id} lines={lines} ignoreOffset />;
+    return <SyncedLyrics trackId={track.id} lines={lines} shouldIgnoreOffset />;
   };
   return (
     <section className={classNames(card, css.ground, className)} style={style} aria-label={t('Preview')}>

@@ -45,19 +45,19 @@ export const clearTimes = (session: SyncSession, from = 0): SyncSession => {
   const lines = session.lines.map((line, otherIndex) =>
     otherIndex < from ? line : { ...line, start: null, words: [] },
   );
-  return applyStep(session, { lines, cursor: findNextSungLine(lines, from), word: session.byWord ? 0 : null });
+  return applyStep(session, { lines, cursor: findNextSungLine(lines, from), word: session.isWordByWord ? 0 : null });
 };
 
 /** Starts to time the words of a line. */
 export const timeWords = (session: SyncSession, index: number): SyncSession => ({ ...session, cursor: index, word: 0 });
 
 /** Sets whether the following lines are timed word by word or as a whole. */
-export const setByWord = (session: SyncSession, byWord: boolean): SyncSession => ({
+export const setWordByWord = (session: SyncSession, isWordByWord: boolean): SyncSession => ({
   ...session,
-  byWord,
-  word: byWord ? (session.word ?? 0) : null,
+  isWordByWord,
+  word: isWordByWord ? (session.word ?? 0) : null,
   // A line whose first word is timed has its time already. Without word timing the next line follows.
-  ...(!byWord && (session.word ?? 0) > 0 && { cursor: findNextSungLine(session.lines, session.cursor + 1) }),
+  ...(!isWordByWord && (session.word ?? 0) > 0 && { cursor: findNextSungLine(session.lines, session.cursor + 1) }),
 });
 
 /** Adds a pause after a line as an empty line with a time. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLine } from '../text/timed-text.ts';
-import { addPause, clearTimes, nudge, removeLine, setByWord, setTime, shiftAll, timeWords } from './edit-times.ts';
+import { addPause, clearTimes, nudge, removeLine, setTime, setWordByWord, shiftAll, timeWords } from './edit-times.ts';
 import {
   findOutOfOrderLines,
   getCurrentLineIndex,
@@ -86,13 +86,13 @@ describe('timing words', () => {
   });
 
   it('times all lines word by word until it is switched off', () => {
-    const session = [1, 2, 3, 4, 5].reduce(tap, setByWord(startSync(song), true));
+    const session = [1, 2, 3, 4, 5].reduce(tap, setWordByWord(startSync(song), true));
     expect([session.cursor, session.word, getCurrentLineIndex(session)]).toEqual([5, 0, 2]);
-    expect(setByWord(session, false).word).toBeNull();
+    expect(setWordByWord(session, false).word).toBeNull();
   });
 
   it('undoes taps word by word', () => {
-    const session = [1, 2].reduce(tap, setByWord(startSync(song), true));
+    const session = [1, 2].reduce(tap, setWordByWord(startSync(song), true));
     const undoneOnce = undoTap(session);
     expect([undoneOnce.from, undoneOnce.session.word, undoneOnce.session.lines[1]?.words[1]?.start]).toEqual([
       2,
@@ -108,7 +108,7 @@ describe('timing words', () => {
   });
 
   it('ends a line before its last words when a pause is tapped', () => {
-    const session = tapPause(tap(setByWord(startSync(song), true), 1), 2);
+    const session = tapPause(tap(setWordByWord(startSync(song), true), 1), 2);
     expect([session.lines[2], session.cursor, session.word]).toEqual([createLine('', 2), 3, 0]);
   });
 });
@@ -171,7 +171,7 @@ describe('findOutOfOrderLines and undo', () => {
           at += hundredths / 100;
           if (action === 'tap') session = tap(session, at);
           else if (action === 'pause') session = tapPause(session, at);
-          else if (action === 'words') session = setByWord(session, !session.byWord);
+          else if (action === 'words') session = setWordByWord(session, !session.isWordByWord);
           else {
             const undone = undoTap(session);
             session = undone.session;

@@ -9,7 +9,7 @@ export interface SyncSession {
   /** Index of the word that the next tap times, or null while lines are timed as a whole. */
   readonly word: number | null;
   /** Whether each line is timed word by word. */
-  readonly byWord: boolean;
+  readonly isWordByWord: boolean;
   /** Earlier states for undo, the newest last. */
   readonly past: readonly SyncSnapshot[];
 }
@@ -34,11 +34,11 @@ const findFirstUntimed = (lines: readonly TimedLine[]): number => {
 };
 
 /** Creates a session that starts at the first line without a time. */
-export const startSync = (lines: readonly TimedLine[], byWord = false): SyncSession => ({
+export const startSync = (lines: readonly TimedLine[], isWordByWord = false): SyncSession => ({
   lines,
   cursor: findFirstUntimed(lines),
-  word: byWord ? 0 : null,
-  byWord,
+  word: isWordByWord ? 0 : null,
+  isWordByWord,
   past: [],
 });
 
@@ -74,7 +74,7 @@ export const findOutOfOrderLines = (lines: readonly TimedLine[]): ReadonlySet<nu
 };
 
 const tapWord = (session: SyncSession, word: number, at: number): SyncSession => {
-  const { lines, cursor, byWord } = session;
+  const { lines, cursor, isWordByWord } = session;
   const line = lines[cursor];
   if (!line) return session;
   const words = (line.words.length > 0 ? line.words : splitWords(line.text)).map((other, index) =>
@@ -82,7 +82,11 @@ const tapWord = (session: SyncSession, word: number, at: number): SyncSession =>
   );
   const timed = replaceLine(lines, cursor, { words, ...(word === 0 && { start: at }) });
   if (word + 1 < words.length) return applyStep(session, { lines: timed, word: word + 1 });
-  return applyStep(session, { lines: timed, cursor: findNextSungLine(timed, cursor + 1), word: byWord ? 0 : null });
+  return applyStep(session, {
+    lines: timed,
+    cursor: findNextSungLine(timed, cursor + 1),
+    word: isWordByWord ? 0 : null,
+  });
 };
 
 /** Starts the next line or its next word at a position in seconds. */
@@ -121,7 +125,7 @@ export interface UndoneTap {
 
 /** Undoes the last tap: the line before the next one, or its last word, has to be timed again. */
 export const undoTap = (session: SyncSession): UndoneTap => {
-  const { lines, cursor, word, byWord } = session;
+  const { lines, cursor, word, isWordByWord } = session;
   const line = lines[cursor];
   if (word !== null && word > 0 && line) {
     const words = line.words.map((other, index) => (index >= word - 1 ? { ...other, start: null } : other));
@@ -137,7 +141,10 @@ export const undoTap = (session: SyncSession): UndoneTap => {
   if (!before) return { session, from: null };
   const timed = replaceLine(lines, index, { start: null, words: [] });
   const next = isSung(before) || before.text !== '' ? index : findNextSungLine(timed, index);
-  return { session: applyStep(session, { lines: timed, cursor: next, word: byWord ? 0 : null }), from: before.start };
+  return {
+    session: applyStep(session, { lines: timed, cursor: next, word: isWordByWord ? 0 : null }),
+    from: before.start,
+  };
 };
 
 /** Restores the state before the last step. */
@@ -150,7 +157,7 @@ export const undo = (session: SyncSession): SyncSession => {
 export const moveTo = (session: SyncSession, index: number): SyncSession => ({
   ...session,
   cursor: Math.min(Math.max(index, 0), session.lines.length),
-  word: session.byWord ? 0 : null,
+  word: session.isWordByWord ? 0 : null,
 });
 
 /** Makes the line before or after the next one the next one. */

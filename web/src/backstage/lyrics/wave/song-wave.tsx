@@ -1,6 +1,6 @@
 import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { clock } from '../../../lib/format.ts';
+import { formatPosition } from '../../../lib/format.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { createWaveformPath, waveformHeight } from '../../../player/waveform/waveform-path.ts';
 import { media } from '../../../styles/tokens.ts';
@@ -101,7 +101,7 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
           style={{ insetInlineStart: `${((seconds - from) / shown) * 100}%` }}
           aria-hidden
         >
-          {clock(seconds)}
+          {formatPosition(seconds)}
         </span>
       ))}
       <span className={css.head} />

@@ -1,7 +1,7 @@
 import type { ManagedTrackDetail } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { Minus, Pause, Play, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { clock } from '../../../lib/format.ts';
+import { formatPosition } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { player } from '../../../player/player.ts';
 import { selectIsPlaying, selectTrack } from '../../../player/selectors.ts';
@@ -48,7 +48,7 @@ export const WaveCard = (props: WaveCardProps) => {
         </button>
         <span className={css.time}>
           <Now song={song} />
-          {t('of :duration', { duration: clock(song.duration) })}
+          {t('of :duration', { duration: formatPosition(song.duration) })}
         </span>
         <div className={css.end}>
           <Segments

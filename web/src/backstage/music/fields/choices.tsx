@@ -1,5 +1,5 @@
 import type { CreditRole, Licence, MusicalKey } from '@overtone/shared/catalog/music/recording.model.ts';
-import { currentLanguage, t } from '../../../lib/i18n.ts';
+import { getLanguage, t } from '../../../lib/i18n.ts';
 import { getLanguageName, getLicenceName, noLyricsLanguage, roleNames } from '../../../lib/recording-labels.ts';
 import type { FieldControl, FieldTexts } from '../../../ui/fields/field.tsx';
 import type { Option } from '../../../ui/fields/option-list.tsx';
@@ -53,7 +53,7 @@ const languages =
 
 const listLanguageOptions = (value: string | null): Option[] => {
   const codes = value && value !== noLyricsLanguage && !languages.includes(value) ? [...languages, value] : languages;
-  const { compare } = new Intl.Collator(currentLanguage());
+  const { compare } = new Intl.Collator(getLanguage());
   const named = codes.map((code) => ({ value: code, label: getLanguageName(code) }));
   return [
     { value: noValue, label: t('Unknown') },

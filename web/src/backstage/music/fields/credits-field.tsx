@@ -30,7 +30,7 @@ export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>)
           // biome-ignore lint/suspicious/noArrayIndexKey: a credit has no stable ID while it is edited.
           <div key={index} className={css.row}>
             <Select
-              hideLabel
+              isLabelHidden
               label={t('Role of credit :number', { number: index + 1 })}
               value={credit.role}
               onChange={(role) => role && change(index, { role: role as CreditRole })}
@@ -38,7 +38,7 @@ export const CreditsField = ({ value, onChange, error }: FieldControl<Credit[]>)
             />
             <div className={css.name}>
               <TextField
-                hideLabel
+                isLabelHidden
                 label={t('Name of credit :number', { number: index + 1 })}
                 value={credit.name}
                 onChange={(name) => change(index, { name })}

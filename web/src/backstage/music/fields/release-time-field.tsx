@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { currentTimeZone, t } from '../../../lib/i18n.ts';
+import { getTimeZone, t } from '../../../lib/i18n.ts';
 import { control } from '../../../ui/fields/control.css.ts';
 import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
@@ -46,7 +46,7 @@ interface DateInputsProps extends ReleaseTimeFieldProps {
 }
 
 const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInputsProps) => {
-  const timeZone = currentTimeZone();
+  const timeZone = getTimeZone();
   const id = useId();
   // Browsers report no date while it is incomplete. The time is kept meanwhile.
   const [time, setTime] = useState(() => toDayAndTime(value, timeZone).time);

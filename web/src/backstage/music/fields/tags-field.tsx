@@ -5,7 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField } from 'react-aria-components/TextField';
 import { t } from '../../../lib/i18n.ts';
-import { type FieldControl, FieldFrame, type FieldTexts, fieldProps } from '../../../ui/fields/field.tsx';
+import { type FieldControl, FieldFrame, type FieldTexts, getFieldProps } from '../../../ui/fields/field.tsx';
 import { Chip } from '../../fields/chip.tsx';
 import * as css from '../../fields/chips-box.css.ts';
 
@@ -30,7 +30,7 @@ export const TagsField = ({ value, onChange, ref, ...rest }: FieldControl<string
     setTyped('');
   };
   return (
-    <TextField {...fieldProps({ ...rest, onBlur: addTyped })} value={typed} onChange={handleInput}>
+    <TextField {...getFieldProps({ ...rest, onBlur: addTyped })} value={typed} onChange={handleInput}>
       <FieldFrame {...rest} label={rest.label ?? t('Tags')}>
         <Group className={css.box} isInvalid={rest.error !== undefined}>
           {value.map((tag) => (

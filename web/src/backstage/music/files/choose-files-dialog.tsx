@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pause, Play, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { clock } from '../../../lib/format.ts';
+import { formatPosition } from '../../../lib/format.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { player } from '../../../player/player.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -110,7 +110,7 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
           <Button
             variant="primary"
             disabled={selectedEntries.length === 0}
-            pending={isPending}
+            isPending={isPending}
             onClick={() => void submit()}
           >
             {action(selectedEntries.length)}
@@ -151,7 +151,7 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
                   </span>
                 }
               />
-              <span className={css.time}>{entry.duration ? clock(entry.duration / 1_000) : ''}</span>
+              <span className={css.time}>{entry.duration ? formatPosition(entry.duration / 1_000) : ''}</span>
               {entry.url && (
                 <IconButton
                   label={isPlaying ? t('Stop :name', { name }) : t('Listen to :name', { name })}
@@ -166,8 +166,8 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
       </ul>
       {listed.hasNextPage && (
         <LoadMore
-          loading={listed.isFetchingNextPage}
-          failed={listed.isFetchNextPageError}
+          isLoading={listed.isFetchingNextPage}
+          hasFailed={listed.isFetchNextPageError}
           load={() => void listed.fetchNextPage()}
         />
       )}

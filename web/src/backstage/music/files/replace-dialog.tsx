@@ -1,6 +1,6 @@
 import type { ManagedTrack } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
-import { clock } from '../../../lib/format.ts';
+import { formatPosition } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { formatMegabytes } from '../../../lib/megabytes.ts';
 import { ConflictDialog } from '../../../ui/overlays/conflict-dialog.tsx';
@@ -19,7 +19,7 @@ interface ReplaceDialogProps {
 const noFileIds: ReadonlySet<string> = new Set();
 
 const formatLengthAndSize = (milliseconds: number | null, bytes: number): string =>
-  [...(milliseconds === null ? [] : [clock(milliseconds / 1_000)]), formatMegabytes(bytes)].join(' · ');
+  [...(milliseconds === null ? [] : [formatPosition(milliseconds / 1_000)]), formatMegabytes(bytes)].join(' · ');
 
 const formatFile = ({ name, duration, file_size }: FileEntry): string =>
   `${name}\n${formatLengthAndSize(duration, file_size)}`;
@@ -30,8 +30,8 @@ export const ReplaceDialog = ({ track, uploads, files, close, onReplaced }: Repl
   if (conflict) {
     const { entry, theirs } = conflict;
     const audio = {
-      ...{ name: 'audio', title: t('Audio'), mine: formatFile(entry) },
-      theirs: formatLengthAndSize(theirs.duration, theirs.audio.bytes),
+      ...{ name: 'audio', title: t('Audio'), ownVersion: formatFile(entry) },
+      otherVersion: formatLengthAndSize(theirs.duration, theirs.audio.bytes),
     };
     return (
       <ConflictDialog

@@ -5,7 +5,7 @@ import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../../lib/api.ts';
-import { keyOf } from '../../../lib/create-query.ts';
+import { getQueryKey } from '../../../lib/create-query.ts';
 import { t } from '../../../lib/i18n.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
@@ -49,8 +49,8 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
   };
   const refresh = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(fileEntryContract.list) }),
-      client.invalidateQueries({ queryKey: keyOf(managedTrackContract.get, { params }) }),
+      client.invalidateQueries({ queryKey: getQueryKey(fileEntryContract.list) }),
+      client.invalidateQueries({ queryKey: getQueryKey(managedTrackContract.get, { params }) }),
     ]);
   const { run } = useAction(async (entry: FileEntry, from: Version): Promise<boolean> => {
     let version = from;

@@ -1,6 +1,6 @@
 import type { Sound } from '@overtone/shared/backstage/music/sound.model.ts';
 import { CircleCheck } from 'lucide-react';
-import { clock } from '../../../lib/format.ts';
+import { formatPosition } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { LineActions } from '../../../uploads/line-parts.tsx';
 import { StateCell } from '../../../uploads/page/state-cell.tsx';
@@ -32,7 +32,7 @@ export const RowState = ({ duration, line, sound, uploads, actions }: RowStatePr
         ) : (
           <span className={css.word}>{duration === null ? t('Ready') : ''}</span>
         )}
-        {milliseconds ? <span className={css.time}>{clock(milliseconds / 1_000)}</span> : null}
+        {milliseconds ? <span className={css.time}>{formatPosition(milliseconds / 1_000)}</span> : null}
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { ListMusic, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { call } from '../../../lib/api.ts';
 import { t, tn } from '../../../lib/i18n.ts';
 import { withRetries } from '../../../lib/retry.ts';
-import { shareEntry } from '../../../sharing/share-entry.ts';
+import { createPrivateLinksEntry } from '../../../sharing/share-entry.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
@@ -58,7 +58,7 @@ export const useRowMenu = (
         ? [
             { label: t('Lyrics'), icon: ListMusic, path: lyricsEditorPath(track.id) },
             { label: t('Replace audio'), icon: RefreshCw, onSelect: () => dialogs.replace(key) },
-            shareEntry(getShareSubject(track)),
+            createPrivateLinksEntry(getShareSubject(track)),
           ]
         : []),
       {

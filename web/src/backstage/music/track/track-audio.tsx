@@ -3,7 +3,7 @@ import { managedTrackContract } from '@overtone/shared/backstage/music/managed-t
 import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { ListMusic, RefreshCw, Trash2, Undo2 } from 'lucide-react';
 import { isAllowed, useBootstrap } from '../../../lib/bootstrap.ts';
-import { clock } from '../../../lib/format.ts';
+import { formatPosition } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { formatMegabytes } from '../../../lib/megabytes.ts';
 import { trackPath } from '../../../lib/paths.ts';
@@ -74,7 +74,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
           <Banner
             tone="warning"
             action={
-              <Button pending={restore.pending} onClick={undoTrash}>
+              <Button isPending={restore.pending} onClick={undoTrash}>
                 <Undo2 width={18} height={18} aria-hidden />
                 {t('Restore')}
               </Button>
@@ -86,7 +86,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
         <div className={css.wave}>
           <PlayButton
             size={44}
-            playing={isPlaying}
+            isPlaying={isPlaying}
             label={isPlaying ? t('Pause :name', values) : t('Play :name', values)}
             onClick={play}
           />
@@ -97,7 +97,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
           )}
         </div>
         <p className={css.facts}>
-          <span>{clock(track.duration / 1_000)}</span>
+          <span>{formatPosition(track.duration / 1_000)}</span>
           {track.loudness !== null && <span>{t(':loudness LUFS', { loudness: track.loudness.toFixed(1) })}</span>}
           <span>{formatMegabytes(track.audio.bytes)}</span>
         </p>
@@ -115,7 +115,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
           {track.trashedAt === null && (
             <Button
               variant="quiet"
-              pending={trash.pending}
+              isPending={trash.pending}
               onClick={() =>
                 void trash.run({ body }, () => {
                   toasts.positive(t('Moved to trash'), { action: { label: t('Undo'), onSelect: undoTrash } });

@@ -98,7 +98,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
                   {t('Discard')}
                 </Button>
               )}
-              <Button variant="primary" type="submit" pending={pending} disabled={!isDirty}>
+              <Button variant="primary" type="submit" isPending={pending} disabled={!isDirty}>
                 {t('Save')}
               </Button>
             </div>

@@ -11,12 +11,12 @@ import {
 
 const track: ManagedTrackDetail = buildManagedTrackDetail();
 const base = createTrackBase(track);
-const mine = { ...base.form, name: 'Mine', bpm: 92, credits: [{ role: 'composer' as const, name: ' ' }] };
-const theirs = createTrackForm({ ...track, name: 'Theirs', tags: ['dusk'] });
+const ownForm = { ...base.form, name: 'Mine', bpm: 92, credits: [{ role: 'composer' as const, name: ' ' }] };
+const otherForm = createTrackForm({ ...track, name: 'Theirs', tags: ['dusk'] });
 
 describe('buildTrackChanges', () => {
   it('sends changed fields without empty credits', () => {
-    expect(buildTrackChanges(base, mine)).toEqual({ name: 'Mine', bpm: 92 });
+    expect(buildTrackChanges(base, ownForm)).toEqual({ name: 'Mine', bpm: 92 });
     expect(buildTrackChanges(base, { ...base.form, artists: [{ id: null, name: 'Halden' }] })).toEqual({
       artists: [{ name: 'Halden' }],
     });
@@ -25,8 +25,12 @@ describe('buildTrackChanges', () => {
 
 describe('findConflictingFields and mergeTrackForms', () => {
   it('find the fields that both users changed, and merge the others', () => {
-    expect(findConflictingFields(base, mine, theirs)).toEqual(['name']);
-    expect(mergeTrackForms(base, mine, theirs, ['name'])).toMatchObject({ name: 'Mine', bpm: 92, tags: ['dusk'] });
-    expect(mergeTrackForms(base, mine, theirs, [])).toMatchObject({ name: 'Theirs', bpm: 92, tags: ['dusk'] });
+    expect(findConflictingFields(base, ownForm, otherForm)).toEqual(['name']);
+    expect(mergeTrackForms(base, ownForm, otherForm, ['name'])).toMatchObject({
+      name: 'Mine',
+      bpm: 92,
+      tags: ['dusk'],
+    });
+    expect(mergeTrackForms(base, ownForm, otherForm, [])).toMatchObject({ name: 'Theirs', bpm: 92, tags: ['dusk'] });
   });
 });

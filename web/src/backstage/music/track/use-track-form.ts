@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError, call } from '../../../lib/api.ts';
-import { keyOf } from '../../../lib/create-query.ts';
+import { getQueryKey } from '../../../lib/create-query.ts';
 import { findFormField } from '../../../lib/form-errors.ts';
 import { t } from '../../../lib/i18n.ts';
 import { withRetries } from '../../../lib/retry.ts';
@@ -90,8 +90,8 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
   const updateCaches = async (version: ManagedTrackDetail): Promise<void> => {
     client.setQueryData(managedTrackQuery(track.id).queryKey, version);
     await Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.list) }),
-      client.invalidateQueries({ queryKey: keyOf(managedAlbumContract.get) }),
+      client.invalidateQueries({ queryKey: getQueryKey(managedAlbumContract.list) }),
+      client.invalidateQueries({ queryKey: getQueryKey(managedAlbumContract.get) }),
       client.invalidateQueries({ queryKey: ['tracks', track.id] }),
     ]);
   };

@@ -11,7 +11,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ComboPopover } from '../../../ui/fields/combo-popover.tsx';
 import { control, input, slot } from '../../../ui/fields/control.css.ts';
-import { type FieldControl, FieldFrame, fieldProps } from '../../../ui/fields/field.tsx';
+import { type FieldControl, FieldFrame, getFieldProps } from '../../../ui/fields/field.tsx';
 import * as select from '../../../ui/fields/select.css.ts';
 import { Artwork } from '../../../ui/media/artwork.tsx';
 import { artistSearchQuery } from '../../fields/search.queries.ts';
@@ -61,7 +61,7 @@ export const ArtistPicker = ({ value, onChange, ref, ...rest }: FieldControl<str
       : t('No artist found.');
   return (
     <ComboBox
-      {...fieldProps(rest)}
+      {...getFieldProps(rest)}
       isRequired
       items={foundArtists}
       inputValue={typed}

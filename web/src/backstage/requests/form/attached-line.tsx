@@ -2,12 +2,12 @@ import { RotateCw, X } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ProgressLine } from '../../../uploads/line-parts.tsx';
-import type { Attached, Attachment } from './attachment.ts';
+import type { Attachment, AttachmentState } from './attachment.ts';
 import * as css from './files.css.ts';
 
 interface AttachedLineProps {
   readonly attachment: Attachment;
-  readonly attached: Attached;
+  readonly attached: AttachmentState;
   /** The kind of file, such as "Picture". */
   readonly label: string;
   readonly onRemove: () => void;

@@ -12,7 +12,7 @@ import { createStore } from '../../../player/engine/store.ts';
 import { computeBlobCrc32, encodeCrc32 } from '../../../uploads/engine/crc32.ts';
 import { createS3Error, sendBytes } from '../../../uploads/engine/send-bytes.ts';
 
-export interface Attached {
+export interface AttachmentState {
   readonly file: Blob;
   readonly name: string;
   /** Object URL of a picture; undefined for other files. */
@@ -68,15 +68,15 @@ const getErrorMessage = (error: unknown): string =>
 
 /** Creates an attachment, which is uploaded as soon as it is selected and kept while the user switches steps. */
 const createAttachment = (kind: AttachmentKind) => {
-  const store = createStore<Attached | undefined>(undefined);
+  const store = createStore<AttachmentState | undefined>(undefined);
   let activeUpload: AbortController | undefined;
 
-  const run = async (attached: Attached): Promise<void> => {
+  const run = async (attached: AttachmentState): Promise<void> => {
     activeUpload?.abort();
     const controller = new AbortController();
     activeUpload = controller;
-    let current: Attached = { ...attached, progress: 0, error: undefined };
-    const update = (changes: Partial<Attached>): void => {
+    let current: AttachmentState = { ...attached, progress: 0, error: undefined };
+    const update = (changes: Partial<AttachmentState>): void => {
       current = { ...current, ...changes };
       if (!controller.signal.aborted) store.set(current);
     };

@@ -14,7 +14,7 @@ import { requestedArtistQuery } from './form.queries.ts';
 import type { RequestDraft } from './request-draft.ts';
 import * as css from './request-form.css.ts';
 import { ReviewTime } from './review-time.tsx';
-import { useAttached } from './use-attached.ts';
+import { useAttachmentState } from './use-attached.ts';
 
 interface FactProps {
   readonly name: string;
@@ -39,8 +39,8 @@ interface CheckStepProps {
 export const CheckStep = ({ form, type, path }: CheckStepProps) => {
   const draft = form.getValues();
   const requestedArtist = useQuery(requestedArtistQuery(type === 'become' ? '' : draft.artist_id)).data;
-  const image = useAttached(picture);
-  const proofFile = useAttached(proof);
+  const image = useAttachmentState(picture);
+  const proofFile = useAttachmentState(proof);
   const links = getLinkUrls(draft);
   return (
     <>

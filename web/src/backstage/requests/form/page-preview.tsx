@@ -10,7 +10,7 @@ import { ArtistPreview } from '../../preview/artist-preview.tsx';
 import { picture } from './attachment.ts';
 import { requestedArtistQuery } from './form.queries.ts';
 import type { RequestDraft } from './request-draft.ts';
-import { useAttached } from './use-attached.ts';
+import { useAttachmentState } from './use-attached.ts';
 
 interface PagePreviewProps {
   readonly control: Control<RequestDraft>;
@@ -20,7 +20,7 @@ interface PagePreviewProps {
 /** Previews the artist page after approval. */
 export const PagePreview = ({ control, type }: PagePreviewProps) => {
   const [typed, artistId, links] = useWatch({ control, name: ['artist_name', 'artist_id', 'links'] });
-  const attached = useAttached(picture);
+  const attached = useAttachmentState(picture);
   const requestedArtist = useQuery(requestedArtistQuery(type === 'become' ? '' : artistId)).data;
   const isNew = type === 'become';
   return (

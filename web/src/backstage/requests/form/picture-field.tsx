@@ -8,11 +8,11 @@ import { getOriginalPicture, usePictureUpload } from '../../../ui/pictures/use-p
 import { AttachedLine } from './attached-line.tsx';
 import { picture } from './attachment.ts';
 import * as css from './picture-field.css.ts';
-import { useAttached } from './use-attached.ts';
+import { useAttachmentState } from './use-attached.ts';
 
 /** Selects the optional picture of the artist page and crops it to a square. */
 export const PictureField = ({ error, onChange }: FieldControl<string>) => {
-  const attached = useAttached(picture);
+  const attached = useAttachmentState(picture);
   const [validationError, setValidationError] = useState<string>();
   const originalFile = getOriginalPicture(attached?.file);
   const remove = (): void => {

@@ -14,13 +14,13 @@ import { AttachedLine } from './attached-line.tsx';
 import { proof } from './attachment.ts';
 import * as css from './files.css.ts';
 import { group } from './request-form.css.ts';
-import { useAttached } from './use-attached.ts';
+import { useAttachmentState } from './use-attached.ts';
 
 const accept = attachmentMimes.proof.join();
 
 /** Selects or drops the scan of an identity card, which only moderators see. */
 export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
-  const attached = useAttached(proof);
+  const attached = useAttachmentState(proof);
   const [validationError, setValidationError] = useState<string>();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -3,7 +3,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { t } from '../../../lib/i18n.ts';
-import { throwUnlessShown } from '../../../lib/query-client.ts';
+import { shouldThrowPageError } from '../../../lib/query-client.ts';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { button } from '../../../ui/actions/button.css.ts';
 import { Link } from '../../../ui/actions/link.tsx';
@@ -21,7 +21,7 @@ interface RequestFormPageProps {
 
 /** Verification can be requested for managed artists that are not verified. */
 const VerificationForm = ({ user }: Pick<RequestFormPageProps, 'user'>) => {
-  const { data: artists } = useQuery({ ...managedArtistsQuery(), throwOnError: throwUnlessShown });
+  const { data: artists } = useQuery({ ...managedArtistsQuery(), throwOnError: shouldThrowPageError });
   if (!artists) {
     return (
       <Loading>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Attached, Attachment } from './attachment.ts';
+import type { Attachment, AttachmentState } from './attachment.ts';
 
 /** Returns the current state of an attachment. */
-export const useAttached = (attachment: Attachment): Attached | undefined =>
+export const useAttachmentState = (attachment: Attachment): AttachmentState | undefined =>
   useSyncExternalStore(attachment.subscribe, attachment.get);

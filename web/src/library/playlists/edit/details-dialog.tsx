@@ -24,7 +24,7 @@ export const DetailsDialog = ({ playlist, close }: DetailsDialogProps) => {
   if (conflict) {
     return (
       <ConflictDialog
-        items={[describeVersions(conflict.fields, getOwnDetails(), conflict.theirs)]}
+        items={[describeVersions(conflict.fields, getOwnDetails(), conflict.otherVersion)]}
         close={closeConflict}
         onResolve={(kept) => resolveConflict(kept.get('playlist') ?? [])}
       />

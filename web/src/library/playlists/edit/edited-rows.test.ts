@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildTrack } from '../../../testing/factories.ts';
-import { type PlaylistRow, type PlaylistRows, rowKey } from '../playlist-row.ts';
+import { getRowKey, type PlaylistRow, type PlaylistRows } from '../playlist-row.ts';
 import { findStepTarget, listRows, moveRows, updatePlaces, withoutRows } from './edited-rows.ts';
 
 const buildRow = (place: string, number = 1): PlaylistRow => ({
@@ -15,7 +15,7 @@ const buildList = (...pages: string[]): PlaylistRows => ({
   })),
   pageParams: pages.map(() => null),
 });
-const formatKeys = (rows: PlaylistRows): string => listRows(rows).map(rowKey).join('');
+const formatKeys = (rows: PlaylistRows): string => listRows(rows).map(getRowKey).join('');
 const toKeys = (text: string): ReadonlySet<string> => new Set(text);
 
 describe('moveRows', () => {

@@ -1,4 +1,4 @@
-import { type PlaylistRow, type PlaylistRows, rowKey } from '../playlist-row.ts';
+import { getRowKey, type PlaylistRow, type PlaylistRows } from '../playlist-row.ts';
 
 export const listRows = ({ pages }: PlaylistRows): PlaylistRow[] => pages.flatMap(({ data }) => data);
 
@@ -19,10 +19,10 @@ export const hasMore = ({ pages }: PlaylistRows): boolean => (pages.at(-1)?.next
 
 /** Returns the loaded rows with the given keys, in the order of the list. */
 export const pickRows = (rows: PlaylistRows, keys: ReadonlySet<string>): PlaylistRow[] =>
-  listRows(rows).filter((row) => keys.has(rowKey(row)));
+  listRows(rows).filter((row) => keys.has(getRowKey(row)));
 
 export const withoutRows = (list: PlaylistRows, keys: ReadonlySet<string>): PlaylistRows =>
-  mapPages(list, (data) => data.filter((row) => !keys.has(rowKey(row))));
+  mapPages(list, (data) => data.filter((row) => !keys.has(getRowKey(row))));
 
 /**
  * Moves rows as one group, in the order of the list, before another row, or to the end if `before` is null. If the end of
@@ -32,8 +32,8 @@ export const moveRows = (list: PlaylistRows, keys: ReadonlySet<string>, before: 
   const rows = pickRows(list, keys);
   const rest = withoutRows(list, keys);
   if (before !== null) {
-    if (!listRows(rest).some((row) => rowKey(row) === before)) return list;
-    return mapPages(rest, (data) => data.flatMap((row) => (rowKey(row) === before ? [...rows, row] : [row])));
+    if (!listRows(rest).some((row) => getRowKey(row) === before)) return list;
+    return mapPages(rest, (data) => data.flatMap((row) => (getRowKey(row) === before ? [...rows, row] : [row])));
   }
   if (hasMore(list)) return rest;
   const last = rest.pages.at(-1);
@@ -46,7 +46,7 @@ export const updatePlaces = (list: PlaylistRows, places: ReadonlyMap<string, str
   mapPages(list, (data) =>
     data.map((row) => {
       const place = places.get(row.place);
-      return place === undefined ? row : { ...row, key: rowKey(row), place };
+      return place === undefined ? row : { ...row, key: getRowKey(row), place };
     }),
   );
 
@@ -60,16 +60,16 @@ export const findStepTarget = (
   steps: 1 | -1,
 ): string | null | undefined => {
   const all = listRows(list);
-  const positions = all.flatMap((row, index) => (keys.has(rowKey(row)) ? [index] : []));
+  const positions = all.flatMap((row, index) => (keys.has(getRowKey(row)) ? [index] : []));
   const [first, last] = [positions[0], positions.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   // Rows that are not adjacent are first moved next to each other.
   const areAdjacent = last - first + 1 === positions.length;
-  const others = all.filter((row) => !keys.has(rowKey(row)));
+  const others = all.filter((row) => !keys.has(getRowKey(row)));
   const joinedIndex = steps < 0 ? first : last - positions.length + 1;
   const targetIndex = areAdjacent ? first + steps : joinedIndex;
   if (targetIndex < 0 || targetIndex > others.length) return undefined;
   const next = others[targetIndex];
-  if (next) return rowKey(next);
+  if (next) return getRowKey(next);
   return hasMore(list) ? undefined : null;
 };

@@ -1,3 +1,4 @@
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { ListFilter, PencilLine, Trash2 } from 'lucide-react';
 import { createElement } from 'react';
@@ -30,7 +31,7 @@ const openRemoval = async (playlist: Playlist): Promise<void> => {
 
 /** Menu entries for the owner of a playlist. */
 export const getOwnerMenuEntries = (playlist: Playlist): MenuEntry[] => [
-  ...(playlist.ruleAt ? [{ label: t('Edit rules'), icon: ListFilter, path: smartRulePath(playlist) }] : []),
+  ...(isSmartPlaylist(playlist) ? [{ label: t('Edit rules'), icon: ListFilter, path: smartRulePath(playlist) }] : []),
   { label: t('Edit details'), icon: PencilLine, onSelect: () => void openDetails(playlist) },
   { label: t('Delete playlist'), icon: Trash2, onSelect: () => void openRemoval(playlist) },
 ];

@@ -25,8 +25,11 @@ export const findChanges = (base: Details, now: Details): Omit<PlaylistChanges, 
   Object.fromEntries(names.filter((name) => base[name] !== now[name]).map((name) => [name, now[name]]));
 
 /** Returns the fields that both users have changed to different values. */
-export const findConflicts = (base: Details, mine: Details, theirs: Details): DetailName[] =>
-  names.filter((name) => base[name] !== mine[name] && base[name] !== theirs[name] && mine[name] !== theirs[name]);
+export const findConflicts = (base: Details, ownVersion: Details, otherVersion: Details): DetailName[] =>
+  names.filter(
+    (name) =>
+      base[name] !== ownVersion[name] && base[name] !== otherVersion[name] && ownVersion[name] !== otherVersion[name],
+  );
 
 const pickDetails = ({ name, description, isPublic }: Details): Details => ({ name, description, isPublic });
 
@@ -36,13 +39,15 @@ const pickDetails = ({ name, description, isPublic }: Details): Details => ({ na
  */
 export const mergeDetails = (
   base: Details,
-  mine: Details,
-  theirs: Details,
+  ownVersion: Details,
+  otherVersion: Details,
   theirFields: readonly DetailName[] = [],
 ): Details => ({
-  ...pickDetails(theirs),
+  ...pickDetails(otherVersion),
   ...Object.fromEntries(
-    names.filter((name) => base[name] !== mine[name] && !theirFields.includes(name)).map((name) => [name, mine[name]]),
+    names
+      .filter((name) => base[name] !== ownVersion[name] && !theirFields.includes(name))
+      .map((name) => [name, ownVersion[name]]),
   ),
 });
 
@@ -59,12 +64,16 @@ const formatters: Readonly<Record<DetailName, (details: Details) => string>> = {
 };
 
 /** Describes both versions of the fields that both users have changed. */
-export const describeVersions = (fields: readonly DetailName[], mine: Details, theirs: Details): ConflictingItem => ({
+export const describeVersions = (
+  fields: readonly DetailName[],
+  ownVersion: Details,
+  otherVersion: Details,
+): ConflictingItem => ({
   key: 'playlist',
   fields: fields.map((name) => ({
     name,
     title: titles[name](),
-    mine: formatters[name](mine),
-    theirs: formatters[name](theirs),
+    ownVersion: formatters[name](ownVersion),
+    otherVersion: formatters[name](otherVersion),
   })),
 });

@@ -44,13 +44,13 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
           <Artwork className={css.art} image={image} covers={covers} sizes="112px" />
         )}
         <div className={css.buttons}>
-          <Button pending={set.pending} onClick={choice.choose}>
+          <Button isPending={set.pending} onClick={choice.choose}>
             {image ? t('Change cover') : t('Add cover')}
           </Button>
           {image && (
             <Button
               variant="quiet"
-              pending={remove.pending}
+              isPending={remove.pending}
               onClick={() => void remove.run({ params }, updatePlaylist)}
             >
               {t('Remove cover')}

@@ -4,7 +4,7 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { call } from '../../../lib/api.ts';
 import { withRetries } from '../../../lib/retry.ts';
-import { type PlaylistRow, rowKey } from '../playlist-row.ts';
+import { getRowKey, type PlaylistRow } from '../playlist-row.ts';
 import { listRows, moveRows, pickRows, updatePlaces, withoutRows } from './edited-rows.ts';
 import type { Edit, PlaylistState } from './playlist-editor.ts';
 
@@ -49,7 +49,7 @@ export const createRemoval = (
 
 /** Returns the stored position of a row, null for the end, or undefined if the row no longer exists. */
 const findPlace = ({ tracks }: PlaylistState, key: string | null): string | null | undefined =>
-  key === null ? null : listRows(tracks).find((row) => rowKey(row) === key)?.place;
+  key === null ? null : listRows(tracks).find((row) => getRowKey(row) === key)?.place;
 
 /** Creates an edit that moves rows as one group, in the order of the list, before another row or to the end (null). */
 export const createMove = (playlistId: PlaylistId, keys: ReadonlySet<string>, before: string | null): Edit => {

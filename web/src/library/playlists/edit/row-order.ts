@@ -1,6 +1,6 @@
 import { ArrowDownAZ, CalendarPlus, Clock, Disc3, ListOrdered, type LucideIcon, MicVocal } from 'lucide-react';
 import { joinArtistNames } from '../../../lib/artist-names.ts';
-import { currentLanguage, t } from '../../../lib/i18n.ts';
+import { getLanguage, t } from '../../../lib/i18n.ts';
 import type { PlaylistRow } from '../playlist-row.ts';
 
 interface Order {
@@ -13,7 +13,7 @@ interface Order {
 const byText =
   (getText: (row: PlaylistRow) => string): NonNullable<Order['compare']> =>
   (one, other) =>
-    getText(one).localeCompare(getText(other), currentLanguage(), { numeric: true, sensitivity: 'base' });
+    getText(one).localeCompare(getText(other), getLanguage(), { numeric: true, sensitivity: 'base' });
 
 /** Sort orders of a playlist's rows. They affect only the view, not the playlist. */
 export const rowOrders = {

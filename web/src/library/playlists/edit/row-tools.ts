@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { count, t, tn } from '../../../lib/i18n.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
-import { type PlaylistRow, rowKey } from '../playlist-row.ts';
+import { getRowKey, type PlaylistRow } from '../playlist-row.ts';
 import { findStepTarget, hasMore, listRows, pickRows } from './edited-rows.ts';
 import type { PlaylistEditor } from './playlist-editor.ts';
 import { removeRowsWithUndo } from './remove-rows.ts';
@@ -31,7 +31,7 @@ export interface RowToolsParts {
 /** Selected rows by key. With `beyond`, all rows that are not loaded are selected as well. */
 export interface SelectedRows {
   readonly keys: readonly string[];
-  readonly beyond: boolean;
+  readonly hasUnloadedRows: boolean;
 }
 
 type RowAction = (keys: ReadonlySet<string>) => void;
@@ -44,7 +44,7 @@ export const createRowTools = (parts: RowToolsParts) => {
     if (!cached) return;
     const { tracks, playlist } = cached;
     const [first] = pickRows(tracks, keys);
-    const place = listRows(tracks).findIndex((row) => keys.has(rowKey(row))) + 1;
+    const place = listRows(tracks).findIndex((row) => keys.has(getRowKey(row))) + 1;
     if (!first || place === 0) announce(t('Moved to the end'));
     else {
       announce(
@@ -75,8 +75,8 @@ export const createRowTools = (parts: RowToolsParts) => {
   /** Returns the key of the first row that is not selected, or null if there is none. */
   const findFirstOther = (keys: ReadonlySet<string>): string | null => {
     const cached = editor.getCached();
-    const first = cached && listRows(cached.tracks).find((row) => !keys.has(rowKey(row)));
-    return first ? rowKey(first) : null;
+    const first = cached && listRows(cached.tracks).find((row) => !keys.has(getRowKey(row)));
+    return first ? getRowKey(first) : null;
   };
   const moveToStart: RowAction = (keys) => moveBefore(keys, findFirstOther(keys));
   const moveToEnd: RowAction = (keys) => moveBefore(keys, null);
@@ -91,12 +91,12 @@ export const createRowTools = (parts: RowToolsParts) => {
   };
   const listLoadedKeys = (): string[] => {
     const cached = editor.getCached();
-    return cached ? listRows(cached.tracks).map(rowKey) : [];
+    return cached ? listRows(cached.tracks).map(getRowKey) : [];
   };
   /** Runs an action on all selected rows, after loading the remaining pages if necessary. */
-  const runOnSelected = async (action: RowAction, { keys, beyond }: SelectedRows): Promise<void> => {
+  const runOnSelected = async (action: RowAction, { keys, hasUnloadedRows }: SelectedRows): Promise<void> => {
     const chosen = new Set(keys);
-    if (!beyond) return action(chosen);
+    if (!hasUnloadedRows) return action(chosen);
     const excluded = new Set(listLoadedKeys().filter((key) => !chosen.has(key)));
     try {
       await loadAll();

@@ -25,7 +25,7 @@ const mergesMax = 5;
 
 interface Conflict {
   readonly fields: readonly DetailName[];
-  readonly theirs: Playlist;
+  readonly otherVersion: Playlist;
 }
 
 const isVersionConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'playlist.changed';
@@ -60,17 +60,17 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
     async (from: Playlist): Promise<void> => {
       let current = from;
       for (let merges = 0; merges < mergesMax; merges += 1) {
-        const theirs = await trySave(current);
-        if (!theirs) return done();
+        const otherVersion = await trySave(current);
+        if (!otherVersion) return done();
         const ownDetails = toDetails(form.getValues());
-        const fields = findConflicts(current, ownDetails, theirs);
+        const fields = findConflicts(current, ownDetails, otherVersion);
         if (fields.length > 0) {
           setBase(current);
-          setConflict({ fields, theirs });
+          setConflict({ fields, otherVersion });
           return;
         }
-        form.reset(toFormValues(mergeDetails(current, ownDetails, theirs)));
-        current = theirs;
+        form.reset(toFormValues(mergeDetails(current, ownDetails, otherVersion)));
+        current = otherVersion;
       }
       setBase(current);
       toasts.danger(t('Someone else is editing this playlist. Try again.'));
@@ -87,12 +87,12 @@ export const useDetailsForm = (playlist: Playlist, done: () => void) => {
     /** Merges the conflicting versions and saves. @param ownFields fields that keep this user's value */
     resolveConflict: (ownFields: readonly string[]): void => {
       if (!conflict) return;
-      const { fields, theirs } = conflict;
+      const { fields, otherVersion } = conflict;
       const theirFields = fields.filter((name) => !ownFields.includes(name));
-      form.reset(toFormValues(mergeDetails(base, toDetails(form.getValues()), theirs, theirFields)));
-      setBase(theirs);
+      form.reset(toFormValues(mergeDetails(base, toDetails(form.getValues()), otherVersion, theirFields)));
+      setBase(otherVersion);
       setConflict(undefined);
-      void save.run(theirs);
+      void save.run(otherVersion);
     },
   };
 };

@@ -41,7 +41,7 @@ export const InviteList = ({ playlistId }: { readonly playlistId: PlaylistId }) 
         <Button
           variant="primary"
           disabled={isFull}
-          pending={create.pending}
+          isPending={create.pending}
           onClick={() => void create.run({ params, body: { role } }, (invite) => setToken(invite.token))}
         >
           <Plus aria-hidden />

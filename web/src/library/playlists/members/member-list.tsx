@@ -45,7 +45,7 @@ const MemberRow = ({ playlist, member, isOwner, onRemove }: MemberRowProps) => {
           <div className={css.choice}>
             <Select
               label={t('Permissions for :name', { name })}
-              hideLabel
+              isLabelHidden
               options={getRoleOptions()}
               value={role}
               onChange={(value) => void setRole.run({ params, body: { role: parseRole(value) } })}

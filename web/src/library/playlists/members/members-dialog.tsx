@@ -18,21 +18,21 @@ interface MembersDialogProps {
   readonly playlist: Playlist;
   readonly userId: UserId;
   /** Whether to open with the question whether to leave. */
-  readonly leaving?: boolean;
+  readonly shouldAskToLeave?: boolean;
   readonly close: () => void;
 }
 
 /** The members of a playlist. The owner creates invite links, sets roles and removes members; members can leave. */
-export const MembersDialog = ({ playlist, userId, leaving = false, close }: MembersDialogProps) => {
+export const MembersDialog = ({ playlist, userId, shouldAskToLeave = false, close }: MembersDialogProps) => {
   const client = useQueryClient();
   const goTo = useNavigateAndWait();
   const { pathname } = useLocation();
-  const [removing, setRemoving] = useState<PlaylistMember | 'self' | undefined>(leaving ? 'self' : undefined);
+  const [removing, setRemoving] = useState<PlaylistMember | 'self' | undefined>(shouldAskToLeave ? 'self' : undefined);
   const isOwner = playlist.owner.id === userId;
   const isLeaving = removing === 'self';
   const removal = useRemoveMember(playlist, isLeaving);
   const { id: playlistId, name } = playlist;
-  const cancel = (): void => (leaving ? close() : setRemoving(undefined));
+  const cancel = (): void => (isLeaving ? close() : setRemoving(undefined));
   const removeMember = async (memberId: UserId): Promise<void> => {
     await removal.run({ params: { playlistId, userId: memberId } }, async () => {
       if (!isLeaving) return setRemoving(undefined);
@@ -57,7 +57,7 @@ export const MembersDialog = ({ playlist, userId, leaving = false, close }: Memb
             <Button autoFocus disabled={removal.pending} onClick={cancel}>
               {t('Cancel')}
             </Button>
-            <Button variant="danger" pending={removal.pending} onClick={() => void removeMember(memberId)}>
+            <Button variant="danger" isPending={removal.pending} onClick={() => void removeMember(memberId)}>
               {isLeaving ? t('Leave') : t('Remove')}
             </Button>
           </>

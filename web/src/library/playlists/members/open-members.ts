@@ -1,4 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
+import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { LogOut, UserPlus, Users } from 'lucide-react';
 import { createElement } from 'react';
@@ -8,10 +9,10 @@ import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { modals } from '../../../ui/overlays/modals.ts';
 
 /** Opens the dialog with the members of a playlist. Never rejects. */
-export const openMembers = async (playlist: Playlist, userId: UserId, leaving = false): Promise<void> => {
+export const openMembers = async (playlist: Playlist, userId: UserId, shouldAskToLeave = false): Promise<void> => {
   try {
     const { MembersDialog } = await import('./members-dialog.tsx');
-    modals.open((close) => createElement(MembersDialog, { playlist, userId, leaving, close }));
+    modals.open((close) => createElement(MembersDialog, { playlist, userId, shouldAskToLeave, close }));
   } catch (error) {
     showFailure(error);
   }
@@ -19,8 +20,8 @@ export const openMembers = async (playlist: Playlist, userId: UserId, leaving = 
 
 /** Menu entries for the owner and members of a playlist. Smart playlists have no members. */
 export const getMemberMenuEntries = (playlist: Playlist, userId: UserId): MenuEntry[] => {
-  const open = (leaving = false) => void openMembers(playlist, userId, leaving);
-  if (playlist.ruleAt) return [];
+  const open = (shouldAskToLeave = false) => void openMembers(playlist, userId, shouldAskToLeave);
+  if (isSmartPlaylist(playlist)) return [];
   if (playlist.owner.id === userId) return [{ label: t('Invite people'), icon: UserPlus, onSelect: () => open() }];
   if (!playlist.role) return [];
   return [

@@ -14,11 +14,11 @@ interface CopyActionProps {
   readonly label: string;
   readonly variant?: 'primary' | 'secondary';
   readonly autoFocus?: boolean;
-  readonly disabled?: boolean;
+  readonly isDisabled?: boolean;
 }
 
 /** Copies the text next to it, and shows and announces success. */
-export const CopyAction = ({ text, label, variant = 'primary', ...rest }: CopyActionProps) => {
+export const CopyAction = ({ text, label, variant = 'primary', isDisabled = false, ...rest }: CopyActionProps) => {
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
     if (copied === null) return;
@@ -32,7 +32,7 @@ export const CopyAction = ({ text, label, variant = 'primary', ...rest }: CopyAc
   const isCopied = copied === text;
   return (
     <>
-      <Button variant={variant} {...rest} onClick={() => void copy()}>
+      <Button variant={variant} disabled={isDisabled} {...rest} onClick={() => void copy()}>
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
         {isCopied ? t('Copied') : label}
       </Button>

@@ -3,7 +3,7 @@ import { parseDuration } from '@overtone/shared/http/parse-duration.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CodeXml, LockKeyhole, Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { clock } from '../../../lib/format.ts';
+import { formatPosition } from '../../../lib/format.ts';
 import { t } from '../../../lib/i18n.ts';
 import { player } from '../../../player/player.ts';
 import { selectTrack } from '../../../player/selectors.ts';
@@ -28,18 +28,18 @@ interface ShareSheetProps {
 /** Manages the start time of the link. It is offered only for the current track. */
 const useStartTime = ({ music }: SharedPage) => {
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === music?.id);
-  const [chosen, setChosen] = useState(false);
+  const [isChosen, setChosen] = useState(false);
   const [time, setTime] = useState('');
   const choose = (isChosen: boolean): void => {
     setChosen(isChosen);
-    if (isChosen && time === '') setTime(clock(player.position()));
+    if (isChosen && time === '') setTime(formatPosition(player.position()));
   };
   const seconds = parseDuration(time);
   return {
-    isOffered: music?.kind === 'track' && (isCurrent || chosen),
-    ...{ chosen, choose, time, setTime },
-    isWrong: chosen && seconds === undefined,
-    start: chosen ? (seconds ?? 0) : 0,
+    isOffered: music?.kind === 'track' && (isCurrent || isChosen),
+    ...{ isChosen, choose, time, setTime },
+    isWrong: isChosen && seconds === undefined,
+    start: isChosen ? (seconds ?? 0) : 0,
   };
 };
 
@@ -67,16 +67,16 @@ export const ShareSheet = ({ page, close }: ShareSheetProps) => {
       <div className={css.stack}>
         <div className={css.address}>
           <TextField label={t('Link')} value={url} onChange={() => undefined} isReadOnly />
-          <CopyAction autoFocus text={url} label={t('Copy link')} disabled={startTime.isWrong} />
+          <CopyAction autoFocus text={url} label={t('Copy link')} isDisabled={startTime.isWrong} />
         </div>
         {!isPublic && <p className={css.note}>{t('Only you and people you invited can open this link.')}</p>}
         {startTime.isOffered && (
           <div className={css.startTime}>
-            <Checkbox label={t('Start at')} value={startTime.chosen} onChange={startTime.choose} />
-            {startTime.chosen && (
+            <Checkbox label={t('Start at')} value={startTime.isChosen} onChange={startTime.choose} />
+            {startTime.isChosen && (
               <TextField
                 label={t('Start time')}
-                hideLabel
+                isLabelHidden
                 value={startTime.time}
                 onChange={startTime.setTime}
                 placeholder="0:00"

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { variableName } from '../../../lib/variable-name.ts';
+import { getVariableName } from '../../../lib/variable-name.ts';
 import * as css from './world-map.css.ts';
 
 interface WorldShapes {
@@ -54,7 +54,7 @@ export const WorldMap = ({ label, shares, nameOf: getName }: WorldMapProps) => {
                 key={code}
                 className={css.country}
                 d={shape}
-                style={{ [variableName(css.strength)]: `${Math.round(strength * 100)}%` } as CSSProperties}
+                style={{ [getVariableName(css.strength)]: `${Math.round(strength * 100)}%` } as CSSProperties}
               >
                 <title>{getName(code)}</title>
               </path>

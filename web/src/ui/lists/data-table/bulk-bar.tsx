@@ -45,15 +45,15 @@ export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
               {toggleLabel}
             </button>
           )}
-          {actions.map(({ label, icon: Icon, onSelect, pending = false, isDangerous = false }) => (
+          {actions.map(({ label, icon: Icon, onSelect, isPending = false, isDangerous = false }) => (
             <button
               key={label}
               type="button"
               className={css.actions[isDangerous ? 'dangerous' : 'plain']}
               aria-label={label}
-              aria-disabled={pending || undefined}
+              aria-disabled={isPending || undefined}
               data-tooltip={label}
-              onClick={() => !pending && onSelect({ ids: isAll ? 'all' : [...ids], count: amount })}
+              onClick={() => !isPending && onSelect({ ids: isAll ? 'all' : [...ids], count: amount })}
             >
               <Icon aria-hidden />
               <span className={css.actionLabel} aria-hidden>

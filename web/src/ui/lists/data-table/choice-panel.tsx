@@ -49,7 +49,7 @@ export const ChoicePanel = ({
           <div className={css.search}>
             <TextField
               label={searchLabel}
-              hideLabel
+              isLabelHidden
               placeholder={searchLabel}
               start={<Search aria-hidden />}
               value={search}

@@ -49,7 +49,7 @@ export const ColumnPanel = <Item,>({ trigger, close, configuration }: ColumnPane
         <div className={css.search}>
           <TextField
             label={t('Search columns')}
-            hideLabel
+            isLabelHidden
             placeholder={t('Search columns')}
             start={<Search aria-hidden />}
             value={search}

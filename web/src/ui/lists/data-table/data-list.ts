@@ -58,7 +58,7 @@ export interface BulkAction {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly onSelect: (chosen: ChosenRows) => void;
-  readonly pending?: boolean;
+  readonly isPending?: boolean;
   readonly isDangerous?: boolean;
 }
 

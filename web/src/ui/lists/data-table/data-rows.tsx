@@ -22,7 +22,7 @@ const RowsSkeleton = () => (
       {rowWidths.map(({ id, width }) => (
         <div key={id} className={skeletonRow}>
           <Skeleton width="20px" />
-          <Skeleton width="32px" round />
+          <Skeleton width="32px" isRound />
           <Skeleton width={width} height="14px" />
         </div>
       ))}

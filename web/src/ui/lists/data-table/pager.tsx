@@ -39,7 +39,7 @@ export const Pager = ({ state, reply, isBusy }: PagerProps) => {
         <span className={css.sizeField}>
           <Select
             label={t('Rows per page')}
-            hideLabel
+            isLabelHidden
             options={sizes}
             value={String(state.perPage)}
             onChange={(size) => state.setPerPage(Number(size))}
@@ -47,14 +47,14 @@ export const Pager = ({ state, reply, isBusy }: PagerProps) => {
         </span>
       </span>
       <span className={css.steps}>
-        <Button variant="outline" disabled={state.page === 1} pending={isBusy} onClick={state.previous}>
+        <Button variant="outline" disabled={state.page === 1} isPending={isBusy} onClick={state.previous}>
           <ChevronLeft className={classNames(css.stepIcon, mirrored)} aria-hidden />
           {t('Previous')}
         </Button>
         <Button
           variant="outline"
           disabled={nextCursor === null}
-          pending={isBusy}
+          isPending={isBusy}
           onClick={() => nextCursor !== null && state.next(nextCursor)}
         >
           {t('Next')}

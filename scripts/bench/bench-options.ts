@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Screen, screens } from './first-visit.ts';
+import { type PageName, pageNames } from './site-pages.ts';
+
+/** Options of the benchmarks of pages. The others have none. */
+export interface BenchOptions {
+  /** Names of the selected benchmarks; all if there are none. */
+  readonly names: readonly string[];
+  readonly pages: readonly PageName[];
+  readonly screens: readonly Screen[];
+  /** Absolute path of a second checkout of the repository, which is measured in turns with this one. */
+  readonly against: string | undefined;
+  /** Number of measurements of each kind, of which the median is printed; undefined for that of the benchmark. */
+  readonly rounds: number | undefined;
+}
+
+/** Returns the named values, or all of them if none is named. @throws if a name is unknown */
+const select = <Name extends string>(
+  option: string,
+  all: readonly Name[],
+  selected: readonly string[] = [],
+): Name[] => {
+  const unknownName = selected.find((name) => !(all as readonly string[]).includes(name));
+  if (unknownName) throw new Error(`Unknown ${option} "${unknownName}". Values: ${all.join(', ')}.`);
+  return all.filter((name) => selected.length === 0 || selected.includes(name));
+};
+
+const readRounds = (value: string | undefined): number | undefined => {
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(value)) throw new Error('--rounds needs a number of 1 or more.');
+  return Number(value);
+};
+
+/** Reads the arguments of `npm run bench`. @throws if one is unknown */
+export const readBenchOptions = (args: readonly string[]): BenchOptions => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      page: { type: 'string', multiple: true },
+      screen: { type: 'string', multiple: true },
+      against: { type: 'string' },
+      rounds: { type: 'string' },
+    },
+  });
+  return {
+    names: positionals,
+    pages: select('--page', pageNames, values.page),
+    screens: select('--screen', Object.keys(screens) as Screen[], values.screen),
+    // npm changes to the folder of package.json and passes the user's.
+    against: values.against && path.resolve(process.env.INIT_CWD ?? '.', values.against),
+    rounds: readRounds(values.rounds),
+  };
+};

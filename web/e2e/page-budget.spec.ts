@@ -1,0 +1,83 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { countTraffic } from '../../scripts/testing/page-traffic.ts';
+import { registerUser } from './account.ts';
+import { expect, getAlbumId, test } from './fixtures.ts';
+
+interface PageBudget {
+  /** Maximum bytes of scripts on the wire, compressed and with headers. */
+  readonly scriptBytes: number;
+  readonly requests: number;
+}
+
+/**
+ * What a first visit on a desktop may load until the page is quiet, including everything that loads after its first paint.
+ * `scripts/web-budget.test.ts` limits what it loads before.
+ */
+const budgets = {
+  home: { scriptBytes: 198_000, requests: 72 },
+  album: { scriptBytes: 222_000, requests: 43 },
+  artist: { scriptBytes: 209_000, requests: 46 },
+  track: { scriptBytes: 232_000, requests: 60 },
+  playlist: { scriptBytes: 208_000, requests: 44 },
+  search: { scriptBytes: 201_000, requests: 34 },
+  library: { scriptBytes: 282_000, requests: 59 },
+  login: { scriptBytes: 223_000, requests: 40 },
+  landing: { scriptBytes: 180_000, requests: 56 },
+} as const satisfies Readonly<Record<string, PageBudget>>;
+
+type BudgetedPage = keyof typeof budgets;
+
+const quietTimeoutMs = 180_000;
+
+const findPath = async (request: APIRequestContext, name: BudgetedPage): Promise<string> => {
+  const albumId = await getAlbumId(request, 'Glass Orchard');
+  const { album } = await (await request.get(`/api/v1/albums/${albumId}`)).json();
+  const paths: Readonly<Record<BudgetedPage, string>> = {
+    home: '/',
+    album: `/album/${album.id}`,
+    artist: `/artist/${album.artists[0].id}`,
+    track: `/track/${album.tracks[1].id}`,
+    playlist: '/playlist/pls_01KADEM0000000000000000001',
+    search: '/search/glass',
+    library: '/library',
+    login: '/login',
+    landing: '/landing',
+  };
+  return paths[name];
+};
+
+/** Registers a user who likes three tracks, and logs the browser in. */
+const logInAsListener = async (page: Page, baseURL = ''): Promise<void> => {
+  await registerUser(page);
+  const albumId = await getAlbumId(page.request, 'Glass Orchard');
+  const { album } = await (await page.request.get(`/api/v1/albums/${albumId}`)).json();
+  const changes = album.tracks.slice(0, 3).map(({ id }: { id: string }) => ({ id, liked: true }));
+  const response = await page.request.post('/api/v1/users/me/likes', {
+    headers: { Origin: baseURL },
+    data: { changes },
+  });
+  expect(response.status()).toBe(200);
+};
+
+// Files that the service worker stores for later are not part of a visit.
+test.use({ serviceWorkers: 'block', expectedConsoleErrors: /Service Worker registration blocked/ });
+
+test.describe('First visit', { tag: ['@journey'] }, () => {
+  for (const name of Object.keys(budgets) as BudgetedPage[]) {
+    test(`loads the ${name} page within its budget of scripts and requests`, async ({ page, baseURL }) => {
+      if (name === 'library') await logInAsListener(page, baseURL);
+      const path = await findPath(page.request, name);
+      const traffic = await countTraffic(page);
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      expect(await traffic.waitUntilQuiet(quietTimeoutMs)).toBe(true);
+      const { requests, bytes, paths } = traffic.read();
+      process.stdout.write(
+        `budget: ${name} ${requests} requests, ${(bytes.Script / 1_000).toFixed(1)} KB of scripts\n`,
+      );
+      const budget = budgets[name];
+      expect.soft(bytes.Script, 'bytes of scripts').toBeLessThanOrEqual(budget.scriptBytes);
+      expect.soft(requests, `requests:\n${paths.join('\n')}`).toBeLessThanOrEqual(budget.requests);
+    });
+  }
+});

@@ -1,7 +1,0 @@
-import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
-import type { CommentId } from '@overtone/shared/ids.ts';
-
-/** Returns the request parameters of a comment. */
-export const toCommentParams = (thingId: string, commentId: CommentId) => ({
-  params: { thingId: thingId as CommentedId, commentId },
-});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { CommentField, type Draft, emptyDraft } from './comment-field.tsx';
+import * as css from './composer.css.ts';
+
+interface ShortFormProps {
+  readonly label: string;
+  readonly action: string;
+  readonly first?: Draft;
+  /** @returns whether it succeeded; otherwise the text is kept */
+  readonly send: (draft: Draft) => Promise<boolean>;
+  readonly close: () => void;
+}
+
+/** The form of a reply or an edit. */
+export const ShortCommentForm = ({ label, action, first = emptyDraft, send, close }: ShortFormProps) => {
+  const [draft, setDraft] = useState(first);
+  const [isSending, setSending] = useState(false);
+  const isEmpty = draft.typed.trim() === '';
+  const submit = async (): Promise<void> => {
+    if (isEmpty || isSending) return;
+    setSending(true);
+    const isDone = await send(draft);
+    setSending(false);
+    if (isDone) close();
+  };
+  return (
+    <CommentField
+      label={label}
+      placeholder={label}
+      draft={draft}
+      onChange={setDraft}
+      onSend={() => void submit()}
+      onEscape={close}
+      autoFocus
+    >
+      <button type="button" className={css.cancel} onClick={close}>
+        {t('Cancel')}
+      </button>
+      <button
+        type="button"
+        className={css.post}
+        aria-disabled={isEmpty || isSending}
+        aria-busy={isSending}
+        onClick={() => void submit()}
+      >
+        {action}
+      </button>
+    </CommentField>
+  );
+};

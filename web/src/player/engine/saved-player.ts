@@ -1,0 +1,111 @@
+import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
+import { crossfadeMax, type PlayContext, type PlayerState, type Progress, type SavedPlayer } from './player.model.ts';
+import { type QueueItem, type Repeat, renewKeys } from './queue.ts';
+import type { QueuedPart } from './unloaded-parts.ts';
+
+/**
+ * Two entries, because the queue is megabytes and seldom changes, and the rest is a few bytes and changes during
+ * playback. A common stamp marks entries that belong together.
+ */
+const stateKey = 'overtone.player';
+const queueKey = 'overtone.player.queue';
+/** Incremented when the format below changes. Entries of other versions are ignored. */
+const version = 2;
+
+type Unknown = Record<string, unknown>;
+const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+const isString = (value: unknown): value is string => typeof value === 'string';
+const hasIdAndName = (value: unknown): boolean => isObject(value) && isString(value.id) && isString(value.name);
+const isNullOr = (value: unknown, check: (value: unknown) => boolean): boolean => value === null || check(value);
+
+const isImage = (value: unknown): boolean => isObject(value) && isString(value.id) && isObject(value.palette);
+
+/**
+ * Checks the fields that the player and its rows read. Written by hand because the schema library is not part of the
+ * first visit.
+ */
+const isTrack = (value: unknown): value is Track =>
+  isObject(value) &&
+  hasIdAndName(value) &&
+  Array.isArray(value.artists) &&
+  value.artists.every(hasIdAndName) &&
+  typeof value.duration === 'number' &&
+  isNullOr(value.image, isImage) &&
+  isNullOr(value.album, hasIdAndName);
+
+const isItem = (value: unknown): value is QueueItem => isObject(value) && isString(value.key) && isTrack(value.track);
+
+/** The source and the cursor are validated by the API when they are used. */
+const isQueuedPart = (value: unknown): value is QueuedPart =>
+  isObject(value) && isString(value.key) && isString(value.name) && isObject(value.source);
+
+const isContext = (value: unknown): value is PlayContext =>
+  hasIdAndName(value) && isObject(value) && isString(value.type) && isString(value.path) && value.path.startsWith('/');
+
+const toNumberOr = (value: unknown, low: number, high: number, fallback: number): number =>
+  typeof value === 'number' && value >= low && value <= high ? value : fallback;
+
+const repeats: readonly unknown[] = ['off', 'all', 'one'] satisfies Repeat[];
+
+/** Returns the saved player, or undefined if there is none or it is invalid. Never throws. */
+export const readSavedPlayer = (storage: Storage): SavedPlayer | undefined => {
+  try {
+    const saved: unknown = JSON.parse(storage.getItem(stateKey) ?? 'null');
+    if (!isObject(saved) || saved.version !== version) return undefined;
+    const list: unknown = JSON.parse(storage.getItem(queueKey) ?? 'null');
+    if (!isObject(list) || list.stamp !== saved.stamp || !Array.isArray(list.items)) return undefined;
+    const items: QueueItem[] = list.items.filter(isItem);
+    if (items.length !== list.items.length) return undefined;
+    const keys = new Set(items.map(({ key }) => key));
+    const order: unknown = list.unshuffled;
+    const unshuffled = Array.isArray(order) ? order.map(String) : null;
+    const isConsistent = keys.size === items.length && (!unshuffled || hasSameKeys(keys, unshuffled));
+    if (!isConsistent) return undefined;
+    const index = toNumberOr(saved.index, 0, items.length - 1, 0);
+    return {
+      queue: renewKeys({
+        items,
+        index: items.length === 0 ? -1 : Math.trunc(index),
+        unshuffled,
+        repeat: repeats.includes(saved.repeat) ? (saved.repeat as Repeat) : 'off',
+        unloadedParts: Array.isArray(list.unloadedParts) ? list.unloadedParts.filter(isQueuedPart) : [],
+      }),
+      context: isContext(saved.context) ? saved.context : null,
+      position: toNumberOr(saved.position, 0, Number.MAX_SAFE_INTEGER, 0),
+      volume: toNumberOr(saved.volume, 0, 1, 1),
+      muted: saved.muted === true,
+      rate: toNumberOr(saved.rate, 0.5, 2, 1),
+      crossfade: toNumberOr(saved.crossfade, 0, crossfadeMax, 0),
+      evenLoudness: saved.evenLoudness !== false,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const hasSameKeys = (keys: ReadonlySet<string>, order: readonly string[]): boolean =>
+  order.length === keys.size && order.every((key) => keys.has(key)) && new Set(order).size === order.length;
+
+/**
+ * Returns a function that saves the player for the next visit. It writes the queue only when it changed. If the storage
+ * is full or forbidden, the player is not saved.
+ */
+export const createPlayerSaver = (storage: Storage): ((state: PlayerState, progress: Progress) => void) => {
+  let written: Pick<PlayerState['queue'], 'items' | 'unshuffled' | 'unloadedParts'> | undefined;
+  let stamp = '';
+  return ({ queue, context, volume, muted, rate, crossfade, evenLoudness }, { position }) => {
+    const { items, index, unshuffled, repeat, unloadedParts } = queue;
+    try {
+      if (items !== written?.items || unshuffled !== written.unshuffled || unloadedParts !== written.unloadedParts) {
+        stamp = crypto.randomUUID();
+        storage.setItem(queueKey, JSON.stringify({ stamp, items, unshuffled, unloadedParts }));
+        written = { items, unshuffled, unloadedParts };
+      }
+      const place = { version, stamp, index, repeat, context, position };
+      const sound = { volume, muted, rate, crossfade, evenLoudness };
+      storage.setItem(stateKey, JSON.stringify({ ...place, ...sound }));
+    } catch {
+      // The next visit starts with an empty queue.
+    }
+  };
+};

@@ -1,0 +1,10 @@
+// Loaded after the first screen: keyboard shortcuts, and plays that an earlier visit could not send.
+
+import { startShortcuts } from './keys/shortcuts.ts';
+import { listOutboxKeys } from './recording/play-outbox.ts';
+
+/** @param early key events that occurred before. */
+export const startDeferredPlayerFeatures = (early: readonly KeyboardEvent[]): void => {
+  startShortcuts(early);
+  if (listOutboxKeys(localStorage).length > 0) import('./recording/site-recording.ts').catch(() => undefined);
+};
