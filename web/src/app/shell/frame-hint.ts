@@ -1,5 +1,5 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import { homepageGuard } from '../../accounts/session/homepage.ts';
+import { guardHomepage } from '../../accounts/session/homepage.ts';
 import { isLandingAt } from '../../site/homepage.ts';
 
 const storageKey = 'overtone.home-frame';
@@ -7,7 +7,7 @@ const storageKey = 'overtone.home-frame';
 /** Returns the frame of the page at the root if it is not that of the shell. */
 const getHomeFrame = (bootstrap: BootstrapData): 'none' | 'auth' | undefined => {
   if (isLandingAt('/', bootstrap.settings)) return 'none';
-  return homepageGuard(bootstrap) ? 'auth' : undefined;
+  return guardHomepage(bootstrap) ? 'auth' : undefined;
 };
 
 /**
