@@ -14,15 +14,15 @@ interface PageBudget {
  * `scripts/web-budget.test.ts` limits what it loads before.
  */
 const budgets = {
-  home: { scriptBytes: 198_000, requests: 72 },
-  album: { scriptBytes: 222_000, requests: 43 },
-  artist: { scriptBytes: 209_000, requests: 46 },
-  track: { scriptBytes: 232_000, requests: 60 },
-  playlist: { scriptBytes: 208_000, requests: 44 },
-  search: { scriptBytes: 201_000, requests: 34 },
-  library: { scriptBytes: 282_000, requests: 59 },
-  login: { scriptBytes: 223_000, requests: 40 },
-  landing: { scriptBytes: 180_000, requests: 56 },
+  home: { scriptBytes: 198_000, requests: 74 },
+  album: { scriptBytes: 222_000, requests: 45 },
+  artist: { scriptBytes: 209_000, requests: 48 },
+  track: { scriptBytes: 232_000, requests: 63 },
+  playlist: { scriptBytes: 208_000, requests: 46 },
+  search: { scriptBytes: 201_000, requests: 37 },
+  library: { scriptBytes: 282_000, requests: 62 },
+  login: { scriptBytes: 223_000, requests: 42 },
+  landing: { scriptBytes: 180_000, requests: 58 },
 } as const satisfies Readonly<Record<string, PageBudget>>;
 
 type BudgetedPage = keyof typeof budgets;

@@ -45,7 +45,7 @@ const listModule =
 /** The rows and cards of channels, which the library and the landing page show, too. */
 const cardModule =
   /\/web\/src\/(catalog\/(cards|genres)\/(wave-card|standing-wave|genre-card)|ui\/lists\/tile|discovery\/channels\/channel-(rows|section))\./;
-/** Cards with a play button, which the landing page has not. */
+/** Cards with a play button, which the landing page does not show. */
 const playCardModule = /\/web\/src\/catalog\/tracks\/(list-actions|track-card)\./;
 /** What the player and embeds record. */
 const recordingModule = /\/web\/src\/player\/(recording\/play-outbox|engine\/play-id)\.ts$/;

@@ -22,9 +22,17 @@ const loadReports = () => import('./routes/admin-reports.page.tsx');
 
 const loadFrame = loadWithTexts('admin', () => import('./admin/admin-frame.tsx'));
 
-/** The pages for admins, in a frame of their own. Listeners do not load this code. */
-export const createAdminRoutes = (client: QueryClient): RouteObject => ({
-  lazy: { Component: async () => (await loadFrame()).AdminFrame },
+/**
+ * The pages for admins, in a frame of their own. Listeners do not load this code.
+ * @param startShell starts the player, which this frame shows, too
+ */
+export const createAdminRoutes = (client: QueryClient, startShell: () => Promise<void>): RouteObject => ({
+  lazy: {
+    Component: async () => {
+      const [{ AdminFrame }] = await Promise.all([loadFrame(), startShell()]);
+      return AdminFrame;
+    },
+  },
   children: [
     {
       ErrorBoundary: ErrorPage,

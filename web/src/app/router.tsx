@@ -38,7 +38,7 @@ const devPages = import.meta.env.DEV
 
 /**
  * Returns the routes of all pages (spec §2.8).
- * @param startShell starts the player before the shell is first shown
+ * @param startShell starts the player before a frame with it is first shown
  */
 export const createRoutes = (
   client: QueryClient,
@@ -146,7 +146,7 @@ export const createRoutes = (
       children: [
         createFrameRoute(client, startShell, [{ ErrorBoundary: ErrorPage, children: guardPages(client, pages) }]),
         createAuthRoutes(client),
-        createAdminRoutes(client),
+        createAdminRoutes(client, startShell),
         {
           path: socialResultPath,
           lazy: { Component: async () => (await loadSocialResult()).SocialResult },

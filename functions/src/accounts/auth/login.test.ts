@@ -170,7 +170,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
       status: 429,
     });
     await signIn({ email }, openBrowser({ cookies: knownBrowser.cookies }));
-    // A known browser has the limit of one address, and only for the account that knows it.
+    // Logins from a known browser have the same limit as those from one address, but only for accounts that have used that browser.
     const sameBrowser = openBrowser({ cookies: knownBrowser.cookies });
     await failUntilLimited(sameBrowser, email, rates.login.accountAtAddress);
     const { email: otherEmail } = await addUser();

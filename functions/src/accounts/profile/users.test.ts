@@ -68,7 +68,7 @@ describe('PUT users/:userId', () => {
     expect(await save({ name: 'Orla' })).toMatchObject({ name: 'Orla', findable: false });
   });
 
-  it('limits changes of findability with those of the name', async () => {
+  it('counts changes to findable towards the rate limit of name changes', async () => {
     freezeClock();
     onTestFinished(() => void vi.useRealTimers());
     const browser = await addUser({ name: 'Orla' });

@@ -117,7 +117,7 @@ describe('request to become an artist', () => {
     expect(await reportOf(approved.artist?.id as ReportedId)).toBeUndefined();
   });
 
-  it('reports its artist when a similar one is created before the approval', async () => {
+  it('reports the approved artist when an artist with a similar name was created before the approval', async () => {
     const [name, lookAlike] = newSimilarNames();
     const request = await requestArtistProfile(await addUser(), { artist_name: lookAlike });
     const { id } = await addNamedArtist({ name });

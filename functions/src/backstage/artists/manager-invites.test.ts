@@ -146,7 +146,7 @@ describe('manager invitations', () => {
     expect([await readReceived(dee), await accept(dee, artist.id)]).toEqual([[], 404]);
   });
 
-  it('is invalid although an interrupted removal of its sender did not delete it, also when the sender is added again', async () => {
+  it('cannot be accepted after its sender was removed, even if the removal was interrupted or the sender was added again', async () => {
     const { bo, artist } = await addArtistWithManager();
     const cy = await addUser();
     await addArtistManager(artist.id, bo);

@@ -51,7 +51,7 @@ describe('listDayTotals', () => {
 });
 
 describe('readTotalPlays', () => {
-  it('returns the same plays when the oldest days are frozen, once or again', async () => {
+  it('returns the same total when it freezes the oldest days and when they are already frozen', async () => {
     const subject = newId.artist();
     await setDays(subject, '2024-05-01', 60);
     const all = Array.from({ length: 60 }, (_, age) => 10 + age).reduce((sum, plays) => sum + plays, 0);

@@ -43,11 +43,21 @@ export const ArtistMenu = ({ artists, artist, trigger, choose, close }: ArtistMe
           ))}
         </MenuSection>
         <MenuSection className={css.links} aria-label={artist.name}>
-          <MenuItem id="edit" className={entry} onAction={() => void navigate(editArtistPath(artist.id))}>
+          <MenuItem
+            id="edit"
+            textValue={t('Edit profile')}
+            className={entry}
+            onAction={() => void navigate(editArtistPath(artist.id))}
+          >
             <Pencil className={entryIcon} aria-hidden />
             {t('Edit profile')}
           </MenuItem>
-          <MenuItem id="open" className={entry} onAction={() => void navigate(artistPath(artist))}>
+          <MenuItem
+            id="open"
+            textValue={t('Open page')}
+            className={entry}
+            onAction={() => void navigate(artistPath(artist))}
+          >
             <MicVocal className={entryIcon} aria-hidden />
             {t('Open page')}
           </MenuItem>

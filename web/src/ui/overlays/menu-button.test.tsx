@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link2, Music } from 'lucide-react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MenuButton } from './menu-button.tsx';
 
 const openMenu = async (onSelect: () => void = () => undefined) => {
@@ -33,6 +33,20 @@ describe('MenuButton', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
     expect(copy).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+
+  it('resets type-ahead after half a second', async () => {
+    await openMenu();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const getFocused = () => document.querySelector('[role="menuitem"][data-focused]')?.textContent;
+    const type = (key: string): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    const wait = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
+    type('g');
+    expect(getFocused()).toBe('Go to song');
+    wait(500);
+    type('c');
+    expect(getFocused()).toBe('Copy link');
   });
 
   it('follows a link by keyboard', async () => {

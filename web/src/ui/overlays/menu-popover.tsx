@@ -31,7 +31,13 @@ export const MenuPopover = ({ label, entries, trigger, point, close }: MenuPopov
     <FloatingPanel label={label} trigger={trigger} point={point} close={close}>
       <Menu className={menu} aria-label={label} autoFocus="first" onClose={close}>
         {entries.map((item) => (
-          <MenuItem key={item.label} id={item.label} className={entry} onAction={() => selectEntry(item)}>
+          <MenuItem
+            key={item.label}
+            id={item.label}
+            textValue={item.label}
+            className={entry}
+            onAction={() => selectEntry(item)}
+          >
             <item.icon className={entryIcon} aria-hidden />
             {item.label}
           </MenuItem>
