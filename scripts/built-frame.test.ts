@@ -18,8 +18,8 @@ const readStyles = async (): Promise<string> => {
 };
 
 describe('built index.html', () => {
-  it('contains the frame as the app renders it', async () => {
-    expect(html).toContain(`<div id="root">${await renderFrame()}</div>`);
+  it('contains the frame next to the empty root', async () => {
+    expect(html).toContain(`<div id="root"></div>${await renderFrame()}`);
   });
 
   it('links to the styles of every class of the frame', async () => {

@@ -28,6 +28,8 @@
     root.dataset.theme = choice === 'dark' || (choice !== 'light' && osIsDark) ? 'dark' : 'light';
   }
 
+  if (read('direction')) root.dir = read('direction');
+
   // The frame in the HTML (src/app/shell/frame-skeleton.tsx): without the attribute that of the shell, `auth` that of the
   // login page, `none` an empty page. The server may have set it.
   const { pathname } = location;

@@ -24,7 +24,7 @@ const entryPlugin: Plugin = {
   load: (id) => (id === `\0${entry}` ? entrySource : undefined),
 };
 
-/** Renders the frame that the page shows until the app has started (`app/shell/frame-skeleton.tsx`). */
+/** Renders the frame that the document shows until the app renders (`app/shell/frame-skeleton.tsx`). */
 export const renderFrame = async (): Promise<string> => {
   const [result] = [
     await build({
@@ -36,6 +36,8 @@ export const renderFrame = async (): Promise<string> => {
       // One file without imports, which can be run from memory.
       ssr: { noExternal: true, target: 'webworker' },
       define: { 'process.env.NODE_ENV': '"production"' },
+      // A test runner's NODE_ENV would select the development build of JSX.
+      oxc: { jsx: { development: false } },
       build: { write: false, ssr: true, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
     }),
   ].flat();
@@ -59,10 +61,7 @@ export const requestBlockingFilesFirst = (html: string): string => {
   return html.replaceAll(blockingTags, '').replace('<head>\n', () => `<head>\n${tags.join('')}`);
 };
 
-/**
- * Adds the frame to the HTML of the app, so that the first paint does not wait for scripts. In development the router
- * shows it.
- */
+/** Adds the frame to the HTML of the app, so that the first paint does not wait for scripts. In development there is none. */
 export const framePlugin = (): Plugin[] => [
   {
     name: 'overtone:frame',
@@ -74,7 +73,7 @@ export const framePlugin = (): Plugin[] => [
         if (!document.endsWith('/index.html')) return html;
         if (!html.includes(emptyRoot)) throw new Error('Failed to find the root in index.html');
         const frame = await renderFrame();
-        return html.replace(emptyRoot, () => `<div id="root">${frame}</div>`);
+        return html.replace(emptyRoot, () => `${emptyRoot}${frame}`);
       },
     },
   },

@@ -27,7 +27,7 @@ startRovingTabindexOnFirstKey();
 setTimeout(
   () =>
     import('./after-start.ts')
-      .then(({ startDeferredFeatures }) => startDeferredFeatures(router))
+      .then(({ startDeferredFeatures }) => startDeferredFeatures(router, client))
       .catch(() => undefined),
   2_000,
 );

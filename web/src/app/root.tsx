@@ -17,7 +17,8 @@ import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
-import { rememberHomeFrame } from './shell/frame-hint.ts';
+// The components stay out of the app: it only needs their styles.
+import { frameId } from './shell/frame-skeleton.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
 /** Deferred, because tooltips only appear after the pointer has rested for a while. */
@@ -42,7 +43,7 @@ export const Root = () => {
   useApplyTheme();
   useNotifyPageShown();
   useEffect(() => rememberVerificationGate(isBehindGate), [isBehindGate]);
-  useEffect(() => rememberHomeFrame(bootstrap), [bootstrap]);
+  useEffect(() => document.getElementById(frameId)?.remove(), []);
   useEffect(() => onLoggedOut(clearUserData), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
   return (

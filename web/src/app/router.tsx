@@ -24,7 +24,6 @@ import { loadBootstrap } from './load-bootstrap.ts';
 import { pageRoute } from './page-route.ts';
 import { backstageGuard, createReservedRoutes } from './reserved-routes.ts';
 import { Root } from './root.tsx';
-import { FrameSkeleton } from './shell/frame-skeleton.tsx';
 
 const loadChannelPage = () => import('./routes/channel.page.tsx');
 const loadLandingPage = () => import('./routes/landing.page.tsx');
@@ -35,6 +34,9 @@ const loadNotFoundPage = () => import('./routes/not-found.page.tsx');
 const devPages = import.meta.env.DEV
   ? [pageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
   : [];
+
+/** Empty: until the app renders, the document shows its frame (`shell/frame-skeleton.tsx`). */
+const EmptyFallback = () => null;
 
 /**
  * Returns the routes of all pages (spec §2.8).
@@ -139,7 +141,7 @@ export const createRoutes = (
       path: '/',
       Component: Root,
       ErrorBoundary: FatalError,
-      HydrateFallback: FrameSkeleton,
+      HydrateFallback: EmptyFallback,
       loader: () => loadBootstrap(client),
       // Loads only once, unless it failed.
       shouldRevalidate: () => !client.getQueryData(bootstrapQuery.queryKey),

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { landingPath } from '../../site/homepage.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { createAdminRoutes } from '../admin-routes.ts';
 import { createAuthRoutes } from '../auth-routes.ts';
-import { createRoutes } from '../router.tsx';
-import { rememberHomeFrame } from './frame-hint.ts';
+import { followFrame, rememberFrame } from './frame-hint.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 
 const beforeFirstPaint = new Function(readFileSync(`${import.meta.dirname}/../../../public/theme.js`, 'utf8'));
@@ -20,7 +20,7 @@ const root = document.documentElement;
 const openDocument = (path: string): string | undefined => {
   delete root.dataset.frame;
   delete root.dataset.frameQueue;
-  root.removeAttribute('style');
+  for (const name of ['style', 'dir']) root.removeAttribute(name);
   history.replaceState(null, '', path);
   beforeFirstPaint();
   return root.dataset.frame;
@@ -39,7 +39,7 @@ describe('frame of the first paint', () => {
     expect(openDocument(path)).toBe('auth');
   });
 
-  it.each([...listPaths(createAdminRoutes(new QueryClient())), landingPath, socialResultPath])(
+  it.each([...listPaths(createAdminRoutes(new QueryClient(), async () => undefined)), landingPath, socialResultPath])(
     'is empty at %s',
     (path) => expect(openDocument(path)).toBe('none'),
   );
@@ -50,12 +50,31 @@ describe('frame of the first paint', () => {
   );
 
   it('is that of the home page at the last visit', () => {
-    rememberHomeFrame(buildBootstrap(homepage('landingPage')));
+    rememberFrame(buildBootstrap(homepage('landingPage')));
     expect([openDocument('/'), openDocument('/lyrics')]).toEqual(['none', undefined]);
-    rememberHomeFrame(buildBootstrap(homepage('loginPage')));
+    rememberFrame(buildBootstrap(homepage('loginPage')));
     expect(openDocument('/')).toBe('auth');
-    rememberHomeFrame(buildBootstrap(homepage('loginPage'), buildUser()));
+    rememberFrame(buildBootstrap(homepage('loginPage'), buildUser()));
     expect(openDocument('/')).toBeUndefined();
+  });
+
+  it('follows changes of the settings', async () => {
+    const client = new QueryClient();
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(homepage('landingPage')));
+    followFrame(client);
+    expect(openDocument('/')).toBe('none');
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(homepage('loginPage')));
+    await waitFor(() => expect(openDocument('/')).toBe('auth'));
+  });
+
+  it('has the direction of the language at the last visit', () => {
+    const bootstrap = buildBootstrap();
+    rememberFrame({ ...bootstrap, i18n: { ...bootstrap.i18n, language: 'ar' } });
+    openDocument('/');
+    expect(root.dir).toBe('rtl');
+    rememberFrame(bootstrap);
+    openDocument('/');
+    expect(root.dir).toBe('');
   });
 
   it('is empty on every page while the email is not verified', () => {
@@ -82,11 +101,6 @@ describe('frame of the first paint', () => {
 });
 
 describe('FrameSkeleton', () => {
-  it('is what the router shows until the first page is ready', () => {
-    const [{ HydrateFallback } = {}] = createRoutes(new QueryClient());
-    expect(HydrateFallback).toBe(FrameSkeleton);
-  });
-
   it('has no style attributes, which the content security policy forbids, and only hidden placeholders', () => {
     const { container } = render(<FrameSkeleton />);
     expect(container.querySelectorAll('[style]')).toHaveLength(0);

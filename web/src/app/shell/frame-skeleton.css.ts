@@ -9,6 +9,13 @@ import { shell } from './shell.css.ts';
 const otherFrame = 'html[data-frame]';
 const withoutScripts = '(scripting: none)';
 
+/** Next to the root of the app, in its place while that is empty. */
+export const untilStart = style({
+  position: 'fixed',
+  inset: 0,
+  selectors: { '#root:not(:empty) + &': { display: 'none' } },
+});
+
 /** Hidden on pages with another frame, or without one. */
 export const shellFrame = style([shell, { selectors: { [`${otherFrame} &`]: { display: 'none' } } }]);
 
@@ -20,7 +27,7 @@ export const loading = style({ '@media': { [withoutScripts]: { display: 'none' }
 
 /**
  * A shape in place of content. Sizes are classes, because the content security policy forbids the style attributes of
- * static HTML. It does not pulse: React replaces the static shapes, and the animation would start again.
+ * static HTML. It does not pulse, because most visitors see it for less than a second.
  */
 const shape = style({ flex: 'none', height: '14px', borderRadius: radius.thumbnail, background: colour.raised });
 

@@ -16,7 +16,10 @@ import { home, link, list, sidebar } from './sidebar.css.ts';
 import { dock, tab, tabBar, tabItem, tabs } from './tab-bar.css.ts';
 import { spacer, topBar } from './top-bar.css.ts';
 
-const numbers = Array.from({ length: 6 }, (_, index) => index);
+/** The id of the frame in the HTML, which the app removes. */
+export const frameId = 'frame';
+
+const numbers = [0, 1, 2, 3, 4, 5];
 
 const Icon = () => (
   <svg className={css.icon} viewBox="0 0 20 20" aria-hidden>
@@ -139,13 +142,13 @@ const ShellSkeleton = () => (
 );
 
 /**
- * The frame of the page before anything is loaded: that of the shell, or of the login pages. An attribute of the
- * document selects one. The build renders both into `index.html` (`vite/frame-plugin.ts`), and the router shows them
- * until the first page is ready. They have no hooks and no style attributes, and do not depend on settings or the user.
+ * The frame of the page until the app renders: that of the shell, or of the login pages. An attribute of the document
+ * selects one. The build renders both into `index.html` (`vite/frame-plugin.ts`), and the app only loads their styles.
+ * They have no hooks and no style attributes, and do not depend on settings or the user.
  */
 export const FrameSkeleton = () => (
-  <>
+  <div id={frameId} className={css.untilStart}>
     <ShellSkeleton />
     <FormSkeleton />
-  </>
+  </div>
 );
