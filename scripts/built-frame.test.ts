@@ -31,6 +31,11 @@ describe('built index.html', () => {
     expect(missing).toEqual([]);
   });
 
+  it('hides the frame as soon as the root has content', async () => {
+    const [, name = ''] = /<div id="frame" class="([^"]+)"/.exec(html) ?? [];
+    expect(await readStyles()).toMatch(new RegExp(`#root:not\\(:empty\\)\\+\\.${name}[^{]*{display:none}`));
+  });
+
   it('has the files that the first paint waits for before all others', () => {
     const [first = '', ...others] = html.match(/<(?:script|link)[^>]*>/g) ?? [];
     expect(first).toContain('/theme.js');

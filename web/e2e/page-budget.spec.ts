@@ -91,10 +91,10 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
   test('paints the frame of the page before any script, and moves nothing while the rest loads slowly', async ({
     page,
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
     const withoutScripts = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
-    await withoutScripts.goto(baseURL);
+    await withoutScripts.goto(baseURL ?? '');
     const sentence = withoutScripts.getByText('Turn on JavaScript to listen to music here.');
     await expect(sentence).toBeInViewport({ ratio: 1 });
     const place = await sentence.boundingBox();
@@ -117,7 +117,7 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
     scripts.resolve();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
-    await expect(frame).not.toBeAttached();
+    await expect(frame).toBeHidden();
     expect(await traffic.waitUntilQuiet(quietTimeoutMs)).toBe(true);
     expect((await readPageMetrics(page)).cls).toBeLessThan(0.02);
     expect(await heading.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });

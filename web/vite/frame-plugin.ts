@@ -49,6 +49,33 @@ export const renderFrame = async (): Promise<string> => {
   return html;
 };
 
+/** Imports the styles of the frame, without the names of their classes, which the start of the app does not use. */
+const stylesEntry = 'virtual:frame-styles';
+const isClassModule = (id: string): boolean => id.endsWith('.css.ts');
+const isSheet = (id: string): boolean => id.endsWith('.vanilla.css');
+
+let isBuild = false;
+
+const stylesPlugin: Plugin = {
+  name: 'overtone:frame-styles',
+  config: (_, { command }) => {
+    isBuild = command === 'build';
+  },
+  resolveId: (id) => (id === stylesEntry ? `\0${stylesEntry}` : undefined),
+  async load(id) {
+    if (id !== `\0${stylesEntry}`) return undefined;
+    // In development there is no frame.
+    if (!isBuild) return '';
+    const { importedIds: modules } = await this.load({ id: source, resolveDependencies: true });
+    const sheets = new Set<string>();
+    for (const module of modules.filter(isClassModule)) {
+      const { importedIds } = await this.load({ id: module, resolveDependencies: true });
+      for (const sheet of importedIds.filter(isSheet)) sheets.add(sheet);
+    }
+    return [...sheets].map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n');
+  },
+};
+
 /** What the first paint waits for: the script of the theme and the style sheets, each with its line. */
 const blockingTags = /^ *(?:<script src="\/theme\.js"><\/script>|<link rel="stylesheet"[^>]*>)\n/gm;
 
@@ -63,6 +90,7 @@ export const requestBlockingFilesFirst = (html: string): string => {
 
 /** Adds the frame to the HTML of the app, so that the first paint does not wait for scripts. In development there is none. */
 export const framePlugin = (): Plugin[] => [
+  stylesPlugin,
   {
     name: 'overtone:frame',
     apply: 'build',

@@ -17,8 +17,6 @@ import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
-// The components stay out of the app: it only needs their styles.
-import { frameId } from './shell/frame-skeleton.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 
 /** Deferred, because tooltips only appear after the pointer has rested for a while. */
@@ -43,7 +41,6 @@ export const Root = () => {
   useApplyTheme();
   useNotifyPageShown();
   useEffect(() => rememberVerificationGate(isBehindGate), [isBehindGate]);
-  useEffect(() => document.getElementById(frameId)?.remove(), []);
   useEffect(() => onLoggedOut(clearUserData), []);
   useEffect(() => followOtherTabs(client, revalidate), [client, revalidate]);
   return (

@@ -1,26 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readPageUses, recordPageUse } from '../discovery/palette/page-uses.ts';
 import { rememberSearch } from '../discovery/search/recent-searches.ts';
 import type { Answer } from '../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../testing/bootstrap.ts';
 import { openSite as open } from '../testing/open-site.tsx';
-import { FrameSkeleton, frameId } from './shell/frame-skeleton.tsx';
 
 const unverified = buildUser({ email_verified_at: null });
 
 beforeEach(() => localStorage.clear());
 
 describe('routes', () => {
-  it('removes the frame of the document when the first page is shown', async () => {
-    document.body.insertAdjacentHTML('beforeend', renderToStaticMarkup(<FrameSkeleton />));
-    open('/login', buildBootstrap());
-    expect(document.getElementById(frameId)).not.toBeNull();
-    await screen.findByRole('heading', { name: 'Log in to your account' });
-    expect(document.getElementById(frameId)).toBeNull();
-  });
-
   it('shows the login page to guests, and redirects logged-in users', async () => {
     open('/login', buildBootstrap());
     expect(await screen.findByRole('heading', { name: 'Log in to your account' })).toBeDefined();

@@ -16,9 +16,6 @@ import { home, link, list, sidebar } from './sidebar.css.ts';
 import { dock, tab, tabBar, tabItem, tabs } from './tab-bar.css.ts';
 import { spacer, topBar } from './top-bar.css.ts';
 
-/** The id of the frame in the HTML, which the app removes. */
-export const frameId = 'frame';
-
 const numbers = [0, 1, 2, 3, 4, 5];
 
 const Icon = () => (
@@ -147,7 +144,7 @@ const ShellSkeleton = () => (
  * They have no hooks and no style attributes, and do not depend on settings or the user.
  */
 export const FrameSkeleton = () => (
-  <div id={frameId} className={css.untilStart}>
+  <div id="frame" className={css.untilStart}>
     <ShellSkeleton />
     <FormSkeleton />
   </div>
