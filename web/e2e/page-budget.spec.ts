@@ -95,7 +95,9 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
   }) => {
     const withoutScripts = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
     await withoutScripts.goto(baseURL ?? '');
-    const sentence = withoutScripts.getByText('Turn on JavaScript to listen to music here.');
+    // Locators of texts skip this element.
+    const sentence = withoutScripts.locator('noscript p');
+    await expect(sentence).toHaveText('Turn on JavaScript to listen to music here.');
     await expect(sentence).toBeInViewport({ ratio: 1 });
     const place = await sentence.boundingBox();
     await withoutScripts.close();

@@ -67,7 +67,7 @@ export const shortText = style([shape, { width: '96px' }]);
 export const seekBar = style([shape, { gridColumn: 2, height: '4px' }]);
 export const tools = style([shape, { justifySelf: 'end', width: '120px' }]);
 
-export const playButton = style({ width: '36px', height: '36px', opacity: 0.4 });
+export const playButton = style({ width: '36px', height: '36px', marginBlock: '2px', opacity: 0.4 });
 
 /** The queue, if the visitor left it open next to the page. */
 export const queue = style([

@@ -16,7 +16,8 @@ import { home, link, list, sidebar } from './sidebar.css.ts';
 import { dock, tab, tabBar, tabItem, tabs } from './tab-bar.css.ts';
 import { spacer, topBar } from './top-bar.css.ts';
 
-const numbers = [0, 1, 2, 3, 4, 5];
+/** As many as there are entries in the shipped sidebar. */
+const numbers = [1, 2, 3, 4, 5, 6, 7];
 
 const Icon = () => (
   <svg className={css.icon} viewBox="0 0 20 20" aria-hidden>
@@ -37,7 +38,7 @@ const FormSkeleton = () => (
         </span>
         <div className={css.form} aria-hidden>
           <span className={css.title} />
-          {numbers.slice(4).map((number) => (
+          {numbers.slice(0, 2).map((number) => (
             <div key={number} className={css.formField}>
               <span className={css.shortText} />
               <span className={css.input} />
@@ -60,7 +61,7 @@ const ShellSkeleton = () => (
         <span className={css.label} />
       </div>
       <div className={list}>
-        {numbers.slice(1).map((number) => (
+        {numbers.map((number) => (
           <div key={number} className={link}>
             <Icon />
             <span className={css.label} />
@@ -92,7 +93,7 @@ const ShellSkeleton = () => (
               <div className={css.title} />
             </div>
             <div className={shelf.grid} aria-hidden>
-              {numbers.map((number) => (
+              {numbers.slice(1).map((number) => (
                 <div key={number} className={classNames(item, css.card)}>
                   <span className={css.art} />
                   <span className={css.name} />
