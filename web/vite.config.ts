@@ -6,6 +6,7 @@ import { libraries, sharedGroups } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { cssOrderPlugin } from './vite/css-order-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
+import { framePlugin, styleOptions } from './vite/frame-plugin.ts';
 import { iconPlugin } from './vite/icon-plugin.ts';
 import { limitsPlugin } from './vite/limits-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
@@ -26,12 +27,13 @@ export default defineConfig({
     contractPlugin(),
     limitsPlugin(),
     react(),
-    vanillaExtractPlugin({ identifiers: 'short' }),
+    vanillaExtractPlugin(styleOptions),
     cssOrderPlugin(),
     preloadFontPlugin(),
     earlyPlugin(),
     iconPlugin(),
     openApiPlugin(),
+    framePlugin(),
   ],
   build: {
     outDir: 'dist',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { countTraffic } from '../../scripts/testing/page-traffic.ts';
 import { registerUser } from './account.ts';
@@ -28,6 +29,12 @@ const budgets = {
 type BudgetedPage = keyof typeof budgets;
 
 const quietTimeoutMs = 180_000;
+
+/** Latency in milliseconds, throughput in bytes per second. */
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+const pageMetricsScript = fileURLToPath(new URL('../../scripts/bench/page-metrics.browser.js', import.meta.url));
+const readPageMetrics = (page: Page): Promise<{ fcp: number; cls: number }> => page.evaluate('window.pageMetrics');
 
 const findPath = async (request: APIRequestContext, name: BudgetedPage): Promise<string> => {
   const albumId = await getAlbumId(request, 'Glass Orchard');
@@ -80,4 +87,41 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
       expect.soft(requests, `requests:\n${paths.join('\n')}`).toBeLessThanOrEqual(budget.requests);
     });
   }
+
+  test('paints the frame of the page before any script, and moves nothing while the rest loads slowly', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const withoutScripts = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
+    await withoutScripts.goto(baseURL ?? '');
+    // Locators of texts skip this element.
+    const sentence = withoutScripts.locator('noscript p');
+    await expect(sentence).toHaveText('Turn on JavaScript to listen to music here.');
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    const place = await sentence.boundingBox();
+    await withoutScripts.close();
+
+    await page.addInitScript({ path: pageMetricsScript });
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slowNetwork);
+    const traffic = await countTraffic(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const frame = page.locator('#frame');
+    await expect(frame).toBeVisible();
+    await expect.poll(async () => (await readPageMetrics(page)).fcp).toBeGreaterThan(0);
+    scripts.resolve();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(frame).toBeHidden();
+    expect(await traffic.waitUntilQuiet(quietTimeoutMs)).toBe(true);
+    expect((await readPageMetrics(page)).cls).toBeLessThan(0.02);
+    expect(await heading.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+  });
 });

@@ -1,5 +1,6 @@
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import '../styles/global.css.ts';
+import 'virtual:frame-styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +28,7 @@ startRovingTabindexOnFirstKey();
 setTimeout(
   () =>
     import('./after-start.ts')
-      .then(({ startDeferredFeatures }) => startDeferredFeatures(router))
+      .then(({ startDeferredFeatures }) => startDeferredFeatures(router, client))
       .catch(() => undefined),
   2_000,
 );

@@ -35,7 +35,7 @@ const devPages = import.meta.env.DEV
   ? [pageRoute({ path: 'dev/ui', load: () => import('./routes/dev-ui.page.tsx') })]
   : [];
 
-/** Empty, because the page already has its background color and the start only takes one round trip. */
+/** Empty: until the app renders, the document shows its frame (`shell/frame-skeleton.tsx`). */
 const EmptyFallback = () => null;
 
 /**

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { socialResultPath } from '@overtone/shared/accounts/auth/social.model.ts';
+import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bootstrapQuery } from '../../lib/bootstrap.ts';
+import { landingPath } from '../../site/homepage.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { createAdminRoutes } from '../admin-routes.ts';
+import { createAuthRoutes } from '../auth-routes.ts';
+import { followFrame, rememberFrame } from './frame-hint.ts';
+import { FrameSkeleton } from './frame-skeleton.tsx';
+
+const beforeFirstPaint = new Function(readFileSync(`${import.meta.dirname}/../../../public/theme.js`, 'utf8'));
+const root = document.documentElement;
+
+/** Returns the frame that a new document has at a path. */
+const openDocument = (path: string): string | undefined => {
+  delete root.dataset.frame;
+  delete root.dataset.frameQueue;
+  for (const name of ['style', 'dir']) root.removeAttribute(name);
+  history.replaceState(null, '', path);
+  beforeFirstPaint();
+  return root.dataset.frame;
+};
+
+const homepage = (type: PublicSettings['homepage']['type']) => ({ homepage: { type, value: 'home' } });
+const listPaths = ({ path, children = [] }: RouteObject): string[] => [
+  ...(path === undefined ? [] : [`/${path.replace(/:\w+\??|\*/g, 'x')}`]),
+  ...children.flatMap(listPaths),
+];
+
+beforeEach(() => localStorage.clear());
+
+describe('frame of the first paint', () => {
+  it.each(listPaths(createAuthRoutes(new QueryClient())))('is the frame of the form at %s', (path) => {
+    expect(openDocument(path)).toBe('auth');
+  });
+
+  it.each([...listPaths(createAdminRoutes(new QueryClient(), async () => undefined)), landingPath, socialResultPath])(
+    'is empty at %s',
+    (path) => expect(openDocument(path)).toBe('none'),
+  );
+
+  it.each(['/', '/album/1/name', '/landings', '/administration', '/login-help', '/404'])(
+    'is the frame of the shell at %s',
+    (path) => expect(openDocument(path)).toBeUndefined(),
+  );
+
+  it('is that of the home page at the last visit', () => {
+    rememberFrame(buildBootstrap(homepage('landingPage')));
+    expect([openDocument('/'), openDocument('/lyrics')]).toEqual(['none', undefined]);
+    rememberFrame(buildBootstrap(homepage('loginPage')));
+    expect(openDocument('/')).toBe('auth');
+    rememberFrame(buildBootstrap(homepage('loginPage'), buildUser()));
+    expect(openDocument('/')).toBeUndefined();
+  });
+
+  it('follows changes of the settings', async () => {
+    const client = new QueryClient();
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(homepage('landingPage')));
+    followFrame(client);
+    expect(openDocument('/')).toBe('none');
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(homepage('loginPage')));
+    await waitFor(() => expect(openDocument('/')).toBe('auth'));
+  });
+
+  it('has the direction of the language at the last visit', () => {
+    const bootstrap = buildBootstrap();
+    rememberFrame({ ...bootstrap, i18n: { ...bootstrap.i18n, language: 'ar' } });
+    openDocument('/');
+    expect(root.dir).toBe('rtl');
+    rememberFrame(bootstrap);
+    openDocument('/');
+    expect(root.dir).toBe('');
+  });
+
+  it('is empty on every page while the email is not verified', () => {
+    localStorage.setItem('overtone.gated', 'yes');
+    expect(openDocument('/album/1')).toBe('none');
+  });
+
+  it('is the one that the server has set', () => {
+    root.dataset.frame = 'none';
+    history.replaceState(null, '', '/');
+    beforeFirstPaint();
+    expect(root.dataset.frame).toBe('none');
+  });
+
+  it('contains the queue if the user left it open, except on work pages', () => {
+    localStorage.setItem('overtone.queue-panel', 'open');
+    localStorage.setItem('overtone.queue-width', '400');
+    openDocument('/');
+    expect(root.dataset.frameQueue).toBe('open');
+    expect(root.style.getPropertyValue('--frame-queue-width')).toBe('400px');
+    openDocument('/backstage/upload');
+    expect(root.dataset.frameQueue).toBeUndefined();
+  });
+});
+
+describe('FrameSkeleton', () => {
+  it('has no style attributes, which the content security policy forbids, and only hidden placeholders', () => {
+    const { container } = render(<FrameSkeleton />);
+    expect(container.querySelectorAll('[style]')).toHaveLength(0);
+    for (const hidden of container.querySelectorAll('[aria-hidden]')) hidden.remove();
+    expect(container.textContent).toBe('LoadingLoading');
+  });
+});

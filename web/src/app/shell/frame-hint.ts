@@ -1,0 +1,40 @@
+import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { directionOf } from '@overtone/shared/texts/direction.ts';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { guardHomepage } from '../../accounts/session/homepage.ts';
+import { bootstrapQuery } from '../../lib/bootstrap.ts';
+import { isLandingAt } from '../../site/homepage.ts';
+
+/** Returns the frame of the page at the root if it is not that of the shell. */
+const getHomeFrame = (bootstrap: BootstrapData): 'none' | 'auth' | undefined => {
+  if (isLandingAt('/', bootstrap.settings)) return 'none';
+  return guardHomepage(bootstrap) ? 'auth' : undefined;
+};
+
+const storeHint = (name: string, value: string | undefined): void => {
+  try {
+    if (value) localStorage.setItem(`overtone.${name}`, value);
+    else localStorage.removeItem(`overtone.${name}`);
+  } catch {
+    // Without storage the default frame is shown until the page has loaded.
+  }
+};
+
+/**
+ * Stores the frame of the page at the root, which is a setting, and the direction of the visitor's language. At the next
+ * visit `public/theme.js` applies them before the settings are loaded.
+ */
+export const rememberFrame = (bootstrap: BootstrapData): void => {
+  storeHint('home-frame', getHomeFrame(bootstrap));
+  storeHint('direction', directionOf(bootstrap.i18n.language) === 'rtl' ? 'rtl' : undefined);
+};
+
+/** Stores the hints of the first paint now, and after each change of the settings or the visitor. */
+export const followFrame = (client: QueryClient): void => {
+  const observer = new QueryObserver(client, { ...bootstrapQuery, enabled: false });
+  const remember = ({ data }: { readonly data: BootstrapData | undefined }): void => {
+    if (data) rememberFrame(data);
+  };
+  remember(observer.getCurrentResult());
+  observer.subscribe(remember);
+};

@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '../../styles/theme.css.ts';
+import { frame, media, radius, space } from '../../styles/tokens.ts';
+import { frame as authFrame } from '../auth-frame/auth-frame.css.ts';
+import { queueArea } from './player-areas.css.ts';
+import { shell } from './shell.css.ts';
+
+/** Set by `public/theme.js`, which knows the path and the last visit, or by the server. */
+const otherFrame = 'html[data-frame]';
+const withoutScripts = '(scripting: none)';
+
+/** Next to the root of the app, in its place while that is empty. */
+export const untilStart = style({
+  position: 'fixed',
+  inset: 0,
+  selectors: { '#root:not(:empty) + &': { display: 'none' } },
+});
+
+/** Hidden on pages with another frame, or without one. */
+export const shellFrame = style([shell, { selectors: { [`${otherFrame} &`]: { display: 'none' } } }]);
+
+/** Only visible on the login and registration pages. */
+export const formFrame = style([authFrame, { selectors: { 'html:not([data-frame="auth"]) &': { display: 'none' } } }]);
+
+/** Without scripts the placeholders of the page would never be replaced. */
+export const loading = style({ '@media': { [withoutScripts]: { display: 'none' } } });
+
+/**
+ * A shape in place of content. Sizes are classes, because the content security policy forbids the style attributes of
+ * static HTML. It does not pulse, because most visitors see it for less than a second.
+ */
+const shape = style({ flex: 'none', height: '14px', borderRadius: radius.thumbnail, background: colour.raised });
+
+export const icon = style({ flex: 'none', width: '20px', height: '20px', fill: colour.raised });
+export const label = style([shape, { width: '96px', '@media': { [media.tablet]: { display: 'none' } } }]);
+export const tabLabel = style([shape, { width: '40px', height: '10px', marginBlock: '3px' }]);
+export const round = style([
+  shape,
+  {
+    width: '36px',
+    height: '36px',
+    borderRadius: radius.full,
+  },
+]);
+/** The Back button. The home page has the logo in its place on phones, and nothing on wider screens. */
+export const back = style([
+  shape,
+  {
+    width: '40px',
+    height: '40px',
+    borderRadius: radius.full,
+    '@media': {
+      '(pointer: coarse)': { width: '44px', height: '44px' },
+      [media.wide]: { selectors: { 'html[data-frame-home] &': { display: 'none' } } },
+    },
+  },
+]);
+export const wideOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const title = style([
+  shape,
+  { width: 'min(100%, 260px)', height: '38px', '@media': { [media.phone]: { height: '34px' } } },
+]);
+export const card = style({ display: 'grid', gap: space[12] });
+export const art = style([shape, { height: 'auto', aspectRatio: '1', borderRadius: radius.card }]);
+export const name = style([shape, { width: '70%' }]);
+export const shortText = style([shape, { width: '96px' }]);
+export const seekBar = style([shape, { gridColumn: 2, height: '4px' }]);
+export const tools = style([shape, { justifySelf: 'end', width: '120px' }]);
+
+export const playButton = style({ width: '36px', height: '36px', marginBlock: '2px', opacity: 0.4 });
+
+/** The queue, if the visitor left it open next to the page. */
+export const queue = style([
+  queueArea,
+  {
+    display: 'none',
+    '@media': {
+      '(min-width: 1280px)': {
+        width: `var(--frame-queue-width, ${frame.queue}px)`,
+        selectors: { 'html[data-frame-queue] &': { display: 'block' } },
+      },
+    },
+  },
+]);
+
+export const form = style({ display: 'grid', gap: space[24] });
+export const formField = style({ display: 'grid', gap: space[8] });
+export const input = style([shape, { height: '44px', borderRadius: radius.input }]);
