@@ -1,5 +1,5 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
-import { AlbumId, ArtistId, CommentId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { AlbumId, ArtistId, CommentId, NotificationId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
@@ -11,7 +11,7 @@ export type Actor = z.output<typeof Actor>;
 /** A stored notification. It contains ids: names and pictures are read with it. */
 export const StoredNotification = z.object({
   /** `ntf_` and a ULID of the time of the first action. */
-  id: z.string(),
+  id: NotificationId,
   type: NotificationType,
   /** The target: music, an artist, a playlist, or the recipient. */
   thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId, UserId]),
@@ -42,7 +42,7 @@ export const notificationGroupItem = defineItem({
     day: z.iso.date(),
     type: NotificationType,
     thing: StoredNotification.shape.thing,
-    id: z.string(),
+    id: NotificationId,
     /** A digest of the first user. */
     begunBy: z.string().default(''),
     expires: z.int(),
@@ -52,7 +52,7 @@ export const notificationGroupItem = defineItem({
   expires: 'expires',
 });
 
-const NamedUser = z.object({ to: UserId, id: z.string(), expires: z.int() });
+const NamedUser = z.object({ to: UserId, id: NotificationId, expires: z.int() });
 export type NamedUser = z.output<typeof NamedUser>;
 
 /** A notification of another user that names the user, so that the account deletion finds it. */

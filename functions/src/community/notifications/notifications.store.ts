@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { NotificationId, UserId } from '@overtone/shared/ids.ts';
 import type { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
 import { ulid } from 'ulid';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
@@ -41,7 +41,7 @@ const digestOfFirstUser = ({ to, by }: NewNotification): string =>
 /** Returns the actions that write the rows of the named users, which their account deletion reads: one write each. */
 const createNamedUserActions = (
   userIds: Iterable<UserId>,
-  { to, id, expires }: { to: UserId; id: string; expires: number },
+  { to, id, expires }: { to: UserId; id: NotificationId; expires: number },
 ) => [...new Set(userIds)].map((userId) => putAction(namedUserItem, { userId, to, id, expires }));
 
 /**
@@ -51,7 +51,7 @@ const createNamedUserActions = (
 const create = (notification: NewNotification): Promise<boolean> => {
   const { to: userId, type, thing, at, actors, more } = notification;
   const expires = Math.ceil((Date.parse(at) + communityLimits.notificationDays * dayMs) / 1_000);
-  const id = `ntf_${ulid(Date.parse(at))}`;
+  const id: NotificationId = `ntf_${ulid(Date.parse(at))}`;
   const stored = { id, type, thing, actors, more, createdAt: at, readAt: null, changes: 0, expires };
   return tryTransact([
     createAction(notificationGroupItem, {
@@ -75,7 +75,7 @@ const create = (notification: NewNotification): Promise<boolean> => {
 const isUnchanged = ({ changes }: StoredNotification): Condition => both(itemExists, equals('changes', changes));
 
 /** @returns false if it was changed concurrently */
-const add = async ({ to: userId, ...notification }: NewNotification, id: string): Promise<boolean> => {
+const add = async ({ to: userId, ...notification }: NewNotification, id: NotificationId): Promise<boolean> => {
   const existing = await findItem(notificationItem, { userId, id }, { consistent: true });
   // A deleted notification is not created again.
   if (!existing) return true;

@@ -1,7 +1,11 @@
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import { AlbumId, ArtistId, type CommentId, PlaylistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import type { Notification, NotificationType } from '@overtone/shared/notifications/notification.model.ts';
+import type {
+  Notification,
+  NotificationIcon,
+  NotificationType,
+} from '@overtone/shared/notifications/notification.model.ts';
 import { text, toEnglish } from '@overtone/shared/texts/text.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
@@ -21,7 +25,7 @@ import {
   toTrackPage,
 } from './target-page.ts';
 
-const icons: Readonly<Record<NotificationType, string>> = {
+const icons: Readonly<Record<NotificationType, NotificationIcon>> = {
   liked: 'heart',
   followed: 'user-plus',
   reposted: 'repeat-2',
@@ -141,7 +145,7 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
   };
   return {
     ...{ id, type, read_at: readAt, created_at: createdAt },
-    data: { lines: [line], image, mainAction: action || null, buttonActions: [] },
+    data: { lines: [line], image, mainAction: action || null, buttonActions: [], inviteId: null },
   };
 };
 
