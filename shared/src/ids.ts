@@ -28,6 +28,8 @@ export type VisitId = z.output<typeof VisitId>;
 /** Created by the browser, so that a repeated request creates one comment. */
 export const CommentId = id('cmt');
 export type CommentId = z.output<typeof CommentId>;
+export const NotificationId = id('ntf');
+export type NotificationId = z.output<typeof NotificationId>;
 export const UserId = id('usr');
 export type UserId = z.output<typeof UserId>;
 export const RoleId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);

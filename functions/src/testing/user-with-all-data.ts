@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
 import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
+import { setSubscriptions } from '../community/notifications/subscriptions.service.ts';
 import { getUser, setUser } from '../identity/users/users.store.ts';
 import { follows, reposts } from '../library/reactions/reaction.items.ts';
 import { requestArtistProfile } from './backstage.ts';
@@ -95,6 +96,7 @@ const addEverything = async (member: TestUser, friend: TestUser, word: string) =
   for (const followed of [artist.id, friend.user.id]) await setReaction(follows, member, followed);
   await setReaction(follows, friend, member.user.id);
   await addFeedsAndNotifications(member, friend, track.id);
+  await setSubscriptions(member.user.id, [{ notif_id: 'liked', channels: { site: false } }]);
   await recordAndPersist(member, buildPlay(track), buildPlay(track));
   const deviceId = newDeviceId();
   await saveDevice(member, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));

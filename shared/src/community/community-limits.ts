@@ -34,4 +34,7 @@ export const communityLimits = {
   notificationsPerDay: 30,
   notificationsBegunPerDay: 10,
   notificationActorsMax: 10,
+  /** Notifications that one request marks as read, which is one transaction, and subscriptions that it changes. */
+  notificationsPerRequest: 90,
+  notificationTypeLengthMax: 60,
 } as const;

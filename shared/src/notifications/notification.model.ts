@@ -1,37 +1,45 @@
 import * as z from 'zod';
+import { communityLimits } from '../community/community-limits.ts';
+import { NotificationId } from '../ids.ts';
 import { Image } from '../media/images/image.model.ts';
 import { TextModel } from '../texts/text.model.ts';
 
-/** The events that users are notified of. */
-export const NotificationType = z.enum([
-  'liked',
-  'followed',
-  'reposted',
-  'commented',
-  'replied',
-  'mentioned',
-  'invited',
-]);
-export type NotificationType = z.output<typeof NotificationType>;
-
-/** A link to a page of the site, with its label. */
+/** A link: the path of a page of the site or the URL of another one, with its English label. */
 const NotificationAction = z.object({ action: z.string(), label: z.string() });
+
+/** Names of lucide icons. */
+export const NotificationIcon = z.enum([
+  'at-sign',
+  'badge-check',
+  'badge-x',
+  'disc-3',
+  'heart',
+  'mail',
+  'message-circle',
+  'music',
+  'repeat-2',
+  'reply',
+  'shield',
+  'triangle-alert',
+  'user-plus',
+]);
+export type NotificationIcon = z.output<typeof NotificationIcon>;
 
 const NotificationLine = z.object({
   /** In English. `text` is translatable. */
   content: z.string(),
   text: TextModel,
   type: z.enum(['primary', 'secondary']),
-  /** Name of a lucide icon. */
-  icon: z.string().nullable(),
+  icon: NotificationIcon.nullable(),
   action: NotificationAction.nullable(),
 });
 export type NotificationLine = z.output<typeof NotificationLine>;
 
 /** As defined in spec §3. */
 export const Notification = z.object({
-  id: z.string(),
-  type: NotificationType,
+  id: NotificationId,
+  /** A type of the registry of notification types. That of a workspace invitation contains `workspace-invitation`. */
+  type: z.string(),
   read_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   data: z.object({
@@ -39,6 +47,34 @@ export const Notification = z.object({
     image: Image.nullable(),
     mainAction: NotificationAction.nullable(),
     buttonActions: z.array(NotificationAction),
+    /** The invitation that can be accepted or declined; only of workspace invitations. */
+    inviteId: z.string().nullable(),
   }),
 });
 export type Notification = z.output<typeof Notification>;
+
+/** How a notification reaches a user: the list on the site, an email, or the browser while the site is closed. */
+export const NotificationChannel = z.enum(['site', 'email', 'browser']);
+export type NotificationChannel = z.output<typeof NotificationChannel>;
+
+/** What a user can choose to be notified of. Names are English, and keys of translations. */
+const NotificationSubscription = z.object({
+  /** The type of the notifications, or of the first of several that are chosen together. */
+  notif_id: z.string(),
+  name: z.string(),
+  /** Whether its channels cannot be switched off. */
+  is_required: z.boolean(),
+});
+
+export const NotificationSubscriptionGroup = z.object({
+  group_name: z.string(),
+  subscriptions: z.array(NotificationSubscription),
+});
+export type NotificationSubscriptionGroup = z.output<typeof NotificationSubscriptionGroup>;
+
+/** The channels that a user chose for a subscription. Omitted channels remain unchanged. */
+export const NotificationSelection = z.object({
+  notif_id: z.string().max(communityLimits.notificationTypeLengthMax),
+  channels: z.partialRecord(NotificationChannel, z.boolean()),
+});
+export type NotificationSelection = z.output<typeof NotificationSelection>;
