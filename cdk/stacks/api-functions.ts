@@ -39,6 +39,9 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
       tables.accounts.grantListTo(fn, 'gsi3');
       tables.library.grantReadWriteTo(fn, byKey);
       grantManagersTo(tables, fn);
+      // Reads the number of unread notifications, and notifies users of changes of their accounts.
+      tables.community.grantReadTo(fn, byKey);
+      queues.events.grantSendTo(fn);
     },
   },
   catalog: {
@@ -173,6 +176,8 @@ const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain
     grant: (fn) => {
       tables.site.grantReadWriteTo(fn);
       grantManagersTo(tables, fn);
+      // Reads the number of unread notifications.
+      tables.community.grantReadTo(fn, byKey);
     },
   },
 });

@@ -85,10 +85,13 @@ describe('event sources', () => {
       .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
     expect(senders.toSorted()).toEqual([
       'account-removals',
+      'accounts',
       'backstage',
+      'backstage-requests',
       'catalog-schedule',
       'community',
       'events',
+      'media',
       'reactions',
     ]);
   });

@@ -44,6 +44,7 @@ import { profilePlaylistsContract } from './library/profiles/profile-playlists.c
 import { reactionsContract } from './library/reaction-ids/reaction-ids.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
+import { notificationContract } from './notifications/notification.contract.ts';
 import { oEmbedContract } from './pages/oembed.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
@@ -98,7 +99,7 @@ export const domains = {
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
-  community: [commentContract, commentModerationContract, feedContract],
+  community: [commentContract, commentModerationContract, feedContract, notificationContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
   pages: [oEmbedContract],

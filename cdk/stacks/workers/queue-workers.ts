@@ -182,6 +182,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   buckets.masters.grantListTo(media);
   buckets.public.grantReadWriteTo(media, 'media');
   queues.media.grantSendTo(media);
+  // Notifies the owner of a file.
+  queues.events.grantSendTo(media);
   queues.media.consumeWith(media);
 
   const unusedAudio = new DomainFunction(scope, 'unused-audio', {
@@ -205,6 +207,8 @@ export const queueWorkers = (scope: Construct, config: Config, { tables, buckets
   for (const prefix of ['kept', 'decided']) buckets.proofs.grantReadWriteTo(backstageRequests, prefix);
   buckets.proofs.grantListTo(backstageRequests);
   queues.emails.grantSendTo(backstageRequests);
+  // Notifies the requester.
+  queues.events.grantSendTo(backstageRequests);
   queues.backstageRequests.consumeWith(backstageRequests);
 
   return {

@@ -1,11 +1,17 @@
 import { commentRoutes } from '../community/comments/comments.routes.ts';
 import { feedRoutes } from '../community/feed/feed.routes.ts';
 import { commentModerationRoutes } from '../community/moderation/comment-moderation.routes.ts';
+import { notificationRoutes } from '../community/notifications/notifications.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
 
 /** The endpoints of the function `community`. */
-export const routes: readonly Route[] = [...commentRoutes, ...commentModerationRoutes, ...feedRoutes];
+export const routes: readonly Route[] = [
+  ...commentRoutes,
+  ...commentModerationRoutes,
+  ...feedRoutes,
+  ...notificationRoutes,
+];
 
 export const handler = lambdaHandler(routes, identify);

@@ -3,6 +3,7 @@ export { type Engagement, findEngagements } from './engagement/find-engagements.
 export { endFollowsBetween } from './follows/end-follows-between.service.ts';
 export {
   countFollowersOf,
+  findFollowTimes,
   findRepostDays,
   isFollowing,
   listFollowedIds,

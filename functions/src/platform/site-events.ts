@@ -1,5 +1,14 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
-import { AlbumId, ArtistId, CommentId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import {
+  AlbumId,
+  ArtistId,
+  BackstageRequestId,
+  CommentId,
+  FileId,
+  PlaylistId,
+  TrackId,
+  UserId,
+} from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { chunks } from './chunks.ts';
 import { send } from './queue.ts';
@@ -7,6 +16,22 @@ import { send } from './queue.ts';
 const at = z.iso.datetime();
 const by = UserId;
 const comment = { by, thing: z.union([TrackId, AlbumId]), comment: CommentId, at };
+
+/** What one user is notified of without an action of another user. */
+const NoticeType = z.enum([
+  'request-approved',
+  'request-denied',
+  'upload-processed',
+  'upload-failed',
+  'new-login',
+  'password-changed',
+  'login-connected',
+  'login-disconnected',
+  'two-factor-on',
+  'two-factor-off',
+  'token-created',
+]);
+export type NoticeType = z.output<typeof NoticeType>;
 
 /** An event on the site that is shown to other users: the user who did it (`by`), the target and the time (ISO 8601, UTC). */
 export const SiteEvent = z.discriminatedUnion('kind', [
@@ -19,8 +44,20 @@ export const SiteEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mentioned'), ...comment, to: UserId }),
   /** An album, or a track without an album, was published for the first time. */
   z.object({ kind: z.literal('released'), thing: z.union([AlbumId, TrackId]), at }),
-  /** An invitation to collaborate on a playlist, or to manage an artist. */
-  z.object({ kind: z.literal('invited'), by, thing: z.union([PlaylistId, ArtistId]), to: UserId, at }),
+  /** An invitation to manage an artist. */
+  z.object({ kind: z.literal('invited'), by, thing: ArtistId, to: UserId, at }),
+  /**
+   * Something that concerns one user and that no other user did. `label` is the name of what it is about, because the
+   * thing may be deleted later, or belongs to another context.
+   */
+  z.object({
+    kind: z.literal('noticed'),
+    type: NoticeType,
+    thing: z.union([BackstageRequestId, FileId, UserId]),
+    label: z.string().nullable(),
+    to: UserId,
+    at,
+  }),
 ]);
 export type SiteEvent = z.output<typeof SiteEvent>;
 
@@ -35,6 +72,7 @@ export type PublishedEvents = z.output<typeof PublishedEvents>;
 export const eventIdOf = (event: SiteEvent): string =>
   [
     event.kind,
+    'type' in event ? event.type : '',
     'by' in event ? event.by : '',
     event.thing,
     'comment' in event ? event.comment : '',

@@ -48,11 +48,14 @@ const expectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Act
 export const testAccess = (part: number): void => {
   const endpointsOfPart = endpoints.filter((_, index) => (index % parts) + 1 === part);
 
-  /** The site has a contact address, because the contact endpoint returns 503 without one. */
+  /**
+   * The site has a contact address and notifications, because their endpoints return 503 and 404 without them.
+   */
   let removeSite: () => Promise<void>;
   beforeAll(async () => {
     removeSite = await isolatedSiteTable();
     await writeSetting('mail.contact_address', 'hello@overtone.example');
+    for (const key of ['notifications.integrated', 'notif.subs.integrated']) await writeSetting(key, true);
   });
 
   let sharedForReads: Promise<ActorBrowsers & { catalogue: Catalogue }> | undefined;

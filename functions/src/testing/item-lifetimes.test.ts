@@ -126,6 +126,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
         to: userId,
         type: 'liked',
         thing: trackId,
+        label: null,
         at: nowAsText(),
         by: other,
         actors,

@@ -31,6 +31,7 @@ import { trackSamples } from '../catalog/tracks/track.samples.ts';
 import { commentSamples } from '../community/comments/comment.samples.ts';
 import { feedSamples } from '../community/feed/feed.samples.ts';
 import { commentModerationSamples } from '../community/moderation/comment-moderation.samples.ts';
+import { notificationSamples } from '../community/notifications/notification.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
@@ -106,6 +107,7 @@ const all: readonly Samples[] = [
   commentSamples,
   commentModerationSamples,
   feedSamples,
+  notificationSamples,
   backstageRequestSamples,
   backstageArtistSamples,
   managedAlbumSamples,

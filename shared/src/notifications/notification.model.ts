@@ -4,18 +4,6 @@ import { NotificationId } from '../ids.ts';
 import { Image } from '../media/images/image.model.ts';
 import { TextModel } from '../texts/text.model.ts';
 
-/** The events that users are notified of. */
-export const NotificationType = z.enum([
-  'liked',
-  'followed',
-  'reposted',
-  'commented',
-  'replied',
-  'mentioned',
-  'invited',
-]);
-export type NotificationType = z.output<typeof NotificationType>;
-
 /** A link: the path of a page of the site or the URL of another one, with its English label. */
 const NotificationAction = z.object({ action: z.string(), label: z.string() });
 

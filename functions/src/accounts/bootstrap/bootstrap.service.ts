@@ -31,7 +31,7 @@ const translationUrlsOf = (language: string, texts: Site['texts']): BootstrapDat
 /**
  * Returns everything that the app needs before its first screen, for a guest or a logged-in user. One round trip for
  * every language, because translations are files that the browser fetches. Half a read unit of the site table for
- * each 4 KB; 2.5 units more for a user, or one less if the user was already read.
+ * each 4 KB; 3 units more for a user, or one less if the user was already read.
  * @param guestLanguage the language that the guest selected
  */
 export const getBootstrapData = async (

@@ -1,25 +1,35 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
+import { countUnreadNotifications } from '../../community/public.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import { listStoredTokens, listTokens, validTokens } from '../../identity/tokens/tokens.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser, getUser } from '../../identity/users/users.store.ts';
 import { presentUser } from './user.presenter.ts';
 
-/** Returns a stored user as the user's own account data: one round trip. */
+/** Returns a stored user as the user's own account data: one round trip, one and a half read units. */
 export const presentMe = async (user: StoredUser): Promise<User> => {
-  const [roles, tokens] = await Promise.all([getRoles(), listTokens(user)]);
-  return presentUser(user, roles, tokens);
+  const [roles, tokens, unreadNotifications] = await Promise.all([
+    getRoles(),
+    listTokens(user),
+    countUnreadNotifications(user.id),
+  ]);
+  return presentUser(user, { roles, tokens, unreadNotifications });
 };
 
 const present = async (id: UserId, user: Promise<StoredUser | undefined>): Promise<User | null> => {
-  const [found, roles, tokens] = await Promise.all([user, getRoles(), listStoredTokens(id)]);
-  return found ? presentUser(found, roles, validTokens(found, tokens)) : null;
+  const [found, roles, tokens, unreadNotifications] = await Promise.all([
+    user,
+    getRoles(),
+    listStoredTokens(id),
+    countUnreadNotifications(id),
+  ]);
+  return found ? presentUser(found, { roles, tokens: validTokens(found, tokens), unreadNotifications }) : null;
 };
 
 /**
  * Returns the account data that a user sees, by id or for a user that was just read, or null if the account does not
- * exist. One round trip; two read units by id, otherwise one.
+ * exist. One round trip; two and a half read units by id, otherwise one and a half.
  */
 export const findMe = (userOrId: UserId | StoredUser): Promise<User | null> =>
   typeof userOrId === 'string' ? present(userOrId, findUser(userOrId)) : presentMe(userOrId);

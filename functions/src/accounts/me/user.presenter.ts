@@ -7,8 +7,14 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 /** Placeholder for an unused recovery code. The code itself was shown once. */
 const maskedCode = '••••••••••-••••••••••';
 
+interface UserContext {
+  readonly roles: ReadonlyMap<RoleId, Role>;
+  readonly tokens: AccessToken[];
+  readonly unreadNotifications: number;
+}
+
 /** Returns the account data that the user may see. */
-export const presentUser = (user: StoredUser, roles: ReadonlyMap<RoleId, Role>, tokens: AccessToken[]): User => ({
+export const presentUser = (user: StoredUser, { roles, tokens, unreadNotifications }: UserContext): User => ({
   ...user,
   tokens,
   roles: rolesOf(user, roles).map(({ id, name }) => ({ id, name })),
@@ -16,5 +22,5 @@ export const presentUser = (user: StoredUser, roles: ReadonlyMap<RoleId, Role>, 
   subscriptions: [],
   two_factor_recovery_codes:
     user.recovery_codes_left === null ? null : Array.from({ length: user.recovery_codes_left }, () => maskedCode),
-  unread_notifications_count: 0,
+  unread_notifications_count: unreadNotifications,
 });

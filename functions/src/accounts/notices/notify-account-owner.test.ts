@@ -35,10 +35,11 @@ describe('notifyAccountOwner', () => {
   it('limits the emails to an address when accounts are repeatedly created with it and deleted', async () => {
     const [email, language] = [newEmail(), 'en'];
     const createAndDelete = async () => {
-      const { send: sendEmail } = await newEmailCode({ ...(await addUser()).user, email });
+      const { user } = await addUser();
+      const { send: sendEmail } = await newEmailCode({ ...user, email });
       await sendEmail();
       await notifyAccountOwner(
-        { email: email.toUpperCase(), name: null, language },
+        { id: user.id, email: email.toUpperCase(), name: null, language },
         { type: 'account-deleted' },
         ulid(),
       );

@@ -1,9 +1,10 @@
 import { tryCountAttempt } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { type NoticeType, publishEvents } from '../../platform/site-events.ts';
 import { type EmailDraft, queueEmail, recipientFields } from '../../site/public.ts';
 
-type NoticeType =
+type EmailNoticeType =
   | 'account-deleted'
   | 'account-exported'
   | 'new-sign-in'
@@ -13,19 +14,40 @@ type NoticeType =
   | 'two-factor-changed'
   | 'verify-email';
 
-type WithoutOwner<Draft> = Draft extends { type: NoticeType } ? Omit<Draft, 'to' | 'name' | 'language'> : never;
+type WithoutOwner<Draft> = Draft extends { type: EmailNoticeType } ? Omit<Draft, 'to' | 'name' | 'language'> : never;
+
+/** Returns the notification on the site about an action, or undefined if the email is the only message. */
+const toSiteNotice = (notice: WithoutOwner<EmailDraft>): { type: NoticeType; label: string | null } | undefined => {
+  switch (notice.type) {
+    case 'new-sign-in':
+      return { type: 'new-login', label: notice.device };
+    case 'password-changed':
+      return { type: 'password-changed', label: null };
+    case 'social-changed':
+      return { type: notice.connected ? 'login-connected' : 'login-disconnected', label: notice.provider };
+    case 'token-created':
+      return { type: 'token-created', label: notice.token };
+    case 'two-factor-changed':
+      return { type: notice.enabled ? 'two-factor-on' : 'two-factor-off', label: null };
+    default:
+      return undefined;
+  }
+};
 
 /**
- * Emails a user about an action in the account, which someone else may have performed. An email address receives at
+ * Emails and notifies a user about an action in the account, which someone else may have performed. An email address receives at
  * most `rates.notices` emails of each kind, because it may belong to someone else, even if accounts are created with
- * it one after the other. A write unit and a message.
+ * it one after the other. A write unit and two messages.
  * @param id as `queueEmail`
  */
 export const notifyAccountOwner = async (
-  user: Pick<StoredUser, 'email' | 'name' | 'language'>,
+  user: Pick<StoredUser, 'id' | 'email' | 'name' | 'language'>,
   notice: WithoutOwner<EmailDraft>,
   id?: string,
 ): Promise<void> => {
+  const siteNotice = toSiteNotice(notice);
+  const at = new Date().toISOString();
+  if (siteNotice) await publishEvents([{ kind: 'noticed', ...siteNotice, thing: user.id, to: user.id, at }]);
   if (await tryCountAttempt('notices', `${notice.type} ${normalizeEmail(user.email)}`))
     await queueEmail({ ...notice, ...recipientFields(user) }, id);
 };

@@ -1,12 +1,16 @@
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
 import { findUser } from '../../identity/users/users.store.ts';
+import { publishEvents } from '../../platform/site-events.ts';
 import { queueEmail, recipientFields } from '../../site/public.ts';
 import { createArtistLookup } from './request-artists.ts';
 import { deleteRequestObjects, moveRequestObjects } from './request-objects.ts';
 import { findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
-/** Sends the decision to the user by email. The email's id is the request's, so that repeated calls send it once. */
+/**
+ * Sends the decision to the user, by email and as a notification. The id of both is that of the request, so that
+ * repeated calls send it once.
+ */
 const notifyRequester = async (request: StoredRequest): Promise<void> => {
   if (request.status === 'pending') return;
   const [user, artists] = await Promise.all([findUser(request.userId), createArtistLookup([request])]);
@@ -16,6 +20,12 @@ const notifyRequester = async (request: StoredRequest): Promise<void> => {
     artist: artists(request)?.name ?? '',
     note: request.note ?? '',
   };
+  await publishEvents([
+    {
+      ...{ kind: 'noticed', type: decided.approved ? 'request-approved' : 'request-denied', thing: request.id },
+      ...{ label: decided.artist, to: user.id, at: request.decided_at ?? request.created_at },
+    },
+  ]);
   await queueEmail({ type: 'backstage-decided', ...decided, ...recipientFields(user) }, `backstage-${request.id}`);
 };
 

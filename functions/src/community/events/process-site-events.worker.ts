@@ -7,7 +7,6 @@ import {
   type StoredAlbum,
   type StoredTrack,
 } from '../../catalog/public.ts';
-import { findUser } from '../../identity/users/users.store.ts';
 import { isFollowing } from '../../library/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { Failures } from '../../platform/queue.ts';
@@ -15,7 +14,8 @@ import { eventIdOf, PublishedEvents, type SiteEvent } from '../../platform/site-
 import type { Post } from '../feed/feed.items.ts';
 import { FeedWalk, isPublisher, publish, publishToFollowers, writeLastPosts } from '../feed/publish.service.ts';
 import { toCommentActions } from '../notifications/comment-actions.service.ts';
-import { groupNotifications, type UserAction } from '../notifications/group-notifications.service.ts';
+import { groupNotifications, toNotice, type UserAction } from '../notifications/group-notifications.service.ts';
+import { isExistingUser } from '../notifications/is-existing-user.ts';
 import { storeNotifications } from '../notifications/notifications.store.ts';
 import { DeletedUserEvents, deleteUserEvents } from './deleted-user-events.ts';
 
@@ -31,9 +31,6 @@ interface Step {
   readonly events: readonly SiteEvent[];
   readonly run: () => Promise<void>;
 }
-
-const isExistingUser = async (userId: Parameters<typeof findUser>[0]): Promise<boolean> =>
-  (await findUser(userId)) !== undefined;
 
 /**
  * Returns the artists in whose name music is published: the artists that its owner manages, because anyone can credit
@@ -75,7 +72,8 @@ const updateFeeds = async (event: SiteEvent): Promise<void> => {
 
 const isCommentEvent = (event: SiteEvent): event is Extract<SiteEvent, { comment: unknown }> => 'comment' in event;
 const isPlainAction = (event: SiteEvent): event is Exclude<UserAction, { comment: unknown }> =>
-  event.kind !== 'released' && !isCommentEvent(event);
+  event.kind !== 'released' && event.kind !== 'noticed' && !isCommentEvent(event);
+const isNotice = (event: SiteEvent): event is Extract<SiteEvent, { kind: 'noticed' }> => event.kind === 'noticed';
 
 const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step[])[]> => {
   const plainActions = events.filter(isPlainAction).map((event) => ({ action: event, event }));
@@ -83,11 +81,13 @@ const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step
     ...plainActions,
     ...(await toCommentActions(events.filter(isCommentEvent))),
   ]);
-  const notificationSteps = grouped.map(({ notification: one, events: eventsOfNotification }) => ({
-    to: one.to,
-    events: eventsOfNotification,
-    run: () => storeNotifications(one, isExistingUser),
-  }));
+  const notificationSteps = [...grouped, ...events.filter(isNotice).map(toNotice)].map(
+    ({ notification: one, events: eventsOfNotification }) => ({
+      to: one.to,
+      events: eventsOfNotification,
+      run: () => storeNotifications(one, isExistingUser),
+    }),
+  );
   return [
     // The notifications of one user are stored one after the other, because the number of existing notifications limits
     // new ones.

@@ -3,6 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { countFollowersOf, listFollowersOf } from '../../library/public.ts';
 import { send } from '../../platform/queue.ts';
+import { notifyOfRelease } from '../notifications/notify-of-release.service.ts';
 import { Post, PublisherId } from './feed.items.ts';
 import { isExpired, listPosted, recordPost, writeToFeed, writeToFeeds, writeToOutbox } from './feed.store.ts';
 
@@ -19,7 +20,7 @@ export type FeedWalk = z.output<typeof FeedWalk>;
 const followersPerPage = 200;
 const pagesPerMessage = 20;
 
-/** Writes a post to the feeds of some pages of followers, and sends a message for the rest. Safe to repeat. */
+/** Writes a post to the feeds of some pages of followers, notifies them of a release, and sends a message for the rest. Safe to repeat. */
 export const publishToFollowers = async (
   { post, publisher, cursor }: Omit<FeedWalk['walk'], 'cursor'> & { readonly cursor: string | null },
   pages = pagesPerMessage,
@@ -31,6 +32,7 @@ export const publishToFollowers = async (
       ...(next !== null && { cursor: next }),
     });
     await writeToFeeds(followers.data, post);
+    if (post.kind === 'released') await notifyOfRelease(followers.data, post);
     next = followers.nextCursor;
     if (next === null) return;
   }

@@ -1,5 +1,4 @@
 import { AlbumId, ArtistId, PlaylistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
-import type { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
 import { findAlbums, findTracks, listManagerIds } from '../../catalog/public.ts';
 import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
@@ -10,10 +9,11 @@ import type { SiteEvent } from '../../platform/site-events.ts';
 import { parseIds } from '../ids-of.ts';
 import { gather } from './gather.ts';
 import type { Actor } from './notification.items.ts';
+import type { NotificationType } from './notification-types.ts';
 import type { NewNotification } from './notifications.store.ts';
 
-/** An action about which other users are notified. Releases appear in feeds instead. */
-export type UserAction = Exclude<SiteEvent, { kind: 'released' }>;
+/** An action of a user about which other users are notified. */
+export type UserAction = Exclude<SiteEvent, { kind: 'released' | 'noticed' }>;
 
 /** An action and its event. */
 export interface ActionWithEvent {
@@ -131,7 +131,14 @@ export const groupNotifications = async (
     const named = group.filter((one) => isNamed(one, actors.get(one.actor.id) as StoredUser));
     const unnamed = { actors: [], more: named.length < group.length };
     const grouped = gather({ actors: named.map(({ actor }) => actor), more: false }, unnamed);
-    const notification = { to, type: action.kind, thing: action.thing, at: action.at, by: action.by, ...grouped };
+    const { kind: type, thing, at, by } = action;
+    const notification = { to, type, thing, label: null, at, by, ...grouped };
     return { notification, events: group.map(({ event }) => event) };
   });
+};
+
+/** Returns the notification of an event that concerns one user and that no other user did. */
+export const toNotice = (event: Extract<SiteEvent, { kind: 'noticed' }>): GroupedNotification => {
+  const { type, thing, label, to, at } = event;
+  return { notification: { to, type, thing, label, at, by: to, actors: [], more: false }, events: [event] };
 };

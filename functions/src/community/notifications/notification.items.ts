@@ -1,8 +1,19 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
-import { AlbumId, ArtistId, CommentId, NotificationId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
-import { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
+import {
+  AlbumId,
+  ArtistId,
+  BackstageRequestId,
+  CommentId,
+  FileId,
+  NotificationId,
+  PlaylistId,
+  TrackId,
+  UserId,
+} from '@overtone/shared/ids.ts';
+import { NotificationChannel } from '@overtone/shared/notifications/notification.model.ts';
 import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
+import { NotificationType } from './notification-types.ts';
 
 /** A user behind a notification; with comments, once for each comment. */
 export const Actor = z.object({ id: UserId, at: z.iso.datetime(), comment: CommentId.nullable() });
@@ -10,17 +21,25 @@ export type Actor = z.output<typeof Actor>;
 
 /** A stored notification. It contains ids: names and pictures are read with it. */
 export const StoredNotification = z.object({
-  /** `ntf_` and a ULID of the time of the first action. */
+  /**
+   * `ntf_` and a ULID: the time of the first action, and a digest of the recipient, the type, the target and the day
+   * (`toNotificationId`).
+   */
   id: NotificationId,
   type: NotificationType,
-  /** The target: music, an artist, a playlist, or the recipient. */
-  thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId, UserId]),
+  /** The target: music, an artist, a playlist, a backstage request, a file, or the recipient. */
+  thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId, BackstageRequestId, FileId, UserId]),
+  /** The name of what it is about, if it is not read with the notification. */
+  label: z.string().nullable().default(null),
   /** The first users who may be named. */
   actors: z.array(Actor).max(communityLimits.notificationActorsMax),
   /** Whether there are more users. Their number is stored with the target. */
   more: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** When it was marked as read on its own; null after a new action. */
   readAt: z.iso.datetime().nullable(),
+  /** The generation of the unread notifications when it last became unread (`UnreadState`). */
+  generation: z.int().default(0),
   /** The number of writes. */
   changes: z.int(),
   /** Epoch seconds. */
@@ -41,13 +60,14 @@ export const notificationGroupItem = defineItem({
   model: z.object({
     day: z.iso.date(),
     type: NotificationType,
-    thing: StoredNotification.shape.thing,
+    /** The target, and the time of the event if each event is a notification of its own. */
+    subject: z.string(),
     id: NotificationId,
     /** A digest of the first user. */
     begunBy: z.string().default(''),
     expires: z.int(),
   }),
-  key: { pk: 'notified#{userId}', sk: '{day}#{type}#{thing}' },
+  key: { pk: 'notified#{userId}', sk: '{day}#{type}#{subject}' },
   isConsistent: true,
   expires: 'expires',
 });
@@ -62,4 +82,45 @@ export const namedUserItem = defineItem({
   key: { pk: 'named#{userId}', sk: '{to}#{id}' },
   isConsistent: true,
   expires: 'expires',
+});
+
+/**
+ * How many notifications of a user are unread, by the day of their first action. It is changed in the transaction of
+ * each notification that becomes unread or read, so that both never differ. Days that are no longer listed are ignored,
+ * and removed with the next change.
+ */
+export const UnreadState = z.object({
+  counts: z.record(z.iso.date(), z.int().positive()),
+  /** Increased when all are marked as read. Notifications of earlier generations are read. */
+  generation: z.int(),
+  /** When all were marked as read the last time. */
+  allReadAt: z.iso.datetime().nullable(),
+  /** The number of changes. */
+  changes: z.int(),
+});
+export type UnreadState = z.output<typeof UnreadState>;
+
+export const unreadItem = defineItem({
+  table: 'COMMUNITY_TABLE',
+  model: UnreadState,
+  key: { pk: 'notification-state#{userId}', sk: 'unread' },
+  isConsistent: true,
+});
+
+/** The channels that a user has changed, by subscription. Without the defaults. */
+export const subscriptionsItem = defineItem({
+  table: 'COMMUNITY_TABLE',
+  model: z.object({
+    selections: z.record(z.string(), z.partialRecord(NotificationChannel, z.boolean())),
+    changes: z.int(),
+  }),
+  key: { pk: 'notification-state#{userId}', sk: 'subscriptions' },
+  isConsistent: true,
+});
+
+/** Until when the releases of artists with many followers were added to the notifications of a user. */
+export const outboxPositionItem = defineItem({
+  table: 'COMMUNITY_TABLE',
+  model: z.object({ at: z.iso.datetime() }),
+  key: { pk: 'notification-state#{userId}', sk: 'outbox' },
 });

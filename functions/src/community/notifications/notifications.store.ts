@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import type { NotificationId, UserId } from '@overtone/shared/ids.ts';
-import type { NotificationType } from '@overtone/shared/notifications/notification.model.ts';
-import { ulid } from 'ulid';
+import type { ArtistId, NotificationId, UserId } from '@overtone/shared/ids.ts';
+import { encodeTime } from 'ulid';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { dayAt, dayMs } from '../../platform/days.ts';
 import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
-import { findItem } from '../../platform/dynamo/read.ts';
+import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
+import { putItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { gather, isSameGroup, type UserGroup } from './gather.ts';
@@ -20,23 +20,53 @@ import {
   namedUserItem,
   notificationGroupItem,
   notificationItem,
+  outboxPositionItem,
   type StoredNotification,
+  subscriptionsItem,
+  type UnreadState,
+  unreadItem,
 } from './notification.items.ts';
+import { definitionOf, type NotificationType } from './notification-types.ts';
+import { isSelected } from './selections.ts';
+import { checkUnreadStateAction, replaceUnreadStateAction } from './unread.store.ts';
+import { changeUnread, emptyUnreadState, isListed, isUnread } from './unread-state.ts';
 
 /** A notification to store: the same actions on one target on one day. */
 export interface NewNotification extends UserGroup {
   readonly to: UserId;
   readonly type: NotificationType;
   readonly thing: StoredNotification['thing'];
+  readonly label: string | null;
   /** The time of the first action: ISO 8601, UTC. */
   readonly at: string;
-  /** The first user, whether named or not. */
-  readonly by: UserId;
+  /** The first user, whether named or not; the artist of a release. */
+  readonly by: UserId | ArtistId;
 }
 
 /** Returns a digest that is the same for a user and a recipient. */
 const digestOfFirstUser = ({ to, by }: NewNotification): string =>
   createHash('sha256').update(`${to}#${by}`).digest('base64url').slice(0, 16);
+
+/** Returns what the notifications of a day have in common: the target, or the single event. */
+const subjectOf = ({ type, thing, at }: NewNotification): string =>
+  definitionOf(type).isSingle ? `${thing}#${at}` : thing;
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Returns the id of a new notification. Its time is that of the first action, so that ids sort by time; the rest is a
+ * digest of the recipient, the type, the target and the day. The row of the day (`notificationGroupItem`) ensures that
+ * these have one id.
+ */
+const toNotificationId = (notification: NewNotification): NotificationId => {
+  const { to, type, at } = notification;
+  const time = Date.parse(at);
+  const digest = createHash('sha256')
+    .update([to, type, subjectOf(notification), dayAt(time)].join('#'))
+    .digest();
+  const characters = [...digest.subarray(0, 16)].map((byte) => crockford[byte % crockford.length]);
+  return `ntf_${encodeTime(time, 10)}${characters.join('')}`;
+};
 
 /** Returns the actions that write the rows of the named users, which their account deletion reads: one write each. */
 const createNamedUserActions = (
@@ -45,25 +75,28 @@ const createNamedUserActions = (
 ) => [...new Set(userIds)].map((userId) => putAction(namedUserItem, { userId, to, id, expires }));
 
 /**
- * Creates the notification and its rows. @returns false if another worker created it, or the account is being
- * deleted
+ * Creates the notification and its rows, and counts it as unread. @returns false if another worker created it or
+ * changed the count, or the account is being deleted
  */
-const create = (notification: NewNotification): Promise<boolean> => {
-  const { to: userId, type, thing, at, actors, more } = notification;
+const create = (notification: NewNotification, unread: UnreadState | undefined): Promise<boolean> => {
+  const { to: userId, type, thing, label, at, actors, more } = notification;
   const expires = Math.ceil((Date.parse(at) + communityLimits.notificationDays * dayMs) / 1_000);
-  const id: NotificationId = `ntf_${ulid(Date.parse(at))}`;
-  const stored = { id, type, thing, actors, more, createdAt: at, readAt: null, changes: 0, expires };
+  const id = toNotificationId(notification);
+  const state = unread ?? emptyUnreadState;
+  const { generation } = state;
+  const stored = { id, type, thing, label, actors, more, createdAt: at, readAt: null, generation, changes: 0, expires };
   return tryTransact([
     createAction(notificationGroupItem, {
       userId,
       day: dayAt(Date.parse(at)),
       type,
-      thing,
+      subject: subjectOf(notification),
       id,
       begunBy: digestOfFirstUser(notification),
       expires,
     }),
     createAction(notificationItem, { ...stored, userId }),
+    replaceUnreadStateAction(userId, unread, changeUnread(state, [stored], 1, Date.now())),
     ...createNamedUserActions(
       actors.map((actor) => actor.id),
       { to: userId, id, expires },
@@ -74,8 +107,16 @@ const create = (notification: NewNotification): Promise<boolean> => {
 
 const isUnchanged = ({ changes }: StoredNotification): Condition => both(itemExists, equals('changes', changes));
 
-/** @returns false if it was changed concurrently */
-const add = async ({ to: userId, ...notification }: NewNotification, id: NotificationId): Promise<boolean> => {
+/**
+ * Adds users to a notification, which becomes unread. The count of unread notifications is part of the transaction
+ * even if it stays the same, because the notification may be marked as read at the same time. @returns false if it was
+ * changed concurrently
+ */
+const add = async (
+  { to: userId, ...notification }: NewNotification,
+  id: NotificationId,
+  unread: UnreadState | undefined,
+): Promise<boolean> => {
   const existing = await findItem(notificationItem, { userId, id }, { consistent: true });
   // A deleted notification is not created again.
   if (!existing) return true;
@@ -83,9 +124,14 @@ const add = async ({ to: userId, ...notification }: NewNotification, id: Notific
   if (isSameGroup(existing, all)) return true;
   const before = new Set(existing.actors.map((actor) => actor.id));
   const added = all.actors.map((actor) => actor.id).filter((actor) => !before.has(actor));
-  const set = { ...all, readAt: null, changes: existing.changes + 1 };
+  const [state, now] = [unread ?? emptyUnreadState, Date.now()];
+  const set = { ...all, readAt: null, generation: state.generation, changes: existing.changes + 1 };
+  const isCounted = isUnread(existing, state, now) || !isListed(existing, now);
   return tryTransact([
     updateAction(notificationItem, { userId, id }, { set, when: isUnchanged(existing) }),
+    isCounted
+      ? checkUnreadStateAction(userId, unread)
+      : replaceUnreadStateAction(userId, unread, changeUnread(state, [existing], 1, now)),
     ...createNamedUserActions(added, { to: userId, id, expires: existing.expires }),
   ]);
 };
@@ -94,30 +140,44 @@ const add = async ({ to: userId, ...notification }: NewNotification, id: Notific
 type UserExists = (userId: UserId) => Promise<boolean>;
 
 /**
- * Stores a notification: adds to the one of that day about the same type and target, which becomes unread, or
- * creates a new one. Nothing is created after `communityLimits.notificationsPerDay` of the type on that day, or
- * `communityLimits.notificationsBegunPerDay` by the same first user (concurrent workers may exceed this by one or two).
- * Safe to repeat, also in parts. One read unit for 20 notifications of the recipient, one for the notification; 2
- * write units for a change, and 2 for each named user; 6 more for a new one.
+ * Stores a notification, unless the recipient has switched the type off: adds to the one of that day about the same type
+ * and target, which becomes unread, or creates a new one. Nothing is created after `communityLimits.notificationsPerDay`
+ * of the type on that day, or `communityLimits.notificationsBegunPerDay` by the same first user (concurrent workers may
+ * exceed this by one or two). Safe to repeat, also in parts. One read unit for 20 notifications of the recipient, 2 for
+ * the subscriptions and the number of unread ones, one for the notification; 2 write units for a change and 2 for the
+ * number, and 2 for each named user; 4 more for a new one.
  * @param doesUserExist explains why the creation failed
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
 export const storeNotifications = async (notification: NewNotification, doesUserExist: UserExists): Promise<void> => {
-  const { to: userId, type, thing } = notification;
+  const { to: userId, type } = notification;
   const day = dayAt(Date.parse(notification.at));
+  const subject = subjectOf(notification);
   const firstUserDigest = digestOfFirstUser(notification);
   for (let attempt = 1; ; attempt += 1) {
     const dailyMax = communityLimits.notificationsPerDay;
-    const gathered = await listItems(notificationGroupItem, 'key', { userId, day, type }, { limit: dailyMax + 1 });
-    const existing = gathered.find((one) => one.thing === thing);
+    const [gathered, [unread, subscriptions]] = await Promise.all([
+      listItems(notificationGroupItem, 'key', { userId, day, type }, { limit: dailyMax + 1 }),
+      findTwoItems(itemRead(unreadItem, { userId }), itemRead(subscriptionsItem, { userId })),
+    ]);
+    if (!isSelected(type, 'site', subscriptions?.selections ?? {})) return;
+    const existing = gathered.find((one) => one.subject === subject);
     const ofFirstUser = gathered.filter((one) => one.begunBy === firstUserDigest);
     if (!existing && (gathered.length >= dailyMax || ofFirstUser.length >= communityLimits.notificationsBegunPerDay))
       return;
-    if (await (existing ? add(notification, existing.id) : create(notification))) return;
+    if (await (existing ? add(notification, existing.id, unread) : create(notification, unread))) return;
     if (!(await doesUserExist(userId))) return;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
+
+/** Returns until when the releases in the outbox were added to the notifications of a user: half a read unit. */
+export const findOutboxPosition = async (userId: UserId): Promise<string | undefined> =>
+  (await findItem(outboxPositionItem, { userId }))?.at;
+
+/** Records until when the releases in the outbox were added: one write unit. */
+export const setOutboxPosition = (userId: UserId, at: string): Promise<void> =>
+  putItem(outboxPositionItem, { userId, at });
 
 /** Returns a page of notifications, newest first: Query of `notifications#<userId>`, half a read unit for 8. */
 export const listNotifications = (userId: UserId, page: PageQuery): Promise<Page<StoredNotification>> =>
@@ -152,16 +212,19 @@ const removeFromAllNotifications = async (userId: UserId): Promise<void> => {
 };
 
 /** A key without an item, for the deletion of the partition. */
-const emptyKey = { day: '', type: '', thing: '' } as unknown as Pick<NewNotification, 'type' | 'thing'> & {
+const emptyKey = { day: '', type: '', subject: '' } as unknown as Pick<NewNotification, 'type'> & {
   readonly day: string;
+  readonly subject: string;
 };
 
-/** Deletes the notifications of a user, and removes the user from those of others. */
+/** Deletes the notifications of a user and what the user chose, and removes the user from those of others. */
 export const deleteNotifications = async (userId: UserId): Promise<void> => {
   await removeFromAllNotifications(userId);
   const own = await listItems(notificationItem, 'key', { userId }, { consistent: true });
   const named = own.flatMap(({ id, actors }) => actors.map((actor) => ({ userId: actor.id, to: userId, id })));
   await deleteItems(namedUserItem, [...new Map(named.map((key) => [`${key.userId}#${key.id}`, key])).values()]);
-  await deletePartition(notificationItem, { userId, id: 'ntf_' });
+  await deletePartition(notificationItem, { userId, id: 'ntf_' as NotificationId });
   await deletePartition(notificationGroupItem, { userId, ...emptyKey });
+  // Deletes the partition, which has the other items of the state as well.
+  await deletePartition(unreadItem, { userId });
 };

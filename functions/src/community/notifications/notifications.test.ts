@@ -259,13 +259,6 @@ describe('notifications', () => {
     }
   });
 
-  it('notifies the invited user', async () => {
-    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
-    const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: ada.user.id, name: 'Ada' } });
-    await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: playlist.id, to: bo.user.id, at: getNow() });
-    expect(await readLines(bo)).toEqual(['Ada invites you to Night Trains']);
-  });
-
   it('links an invitation to manage an artist to the account settings', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const artist = await addArtist();

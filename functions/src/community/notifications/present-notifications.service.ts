@@ -1,11 +1,7 @@
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import { AlbumId, ArtistId, type CommentId, PlaylistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import type {
-  Notification,
-  NotificationIcon,
-  NotificationType,
-} from '@overtone/shared/notifications/notification.model.ts';
+import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
 import { text, toEnglish } from '@overtone/shared/texts/text.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
@@ -15,7 +11,7 @@ import { findPlaylists } from '../../library/public.ts';
 import { findComments } from '../comments/comments.store.ts';
 import { parseIds } from '../ids-of.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
-import { notificationText } from './notification-texts.ts';
+import { definitionOf } from './notification-types.ts';
 import {
   getProfilePath,
   type TargetPage,
@@ -24,16 +20,6 @@ import {
   toPlaylistPage,
   toTrackPage,
 } from './target-page.ts';
-
-const icons: Readonly<Record<NotificationType, NotificationIcon>> = {
-  liked: 'heart',
-  followed: 'user-plus',
-  reposted: 'repeat-2',
-  commented: 'message-circle',
-  replied: 'reply',
-  mentioned: 'at-sign',
-  invited: 'mail',
-};
 
 /** Returns the current targets of notifications, without hidden, private and deleted ones. */
 const findTargetPages = async (
@@ -108,41 +94,28 @@ const countOthers = (
   return more ? null : alone;
 };
 
-/** The page on which a user accepts and declines invitations to manage artists. */
-const invitationsPath = '/account-settings#invitations';
-
 const getName = ({ name }: StoredUser): string => name ?? toEnglish(text('Listener'));
 
 const presentOne = (stored: StoredNotification, viewer: UserId, current: CurrentData): Notification | [] => {
   const { things, users } = current;
-  const { id, type, thing, readAt, createdAt } = stored;
+  const { id, type, thing, label, readAt, createdAt } = stored;
   const page = things.get(thing);
-  if (!page && thing !== viewer) return [];
+  if (!page && thing !== viewer && label === null) return [];
   const named = selectNamed(stored, viewer, current);
   const [first] = named;
   const firstUser = first && users.get(first.id);
   const others = countOthers(stored, page, new Set(named.map((actor) => actor.id)));
-  const isToManage = type === 'invited' && ArtistId.safeParse(thing).success;
-  const message = notificationText(
-    isToManage ? 'invitedToManage' : type,
-    { name: firstUser ? getName(firstUser) : null, others },
-    page?.name ?? null,
-  );
+  const name = firstUser ? getName(firstUser) : null;
+  const { text: createText, icon, path: ownPath } = definitionOf(type);
+  const message = createText({ name, others, thing: page?.name ?? null, artists: page?.artists ?? '', label });
   if (!message) return [];
-  // Invitations to manage an artist are accepted in the account settings.
-  const path = isToManage ? invitationsPath : (page?.path ?? (firstUser && getProfilePath(firstUser)));
+  const path = ownPath ?? page?.path ?? (firstUser && getProfilePath(firstUser));
   const action = path !== undefined && {
     action: first?.comment ? `${path}?comment=${first.comment}` : path,
     label: toEnglish(text('Show')),
   };
   const image: Image | null = firstUser?.image ?? page?.image ?? null;
-  const line = {
-    content: toEnglish(message),
-    text: message,
-    type: 'primary' as const,
-    icon: icons[type],
-    action: null,
-  };
+  const line = { content: toEnglish(message), text: message, type: 'primary' as const, icon, action: null };
   return {
     ...{ id, type, read_at: readAt, created_at: createdAt },
     data: { lines: [line], image, mainAction: action || null, buttonActions: [], inviteId: null },

@@ -10,6 +10,8 @@ import { slugOf } from '@overtone/shared/slug.ts';
 export interface TargetPage {
   readonly name: string;
   readonly image: Image | null;
+  /** The names of its artists; empty for an artist and a playlist. */
+  readonly artists: string;
   /** The path of its page. */
   readonly path: string;
   /** Its published counts. */
@@ -17,6 +19,8 @@ export interface TargetPage {
 }
 
 const toSlugSegment = (name: string): string => encodeURIComponent(slugOf(name));
+
+const toNames = ({ artists }: Pick<Track, 'artists'>): string => artists.map(({ name }) => name).join(', ');
 
 interface PublishedCounts {
   readonly likes?: number;
@@ -31,13 +35,14 @@ export const toTrackPage = (track: Track): TargetPage => ({
   ...{
     name: track.name,
     image: track.image,
+    artists: toNames(track),
     counts: toCounts(track),
     path: `/track/${track.id}/${toSlugSegment(track.name)}`,
   },
 });
 
 export const toAlbumPage = (album: Album): TargetPage => ({
-  ...{ name: album.name, image: album.image, counts: toCounts(album) },
+  ...{ name: album.name, image: album.image, artists: toNames(album), counts: toCounts(album) },
   path: `/album/${album.id}/${toSlugSegment(album.artists[0]?.name ?? '')}/${toSlugSegment(album.name)}`,
 });
 
@@ -45,13 +50,19 @@ export const toArtistPage = (artist: Artist): TargetPage => ({
   ...{
     name: artist.name,
     image: artist.image,
+    artists: '',
     counts: toCounts(artist),
     path: `/artist/${artist.id}/${toSlugSegment(artist.name)}`,
   },
 });
 
 export const toPlaylistPage = (playlist: Playlist): TargetPage => ({
-  ...{ name: playlist.name, image: playlist.image ?? playlist.covers[0] ?? null, counts: toCounts(playlist) },
+  ...{
+    name: playlist.name,
+    image: playlist.image ?? playlist.covers[0] ?? null,
+    artists: '',
+    counts: toCounts(playlist),
+  },
   path: `/playlist/${playlist.id}/${toSlugSegment(playlist.name)}`,
 });
 

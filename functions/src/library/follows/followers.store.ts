@@ -18,6 +18,13 @@ export const countFollowersOf = async (id: FollowedId): Promise<number> =>
 export const isFollowing = async (userId: UserId, id: FollowedId): Promise<boolean> =>
   (await findReactions(follows, userId, [id])).has(id);
 
+/** Returns when a user followed those of the targets that the user follows: a consistent read, one unit each. */
+export const findFollowTimes = async (
+  userId: UserId,
+  ids: readonly FollowedId[],
+): Promise<ReadonlyMap<FollowedId, string>> =>
+  new Map([...(await findReactions(follows, userId, ids))].map(([id, { at }]) => [id, at]));
+
 /**
  * Returns those of the users who follow `id`: BatchGetItem of `follows#<user>` / `user#<id>`, half a read unit
  * each.

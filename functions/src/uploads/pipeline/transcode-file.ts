@@ -7,6 +7,7 @@ import { changeFile, findFile } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 import { deleteUploadObject } from '../files/upload-object.ts';
 import { failFile } from './fail-file.ts';
+import { notifyUploader } from './notify-uploader.ts';
 
 /** Milliseconds between two writes. The upload tray polls at this interval. */
 const intervalMs = 3_000;
@@ -98,7 +99,8 @@ export const transcodeFile = async (
   const next = qualities.find((quality) => audio[quality] === undefined);
   if (next) return renderNext(file, audio, next, signal);
   await onTranscoded({ sha256: audio.sha256, renditions: listRenditions(audio) });
-  await changeFile(file, { state: 'ready', progress: null });
+  const ready = await changeFile(file, { state: 'ready', progress: null });
+  if (ready) await notifyUploader(ready);
   // An earlier step may have been interrupted before it deleted the object.
   await deleteUploadObject(file);
   return false;

@@ -1,0 +1,30 @@
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import { findFollowTimes } from '../../library/public.ts';
+import { isExpired, listOutboxFrom } from '../feed/feed.store.ts';
+import { isExistingUser } from './is-existing-user.ts';
+import { findOutboxPosition, setOutboxPosition, storeNotifications } from './notifications.store.ts';
+
+/**
+ * Adds the releases of artists with more than `communityLimits.feedFollowersMax` followers to the notifications of a
+ * user who lists them: releases since the last time, and after the user followed the artist. They become rows like all
+ * others, so that they are counted and marked as read like them. Half a read unit, because the outbox is cached for some
+ * seconds; after a new post in it one read unit for each artist and one write unit, and as `storeNotifications` for each
+ * release.
+ */
+export const addOutboxReleases = async (userId: UserId): Promise<void> => {
+  const [posts, position] = await Promise.all([listOutboxFrom(undefined), findOutboxPosition(userId)]);
+  const newest = posts[0];
+  if (!newest || (position !== undefined && newest.at <= position)) return;
+  const releases = posts
+    .filter((post) => post.kind === 'released' && !isExpired(post) && (position === undefined || post.at > position))
+    .slice(0, communityLimits.notificationsPerDay);
+  const followTimes = await findFollowTimes(userId, [...new Set(releases.flatMap(({ by }) => by))]);
+  for (const { thing, by, at } of releases.toReversed()) {
+    const artist = by.find((id) => (followTimes.get(id) ?? at) < at);
+    if (artist === undefined) continue;
+    const notification = { to: userId, type: 'released', thing, label: null, at, by: artist } as const;
+    await storeNotifications({ ...notification, actors: [], more: false }, isExistingUser);
+  }
+  await setOutboxPosition(userId, newest.at);
+};

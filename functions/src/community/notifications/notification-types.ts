@@ -1,0 +1,280 @@
+import type { NotificationChannel, NotificationIcon } from '@overtone/shared/notifications/notification.model.ts';
+import { counted, type Text, text } from '@overtone/shared/texts/text.ts';
+import * as z from 'zod';
+
+/** What a text of a notification is about. */
+export interface NotificationSubject {
+  /** The name of the first user, or null if none may be named. */
+  readonly name: string | null;
+  /** The number of other users, or null if it is unknown. */
+  readonly others: number | null;
+  /** The name of the target; null if the target is the recipient, or has no page. */
+  readonly thing: string | null;
+  /** The names of the artists of the target. */
+  readonly artists: string;
+  /** The name that is stored with the notification. */
+  readonly label: string | null;
+}
+
+/** What users choose. Several types can be chosen together. */
+export interface Subscription {
+  /** The `notif_id`. */
+  readonly id: string;
+  /** The group in the settings. */
+  readonly group: () => Text;
+  readonly name: () => Text;
+  /** The channels that are on until the user changes them. */
+  readonly channels: Readonly<Record<NotificationChannel, boolean>>;
+  /** Whether the channels that are on cannot be switched off. */
+  readonly isRequired: boolean;
+}
+
+interface TypeDefinition {
+  readonly subscription: Subscription;
+  readonly icon: NotificationIcon;
+  /** Returns the text, or undefined if nothing can be said without a name. */
+  readonly text: (subject: NotificationSubject) => Text | undefined;
+  /** The page that it leads to, instead of the page of the target or of the first user. */
+  readonly path?: string;
+  /**
+   * Whether each event is a notification of its own. Otherwise the events of a day with the same type and target are
+   * one.
+   */
+  readonly isSingle?: true;
+}
+
+const defineSubscription = (
+  id: string,
+  group: Subscription['group'],
+  name: Subscription['name'],
+  { email, browser, isRequired = false }: { email: boolean; browser: boolean; isRequired?: boolean },
+): Subscription => ({ id, group, name, channels: { site: true, email, browser }, isRequired });
+
+// All keys are literals, so that they can be collected for translation.
+const groups = {
+  music: () => text('Music'),
+  people: () => text('People'),
+  backstage: () => text('Backstage'),
+  account: () => text('Account'),
+};
+
+const subscriptions = {
+  releases: defineSubscription('released', groups.music, () => text('New release of an artist you follow'), {
+    email: true,
+    browser: true,
+  }),
+  followers: defineSubscription('followed', groups.people, () => text('New follower'), {
+    email: false,
+    browser: false,
+  }),
+  reactions: defineSubscription('liked', groups.people, () => text('Like or repost of your music or playlist'), {
+    email: false,
+    browser: false,
+  }),
+  comments: defineSubscription('commented', groups.people, () => text('Comment on your music'), {
+    email: true,
+    browser: true,
+  }),
+  replies: defineSubscription('replied', groups.people, () => text('Reply to your comment'), {
+    email: true,
+    browser: true,
+  }),
+  mentions: defineSubscription('mentioned', groups.people, () => text('Mention'), { email: false, browser: true }),
+  decisions: defineSubscription('request-approved', groups.backstage, () => text('Decision on your request'), {
+    email: true,
+    browser: true,
+  }),
+  uploads: defineSubscription('upload-processed', groups.backstage, () => text('Upload processed or failed'), {
+    email: false,
+    browser: true,
+  }),
+  invitations: defineSubscription('invited', groups.account, () => text('Invitation'), { email: true, browser: true }),
+  security: defineSubscription('security', groups.account, () => text('Security, such as a new login'), {
+    email: true,
+    browser: false,
+    isRequired: true,
+  }),
+};
+
+interface TextVariants {
+  readonly alone: (values: Values) => Text;
+  readonly withOthers: (count: number, values: Values) => Text;
+  readonly withSome: (values: Values) => Text;
+  /** Users may keep their likes and follows private. */
+  readonly withoutNames?: (count: number, thing: string) => Text;
+}
+interface Values extends Readonly<Record<string, string>> {
+  readonly name: string;
+  readonly thing: string;
+}
+
+/** Returns a function that selects the variant for the users of a notification. */
+const byUsers =
+  ({ alone, withOthers, withSome, withoutNames }: TextVariants): TypeDefinition['text'] =>
+  ({ name, others, thing }) => {
+    if (name === null)
+      return withoutNames && thing !== null && others !== null && others > 0 ? withoutNames(others, thing) : undefined;
+    const values = { name, thing: thing ?? '' };
+    if (others === null) return withSome(values);
+    return others === 0 ? alone(values) : withOthers(others, values);
+  };
+
+const textOfFollowedUser = byUsers({
+  alone: (values) => text(':name follows you', values),
+  withOthers: (count, values) =>
+    counted(count, ':name and 1 other follow you', ':name and :count others follow you', values),
+  withSome: (values) => text(':name and others follow you', values),
+});
+const textOfFollowedThing = byUsers({
+  alone: (values) => text(':name follows :thing', values),
+  withOthers: (count, values) =>
+    counted(count, ':name and 1 other follow :thing', ':name and :count others follow :thing', values),
+  withSome: (values) => text(':name and others follow :thing', values),
+  withoutNames: (count, thing) => counted(count, '1 person follows :thing', ':count people follow :thing', { thing }),
+});
+
+/** Returns a function that inserts the stored name as `:label`. */
+const withLabel =
+  (create: (values: { readonly label: string }) => Text): TypeDefinition['text'] =>
+  ({ label }) =>
+    create({ label: label ?? '' });
+
+/** A change of an account that its owner is notified of. */
+const securityType = (path: string, create: (values: { readonly label: string }) => Text) =>
+  ({ subscription: subscriptions.security, icon: 'shield', text: withLabel(create), path, isSingle: true }) as const;
+
+/**
+ * All types of notifications, by the type that is stored and shown. A new type is one entry. Types with events of their
+ * own kind (`SiteEvent`) have the name of the kind.
+ */
+export const notificationTypes = {
+  released: {
+    subscription: subscriptions.releases,
+    icon: 'disc-3',
+    text: ({ artists, thing }) => (thing === null ? undefined : text(':artists released :thing', { artists, thing })),
+  },
+  followed: {
+    subscription: subscriptions.followers,
+    icon: 'user-plus',
+    text: (subject) => (subject.thing === null ? textOfFollowedUser : textOfFollowedThing)(subject),
+  },
+  liked: {
+    subscription: subscriptions.reactions,
+    icon: 'heart',
+    text: byUsers({
+      alone: (values) => text(':name likes :thing', values),
+      withOthers: (count, values) =>
+        counted(count, ':name and 1 other like :thing', ':name and :count others like :thing', values),
+      withSome: (values) => text(':name and others like :thing', values),
+      withoutNames: (count, thing) => counted(count, '1 person likes :thing', ':count people like :thing', { thing }),
+    }),
+  },
+  reposted: {
+    subscription: subscriptions.reactions,
+    icon: 'repeat-2',
+    text: byUsers({
+      alone: (values) => text(':name reposted :thing', values),
+      withOthers: (count, values) =>
+        counted(count, ':name and 1 other reposted :thing', ':name and :count others reposted :thing', values),
+      withSome: (values) => text(':name and others reposted :thing', values),
+    }),
+  },
+  commented: {
+    subscription: subscriptions.comments,
+    icon: 'message-circle',
+    text: byUsers({
+      alone: (values) => text(':name commented on :thing', values),
+      withOthers: (count, values) =>
+        counted(count, ':name and 1 other commented on :thing', ':name and :count others commented on :thing', values),
+      withSome: (values) => text(':name and others commented on :thing', values),
+    }),
+  },
+  replied: {
+    subscription: subscriptions.replies,
+    icon: 'reply',
+    text: byUsers({
+      alone: (values) => text(':name replied to you on :thing', values),
+      withOthers: (count, values) =>
+        counted(
+          count,
+          ':name and 1 other replied to you on :thing',
+          ':name and :count others replied to you on :thing',
+          values,
+        ),
+      withSome: (values) => text(':name and others replied to you on :thing', values),
+    }),
+  },
+  mentioned: {
+    subscription: subscriptions.mentions,
+    icon: 'at-sign',
+    text: byUsers({
+      alone: (values) => text(':name mentioned you on :thing', values),
+      withOthers: (count, values) =>
+        counted(
+          count,
+          ':name and 1 other mentioned you on :thing',
+          ':name and :count others mentioned you on :thing',
+          values,
+        ),
+      withSome: (values) => text(':name and others mentioned you on :thing', values),
+    }),
+  },
+  'request-approved': {
+    subscription: subscriptions.decisions,
+    icon: 'badge-check',
+    text: withLabel((values) => text('Your request for :label was approved', values)),
+    path: '/backstage',
+  },
+  'request-denied': {
+    subscription: subscriptions.decisions,
+    icon: 'badge-x',
+    text: withLabel((values) => text('Your request for :label was denied', values)),
+    path: '/backstage',
+  },
+  'upload-processed': {
+    subscription: subscriptions.uploads,
+    icon: 'music',
+    text: withLabel((values) => text(':label is ready', values)),
+    path: '/backstage/upload',
+  },
+  'upload-failed': {
+    subscription: subscriptions.uploads,
+    icon: 'triangle-alert',
+    text: withLabel((values) => text('We couldn’t process :label', values)),
+    path: '/backstage/upload',
+  },
+  invited: {
+    subscription: subscriptions.invitations,
+    icon: 'mail',
+    text: ({ name, thing }) =>
+      name === null || thing === null ? undefined : text(':name invites you to manage :thing', { name, thing }),
+    // Invitations to manage an artist are accepted in the account settings.
+    path: '/account-settings#invitations',
+  },
+  'new-login': securityType('/account-settings#sessions', (values) => text('New login on :label', values)),
+  'password-changed': securityType('/account-settings#password', () => text('Your password was changed')),
+  'login-connected': securityType('/account-settings#social-login', (values) =>
+    text('You can now log in with :label', values),
+  ),
+  'login-disconnected': securityType('/account-settings#social-login', (values) =>
+    text('You can no longer log in with :label', values),
+  ),
+  'two-factor-on': securityType('/account-settings#two-factor', () => text('Two factor authentication was turned on')),
+  'two-factor-off': securityType('/account-settings#two-factor', () =>
+    text('Two factor authentication was turned off'),
+  ),
+  'token-created': securityType('/account-settings#developers', (values) =>
+    text('The API token :label was created', values),
+  ),
+} as const satisfies Readonly<Record<string, TypeDefinition>>;
+
+export type NotificationType = keyof typeof notificationTypes;
+export const NotificationType = z.enum(Object.keys(notificationTypes) as [NotificationType, ...NotificationType[]]);
+
+/** Returns the definition of a type. */
+export const definitionOf = (type: NotificationType): TypeDefinition => notificationTypes[type];
+
+/** All subscriptions, in the order of the types. */
+export const allSubscriptions: readonly Subscription[] = [
+  ...new Set(Object.values(notificationTypes).map(({ subscription }) => subscription)),
+];

@@ -1,0 +1,32 @@
+import { cached } from '../../platform/cached.ts';
+import { requireEnv } from '../../platform/env.ts';
+import { AppError } from '../../platform/errors.ts';
+import { getPublicSettings } from '../../site/public.ts';
+
+/** Seconds for which a container caches the settings, which change once in years. */
+const cacheSeconds = 10;
+
+const readSettings = cached(
+  cacheSeconds,
+  () => requireEnv('SITE_TABLE'),
+  async () => {
+    const { notifications, notif } = await getPublicSettings();
+    return { hasNotifications: notifications.integrated, hasSubscriptions: notif.subs.integrated };
+  },
+);
+
+const createNotFoundError = () => new AppError('route.not_found', 'Not found.');
+
+/**
+ * Requires that the site shows notifications. Half a read unit, once in 10 seconds for each container.
+ * @throws AppError `route.not_found`
+ */
+export const requireNotifications = async (): Promise<void> => {
+  if (!(await readSettings()).hasNotifications) throw createNotFoundError();
+};
+
+/** Requires that users may choose their notifications. Otherwise as `requireNotifications`. */
+export const requireSubscriptions = async (): Promise<void> => {
+  const { hasNotifications, hasSubscriptions } = await readSettings();
+  if (!hasNotifications || !hasSubscriptions) throw createNotFoundError();
+};

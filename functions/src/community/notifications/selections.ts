@@ -1,0 +1,52 @@
+import type { NotificationChannel, NotificationSelection } from '@overtone/shared/notifications/notification.model.ts';
+import { allSubscriptions, definitionOf, type NotificationType, type Subscription } from './notification-types.ts';
+
+/** The channels that a user has changed, by subscription. */
+export type StoredSelections = Readonly<Record<string, NotificationSelection['channels']>>;
+
+const channelNames = ['site', 'email', 'browser'] as const satisfies readonly NotificationChannel[];
+
+/** Returns the channels of a subscription: the defaults, and what the user changed unless it is required. */
+const channelsOf = (
+  { id, channels, isRequired }: Subscription,
+  selections: StoredSelections,
+): Record<NotificationChannel, boolean> => {
+  const changed = selections[id] ?? {};
+  const isOn = (channel: NotificationChannel): boolean =>
+    isRequired && channels[channel] ? true : (changed[channel] ?? channels[channel]);
+  return { site: isOn('site'), email: isOn('email'), browser: isOn('browser') };
+};
+
+/** Returns whether a user is notified of a type in a channel. */
+export const isSelected = (type: NotificationType, channel: NotificationChannel, selections: StoredSelections) =>
+  channelsOf(definitionOf(type).subscription, selections)[channel];
+
+/** Returns the channels of all subscriptions. */
+export const toUserSelections = (selections: StoredSelections): NotificationSelection[] =>
+  allSubscriptions.map((subscription) => ({
+    notif_id: subscription.id,
+    channels: channelsOf(subscription, selections),
+  }));
+
+/** Returns the index of the first unknown subscription, or -1. */
+export const findUnknownSelection = (changes: readonly NotificationSelection[]): number =>
+  changes.findIndex(({ notif_id }) => allSubscriptions.every(({ id }) => id !== notif_id));
+
+/**
+ * Returns the stored selections after a change. Channels with the default value are left out, and so are those that
+ * cannot be switched off.
+ */
+export const changeSelections = (
+  before: StoredSelections,
+  changes: readonly NotificationSelection[],
+): StoredSelections => {
+  const after = new Map(Object.entries(before));
+  for (const { notif_id, channels } of changes) after.set(notif_id, { ...after.get(notif_id), ...channels });
+  const differences = allSubscriptions.flatMap((subscription) => {
+    const { id, channels: defaults } = subscription;
+    const current = channelsOf(subscription, Object.fromEntries(after));
+    const changed = channelNames.filter((channel) => current[channel] !== defaults[channel]);
+    return changed.length > 0 ? [[id, Object.fromEntries(changed.map((name) => [name, current[name]]))] as const] : [];
+  });
+  return Object.fromEntries(differences);
+};

@@ -1,0 +1,54 @@
+import type { Reply } from '@overtone/shared/http/endpoint.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
+import type { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
+import type { NotificationChannel, NotificationSelection } from '@overtone/shared/notifications/notification.model.ts';
+import { text, toEnglish } from '@overtone/shared/texts/text.ts';
+import { AppError } from '../../platform/errors.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { allSubscriptions } from './notification-types.ts';
+import { changeSelections, findUnknownSelection, type StoredSelections, toUserSelections } from './selections.ts';
+import { findSubscriptions, replaceSubscriptions } from './subscriptions.store.ts';
+
+type Subscriptions = Reply<typeof notificationContract.subscriptions>;
+
+/** The channels in which the site delivers notifications. Choices for others are stored and not offered yet. */
+const availableChannels: readonly NotificationChannel[] = ['site'];
+
+const present = (selections: StoredSelections): Subscriptions => ({
+  groups: [...Map.groupBy(allSubscriptions, ({ group }) => group)].map(([group, subscriptions]) => ({
+    group_name: toEnglish(group()),
+    subscriptions: subscriptions.map(({ id, name, isRequired }) => ({
+      notif_id: id,
+      name: toEnglish(name()),
+      is_required: isRequired,
+    })),
+  })),
+  available_channels: [...availableChannels],
+  user_selections: toUserSelections(selections),
+});
+
+/** Returns what a user is notified of: one round trip and one read unit. */
+export const readSubscriptions = async (userId: UserId): Promise<Subscriptions> =>
+  present((await findSubscriptions(userId))?.selections ?? {});
+
+/**
+ * Changes what a user is notified of. What is not sent remains unchanged; required channels cannot be switched off and
+ * stay on. Two round trips, one read unit and 2 write units.
+ * @throws AppError `request.invalid` for an unknown subscription; `unavailable` if concurrent changes do not end
+ */
+export const setSubscriptions = async (
+  userId: UserId,
+  changes: readonly NotificationSelection[],
+): Promise<Subscriptions> => {
+  const unknown = findUnknownSelection(changes);
+  if (unknown >= 0) {
+    const message = text('This notification doesn’t exist.');
+    throw new AppError('request.invalid', message, { fields: { [`selections.${unknown}.notif_id`]: [message] } });
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await findSubscriptions(userId);
+    const selections = changeSelections(before?.selections ?? {}, changes);
+    if (await replaceSubscriptions(userId, before, selections)) return present(selections);
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+  }
+};

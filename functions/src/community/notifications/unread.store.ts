@@ -1,0 +1,88 @@
+import type { NotificationId, UserId } from '@overtone/shared/ids.ts';
+import { type Condition, equals, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
+import { findItem, findItems } from '../../platform/dynamo/read.ts';
+import {
+  checkAction,
+  putAction,
+  type TransactAction,
+  tryTransact,
+  updateAction,
+} from '../../platform/dynamo/transaction.ts';
+import { AppError } from '../../platform/errors.ts';
+import { waitBeforeRetry } from '../../platform/retry.ts';
+import { notificationItem, type UnreadState, unreadItem } from './notification.items.ts';
+import { changeUnread, countUnread, emptyUnreadState, isUnread, markAllRead } from './unread-state.ts';
+
+/** The stored state of a user, or undefined before the first notification. */
+type Stored = UnreadState | undefined;
+
+/** Returns what is counted as unread: a consistent GetItem, one read unit. */
+export const findUnreadState = async (userId: UserId): Promise<UnreadState> =>
+  (await findItem(unreadItem, { userId })) ?? emptyUnreadState;
+
+/**
+ * Returns the number of unread notifications, for pages that show it: an eventually consistent GetItem, half a read
+ * unit.
+ */
+export const countUnreadNotifications = async (userId: UserId): Promise<number> =>
+  countUnread((await findItem(unreadItem, { userId }, { consistent: false })) ?? emptyUnreadState, Date.now());
+
+const isUnchanged = (before: Stored): Condition => (before ? equals('changes', before.changes) : itemDoesNotExist);
+
+/** Returns the action that replaces the state, unless it was changed since it was read. */
+export const replaceUnreadStateAction = (userId: UserId, before: Stored, after: UnreadState): TransactAction =>
+  putAction(unreadItem, { ...after, userId }, isUnchanged(before));
+
+/** Returns the condition that the state was not changed since it was read. */
+export const checkUnreadStateAction = (userId: UserId, before: Stored): TransactAction =>
+  checkAction(unreadItem, { userId }, isUnchanged(before));
+
+/** Repeats a change after write conflicts. @throws AppError `unavailable` if they do not end */
+const repeat = async (change: () => Promise<number | undefined>): Promise<number> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const count = await change();
+    if (count !== undefined) return count;
+    if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+  }
+};
+
+/**
+ * Marks notifications of a user as read, in one transaction with their number. Unknown and read ones are ignored. Two
+ * round trips, one read unit and one for each notification; 2 write units, and 2 for each that was unread.
+ * @param ids at most `communityLimits.notificationsPerRequest`
+ * @returns the number of unread notifications
+ * @throws AppError `unavailable` if concurrent changes do not end
+ */
+export const markNotificationsRead = (userId: UserId, ids: readonly NotificationId[]): Promise<number> =>
+  repeat(async () => {
+    const keys = [...new Set(ids)].map((id) => ({ userId, id }));
+    const [before, found] = await Promise.all([
+      findItem(unreadItem, { userId }),
+      findItems(notificationItem, keys, { consistent: true }),
+    ]);
+    const now = Date.now();
+    const state = before ?? emptyUnreadState;
+    const unread = found.filter((notification) => isUnread(notification, state, now));
+    if (unread.length === 0) return countUnread(state, now);
+    const after = changeUnread(state, unread, -1, now);
+    const readAt = new Date(now).toISOString();
+    const isWritten = await tryTransact([
+      replaceUnreadStateAction(userId, before, after),
+      ...unread.map(({ id }) => updateAction(notificationItem, { userId, id }, { set: { readAt } })),
+    ]);
+    return isWritten ? countUnread(after, now) : undefined;
+  });
+
+/**
+ * Marks all notifications of a user as read. One read unit and 2 write units for any number of notifications, because
+ * those of earlier generations are read.
+ * @returns the number of unread notifications, 0
+ * @throws AppError `unavailable` if concurrent changes do not end
+ */
+export const markAllNotificationsRead = (userId: UserId): Promise<number> =>
+  repeat(async () => {
+    const before = await findItem(unreadItem, { userId });
+    const now = Date.now();
+    if (!before || countUnread(before, now) === 0) return 0;
+    return (await tryTransact([replaceUnreadStateAction(userId, before, markAllRead(before, now))])) ? 0 : undefined;
+  });
