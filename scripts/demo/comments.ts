@@ -45,7 +45,8 @@ const trackTitle = 'After the Last Train';
 const hourMs = 3_600_000;
 
 /** Returns the fixed ID of a comment, so that it is added only once. */
-const getCommentId = (index: number): CommentId => `cmt_01KADEM00000000000000000${String(index).padStart(2, '0')}`;
+export const getDemoCommentId = (index: number): CommentId =>
+  `cmt_01KADEM00000000000000000${String(index).padStart(2, '0')}`;
 
 /**
  * Adds comments of the demo users to one track: some with a timestamp, replies, a pinned and a hidden one. Running it again
@@ -58,9 +59,9 @@ export const ensureDemoComments = async (trackIds: ReadonlyMap<string, TrackId>)
   const getUserId = (index: number): UserId => userIds[index] as UserId;
   const now = Date.now();
   for (const [index, { author, hoursAgo, text, timestamp, replyTo, mentions = [] }] of comments.entries()) {
-    const id = getCommentId(index);
+    const id = getDemoCommentId(index);
     if (await findComment({ thingId: trackId, id })) continue;
-    const parentId = replyTo === undefined ? null : getCommentId(replyTo);
+    const parentId = replyTo === undefined ? null : getDemoCommentId(replyTo);
     const timestampMs = timestamp === undefined ? null : timestamp * 1_000;
     const comment: StoredComment = {
       ...{
@@ -81,6 +82,6 @@ export const ensureDemoComments = async (trackIds: ReadonlyMap<string, TrackId>)
       : [];
     await transact([...createCommentActions(comment, getUserId(author)), ...countReply]);
   }
-  await transact([pinAction(trackId, getCommentId(pinnedIndex))]);
-  await reviewComment({ thingId: trackId, id: getCommentId(hiddenIndex) }, 'hidden');
+  await transact([pinAction(trackId, getDemoCommentId(pinnedIndex))]);
+  await reviewComment({ thingId: trackId, id: getDemoCommentId(hiddenIndex) }, 'hidden');
 };

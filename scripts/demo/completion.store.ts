@@ -12,7 +12,7 @@ const completionItem = defineItem({
 });
 
 /** Increase it when the data of the catalogue or its music changes: new music is then added to existing sites. */
-const version = 4;
+const version = 5;
 
 /** Returns whether the whole demo catalogue is stored: one GetItem, one read unit. */
 export const isDemoComplete = async (): Promise<boolean> => (await findItem(completionItem, {}))?.version === version;

@@ -11,15 +11,16 @@ const addDemoUser = async ({ name, email, password, role, findable }: DemoUser):
 };
 
 /**
- * Creates the missing demo users. The first run also changes the settings, so that the login form is filled in and the
- * API can be tried. Later runs keep the changes that were made since then.
+ * Creates the missing demo users. The first run also changes the settings, so that the login form is filled in, and the
+ * API and notifications can be tried. Later runs keep the changes that were made since then.
  */
 export const ensureDemoUsers = async (): Promise<void> => {
   const existingIds = await Promise.all(demoUsers.map(({ email }) => findUserIdByEmail(email)));
   const missing = demoUsers.filter((_, index) => !existingIds[index]);
   if (missing.length === demoUsers.length) {
     await writeSetting('demo', { email: demoListener.email, password: demoListener.password });
-    await writeSetting('api.integrated', true);
+    for (const key of ['api.integrated', 'notifications.integrated', 'notif.subs.integrated'])
+      await writeSetting(key, true);
   }
   await Promise.all(missing.map(addDemoUser));
 };

@@ -7,6 +7,7 @@ import { ensureDemoComments } from './comments.ts';
 import { markDemoComplete } from './completion.store.ts';
 import { ensureDemoGrowth } from './growth.ts';
 import { ensureListenerPlaylists } from './listener-playlists.ts';
+import { ensureDemoNotifications } from './notifications.ts';
 import { ensureDemoPlaylists } from './playlists.ts';
 import { ensureDemoPlays } from './plays.ts';
 import { ensureDemoProfile } from './profile.ts';
@@ -71,5 +72,6 @@ export const seedDemo = async (log: (line: string) => void): Promise<void> => {
   } finally {
     await renderer.close();
   }
+  await ensureDemoNotifications(idsByTitle);
   await markDemoComplete();
 };

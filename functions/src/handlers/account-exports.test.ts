@@ -54,7 +54,7 @@ describe('account export', () => {
         ),
         ...['listening-history.json', 'listening-services.json', 'uploads.json'],
         ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
-        ...['feed.json', 'notifications.json'],
+        ...['feed.json', 'notification-settings.json', 'notifications.json'],
         ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
         'artist-invitations.json',
       ].toSorted(),

@@ -72,6 +72,7 @@ describe('account removal', () => {
       '/ report#',
       'feed#',
       'notifications#',
+      'notification-state#',
       'named#',
     ]) {
       expect(occurrencesBefore.join('\n')).toContain(occurrence);

@@ -1,5 +1,6 @@
 import { commentRoutes } from '../community/comments/comments.routes.ts';
 import { feedRoutes } from '../community/feed/feed.routes.ts';
+import { listOutboxFrom } from '../community/feed/feed.store.ts';
 import { commentModerationRoutes } from '../community/moderation/comment-moderation.routes.ts';
 import { notificationRoutes } from '../community/notifications/notifications.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
@@ -11,7 +12,7 @@ export const routes: readonly Route[] = [
   ...commentRoutes,
   ...commentModerationRoutes,
   ...feedRoutes,
-  ...notificationRoutes,
+  ...notificationRoutes(() => listOutboxFrom(undefined)),
 ];
 
 export const handler = lambdaHandler(routes, identify);

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
 import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
+import { setSubscriptions } from '../community/notifications/subscriptions.service.ts';
 import { getUser, setUser } from '../identity/users/users.store.ts';
 import { follows, reposts } from '../library/reactions/reaction.items.ts';
 import { requestArtistProfile } from './backstage.ts';
@@ -99,6 +100,7 @@ const addEverything = async (person: TestUser, friend: TestUser, word: string) =
   for (const followed of [artist.id, friend.user.id]) await setReaction(follows, person, followed);
   await setReaction(follows, friend, person.user.id);
   await addFeedsAndNotifications(person, friend, track.id);
+  await setSubscriptions(person.user.id, [{ notif_id: 'liked', channels: { site: false } }]);
   await recordAndPersist(person, buildPlay(track), buildPlay(track));
   const deviceId = newDeviceId();
   await saveDevice(person, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));

@@ -5,10 +5,17 @@ import { iteratePages } from '../../platform/iterate-pages.ts';
 import { readFeed } from '../feed/read-feed.service.ts';
 import { listNotifications } from '../notifications/notifications.store.ts';
 import { presentNotifications } from '../notifications/present-notifications.service.ts';
+import { readSubscriptions } from '../notifications/subscriptions.service.ts';
+import { findUnreadState } from '../notifications/unread.store.ts';
+import { readTimeOf } from '../notifications/unread-state.ts';
 
 async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
+  const state = await findUnreadState(userId);
   for await (const stored of iteratePages((page) => listNotifications(userId, page), httpLimits.pageSizeMax)) {
-    const shown = await presentNotifications(stored, userId);
+    const shown = await presentNotifications(
+      stored.map((one) => ({ ...one, readAt: readTimeOf(one, state) })),
+      userId,
+    );
     yield shown.map(({ type, created_at, read_at, data }) => ({
       ...{ type, createdAt: created_at, readAt: read_at, said: data.lines.map(({ content }) => content) },
     }));
@@ -26,15 +33,30 @@ const toReference = (item: Awaited<ReturnType<typeof readFeed>>['data'][number][
   return { id, name };
 };
 
-/** The notifications and the feed of a user in the account export: 2 round trips for 100 of each. */
+async function* exportSubscriptions({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
+  yield (await readSubscriptions(userId)).user_selections.map(({ notif_id, channels }) => ({
+    about: notif_id,
+    channels,
+  }));
+}
+
+/**
+ * The notifications, what the user is notified of, and the feed of a user in the account export: 2 round trips for 100
+ * of each.
+ */
 export const notificationsPart: ArchivePart = {
   about: {
     'notifications.json': 'Your notifications of the last 90 days, with current names.',
+    'notification-settings.json': 'What you are notified of, and in which channels.',
     'feed.json': 'Releases and reposts of the last 90 days by the artists and users you follow.',
   },
   files(owner): ArchiveFile[] {
     return [
       { path: 'notifications.json', text: formatJsonList({}, 'notifications', exportNotifications(owner)) },
+      {
+        path: 'notification-settings.json',
+        text: formatJsonList({}, 'subscriptions', exportSubscriptions(owner)),
+      },
       { path: 'feed.json', text: formatJsonList({}, 'feed', exportFeed(owner)) },
     ];
   },

@@ -3,7 +3,7 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
-import { addOutboxReleases } from './add-outbox-releases.service.ts';
+import { addOutboxReleases, type ListOutbox } from './add-outbox-releases.service.ts';
 import { listNotifications } from './notifications.store.ts';
 import { presentNotifications } from './present-notifications.service.ts';
 import { findUnreadState, markNotificationsRead } from './unread.store.ts';
@@ -19,8 +19,9 @@ import { countUnread, isListed, readTimeOf } from './unread-state.ts';
 export const listNotificationsOf = async (
   userId: UserId,
   page: PageQuery,
+  listOutbox: ListOutbox,
 ): Promise<Reply<typeof notificationContract.list>> => {
-  if (page.cursor === undefined) await addOutboxReleases(userId);
+  if (page.cursor === undefined) await addOutboxReleases(userId, listOutbox);
   const [{ data, nextCursor }, state] = await Promise.all([listNotifications(userId, page), findUnreadState(userId)]);
   const now = Date.now();
   const listed = data.filter((one) => isListed(one, now)).map((one) => ({ ...one, readAt: readTimeOf(one, state) }));

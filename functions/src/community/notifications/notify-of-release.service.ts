@@ -1,17 +1,22 @@
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
-import type { Post } from '../feed/feed.items.ts';
 import { isExistingUser } from './is-existing-user.ts';
 import { storeNotifications } from './notifications.store.ts';
 
 /** Followers who are notified in parallel. */
 const concurrency = 16;
 
+/** The post of a release: what was released, by which artists and when (ISO 8601, UTC). */
+export interface Release {
+  readonly thing: TrackId | AlbumId | PlaylistId;
+  readonly by: readonly (ArtistId | UserId)[];
+  readonly at: string;
+}
+
 /** Notifies users of a release. Costs as `storeNotifications` for each of them. Safe to repeat. */
-export const notifyOfRelease = (userIds: readonly UserId[], { thing, by, at }: Post): Promise<void> =>
-  withConcurrency(userIds, concurrency, (to) =>
-    storeNotifications(
-      { to, type: 'released', thing, label: null, at, by: by[0] as Post['by'][number], actors: [], more: false },
-      isExistingUser,
-    ),
+export const notifyOfRelease = async (userIds: readonly UserId[], { thing, by: [by], at }: Release): Promise<void> => {
+  if (by === undefined) return;
+  await withConcurrency(userIds, concurrency, (to) =>
+    storeNotifications({ to, type: 'released', thing, label: null, at, by, actors: [], more: false }, isExistingUser),
   );
+};

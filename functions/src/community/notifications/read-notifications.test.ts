@@ -1,0 +1,332 @@
+import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
+import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
+import type { NotificationId } from '@overtone/shared/ids.ts';
+import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setPublicationState } from '../../catalog/public.ts';
+import { follows } from '../../library/reactions/reaction.items.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
+import { dayMs } from '../../platform/days.ts';
+import type { SiteEvent } from '../../platform/site-events.ts';
+import { writeSetting } from '../../site/settings/settings.service.ts';
+import { openBrowser } from '../../testing/browser.ts';
+import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
+import { deliverSiteEvents } from '../../testing/events.ts';
+import { advanceClock, freezeClockForTest } from '../../testing/frozen-clock.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { makeManager } from '../../testing/managed-music.ts';
+import {
+  countUnreadRows,
+  integrateNotifications,
+  readNotificationLines,
+  readNotifications,
+} from '../../testing/notifications.ts';
+import { propertyRuns } from '../../testing/property-runs.ts';
+import { setReaction } from '../../testing/reactions.ts';
+import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
+import { invalidateLatestPosts, writeToOutbox } from '../feed/feed.store.ts';
+import { publish } from '../feed/publish.service.ts';
+import { countUnreadNotifications } from './unread.store.ts';
+
+beforeEach(async () => {
+  const remove = await isolatedSiteTable();
+  await integrateNotifications();
+  return remove;
+});
+
+const addNamedUser = (name: string) => addUser({ name, findable: true });
+const buildFollow = (by: TestUser, to: TestUser, at = new Date().toISOString()): SiteEvent => ({
+  ...{ kind: 'followed', by: by.user.id, thing: to.user.id, at },
+});
+/** An event of its own for each time, without another user. */
+const buildNotice = ({ user }: TestUser, at = new Date().toISOString()): SiteEvent => ({
+  ...{ kind: 'noticed', type: 'token-created', thing: user.id, label: 'Laptop', to: user.id, at },
+});
+const markRead = (person: TestUser, ids: readonly NotificationId[]) =>
+  person.call(notificationContract.markAsRead, { body: { ids: [...ids] } });
+const markAllRead = (person: TestUser) => person.call(notificationContract.markAllAsRead, {});
+const readCount = async (person: TestUser): Promise<number | undefined> =>
+  (await person.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.unread_notifications_count;
+const listIds = async (person: TestUser): Promise<NotificationId[]> =>
+  (await readNotifications(person)).pagination.data.map(({ id }) => id);
+
+describe('GET notifications', () => {
+  it('answers a client that sends only the calls of the specification', async () => {
+    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
+    await deliverSiteEvents(buildFollow(bo, ada));
+    const request = async (method: string, path: string, body?: object): Promise<unknown> => {
+      const init = {
+        method,
+        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      };
+      const headers = { ...init.headers, origin: process.env.APP_ORIGIN ?? '' };
+      const response = await ada.fetch(`/api/v1/${path}`, { ...init, headers });
+      expect([path, response.status]).toEqual([path, 200]);
+      return response.json();
+    };
+    const { pagination } = (await request('GET', 'notifications?perPage=30')) as {
+      pagination: { data: { id: string; read_at: string | null }[] };
+    };
+    expect(pagination.data).toMatchObject([
+      {
+        ...{ id: expect.any(String), type: 'followed', read_at: null, created_at: expect.any(String) },
+        data: {
+          lines: [{ content: 'Bo follows you', type: 'primary', icon: 'user-plus', action: null }],
+          ...{ image: null, mainAction: { action: `/user/${bo.user.id}/bo`, label: 'Show' }, buttonActions: [] },
+          inviteId: null,
+        },
+      },
+    ]);
+    expect(await request('POST', 'notifications/mark-as-read', { ids: [pagination.data[0]?.id] })).toEqual({
+      unreadCount: 0,
+    });
+    expect(await request('POST', 'notifications/mark-all-as-read', {})).toEqual({ unreadCount: 0 });
+    const selections = [{ notif_id: 'followed', channels: { site: false, email: true } }];
+    for (const changed of [
+      await request('PUT', 'notifications/me/subscriptions', { selections }),
+      await request('GET', 'notifications/me/subscriptions'),
+    ]) {
+      expect(changed).toMatchObject({
+        groups: expect.arrayContaining([
+          { group_name: 'Music', subscriptions: [expect.objectContaining({ notif_id: 'released' })] },
+        ]),
+        available_channels: ['site'],
+        user_selections: expect.arrayContaining([
+          { notif_id: 'followed', channels: { site: false, email: true, browser: false } },
+        ]),
+      });
+    }
+  });
+
+  it('returns 404 while the site has no notifications, and 401 to guests', async () => {
+    const person = await addUser();
+    expect(await openBrowser().refused(notificationContract.list, { query: {} })).toMatchObject({ status: 401 });
+    await isolatedSiteTable();
+    await writeSetting('notif.subs.integrated', true);
+    for (const endpoint of Object.values(notificationContract)) {
+      const request = endpoint.method === 'GET' ? {} : { body: { ids: [], selections: [] } };
+      const refusal = await person.refused(endpoint, request as never);
+      expect([endpoint.path, refusal.status]).toEqual([endpoint.path, 404]);
+    }
+  });
+
+  it('marks notifications of unavailable music as read, so that the number can reach 0', async () => {
+    const [ada, mia, artist] = [await addNamedUser('Ada'), await addNamedUser('Mia'), await addArtist()];
+    await makeManager(mia, artist);
+    const track = await addTrack({ artists: [artist] });
+    await deliverSiteEvents({ kind: 'reposted', by: ada.user.id, thing: track.id, at: new Date().toISOString() });
+    expect(await readCount(mia)).toBe(1);
+    await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
+    expect(await readNotifications(mia)).toEqual({ pagination: { data: [], nextCursor: null }, unreadCount: 0 });
+    expect(await readCount(mia)).toBe(0);
+  });
+});
+
+describe('unread_notifications_count', () => {
+  it('costs half a read unit and no round trip with the data of a page', async () => {
+    const person = await addUser();
+    await person.call(bootstrapContract.bootstrapData, {});
+    const load = () => measureCapacity(() => person.call(bootstrapContract.bootstrapData, {}));
+    const before = await load();
+    await deliverSiteEvents(buildNotice(person));
+    const after = await load();
+    expect(after.result.bootstrapData.user?.unread_notifications_count).toBe(1);
+    expect([after.roundTrips, after.reads, after.writes]).toEqual([before.roundTrips, before.reads, 0]);
+    expect(await measureCapacity(() => countUnreadNotifications(person.user.id))).toMatchObject({ reads: 0.5 });
+    const { user } = await person.call(userContract.get, { params: { userId: 'me' }, query: {} } as never);
+    expect(user).toMatchObject({ unread_notifications_count: 1 });
+  });
+
+  it('does not change when read notifications are marked again, or those of another user', async () => {
+    const [ada, bo] = [await addUser(), await addUser()];
+    await deliverSiteEvents(buildNotice(ada), buildNotice(ada, '2026-01-01T00:00:00.000Z'), buildNotice(bo));
+    const now = Date.now();
+    await deliverSiteEvents(buildNotice(ada, new Date(now - 1_000).toISOString()));
+    const ids = await listIds(ada);
+    expect((await markRead(bo, ids)).unreadCount).toBe(1);
+    const [first] = ids as [NotificationId];
+    for (const _ of [1, 2]) expect((await markRead(ada, [first, first, `ntf_${ulid()}`])).unreadCount).toBe(1);
+    expect([await readCount(ada), await countUnreadRows(ada)]).toEqual([1, 1]);
+  });
+
+  it('becomes 0 for any number of notifications with one write, and counts what arrives later', async () => {
+    const [ada, bo, eve] = [await addNamedUser('Ada'), await addNamedUser('Bo'), await addNamedUser('Eve')];
+    await deliverSiteEvents(buildFollow(bo, ada), buildNotice(ada));
+    const { result, writes } = await measureCapacity(() => markAllRead(ada));
+    expect([result.unreadCount, writes]).toEqual([0, 2]);
+    const { pagination } = await readNotifications(ada);
+    expect(pagination.data.every(({ read_at }) => read_at !== null)).toBe(true);
+    // The same events again are no news, and a new follower is.
+    await deliverSiteEvents(buildFollow(bo, ada));
+    expect(await readCount(ada)).toBe(0);
+    await deliverSiteEvents(buildFollow(eve, ada));
+    expect([await readCount(ada), await countUnreadRows(ada)]).toEqual([1, 1]);
+  });
+
+  it('counts a notification that arrives while all are marked as read', async () => {
+    const ada = await addUser();
+    await deliverSiteEvents(buildNotice(ada));
+    runBeforeCommand('TransactWriteItemsCommand', ada.user.id, () =>
+      deliverSiteEvents(buildNotice(ada, new Date(Date.now() - 5_000).toISOString())),
+    );
+    // The second attempt marks both.
+    expect((await markAllRead(ada)).unreadCount).toBe(0);
+    expect(await countUnreadRows(ada)).toBe(0);
+  });
+
+  it('leaves out notifications on the day on which they are no longer listed', async () => {
+    freezeClockForTest();
+    const ada = await addUser();
+    await deliverSiteEvents(buildNotice(ada));
+    for (const [days, count] of [
+      [communityLimits.notificationDays - 1, 1],
+      [1, 0],
+    ] as const) {
+      advanceClock((days * dayMs) / 1_000);
+      expect([days, await countUnreadRows(ada)]).toEqual([days, count]);
+    }
+  });
+
+  it('equals the unread rows after any concurrent events, repetitions and marks', async () => {
+    const start = Date.now();
+    const actions = fc.array(
+      fc.oneof(
+        fc.record({ kind: fc.constant('event' as const), index: fc.nat(5), times: fc.integer({ min: 1, max: 3 }) }),
+        fc.record({ kind: fc.constant('follow' as const), index: fc.nat(2), times: fc.constant(2) }),
+        fc.record({ kind: fc.constant('mark' as const), index: fc.nat(4), times: fc.integer({ min: 1, max: 3 }) }),
+        fc.record({ kind: fc.constant('all' as const), index: fc.constant(0), times: fc.constant(1) }),
+      ),
+      { minLength: 1, maxLength: 10 },
+    );
+    const followers = [await addNamedUser('Bo'), await addNamedUser('Cy'), await addNamedUser('Di')];
+    await fc.assert(
+      fc.asyncProperty(fc.array(actions, { minLength: 1, maxLength: 4 }), async (rounds) => {
+        const ada = await addUser();
+        for (const round of rounds) {
+          const ids = await listIds(ada);
+          const run = async ({ kind, index, times }: (typeof round)[number]): Promise<unknown> => {
+            if (kind === 'all') return markAllRead(ada);
+            if (kind === 'mark') return markRead(ada, ids.slice(index, index + times));
+            const event =
+              kind === 'event'
+                ? buildNotice(ada, new Date(start - index * 1_000).toISOString())
+                : buildFollow(followers[index] as TestUser, ada);
+            for (let time = 0; time < times; time += 1) await deliverSiteEvents(event);
+            return undefined;
+          };
+          await Promise.all(round.map(run));
+          const { unreadCount, pagination } = await readNotifications(ada);
+          const unreadShown = pagination.data.filter(({ read_at }) => read_at === null).length;
+          expect([unreadShown, await countUnreadRows(ada)]).toEqual([unreadCount, unreadCount]);
+        }
+      }),
+      { numRuns: propertyRuns(20) },
+    );
+  });
+});
+
+describe('PUT notifications/me/subscriptions', () => {
+  const select = (notif_id: string, channels: object) => ({ body: { selections: [{ notif_id, channels }] } }) as never;
+
+  it('stores only what differs from the defaults, and applies it to new notifications', async () => {
+    const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
+    await ada.call(notificationContract.setSubscriptions, select('followed', { site: false }));
+    await deliverSiteEvents(buildFollow(bo, ada));
+    expect(await readNotificationLines(ada)).toEqual([]);
+    await ada.call(notificationContract.setSubscriptions, select('followed', { site: true }));
+    await deliverSiteEvents(buildFollow(bo, ada));
+    expect(await readNotificationLines(ada)).toEqual(['Bo follows you']);
+  });
+
+  it('returns 422 for an unknown subscription or channel, and too many selections', async () => {
+    const ada = await addUser();
+    const invalidRequests = [
+      select('payments', { site: true }),
+      select('__proto__', { site: true }),
+      select('followed', { pigeon: true }),
+      {
+        body: {
+          selections: Array(communityLimits.notificationsPerRequest + 1).fill({ notif_id: 'followed', channels: {} }),
+        },
+      },
+    ];
+    for (const request of invalidRequests) {
+      const refusal = await ada.refused(notificationContract.setSubscriptions, request as never);
+      expect(refusal.status).toBe(422);
+    }
+    const ids = Array.from({ length: communityLimits.notificationsPerRequest + 1 }, () => `ntf_${ulid()}`);
+    const refusal = await ada.refused(notificationContract.markAsRead, { body: { ids } } as never);
+    expect(refusal.status).toBe(422);
+  });
+
+  it('keeps security on', async () => {
+    const ada = await addUser();
+    const { user_selections } = await ada.call(
+      notificationContract.setSubscriptions,
+      select('security', { site: false, email: false }),
+    );
+    expect(user_selections.find(({ notif_id }) => notif_id === 'security')?.channels).toMatchObject({
+      ...{ site: true, email: true },
+    });
+    await deliverSiteEvents(buildNotice(ada));
+    expect(await readNotificationLines(ada)).toEqual(['The API token Laptop was created']);
+  });
+});
+
+describe('releases', () => {
+  it('notify each follower of the artist once, however often they are delivered', async () => {
+    const [ada, artist, other] = [await addUser(), await addArtist({ name: 'Nova' }), await addArtist({ name: 'Sol' })];
+    for (const followed of [artist, other]) await setReaction(follows, ada, followed.id);
+    const at = new Date().toISOString();
+    const album = await addAlbum({ artists: [artist, other], name: 'Low Tide', createdAt: at });
+    for (const _ of [1, 2]) await publish({ kind: 'released', thing: album.id, by: [artist.id, other.id], at });
+    expect(await readNotificationLines(ada)).toEqual(['Nova, Sol released Low Tide']);
+    const [shown] = (await readNotifications(ada)).pagination.data;
+    expect(shown).toMatchObject({
+      type: 'released',
+      data: { mainAction: { action: expect.stringMatching(/^\/album\/alb_/) } },
+    });
+  });
+
+  it('are read from the outbox once if the artist has many followers, without those before the follow', async () => {
+    const [ada, artist] = [await addUser(), await addArtist({ name: 'Nova' })];
+    const post = async (name: string, ageMs: number) => {
+      const at = new Date(Date.now() + ageMs).toISOString();
+      const { id } = await addAlbum({ artists: [artist], name, createdAt: at });
+      await writeToOutbox({ kind: 'released', thing: id, by: [artist.id], at });
+      invalidateLatestPosts();
+    };
+    await post('Before', -60_000);
+    await setReaction(follows, ada, artist.id);
+    await post('After', 60_000);
+    for (const _ of [1, 2]) {
+      expect(await readNotificationLines(ada)).toEqual(['Nova released After']);
+      expect(await countUnreadRows(ada)).toBe(1);
+    }
+  });
+});
+
+describe('many events', () => {
+  const total = process.env.LONG_TESTS ? 10_000 : 200;
+  it(`notify each user once when ${total} are delivered twice`, async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, (_, index) => addNamedUser(`P${index}`)));
+    const now = Date.now();
+    const pairs = people.flatMap((by) => people.filter((to) => to !== by).map((to) => [by, to] as const));
+    const events = Array.from({ length: total }, (_, index) => {
+      const [by, to] = pairs[index % pairs.length] as (typeof pairs)[number];
+      return buildFollow(by, to, new Date(now - index).toISOString());
+    });
+    for (const _ of [1, 2]) {
+      for (let index = 0; index < events.length; index += communityLimits.eventsPerMessage)
+        await deliverSiteEvents(...events.slice(index, index + communityLimits.eventsPerMessage));
+    }
+    for (const person of people) {
+      const { pagination, unreadCount } = await readNotifications(person);
+      expect([pagination.data.length, unreadCount]).toEqual([1, 1]);
+    }
+  });
+});

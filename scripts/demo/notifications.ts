@@ -1,0 +1,93 @@
+import { findArtistIdByName } from '@overtone/functions/catalog/locks/locks.store.ts';
+import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
+import type { NotificationType } from '@overtone/functions/community/notifications/notification-types.ts';
+import {
+  listNotifications,
+  type NewNotification,
+  storeNotifications,
+} from '@overtone/functions/community/notifications/notifications.store.ts';
+import { markNotificationsRead } from '@overtone/functions/community/notifications/unread.store.ts';
+import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
+import type { ArtistId, BackstageRequestId, CommentId, FileId, TrackId, UserId } from '@overtone/shared/ids.ts';
+import { getDemoCommentId } from './comments.ts';
+import { demoAdmin, demoArtist, demoListener } from './demo-users.ts';
+
+const hourMs = 3_600_000;
+
+/** The notifications that remain unread: the newest ones. */
+const unreadCount = 5;
+
+/** The track whose comments the demo has (`comments.ts`), and a track of the demo artist. */
+const titles = { commented: 'After the Last Train', own: 'Cowslip' };
+
+interface Subjects {
+  readonly admin: UserId;
+  readonly recipient: UserId;
+  readonly listener: UserId;
+  readonly artistId: ArtistId;
+  readonly commentedId: TrackId;
+  readonly track: Awaited<ReturnType<typeof findTracks>>[number];
+}
+
+type DemoNotification = Pick<NewNotification, 'thing'> &
+  Partial<Pick<NewNotification, 'label'>> & { readonly by?: UserId; readonly comment?: CommentId };
+
+/** Returns a notification of every type, the newest first. */
+const buildNotifications = (subjects: Subjects): Readonly<Record<NotificationType, DemoNotification>> => {
+  const { admin, recipient, listener, artistId, commentedId, track } = subjects;
+  const fileId: FileId = 'fil_01KADEM0000000000000000009';
+  const requestId: BackstageRequestId = 'bsr_01KADEM0000000000000000009';
+  return {
+    commented: { thing: commentedId, by: listener, comment: getDemoCommentId(6) },
+    released: { thing: track.album?.id ?? track.id },
+    followed: { thing: recipient, by: listener },
+    'upload-failed': { thing: fileId, label: 'Unfinished Waltz.wav' },
+    liked: { thing: track.id, by: listener },
+    replied: { thing: commentedId, by: listener, comment: getDemoCommentId(4) },
+    mentioned: { thing: commentedId, by: admin, comment: getDemoCommentId(1) },
+    reposted: { thing: track.id, by: listener },
+    'upload-processed': { thing: fileId, label: 'Second Spring.flac' },
+    invited: { thing: artistId, by: admin },
+    'request-approved': { thing: requestId, label: demoArtist.name },
+    'request-denied': { thing: requestId, label: 'The Quiet Engines' },
+    'new-login': { thing: recipient, label: 'Firefox on Linux' },
+    'password-changed': { thing: recipient },
+    'login-connected': { thing: recipient, label: 'Google' },
+    'login-disconnected': { thing: recipient, label: 'Google' },
+    'two-factor-on': { thing: recipient },
+    'two-factor-off': { thing: recipient },
+    'token-created': { thing: recipient, label: 'Laptop' },
+  };
+};
+
+/** The type that is added last, and that no other part of the demo causes. */
+const lastType: NotificationType = 'token-created';
+
+/**
+ * Adds a notification of every type for the demo artist, the latest of them unread. It does nothing if it was done before.
+ */
+export const ensureDemoNotifications = async (trackIds: ReadonlyMap<string, TrackId>): Promise<void> => {
+  const [admin, recipient, listener] = await Promise.all(
+    [demoAdmin, demoArtist, demoListener].map(({ email }) => findUserIdByEmail(email)),
+  );
+  const [commentedId, ownId] = [trackIds.get(titles.commented), trackIds.get(titles.own)];
+  const [track] = ownId ? await findTracks([ownId]) : [];
+  const artistId = await findArtistIdByName(demoArtist.name);
+  if (!admin || !recipient || !listener || !commentedId || !track || !artistId) return;
+  const listStored = async () => (await listNotifications(recipient, { perPage: 100 })).data;
+  if ((await listStored()).some(({ type }) => type === lastType)) return;
+  const all = Object.entries(buildNotifications({ admin, recipient, listener, artistId, commentedId, track }));
+  const now = Date.now();
+  for (const [index, [type, { thing, label = null, by, comment = null }]] of all.entries()) {
+    const at = new Date(now - (index * index + 1) * hourMs).toISOString();
+    const actors = by ? [{ id: by, at, comment }] : [];
+    const notification = { to: recipient, type: type as NotificationType, thing, label, at, actors, more: false };
+    await storeNotifications({ ...notification, by: by ?? recipient }, async () => true);
+  }
+  const readTypes = new Set(all.slice(unreadCount).map(([type]) => type));
+  const read = (await listStored()).filter(({ type }) => readTypes.has(type));
+  await markNotificationsRead(
+    recipient,
+    read.map(({ id }) => id),
+  );
+};
