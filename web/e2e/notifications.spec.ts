@@ -69,7 +69,8 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
       await waitForUnread(ada, 1);
       await ada.setViewportSize(phone.viewport);
       await ada.goto('/');
-      await ada.getByRole('button', { name: /Account menu.*1 unread notification/ }).click();
+      await expect(ada.getByRole('banner').getByText('1 unread notification')).toBeAttached();
+      await ada.getByRole('button', { name: /Account menu/ }).click();
       await ada.getByRole('menuitem', { name: 'Notifications 1' }).click();
       await expect(ada.getByRole('listitem').filter({ hasText: 'Your password was changed' })).toContainText('Unread');
       await expectAccessibleInBothThemes(ada);
