@@ -14,8 +14,8 @@ export const BellArea = () => {
   const { user, settings } = useBootstrap();
   const isPhone = useMediaQuery(media.phone);
   const [space, setSpace] = useState<Element | null>(null);
-  // The space is in the document after the first commit.
-  useLayoutEffect(() => setSpace(document.querySelector(`.${bellSpace}`)), []);
+  // The space is in the document after a commit. It is looked up again each time, in case the top bar was mounted again.
+  useLayoutEffect(() => setSpace(document.querySelector(`.${bellSpace}`)));
   if (!user || !space || !settings.notifications.integrated) return null;
   return createPortal(<Bell key={user.id} user={user} isOnAvatar={isPhone} />, space);
 };

@@ -29,5 +29,5 @@ const count = style({
 /** On the corner of the bell, where it grows away from the icon. */
 export const badge = style([count, { insetBlockStart: '1px', insetInlineStart: '21px' }]);
 
-/** On the corner of the picture of the user menu. */
-export const avatarBadge = style([count, { insetBlockStart: '-1px', insetInlineEnd: '-1px' }]);
+/** On the corner of the picture of the user menu, which follows in the document. */
+export const avatarBadge = style([count, { zIndex: 1, insetBlockStart: '-1px', insetInlineEnd: '-1px' }]);

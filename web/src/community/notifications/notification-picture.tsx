@@ -17,6 +17,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { Artwork } from '../../ui/media/artwork.tsx';
+import { Avatar } from '../../ui/media/avatar.tsx';
 import { iconCircle, picture, warningCircle } from './notification-row.css.ts';
 
 const icons: Readonly<Record<NotificationIcon, LucideIcon>> = {
@@ -40,14 +41,26 @@ export const getNotificationIcon = (icon: NotificationIcon | null): LucideIcon =
 
 /** Icons of notifications about music, whose picture is a cover. The pictures of the others show users. */
 const musicIcons: ReadonlySet<string | null> = new Set(['disc-3', 'music']);
+/** Icons of what users did, who are shown by their initials without a picture. */
+const userIcons: ReadonlySet<string | null> = new Set([
+  'at-sign',
+  'heart',
+  'mail',
+  'message-circle',
+  'repeat-2',
+  'reply',
+  'user-plus',
+]);
 const warningIcons: ReadonlySet<string | null> = new Set(['badge-x', 'triangle-alert']);
 
-/** The cover or the portrait of a notification, or its icon. */
+/** The cover or the portrait of a notification, the initials of its user, or its icon. */
 export const NotificationPicture = ({ data: { image, lines } }: Pick<Notification, 'data'>) => {
   const icon = lines[0]?.icon ?? null;
   if (image) {
     return <Artwork image={image} sizes="44px" shape={musicIcons.has(icon) ? 'square' : 'round'} className={picture} />;
   }
+  const userName = lines[0]?.text.values.name;
+  if (typeof userName === 'string' && userIcons.has(icon)) return <Avatar name={userName} image={null} size={44} />;
   const Icon = getNotificationIcon(icon);
   return (
     <span className={warningIcons.has(icon) ? warningCircle : iconCircle} aria-hidden>

@@ -49,7 +49,7 @@ export const row = style({
 const bodyCell = style([cell, { borderTop: `1px solid ${colour.line}` }]);
 export const everything = style([bodyCell, { fontWeight: 700 }]);
 export const group = style([bodyCell, { ...type.caption, color: colour.muted, fontWeight: 650 }]);
-export const name = style([bodyCell, { fontWeight: 620 }]);
+export const name = style([bodyCell, { paddingBlock: space[8], fontWeight: 620 }]);
 
 export const check = style({ ...channelWidth, borderTop: `1px solid ${colour.line}`, textAlign: 'center' });
 
@@ -57,4 +57,4 @@ export const check = style({ ...channelWidth, borderTop: `1px solid ${colour.lin
 export const center = style({ justifyContent: 'center' });
 
 /** A tick without a box. */
-export const locked = style({ display: 'inline-grid', placeItems: 'center', color: colour.muted });
+export const locked = style({ display: 'grid', placeItems: 'center', color: colour.muted });

@@ -5,8 +5,8 @@ import { name } from './notification-row.css.ts';
 /** Mark the beginning and the end of a name in a translated text. No name contains these noncharacters. */
 const [nameStart, nameEnd] = ['\uFDD0', '\uFDD1'];
 
-/** The translated text of a line, with the names of users and music in bold. */
-export const NotificationText = ({ line: { content, text } }: { readonly line: NotificationLine }) => {
+/** The translated text of a line, with the names of users and music in bold. A title without names is bold as a whole. */
+export const NotificationText = ({ line: { content, text, type } }: { readonly line: NotificationLine }) => {
   const values = Object.fromEntries(
     Object.entries(text.values).map(([key, value]) => [
       key,
@@ -14,6 +14,7 @@ export const NotificationText = ({ line: { content, text } }: { readonly line: N
     ]),
   );
   const [first, ...parts] = serverText(content, { ...text, values }).split(nameStart);
+  if (parts.length === 0) return type === 'primary' ? <span className={name}>{first}</span> : first;
   return (
     <>
       {first}

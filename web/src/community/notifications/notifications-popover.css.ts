@@ -1,15 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { radius, space, type } from '../../styles/tokens.ts';
+import { media, radius, space, type } from '../../styles/tokens.ts';
 import { popover as floatingPopover } from '../../ui/overlays/floating-panel.css.ts';
 
 /** Higher than a menu, because its list scrolls between the header and the link to all notifications. */
-export const popover = style([
-  floatingPopover,
-  { width: '400px', maxHeight: '640px', overflow: 'hidden', borderRadius: radius.sheet },
-]);
+export const popover = style([floatingPopover, { width: '400px', overflow: 'hidden', borderRadius: radius.sheet }]);
 
-export const panel = style({ display: 'flex', flexDirection: 'column', maxHeight: 'inherit' });
+/** As high as the popover may be on the screen, but not over the player. The tray of a phone scrolls by itself. */
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.wide]: { maxHeight: 'min(640px, calc(100dvh - 168px))' } },
+});
 
 export const header = style({
   display: 'flex',
@@ -21,6 +23,16 @@ export const header = style({
   paddingInline: `${space[16]} ${space[4]}`,
 });
 export const heading = style({ ...type.lead, fontWeight: 700 });
+export const count = style({
+  ...type.caption,
+  minWidth: '24px',
+  padding: `${space[4]} ${space[8]}`,
+  borderRadius: radius.full,
+  background: colour.line,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});
 export const spacer = style({ flex: 1 });
 export const buttonIcon = style({ width: '18px', height: '18px' });
 

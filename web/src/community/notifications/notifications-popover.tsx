@@ -8,7 +8,6 @@ import { formatUnreadCount, notificationSettingsPath, notificationsPath } from '
 import { Button } from '../../ui/actions/button.tsx';
 import { iconButton } from '../../ui/actions/icon-button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { Badge } from '../../ui/feedback/badge.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import { NoNotifications } from './no-notifications.tsx';
@@ -67,7 +66,7 @@ export const NotificationsPopover = ({ trigger, close }: NotificationsPopoverPro
       <div className={css.panel}>
         <header className={css.header}>
           <h2 className={css.heading}>{t('Notifications')}</h2>
-          {unread > 0 && <Badge>{formatUnreadCount(unread)}</Badge>}
+          {unread > 0 && <span className={css.count}>{formatUnreadCount(unread)}</span>}
           <span className={css.spacer} />
           {unread > 0 || markAll.isPending ? (
             <Button variant="quiet" isPending={markAll.isPending} onClick={() => void markAll.run()}>
