@@ -72,7 +72,7 @@ const measureFeed = async (followedArtists: number, albums: readonly Post['thing
   });
 };
 
-/** Prints the costs of reading a feed and of publishing a release to the feeds of followers. */
+/** Prints the costs of reading a feed and of writing a post to the feeds of followers. */
 export const benchFeed = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {
@@ -93,8 +93,9 @@ export const benchFeed = async (): Promise<void> => {
     printTable('A page of 30 posts of a feed', ['page', 'round trips', 'read units', 'dollars'], feedRows);
 
     await addFollows(Array.from({ length: followers }, createUserId), [artist.id]);
+    // A release is not only written to feeds: it also notifies each follower (`functions/src/community/README.md`).
     const buildPost = (artistId: ArtistId): Post => ({
-      ...{ kind: 'released', thing: newId.album(), by: [artistId], at: getTimeMinutesAgo(0) },
+      ...{ kind: 'reposted', thing: newId.album(), by: [artistId], at: getTimeMinutesAgo(0) },
     });
     const startedAt = performance.now();
     const fanOut = await measureCapacity(() =>
@@ -110,7 +111,7 @@ export const benchFeed = async (): Promise<void> => {
     };
     const { reads, writes } = outboxWrite;
     printTable(
-      'Publishing a release',
+      'Writing a post to the feeds of followers',
       ['followers', 'messages', 'read units', 'write units', 'dollars', 'seconds'],
       [
         [followers, ...extrapolate(followers), seconds.toFixed(1)],

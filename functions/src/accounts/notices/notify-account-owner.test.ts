@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, openBrowser, signIn } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
 import { newEmailCode } from '../verification/email-code.service.ts';
 import { notifyAccountOwner } from './notify-account-owner.ts';
@@ -30,6 +31,24 @@ describe('notifyAccountOwner', () => {
     // Other kinds of emails are not affected.
     await notifyAccountOwner(user, { type: 'password-changed' });
     expect(await mailbox.drain()).toEqual(['password-changed']);
+  });
+
+  it('notifies the user on the site of a change, but not of a code', async () => {
+    const { user } = await addUser();
+    const sent = sentMessages('EVENTS_QUEUE_URL');
+    await notifyAccountOwner(user, { type: 'verify-email', code: '123456', minutes: 5 });
+    await notifyAccountOwner(user, { type: 'social-changed', provider: 'Google', connected: true });
+    expect(sent().map((body) => JSON.parse(body).events)).toEqual([
+      [
+        {
+          ...{ kind: 'noticed', type: 'login-connected', label: 'Google' },
+          thing: user.id,
+          to: user.id,
+          at: expect.any(String),
+        },
+      ],
+    ]);
+    expect(await mailbox.drain()).toEqual(['verify-email', 'social-changed']);
   });
 
   it('limits the emails to an address when accounts are repeatedly created with it and deleted', async () => {

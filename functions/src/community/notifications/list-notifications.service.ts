@@ -12,7 +12,7 @@ import { countUnread, isListed, readTimeOf } from './unread-state.ts';
 /**
  * Returns a page of the notifications of a user, newest first, with the number of unread ones. Unavailable ones are left
  * out and marked as read, because the user could not do so: otherwise the number would never reach 0. Three round trips
- * for the first page; 4 read units for 30 notifications, one for the number, and those of `addOutboxReleases` and
+ * for the first page; one read unit for 30 notifications, one for the number, and those of `addOutboxReleases` and
  * `presentNotifications`.
  * @throws AppError `request.invalid` for an invalid cursor
  */

@@ -33,7 +33,7 @@ export const readSubscriptions = async (userId: UserId): Promise<Subscriptions> 
 
 /**
  * Changes what a user is notified of. What is not sent remains unchanged; required channels cannot be switched off and
- * stay on. Two round trips, one read unit and 2 write units.
+ * stay on. Two round trips, one read unit and 4 write units.
  * @throws AppError `request.invalid` for an unknown subscription; `unavailable` if concurrent changes do not end
  */
 export const setSubscriptions = async (

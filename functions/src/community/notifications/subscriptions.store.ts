@@ -15,7 +15,7 @@ interface StoredSubscriptions {
 export const findSubscriptions = (userId: UserId): Promise<StoredSubscriptions | undefined> =>
   findItem(subscriptionsItem, { userId });
 
-/** Replaces the changed channels, in one transaction of 2 write units. @returns false after a write conflict */
+/** Replaces the changed channels, in one transaction with a check of the account: 4 write units. @returns false after a write conflict */
 export const replaceSubscriptions = (
   userId: UserId,
   before: StoredSubscriptions | undefined,
