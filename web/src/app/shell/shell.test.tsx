@@ -67,6 +67,7 @@ describe('Shell', () => {
 
   it('shows the unread count on the user menu of phones', async () => {
     stubMediaQueries('(max-width: 767.98px)');
+    onTestFinished(() => stubMediaQueries());
     openSite('/contact', buildBootstrap(notificationSettings, buildUser({ unread_notifications_count: 2 })));
     expect(await screen.findByText('2 unread notifications')).toBeDefined();
     expect(screen.queryByRole('button', { name: '2 unread notifications' })).toBeNull();
