@@ -26,6 +26,7 @@ export const routesWithoutSamples: readonly string[] = [
   '/social-auth',
   'library/history',
   'library/*',
+  'notifications/*',
 ];
 
 /**
@@ -74,7 +75,6 @@ export const pageSamples: Readonly<Record<string, readonly PageSample[]>> = {
   'workspace/join/register': [],
   '404': [],
   // These routes only have guards so far.
-  'notifications/*': [],
   'workspace/*': [],
   'billing/*': [],
   'checkout/*': [],

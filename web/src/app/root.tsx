@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import { followOtherTabs } from '../accounts/session/other-tabs.ts';
 import { rememberVerificationGate } from '../accounts/verification/verification-gate-hint.ts';
-import { clearPageUses } from '../discovery/palette/page-uses.ts';
+import { clearPageUses } from '../discovery/palette/clear-page-uses.ts';
 import { clearSearches } from '../discovery/search/recent-searches.ts';
 import { isGated, useBootstrap } from '../lib/bootstrap.ts';
 import { onLoggedOut } from '../lib/logout-events.ts';

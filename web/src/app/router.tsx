@@ -116,6 +116,7 @@ export const createRoutes = (
       load: () => import('./routes/user.page.tsx'),
       data: ({ userId = '' }) => client.prefetchQuery(profileQuery(userId)),
     }),
+    pageRoute({ path: 'notifications/*', access: 'self', load: () => import('./routes/notifications.page.tsx') }),
     pageRoute({
       path: 'account-settings',
       access: 'self',

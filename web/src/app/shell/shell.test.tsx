@@ -1,10 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { notifyLoggedOut } from '../../lib/logout-events.ts';
 import { setQueueOpen } from '../../player/panels.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildAlbum, buildTrack } from '../../testing/factories.ts';
+import { stubMediaQueries } from '../../testing/media-queries.ts';
+import { notificationSettings } from '../../testing/notifications.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { modals } from '../../ui/overlays/modals.ts';
@@ -50,6 +52,27 @@ describe('Shell', () => {
     const library = await main.findByRole('link', { name: 'Your library' });
     expect([library.getAttribute('href'), library.getAttribute('aria-current')]).toEqual(['/library', 'page']);
     expect(main.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/library/history');
+  });
+
+  it('shows the bell in the top bar when the site has notifications', async () => {
+    const user = buildUser({ unread_notifications_count: 2 });
+    openSite('/contact', buildBootstrap(notificationSettings, user));
+    const bell = await screen.findByRole('button', { name: '2 unread notifications' });
+    expect(bell.closest('header')).not.toBeNull();
+    cleanup();
+    openSite('/contact', buildBootstrap({}, user));
+    await screen.findByRole('link', { name: 'Your library' });
+    expect(screen.queryByRole('button', { name: /notification/ })).toBeNull();
+  });
+
+  it('shows the unread count on the user menu of phones', async () => {
+    stubMediaQueries('(max-width: 767.98px)');
+    onTestFinished(() => stubMediaQueries());
+    openSite('/contact', buildBootstrap(notificationSettings, buildUser({ unread_notifications_count: 2 })));
+    expect(await screen.findByText('2 unread notifications')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '2 unread notifications' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Account menu/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Notifications 2' })).toBeDefined();
   });
 
   it('shows playlists, devices, reactions, the queue, the selection, uploads, toasts and dialogs around a page', async () => {

@@ -38,3 +38,13 @@ export const home = style({
 });
 
 export const spacer = style({ marginInlineStart: 'auto' });
+
+/** The bell, whose code is loaded later (`bell-area.tsx`). On phones the picture of the user menu has a badge instead. */
+export const bellSpace = style({
+  flex: 'none',
+  width: '40px',
+  '@media': {
+    '(pointer: coarse)': { width: '44px' },
+    [media.phone]: { position: 'absolute', insetInlineEnd: space[12], insetBlockStart: space[8], width: 0 },
+  },
+});

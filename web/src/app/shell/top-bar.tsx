@@ -2,13 +2,14 @@ import { ChevronLeft } from 'lucide-react';
 import type { Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SearchField } from '../../discovery/search/search-field.tsx';
+import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { LogoAndName } from '../../site/brand/logo-and-name.tsx';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { background, control, home, spacer, topBar } from './top-bar.css.ts';
+import { background, bellSpace, control, home, spacer, topBar } from './top-bar.css.ts';
 import { VisitorArea } from './visitor-area.tsx';
 
 interface TopBarProps {
@@ -18,7 +19,7 @@ interface TopBarProps {
   readonly backgroundRef: Ref<HTMLElement>;
 }
 
-/** The Back button, the search field from 768 px, and the menus of the visitor. */
+/** The Back button, the search field from 768 px, the bell, and the menus of the visitor. */
 export const TopBar = ({ siteName, isScrolled, backgroundRef }: TopBarProps) => {
   const isWide = useMediaQuery(media.wide);
   const navigate = useNavigate();
@@ -40,6 +41,7 @@ export const TopBar = ({ siteName, isScrolled, backgroundRef }: TopBarProps) => 
       )}
       {isWide && <SearchField />}
       <span className={spacer} />
+      {useUser() && <span className={bellSpace} />}
       <VisitorArea />
     </header>
   );

@@ -2,6 +2,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import {
+  Bell,
   CloudUpload,
   CreditCard,
   History,
@@ -21,6 +22,7 @@ import { useLogout } from '../../accounts/session/use-session.ts';
 import { hasBackstageAccess } from '../../backstage/layout/sections.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { siteText, t } from '../../lib/i18n.ts';
+import { formatUnreadCount, notificationsPath } from '../../lib/notifications.ts';
 import {
   accountSettingsPath,
   adminPath,
@@ -30,15 +32,20 @@ import {
   uploadPath,
   userPath,
 } from '../../lib/paths.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
 import { useTheme } from '../../site/theme/use-theme.ts';
+import { media } from '../../styles/tokens.ts';
 import { entryIcon } from '../../ui/overlays/menu-popover.css.ts';
+import { bellSpace } from './top-bar.css.ts';
 
 interface UserMenuEntry {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
   readonly onSelect: () => void;
+  /** A number at the end of the line. */
+  readonly badge?: string;
 }
 
 /** Returns the entries of the user menu (spec §2.4): the site's configured items, then the default entries. */
@@ -72,12 +79,21 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
   const hasBackstage = hasBackstageAccess(bootstrap);
   const canRequestArtist = !hasBackstage && isAllowed(bootstrap, 'backstageRequests.create');
   const showsAdminEntry = isAllowed(bootstrap, 'admin.access') && !isInAdminArea && !hasAdminItem;
+  // Phones, the admin area and the landing page have no bell.
+  const hasBell = !useMediaQuery(media.phone) && document.querySelector(`.${bellSpace}`) !== null;
+  const showsNotifications = bootstrap.settings.notifications.integrated && !hasBell;
+  const unread = user.unread_notifications_count;
+  const notificationsEntry = {
+    ...createLink('notifications', t('Notifications'), Bell, notificationsPath),
+    ...(unread > 0 && { badge: formatUnreadCount(unread) }),
+  };
   return [
     ...configuredItems.map(createConfiguredEntry),
     ...(showsAdminEntry ? [createLink('admin', t('Admin area'), ShieldCheck, adminPath)] : []),
     ...(hasBackstage ? [createLink('backstage', t('Backstage'), LayoutDashboard, overviewPath)] : []),
     ...(canUpload ? [createLink('upload', t('Upload'), CloudUpload, uploadPath)] : []),
     createLink('profile', t('Profile page'), UserRound, userPath(user)),
+    ...(showsNotifications ? [notificationsEntry] : []),
     createLink('history', t('History'), History, historyPath),
     ...(canRequestArtist ? [createLink('become', t('Become an artist'), MicVocal, requestsPath)] : []),
     ...(isSubscribed ? [createLink('billing', t('Billing'), CreditCard, '/billing')] : []),

@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
-import { entry, menu } from '../../ui/overlays/menu-popover.css.ts';
+import { entry, entryBadge, menu } from '../../ui/overlays/menu-popover.css.ts';
 import { useUserMenuEntries } from './use-user-menu-entries.tsx';
 import { account, accountName, accountText, email } from './user-menu.css.ts';
 
@@ -29,10 +29,12 @@ export const UserMenuPopover = ({ user, trigger, close }: UserMenuPopoverProps) 
         </div>
       </div>
       <Menu className={menu} aria-label={t('Account')} autoFocus="first" onClose={close}>
-        {entries.map(({ id, label, icon, onSelect }) => (
+        {entries.map(({ id, label, icon, onSelect, badge }) => (
           <MenuItem key={id} id={id} className={entry} textValue={label} onAction={onSelect}>
             {icon}
             {label}
+            {badge && ' '}
+            {badge && <span className={entryBadge}>{badge}</span>}
           </MenuItem>
         ))}
       </Menu>

@@ -2,6 +2,7 @@ import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { notificationSettings } from '../../testing/notifications.ts';
 import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -73,6 +74,13 @@ describe('UserMenu', () => {
     ];
     await open(admin, { menus: customMenus });
     expect(listEntries().slice(0, 3)).toEqual(['The office', 'Backstage', 'Upload']);
+  });
+
+  it('links to notifications with the unread count where there is no bell', async () => {
+    const { user, at } = await open({ unread_notifications_count: 120 }, notificationSettings);
+    expect(listEntries()).toContain('Notifications 99+');
+    await user.click(screen.getByRole('menuitem', { name: /Notifications/ }));
+    expect(at()).toBe('/notifications');
   });
 
   it('has no theme entry when the site does not allow a choice', async () => {

@@ -6,6 +6,7 @@ import { libraryPath } from '../../library/sections/library-sections.ts';
 import { SidebarPlaylists } from '../../library/sidebar/sidebar-playlists.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { BackstageLinks } from './backstage-links.tsx';
+import { BellArea } from './bell-area.tsx';
 import { link, list } from './sidebar.css.ts';
 
 interface SidebarLinkProps {
@@ -30,7 +31,7 @@ const SidebarLink = ({ to, name, icon: Icon, isCurrent, tooltip }: SidebarLinkPr
   </li>
 );
 
-/** The part of the sidebar for logged-in users: library, history, backstage and playlists. */
+/** The part of the sidebar for logged-in users: library, history, backstage and playlists. Also starts the bell. */
 export const UserSidebar = ({ tooltip }: { readonly tooltip: boolean }) => {
   const { pathname } = useLocation();
   const isHistory = pathname === historyPath;
@@ -43,6 +44,7 @@ export const UserSidebar = ({ tooltip }: { readonly tooltip: boolean }) => {
       </ul>
       <BackstageLinks tooltip={tooltip} />
       <SidebarPlaylists tooltip={tooltip} />
+      <BellArea />
     </>
   );
 };

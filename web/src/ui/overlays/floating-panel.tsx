@@ -28,11 +28,13 @@ export interface FloatingPanelProps {
   /** The position, if it does not open at its trigger. */
   readonly point?: Point | null;
   readonly close: () => void;
+  /** Replaces the style of the popover, to build on it. The tray of a phone has none. */
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A temporary panel: a popover at its trigger, or a tray below 768 px. */
-export const FloatingPanel = ({ label, trigger, point, close, children }: FloatingPanelProps) => {
+export const FloatingPanel = ({ label, trigger, point, close, className, children }: FloatingPanelProps) => {
   const isPhone = useMediaQuery(media.phone);
   const [previousFocus] = useState(() => document.activeElement);
   useImmediateFocus();
@@ -57,7 +59,7 @@ export const FloatingPanel = ({ label, trigger, point, close, children }: Floati
   const opensBelow = (point?.y ?? top) < window.innerHeight / 2;
   return (
     <Popover
-      className={popover}
+      className={className ?? popover}
       aria-label={label}
       triggerRef={trigger}
       isOpen

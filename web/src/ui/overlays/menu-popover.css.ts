@@ -23,3 +23,17 @@ export const entry = style({
 });
 
 export const entryIcon = style({ color: colour.muted });
+
+/** A number at the end of an entry. */
+export const entryBadge = style({
+  ...type.caption,
+  minWidth: '24px',
+  marginInlineStart: 'auto',
+  padding: `2px ${space[8]}`,
+  borderRadius: radius.full,
+  background: colour.text,
+  color: colour.background,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});

@@ -1,0 +1,126 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { useUser } from '../../lib/bootstrap.ts';
+import type { Answer } from '../../testing/api-stub.ts';
+import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { buildNotification, notificationSettings } from '../../testing/notifications.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { Bell } from './bell.tsx';
+
+const listPath = 'GET /api/v1/notifications';
+const markAllPath = 'POST /api/v1/notifications/mark-all-as-read';
+const comment = buildNotification(1, 'Wren Ashby commented on Low Tide');
+
+const buildList = (data = [comment], unreadCount = data.length): Answer => ({
+  body: { pagination: { data, nextCursor: null }, unreadCount },
+});
+
+const open = (unread: number, answers: Record<string, Answer> = {}, settings = notificationSettings) => {
+  document.title = 'Home · Overtone';
+  const Area = () => {
+    const user = useUser();
+    return user && <Bell user={user} isOnAvatar={false} />;
+  };
+  const bootstrap = buildBootstrap(settings, buildUser({ unread_notifications_count: unread }));
+  return { ...openPage({ '/': Area }, '/', bootstrap, answers), user: userEvent.setup() };
+};
+
+/** The requests for notifications. */
+const listRequests = (requests: readonly { readonly url: string }[]): string[] =>
+  requests.map(({ url }) => url).filter((url) => url.includes('notifications'));
+const findBell = (name: string) => screen.findByRole('button', { name });
+const openPopover = async (app: ReturnType<typeof open>, name: string) => {
+  await app.user.click(await findBell(name));
+  return within(await screen.findByRole('dialog', { name: 'Notifications' }));
+};
+/** What the browser reports when the user returns to the tab. */
+const returnToTab = (): void => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+describe('Bell', () => {
+  it('shows the unread count, and makes no request', async () => {
+    const { sentRequests } = open(3);
+    expect((await findBell('3 unread notifications')).textContent).toBe('3');
+    expect(listRequests(sentRequests)).toEqual([]);
+  });
+
+  it('shows 99+ above 99, and no badge without unread notifications', async () => {
+    open(100);
+    expect((await findBell('100 unread notifications')).textContent).toBe('99+');
+    cleanup();
+    open(0);
+    expect((await findBell('Notifications')).textContent).toBe('');
+  });
+
+  it('shows the count in the title, also on the next page', async () => {
+    open(3);
+    await findBell('3 unread notifications');
+    expect(document.title).toBe('(3) Home · Overtone');
+    document.title = 'Search · Overtone';
+    await waitFor(() => expect(document.title).toBe('(3) Search · Overtone'));
+    cleanup();
+    expect(document.title).toBe('Search · Overtone');
+  });
+
+  it('lists the latest notifications in a popover', async () => {
+    const app = open(1, { [listPath]: buildList() });
+    const popover = await openPopover(app, '1 unread notification');
+    expect((await popover.findByRole('link', { name: /Wren Ashby/ })).getAttribute('href')).toBe('/track/low-tide');
+    expect(popover.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/notifications');
+    await app.user.click(popover.getByRole('link', { name: 'Show all' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.at()).toBe('/notifications');
+  });
+
+  it('marks all as read, and then links to the settings', async () => {
+    const app = open(1, { [listPath]: buildList(), [markAllPath]: { body: { unreadCount: 0 } } });
+    const popover = await openPopover(app, '1 unread notification');
+    await popover.findByText(/Unread/);
+    expect(popover.queryByRole('link', { name: 'Notification settings' })).toBeNull();
+    await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
+    const settings = await popover.findByRole('link', { name: 'Notification settings' });
+    expect(settings.getAttribute('href')).toBe('/notifications/settings');
+    expect(popover.queryByText(/Unread/)).toBeNull();
+    expect(document.title).toBe('Home · Overtone');
+  });
+
+  it('shows a message in place of an empty list', async () => {
+    const popover = await openPopover(open(0, { [listPath]: buildList([]) }), 'Notifications');
+    expect(await popover.findByText('Hang tight!')).toBeDefined();
+    expect(popover.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  it('loads the list again on request when that failed', async () => {
+    const answers: Record<string, Answer> = { [listPath]: { lost: true } };
+    const app = open(1, answers);
+    const popover = await openPopover(app, '1 unread notification');
+    expect(await popover.findByText(/You’re offline/)).toBeDefined();
+    answers[listPath] = buildList();
+    await app.user.click(popover.getByRole('button', { name: 'Try again' }));
+    expect(await popover.findByRole('link', { name: /Wren Ashby/ })).toBeDefined();
+  });
+});
+
+describe('unread count', () => {
+  it('is loaded when the user returns to the tab, at most every 30 seconds', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T08:00:00.000Z'), toFake: ['Date'] });
+    const { sentRequests } = open(1, { [listPath]: buildList([comment], 4) });
+    await findBell('1 unread notification');
+    returnToTab();
+    expect(listRequests(sentRequests)).toEqual([]);
+    vi.setSystemTime(new Date('2026-11-28T08:00:31.000Z'));
+    returnToTab();
+    await findBell('4 unread notifications');
+    returnToTab();
+    expect(listRequests(sentRequests)).toEqual(['/api/v1/notifications?perPage=1']);
+  });
+
+  it('follows other tabs', async () => {
+    open(3);
+    await findBell('3 unread notifications');
+    const otherTab = new BroadcastChannel('overtone.notifications');
+    onTestFinished(() => otherTab.close());
+    otherTab.postMessage(2);
+    expect(await findBell('2 unread notifications')).toBeDefined();
+  });
+});

@@ -1,0 +1,81 @@
+import type { User } from '@overtone/shared/identity/users/user.model.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { t, tn } from '../../lib/i18n.ts';
+import { formatUnreadCount } from '../../lib/notifications.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { avatarBadge, badge, bell } from './bell.css.ts';
+import { unreadCountQuery } from './notifications.queries.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { showTitleBadge } from './title-badge.ts';
+
+const loadPopover = () => import('./notifications-popover.tsx');
+const NotificationsPopover = lazyComponent(
+  async () => (await loadPopover()).NotificationsPopover,
+  ({ close }) => close(),
+);
+
+/**
+ * Shows the unread count in the title, and keeps it current: other tabs announce changes, and it is loaded when the tab
+ * becomes visible or the connection is back, at most every 30 seconds. The bootstrap data has the first count, so that
+ * a visit makes no request for it.
+ */
+const useUnreadCount = ({ unread_notifications_count: count }: User): number => {
+  const client = useQueryClient();
+  useQuery({ ...unreadCountQuery, initialData: null, throwOnError: false });
+  useEffect(() => followOtherTabs(client), [client]);
+  useEffect(() => showTitleBadge(count > 0 ? formatUnreadCount(count) : null), [count]);
+  return count;
+};
+
+interface BellProps {
+  readonly user: User;
+  /** Shows only the count, on the picture of the user menu. On phones this menu links to the notifications. */
+  readonly isOnAvatar: boolean;
+}
+
+/** The bell with the number of unread notifications (spec §2.4). Its popover is loaded when it is first used. */
+export const Bell = ({ user, isOnAvatar }: BellProps) => {
+  const count = useUnreadCount(user);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const label = count > 0 ? tn(count, '1 unread notification', ':count unread notifications') : t('Notifications');
+  if (isOnAvatar) {
+    return (
+      count > 0 && (
+        <>
+          <span className={avatarBadge} aria-hidden>
+            {formatUnreadCount(count)}
+          </span>
+          <span className={hidden}>{label}</span>
+        </>
+      )
+    );
+  }
+  const preload = (): void => void loadPopover().catch(() => undefined);
+  return (
+    <>
+      <IconButton
+        ref={trigger}
+        className={bell}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <BellIcon />
+        {count > 0 && (
+          <span className={badge} aria-hidden>
+            {formatUnreadCount(count)}
+          </span>
+        )}
+      </IconButton>
+      {open && <NotificationsPopover trigger={trigger} close={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { formatRelativeTime } from '../../lib/format.ts';
+import { serverText, t } from '../../lib/i18n.ts';
+import { hidden } from '../../styles/hidden.css.ts';
+import { NotificationLink } from './notification-link.tsx';
+import { getNotificationIcon, NotificationPicture } from './notification-picture.tsx';
+import * as css from './notification-row.css.ts';
+import { NotificationText } from './notification-text.tsx';
+import { useMarkAsRead } from './use-mark-as-read.ts';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  /** Called when the user follows a link of the notification. */
+  readonly onFollow?: () => void;
+}
+
+/**
+ * A notification. A click anywhere on it marks it as read and follows its main action (spec §4): the link or the button of
+ * its title covers the row, below the other links.
+ */
+export const NotificationRow = ({ notification, onFollow }: NotificationRowProps) => {
+  const markAsRead = useMarkAsRead();
+  const { read_at, created_at, data } = notification;
+  const [title, ...details] = data.lines;
+  if (!title) return null;
+  const follow = (): void => {
+    void markAsRead(notification);
+    onFollow?.();
+  };
+  const main = data.mainAction?.action;
+  const label = <NotificationText line={title} />;
+  return (
+    <li className={css.row}>
+      <NotificationPicture data={data} />
+      <div className={css.content}>
+        <span className={css.title}>
+          {read_at === null && <span className={hidden}>{t('Unread')}: </span>}
+          {main === undefined ? (
+            <button type="button" className={css.cover} onClick={() => void markAsRead(notification)}>
+              {label}
+            </button>
+          ) : (
+            <NotificationLink action={main} className={css.cover} onClick={follow}>
+              {label}
+            </NotificationLink>
+          )}
+        </span>
+        {details.map((line) => {
+          const Icon = line.icon && getNotificationIcon(line.icon);
+          const text = <NotificationText line={line} />;
+          return (
+            <span key={line.content} className={css.detail}>
+              {Icon && <Icon className={css.detailIcon} aria-hidden />}
+              <span>
+                {text}
+                {line.action && (
+                  <>
+                    {' '}
+                    <NotificationLink action={line.action.action} className={css.detailLink} onClick={follow}>
+                      {serverText(line.action.label, undefined)}
+                    </NotificationLink>
+                  </>
+                )}
+              </span>
+            </span>
+          );
+        })}
+        {data.buttonActions.length > 0 && (
+          <span className={css.buttons}>
+            {data.buttonActions.map(({ action, label: buttonLabel }, index) => (
+              <NotificationLink
+                key={action + buttonLabel}
+                action={action}
+                className={index === 0 && data.buttonActions.length > 1 ? css.primaryButton : css.secondaryButton}
+                onClick={follow}
+              >
+                {serverText(buttonLabel, undefined)}
+              </NotificationLink>
+            ))}
+          </span>
+        )}
+        <time className={css.time} dateTime={created_at} data-tooltip={formatDateTime(new Date(created_at))}>
+          {formatRelativeTime(created_at)}
+        </time>
+      </div>
+      {read_at === null && <span className={css.unreadDot} aria-hidden />}
+    </li>
+  );
+};

@@ -1,0 +1,174 @@
+import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
+import type { NotificationChannel } from '@overtone/shared/notifications/notification.model.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AppWindow, Bell, Check, type LucideIcon, Mail } from 'lucide-react';
+import { useId, useState } from 'react';
+import { serverText, t } from '../../lib/i18n.ts';
+import { notificationSettingsPath } from '../../lib/notifications.ts';
+import { shouldThrowPageError } from '../../lib/query-client.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { useCall } from '../../ui/actions/use-call.ts';
+import { Loading } from '../../ui/feedback/skeleton.tsx';
+import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
+import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
+import { heading, headingRow } from '../../ui/text/page-heading.css.ts';
+import { ChannelCheck, LockedCheck } from './channel-check.tsx';
+import * as css from './notification-settings.css.ts';
+import { RedirectHome } from './redirect-home.tsx';
+import { isLocked, isOn, listChanges, type Subscriptions, setChannel, toChoices } from './subscription-choice.ts';
+import { subscriptionsQuery } from './subscriptions.queries.ts';
+
+/** Functions, because the language can change. */
+const channelNames: Readonly<Record<NotificationChannel, () => string>> = {
+  site: () => t('Site'),
+  email: () => t('Email'),
+  browser: () => t('Browser'),
+};
+const channelIcons: Readonly<Record<NotificationChannel, LucideIcon>> = { site: Bell, email: Mail, browser: AppWindow };
+
+const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscriptions }) => {
+  const { groups, available_channels: channels } = subscriptions;
+  const client = useQueryClient();
+  const saved = toChoices(subscriptions.user_selections);
+  const [edits, setEdits] = useState(saved);
+  const legendId = useId();
+  const save = useCall(notificationContract.setSubscriptions, { successMessage: t('Updated preferences') });
+  const changes = listChanges(saved, edits);
+  const hasChanges = changes.length > 0;
+  useLeaveConfirmation({
+    shouldConfirm: (pathname) => hasChanges && pathname !== notificationSettingsPath,
+    losesChangesOnReload: () => hasChanges,
+    text: t('Your changes to notifications will be lost.'),
+    isDangerous: true,
+  });
+  const submit = (): void =>
+    void save.run({ body: { selections: changes } }, (reply) => {
+      client.setQueryData(subscriptionsQuery.queryKey, reply);
+      setEdits(toChoices(reply.user_selections));
+    });
+
+  const all = groups.flatMap((group) => group.subscriptions);
+  /** The checkboxes of a row for several subscriptions. A channel that is always on has none. */
+  const renderMasterCells = (name: string, of: typeof all) =>
+    channels.map((channel) => {
+      const ids = of.filter((one) => !isLocked(one, saved, channel)).map(({ notif_id }) => notif_id);
+      const onCount = ids.filter((id) => isOn(edits, id, channel)).length;
+      return (
+        <td key={channel} className={css.check}>
+          {ids.length > 1 && (
+            <ChannelCheck
+              label={`${name}: ${channelNames[channel]()}`}
+              value={onCount === ids.length}
+              isIndeterminate={onCount > 0 && onCount < ids.length}
+              onChange={(value) => setEdits(setChannel(edits, ids, channel, value))}
+            />
+          )}
+        </td>
+      );
+    });
+
+  return (
+    <>
+      <div className={headingRow}>
+        <h1 className={heading}>{t('Notification settings')}</h1>
+        <Button variant="primary" disabled={!hasChanges} isPending={save.pending} onClick={submit}>
+          {t('Save')}
+        </Button>
+      </div>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.header}>
+              {t('Tell me about')}
+              {all.some(({ is_required }) => is_required) && (
+                <span id={legendId} className={css.legend}>
+                  <Check className={css.legendIcon} aria-hidden />
+                  {t('cannot be switched off')}
+                </span>
+              )}
+            </th>
+            {channels.map((channel) => {
+              const Icon = channelIcons[channel];
+              return (
+                <th key={channel} scope="col" className={css.channel}>
+                  <Icon className={css.channelIcon} aria-hidden />
+                  {channelNames[channel]()}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={css.row}>
+            <th scope="row" className={css.everything}>
+              {t('Everything')}
+            </th>
+            {renderMasterCells(t('Everything'), all)}
+          </tr>
+        </tbody>
+        {groups.map((group) => {
+          const groupName = serverText(group.group_name, undefined);
+          return (
+            <tbody key={group.group_name}>
+              <tr className={css.row}>
+                <th scope="rowgroup" className={css.group}>
+                  {groupName}
+                </th>
+                {renderMasterCells(groupName, group.subscriptions)}
+              </tr>
+              {group.subscriptions.map((subscription) => {
+                const id = subscription.notif_id;
+                const name = serverText(subscription.name, undefined);
+                return (
+                  <tr key={id} className={css.row}>
+                    <th scope="row" className={css.name}>
+                      {name}
+                    </th>
+                    {channels.map((channel) => {
+                      const label = `${name}: ${channelNames[channel]()}`;
+                      return (
+                        <td key={channel} className={css.check}>
+                          {isLocked(subscription, saved, channel) ? (
+                            <LockedCheck label={label} reasonId={legendId} />
+                          ) : (
+                            <ChannelCheck
+                              label={label}
+                              value={isOn(edits, id, channel)}
+                              onChange={(value) => setEdits(setChannel(edits, [id], channel, value))}
+                            />
+                          )}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                );
+              })}
+            </tbody>
+          );
+        })}
+      </table>
+    </>
+  );
+};
+
+/** What the user is notified of, and in which channels (spec §2.5). Without a choice, the home page is shown. */
+export const NotificationSettings = () => {
+  useDocumentTitle(t('Notification settings'));
+  const { data } = useQuery({ ...subscriptionsQuery, throwOnError: shouldThrowPageError });
+  if (data?.groups.length === 0 || data?.available_channels.length === 0) return <RedirectHome />;
+  return (
+    <div className={css.page}>
+      {data ? (
+        <SubscriptionsForm subscriptions={data} />
+      ) : (
+        <>
+          <h1 className={heading}>{t('Notification settings')}</h1>
+          <Loading>
+            <RowsSkeleton />
+          </Loading>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+/** The key in the storage under which the palette counts the opened pages. */
+export const pageUsesKey = 'overtone.places';
+
+/** Deletes the counts, because they show which pages the user opened. Apart from `page-uses.ts`, because every visit loads it. */
+export const clearPageUses = (): void => {
+  try {
+    localStorage.removeItem(pageUsesKey);
+  } catch {
+    // The storage is forbidden, so nothing was stored.
+  }
+};
