@@ -72,7 +72,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
     <>
       <div className={headingRow}>
         <h1 className={heading}>{t('Notification settings')}</h1>
-        <Button variant="primary" disabled={!hasChanges} isPending={save.pending} onClick={submit}>
+        <Button variant="primary" disabled={!hasChanges} isPending={save.isPending} onClick={submit}>
           {t('Save')}
         </Button>
       </div>

@@ -37,7 +37,7 @@ export const useMarkAsRead = () => {
     optimistic: ({ body: { ids } }) => createReadChanges((id) => ids.some((marked) => marked === id)),
   });
   return async ({ id, read_at }: Notification): Promise<void> => {
-    if (read_at !== null || mark.pending) return;
+    if (read_at !== null || mark.isPending) return;
     setUnreadCount(client, getUnreadCount(client) - 1);
     const reply = await mark.run({ body: { ids: [id] } }, applyUnreadCount);
     if (!reply) setUnreadCount(client, getUnreadCount(client) + 1);
@@ -50,7 +50,7 @@ export const useMarkAllAsRead = () => {
   const applyUnreadCount = useApplyUnreadCount();
   const mark = useCall(notificationContract.markAllAsRead, { optimistic: () => createReadChanges(() => true) });
   return {
-    isPending: mark.pending,
+    isPending: mark.isPending,
     run: async (): Promise<void> => {
       const before = getUnreadCount(client);
       setUnreadCount(client, 0);
