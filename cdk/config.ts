@@ -59,7 +59,7 @@ const Settings = z.object({
 
 const areSetTogether = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
 
-const noReplyAddress = ({ siteOrigin }: { siteOrigin: string }) => `no-reply@${new URL(siteOrigin).hostname}`;
+const getNoReplyAddress = ({ siteOrigin }: { siteOrigin: string }) => `no-reply@${new URL(siteOrigin).hostname}`;
 
 export const Config = Settings.refine((settings) => areSetTogether(settings.domainName, settings.certificateArn), {
   path: ['domainName'],
@@ -93,7 +93,7 @@ export const Config = Settings.refine((settings) => areSetTogether(settings.doma
   .transform((settings) => ({
     ...settings,
     mailFrom:
-      settings.mailFrom ?? (settings.target === 'local' ? 'no-reply@overtone.example' : noReplyAddress(settings)),
+      settings.mailFrom ?? (settings.target === 'local' ? 'no-reply@overtone.example' : getNoReplyAddress(settings)),
   }));
 export type Config = z.output<typeof Config>;
 
@@ -105,11 +105,11 @@ export type Config = z.output<typeof Config>;
 export const readConfig = (context: (key: string) => unknown, env: Readonly<Record<string, string | undefined>>) => {
   const settings = Object.keys(Settings.shape).map((key) => [
     key,
-    context(key) ?? (env[environmentName(key)] || undefined),
+    context(key) ?? (env[getEnvironmentName(key)] || undefined),
   ]);
   const parsed = Config.safeParse(Object.fromEntries(settings));
   if (parsed.success) return parsed.data;
   throw new Error(parsed.error.issues.map(({ path, message }) => `Setting ${path.join('.')}: ${message}.`).join('\n'));
 };
 
-const environmentName = (key: string) => `OVERTONE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
+const getEnvironmentName = (key: string) => `OVERTONE_${key.replace(/[A-Z]/g, '_$&').toUpperCase()}`;

@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { oldestBrowsers } from './vite/browsers.ts';
-import { libraries, sharedGroups } from './vite/chunks.ts';
+import { createSharedGroups, libraries } from './vite/chunks.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { cssOrderPlugin } from './vite/css-order-plugin.ts';
 import { earlyPlugin } from './vite/early-plugin.ts';
@@ -57,7 +57,10 @@ export default defineConfig({
           assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
         codeSplitting: {
-          groups: [...libraries.map((group) => ({ ...group, priority: 10 })), ...sharedGroups(import.meta.dirname)],
+          groups: [
+            ...libraries.map((group) => ({ ...group, priority: 10 })),
+            ...createSharedGroups(import.meta.dirname),
+          ],
         },
       },
     },

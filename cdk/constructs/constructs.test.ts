@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { stackOf } from '../testing/synthesize.ts';
+import { getStack } from '../testing/synthesize.ts';
 import { installNative } from './domain-function.ts';
 
-const api = stackOf('OvertoneApi', { apiKind: 'rest' });
-const data = stackOf('OvertoneData');
-const edge = stackOf('OvertoneEdge');
+const api = getStack('OvertoneApi', { apiKind: 'rest' });
+const data = getStack('OvertoneData');
+const edge = getStack('OvertoneEdge');
 
 const resources = (template: typeof api, type: string) => Object.values(template.findResources(type));
 
@@ -81,7 +81,7 @@ describe('DomainBucket', () => {
 
 describe('grantSendEmail', () => {
   it('allows sending from one address, with the identity of the address or its domain', () => {
-    const stack = stackOf('OvertoneApi', { mailFrom: 'hello@music.example' });
+    const stack = getStack('OvertoneApi', { mailFrom: 'hello@music.example' });
     const statements = resources(stack, 'AWS::IAM::Policy').flatMap(
       ({ Properties }) => Properties.PolicyDocument.Statement,
     );
@@ -96,7 +96,7 @@ describe('grantSendEmail', () => {
 describe('ServiceLogs', () => {
   it('is retained after the deletion of the stack in production only', () => {
     api.allResources('AWS::Logs::LogGroup', { DeletionPolicy: 'Retain' });
-    stackOf('OvertoneStagingApi', { stage: 'staging' }).allResources('AWS::Logs::LogGroup', {
+    getStack('OvertoneStagingApi', { stage: 'staging' }).allResources('AWS::Logs::LogGroup', {
       DeletionPolicy: 'Delete',
     });
   });
@@ -126,7 +126,7 @@ describe('DomainBucket.allowCdnRead', () => {
         JSON.stringify(Properties.PolicyDocument).includes('cloudfront.amazonaws.com'),
       ).length;
     expect(readers(data)).toBe(2);
-    expect(readers(stackOf('OvertoneData', { target: 'local' }))).toBe(0);
+    expect(readers(getStack('OvertoneData', { target: 'local' }))).toBe(0);
   });
 });
 

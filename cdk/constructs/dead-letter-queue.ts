@@ -3,7 +3,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acceptFinding } from './accept-finding.ts';
-import { userAlarm } from './user-alarm.ts';
+import { createUserAlarm } from './user-alarm.ts';
 
 export interface DeadLetterQueueProps {
   readonly alerts: ITopic;
@@ -15,7 +15,7 @@ export interface DeadLetterQueueProps {
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string, { alerts, effect }: DeadLetterQueueProps) {
     super(scope, id, { retentionPeriod: Duration.days(14), encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true });
-    userAlarm(this, 'Alarm', {
+    createUserAlarm(this, 'Alarm', {
       metric: this.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1), statistic: 'Maximum' }),
       threshold: 1,
       effect,

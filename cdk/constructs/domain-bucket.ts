@@ -12,7 +12,7 @@ import {
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acceptFinding } from './accept-finding.ts';
-import { environmentName } from './names.ts';
+import { getEnvironmentName } from './environment-name.ts';
 
 export interface DomainBucketProps {
   readonly config: Config;
@@ -145,7 +145,7 @@ export class DomainBucket extends Construct {
       actions: ['s3:ListBucket'],
       resourceArns: [this.bucket.bucketArn],
     }).assertSuccess();
-    fn.addEnvironment(environmentName(this.node.id, 'bucket'), this.bucket.bucketName);
+    fn.addEnvironment(getEnvironmentName(this.node.id, 'bucket'), this.bucket.bucketName);
   }
 
   private grant(fn: LambdaFunction, prefix: string, actions: string[]): void {
@@ -154,7 +154,7 @@ export class DomainBucket extends Construct {
       actions,
       resourceArns: [this.bucket.arnForObjects(`${prefix}/*`)],
     }).assertSuccess();
-    fn.addEnvironment(environmentName(this.node.id, 'bucket'), this.bucket.bucketName);
+    fn.addEnvironment(getEnvironmentName(this.node.id, 'bucket'), this.bucket.bucketName);
     // cdk-nag identifies the finding by the export of the bucket's ARN to the stack of the function.
     const { 'Fn::ImportValue': arn } = fn.stack.resolve(this.bucket.stack.exportValue(this.bucket.bucketArn));
     const reason = 'A policy cannot list the objects of a prefix.';

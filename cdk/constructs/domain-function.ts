@@ -39,7 +39,7 @@ export interface DomainFunctionProps {
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Returns a dependency with the version in `functions/package.json`: `sharp@0.35.5`. */
-const versionedPackage = (name: string): string => {
+const getVersionedPackage = (name: string): string => {
   const { dependencies } = JSON.parse(readFileSync(`${repository}functions/package.json`, 'utf8'));
   const version = dependencies[name];
   if (typeof version !== 'string') throw new Error(`functions/package.json has no dependency ${name}`);
@@ -54,7 +54,7 @@ export const installNative = (names: readonly string[], outputDir: string): stri
   if (names.length === 0) return [];
   const platform = '--os=linux --cpu=arm64 --libc=glibc';
   const quiet = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund';
-  return [`npm install --prefix "${outputDir}" ${platform} ${quiet} ${names.map(versionedPackage).join(' ')}`];
+  return [`npm install --prefix "${outputDir}" ${platform} ${quiet} ${names.map(getVersionedPackage).join(' ')}`];
 };
 
 /** A Lambda function. Its ID determines its entry point: `functions/src/handlers/<id>.lambda.ts`. */

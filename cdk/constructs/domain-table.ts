@@ -4,7 +4,7 @@ import { Grant, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
-import { environmentName } from './names.ts';
+import { getEnvironmentName } from './environment-name.ts';
 
 export interface DomainTableProps {
   readonly config: Config;
@@ -101,7 +101,7 @@ export class DomainTable extends Construct {
    * Source: DynamoDB, "Using IAM policy conditions for fine-grained access control".
    */
   grantUpdatePartitionsTo(fn: LambdaFunction, prefixes: string[]): void {
-    fn.addEnvironment(environmentName(this.node.id, 'table'), this.table.tableName);
+    fn.addEnvironment(getEnvironmentName(this.node.id, 'table'), this.table.tableName);
     this.allowInPartitions(fn, ['dynamodb:UpdateItem'], prefixes);
   }
 
@@ -123,6 +123,6 @@ export class DomainTable extends Construct {
   private grant(fn: LambdaFunction, actions: string[], { indexes = true }: GrantOptions = {}): void {
     const resourceArns = [this.table.tableArn, ...(indexes ? this.indexArns : [])];
     Grant.addToPrincipal({ grantee: fn, actions, resourceArns }).assertSuccess();
-    fn.addEnvironment(environmentName(this.node.id, 'table'), this.table.tableName);
+    fn.addEnvironment(getEnvironmentName(this.node.id, 'table'), this.table.tableName);
   }
 }

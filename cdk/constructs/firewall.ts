@@ -11,7 +11,7 @@ const apiPrefixes = ['/api/', '/auth/', '/secure/'];
 /** Paths that functions serve, in CloudFront's notation. Pages with metadata are rendered by a function as well. */
 const servedPatterns = [...apiPrefixes.map((prefix) => `${prefix}*`), ...metadataPagePatterns];
 
-const visibilityOf = (metricName: string) => ({
+const getVisibility = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
   metricName,
@@ -26,13 +26,13 @@ export class Firewall extends Construct {
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibilityOf('overtone'),
+      visibilityConfig: getVisibility('overtone'),
       rules: [
         {
           name: 'calls-per-address',
           priority: 0,
           action: { block: { customResponse: { responseCode: 429 } } },
-          visibilityConfig: visibilityOf('calls-per-address'),
+          visibilityConfig: getVisibility('calls-per-address'),
           statement: {
             rateBasedStatement: {
               aggregateKeyType: 'IP',
@@ -41,10 +41,10 @@ export class Firewall extends Construct {
             },
           },
         },
-        managedRules(1, 'AWSManagedRulesAmazonIpReputationList'),
-        managedRules(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
+        createManagedRules(1, 'AWSManagedRulesAmazonIpReputationList'),
+        createManagedRules(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
         // The two listed rules only count requests: lyrics may exceed 8 KB, and admins write HTML in pages and ads.
-        managedRules(3, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+        createManagedRules(3, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
       ],
     });
     this.arn = acl.attrArn;
@@ -61,7 +61,7 @@ const matchesPattern = (pattern: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-const managedRules = (
+const createManagedRules = (
   priority: number,
   name: string,
   countedRules: readonly string[] = [],
@@ -69,7 +69,7 @@ const managedRules = (
   name,
   priority,
   overrideAction: { none: {} },
-  visibilityConfig: visibilityOf(name),
+  visibilityConfig: getVisibility(name),
   statement: {
     managedRuleGroupStatement: {
       name,

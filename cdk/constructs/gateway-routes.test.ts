@@ -3,10 +3,10 @@ import type { Contract } from '@overtone/shared/http/endpoint.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
 import { describe, expect, it } from 'vitest';
-import { apiOf } from '../testing/api-of.ts';
-import { httpPaths, restResources, targetOf } from '../testing/gateways.ts';
+import { getApi } from '../testing/api-of.ts';
+import { listHttpPaths, listRestResources, targetFinders } from '../testing/gateways.ts';
 import { conflictingDomains, sampleDomains, samplePaths } from '../testing/sample-contracts.ts';
-import { gatewayRoutes } from './gateway-routes.ts';
+import { listGatewayRoutes } from './gateway-routes.ts';
 
 const endpointPaths = Object.entries<readonly Contract[]>(domains).flatMap(([domain, contracts]) =>
   contracts
@@ -15,30 +15,30 @@ const endpointPaths = Object.entries<readonly Contract[]>(domains).flatMap(([dom
 );
 
 describe.each(['rest', 'http'] as const)('the %s API', (kind) => {
-  const sampleApi = apiOf(kind, sampleDomains);
+  const sampleApi = getApi(kind, sampleDomains);
   it.each(samplePaths)('serves the path %s of two domains by %s', (path, domain) => {
-    expect(targetOf[kind](sampleApi, path)).toBe(domain);
+    expect(targetFinders[kind](sampleApi, path)).toBe(domain);
   });
 
-  const api = apiOf(kind, domains);
+  const api = getApi(kind, domains);
   it('routes each endpoint to the domain of its contract', () => {
-    expect(endpointPaths.map(([path]) => [path, targetOf[kind](api, path)])).toEqual(endpointPaths);
+    expect(endpointPaths.map(([path]) => [path, targetFinders[kind](api, path)])).toEqual(endpointPaths);
   });
 
   it('routes `me` like an ID when another domain has a path below it', () => {
     const paths = ['users/me', 'users/me/avatar', 'users/me/locale', 'users/me/history'].map(apiPath);
-    expect(paths.map((path) => targetOf[kind](api, path))).toEqual(['accounts', 'accounts', 'accounts', 'plays']);
+    expect(paths.map((path) => targetFinders[kind](api, path))).toEqual(['accounts', 'accounts', 'accounts', 'plays']);
   });
 
   it('routes paths without contracts to the function of their protocol', () => {
     const paths = [tusPath, `${tusPath}/fil_01JD0000000000000000000000`].map(apiPath);
-    expect(paths.map((path) => targetOf[kind](api, path))).toEqual(['uploads', 'uploads']);
+    expect(paths.map((path) => targetFinders[kind](api, path))).toEqual(['uploads', 'uploads']);
   });
 });
 
-describe('gatewayRoutes', () => {
+describe('listGatewayRoutes', () => {
   it('throws when two domains have the same path, with any name of the variable', () => {
-    expect(() => gatewayRoutes(conflictingDomains)).toThrow('tracks/:id belongs to catalog and to library.');
+    expect(() => listGatewayRoutes(conflictingDomains)).toThrow('tracks/:id belongs to catalog and to library.');
   });
 });
 
@@ -48,8 +48,8 @@ describe.each([
   ['the site', domains],
   ['the samples', sampleDomains],
 ])('routes of %s', (_, contracts) => {
-  const resources = restResources(apiOf('rest', contracts));
-  const routes = httpPaths(apiOf('http', contracts));
+  const resources = listRestResources(getApi('rest', contracts));
+  const routes = listHttpPaths(getApi('http', contracts));
 
   it('contain at most one variable per resource', () => {
     const variables = resources.filter(({ part }) => part.startsWith('{'));

@@ -22,7 +22,7 @@ interface RouteNode {
 const createNode = (): RouteNode => ({ children: new Map() });
 const isVariable = (segment: string): boolean => segment.startsWith('{');
 
-const childOf = ({ children }: RouteNode, segment: string): RouteNode => {
+const getChild = ({ children }: RouteNode, segment: string): RouteNode => {
   const existing = isVariable(segment) ? [...children.keys()].find(isVariable) : segment;
   const name = existing ?? segment;
   const child = children.get(name) ?? createNode();
@@ -30,15 +30,15 @@ const childOf = ({ children }: RouteNode, segment: string): RouteNode => {
   return child;
 };
 
-const ownersOf = ({ owner, children }: RouteNode): Set<string> =>
-  new Set([...(owner ? [owner] : []), ...[...children.values()].flatMap((child) => [...ownersOf(child)])]);
+const getOwners = ({ owner, children }: RouteNode): Set<string> =>
+  new Set([...(owner ? [owner] : []), ...[...children.values()].flatMap((child) => [...getOwners(child)])]);
 
 /** The segment that represents the ID of the current user. */
 const currentUserId = 'me';
 
 const mergeInto = (node: RouteNode, other: RouteNode): void => {
   if (other.owner) node.owner ??= other.owner;
-  for (const [segment, child] of other.children) mergeInto(childOf(node, segment), child);
+  for (const [segment, child] of other.children) mergeInto(getChild(node, segment), child);
 };
 
 /**
@@ -56,13 +56,13 @@ const mergeCurrentUserRoutes = ({ children }: RouteNode): void => {
  * there are no children. Otherwise there is a route for each path. Each route needs one or two of the 500 resources of
  * a stack (CloudFormation quotas, "Resources").
  */
-const routesBelow = (node: RouteNode, path: string): GatewayRoute[] => {
-  const [domain = '', ...others] = ownersOf(node);
+const listRoutesBelow = (node: RouteNode, path: string): GatewayRoute[] => {
+  const [domain = '', ...others] = getOwners(node);
   if (others.length === 0) {
     const proxyRoute = { path: `${path}/{proxy+}`, domain };
     return node.isOpen || node.children.size > 0 ? [{ path, domain }, proxyRoute] : [{ path, domain }];
   }
-  const childRoutes = [...node.children].flatMap(([segment, child]) => routesBelow(child, `${path}/${segment}`));
+  const childRoutes = [...node.children].flatMap(([segment, child]) => listRoutesBelow(child, `${path}/${segment}`));
   return node.owner ? [{ path, domain: node.owner }, ...childRoutes] : childRoutes;
 };
 
@@ -72,7 +72,7 @@ const routesBelow = (node: RouteNode, path: string): GatewayRoute[] => {
  * @param protocols paths without contracts, by domain. The domain also serves all paths below them.
  * @throws Error if two domains have endpoints at the same path, because one function has to know all its methods
  */
-export const gatewayRoutes = (
+export const listGatewayRoutes = (
   domains: Readonly<Record<string, readonly Contract[]>>,
   protocols: Readonly<Record<string, readonly string[]>> = {},
 ): GatewayRoute[] => {
@@ -85,12 +85,12 @@ export const gatewayRoutes = (
         .replace(/:(\w+)/g, '{$1}')
         .split('/')
         .slice(1);
-      const node = segments.reduce(childOf, root);
+      const node = segments.reduce(getChild, root);
       if (node.owner && node.owner !== domain) throw new Error(`${path} belongs to ${node.owner} and to ${domain}.`);
       node.owner = domain;
       if (openPaths.includes(path)) node.isOpen = true;
     }
   }
   mergeCurrentUserRoutes(root);
-  return [...root.children].flatMap(([segment, child]) => routesBelow(child, `/${segment}`));
+  return [...root.children].flatMap(([segment, child]) => listRoutesBelow(child, `/${segment}`));
 };

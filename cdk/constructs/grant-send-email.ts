@@ -7,12 +7,12 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
  * identities are allowed.
  */
 export const grantSendEmail = (fn: LambdaFunction, from: string): void => {
-  const identity = (resourceName: string) =>
+  const formatIdentityArn = (resourceName: string) =>
     Stack.of(fn).formatArn({ service: 'ses', resource: 'identity', resourceName });
   Grant.addToPrincipal({
     grantee: fn,
     actions: ['ses:SendEmail'],
-    resourceArns: [identity(from), identity(from.slice(from.indexOf('@') + 1))],
+    resourceArns: [formatIdentityArn(from), formatIdentityArn(from.slice(from.indexOf('@') + 1))],
     conditions: { StringEquals: { 'ses:FromAddress': from } },
   }).assertSuccess();
   fn.addEnvironment('MAIL_FROM', from);

@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { DomainFunction } from './domain-function.ts';
-import { userAlarm } from './user-alarm.ts';
+import { createUserAlarm } from './user-alarm.ts';
 
 export interface ScheduledCallProps {
   readonly worker: DomainFunction;
@@ -24,7 +24,7 @@ export class ScheduledCall extends Construct {
       schedule: Schedule.rate(every),
       targets: [new LambdaFunction(worker, { retryAttempts: 0, maxEventAge: every })],
     });
-    userAlarm(this, 'Errors', {
+    createUserAlarm(this, 'Errors', {
       metric: worker.metricErrors({ statistic: 'Sum', period: every }),
       threshold: 1,
       periods: 3,

@@ -15,7 +15,7 @@ export interface UserAlarmProps {
 }
 
 /** Creates an alarm that describes what users notice. Missing data does not raise it. */
-export const userAlarm = (scope: Construct, id: string, props: UserAlarmProps): Alarm => {
+export const createUserAlarm = (scope: Construct, id: string, props: UserAlarmProps): Alarm => {
   const alarm = new Alarm(scope, id, {
     metric: props.metric,
     threshold: props.threshold,

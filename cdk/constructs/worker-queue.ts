@@ -7,7 +7,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
-import { environmentName } from './names.ts';
+import { getEnvironmentName } from './environment-name.ts';
 
 export interface WorkerQueueProps {
   readonly alerts: ITopic;
@@ -66,7 +66,7 @@ export class WorkerQueue extends Construct {
    * of messages.
    */
   provideUrlTo(fn: LambdaFunction): void {
-    fn.addEnvironment(environmentName(this.node.id, 'queue_url'), this.queue.queueUrl);
+    fn.addEnvironment(getEnvironmentName(this.node.id, 'queue_url'), this.queue.queueUrl);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { bucket, fn, keySchema, mapping, numbersBelow, queue, queueSource, table } from './resources.samples.ts';
+import { bucket, fn, keySchema, listNumbersBelow, mapping, queue, queueSource, table } from './resources.samples.ts';
 
 export type Violations = [text: string, resources: Record<string, { Type: string; Properties: object }>][];
 
@@ -48,7 +48,9 @@ export const lambdaAndDataViolations: Violations = [
     'more than 4 KB of environment',
     {
       bad: fn({
-        Environment: { Variables: Object.fromEntries(numbersBelow(32).map((index) => [`N${index}`, { Ref: 'x' }])) },
+        Environment: {
+          Variables: Object.fromEntries(listNumbersBelow(32).map((index) => [`N${index}`, { Ref: 'x' }])),
+        },
       }),
     },
   ],
@@ -74,7 +76,7 @@ export const lambdaAndDataViolations: Violations = [
       good: table({ ...keySchema('pk'), AttributeDefinitions: [{ AttributeName: 'pk' }] }),
     },
   ],
-  ['more than 20 global', { bad: table({ GlobalSecondaryIndexes: numbersBelow(21) }) }],
+  ['more than 20 global', { bad: table({ GlobalSecondaryIndexes: listNumbersBelow(21) }) }],
   ['billed by request', { bad: table({ BillingMode: 'PAY_PER_REQUEST', ProvisionedThroughput: {} }) }],
   ['of more than 12 hours', { bad: queue({ VisibilityTimeout: 43_201 }), good: queue({ VisibilityTimeout: 43_200 }) }],
   [

@@ -1,11 +1,11 @@
-import { resourceRule, type ServiceRule } from './rule.ts';
+import { createResourceRule, type ServiceRule } from './rule.ts';
 
 interface Keyed {
   readonly KeySchema?: readonly { readonly AttributeName: string }[];
 }
 
 const sorted = (names: Iterable<string>): string => [...new Set(names)].toSorted().join();
-const keysOf = ({ KeySchema = [] }: Keyed): string[] => KeySchema.map(({ AttributeName }) => AttributeName);
+const getKeys = ({ KeySchema = [] }: Keyed): string[] => KeySchema.map(({ AttributeName }) => AttributeName);
 
 /** Object ownerships that enable ACLs. By default ACLs are disabled (S3, April 2023). */
 const ownershipsWithAcls = new Set(['BucketOwnerPreferred', 'ObjectWriter']);
@@ -20,41 +20,41 @@ const table = 'AWS::DynamoDB::Table';
 const bucket = 'AWS::S3::Bucket';
 
 export const dataRules: readonly ServiceRule[] = [
-  resourceRule(
+  createResourceRule(
     table,
     'does not declare exactly the attributes of its keys',
     'DynamoDB API Reference, CreateTable, AttributeDefinitions',
     ({ AttributeDefinitions = [], GlobalSecondaryIndexes: indexes = [], ...properties }) =>
       sorted(AttributeDefinitions.map((attribute: { AttributeName: string }) => attribute.AttributeName)) !==
-      sorted([properties, ...indexes].flatMap(keysOf)),
+      sorted([properties, ...indexes].flatMap(getKeys)),
   ),
-  resourceRule(
+  createResourceRule(
     table,
     'has more than 20 global secondary indexes',
     'DynamoDB Developer Guide, Service, account, and table quotas in Amazon DynamoDB',
     ({ GlobalSecondaryIndexes: indexes = [] }) => indexes.length > 20,
   ),
-  resourceRule(
+  createResourceRule(
     table,
     'is billed by request, but has provisioned throughput',
     'DynamoDB API Reference, CreateTable, BillingMode',
     ({ BillingMode, ProvisionedThroughput }) =>
       BillingMode === 'PAY_PER_REQUEST' && ProvisionedThroughput !== undefined,
   ),
-  resourceRule(
+  createResourceRule(
     'AWS::SQS::Queue',
     'has a visibility timeout of more than 12 hours, or a retention of more than 14 days',
     'SQS Developer Guide, Amazon SQS message quotas',
     ({ VisibilityTimeout = 30, MessageRetentionPeriod = 345_600 }) =>
       VisibilityTimeout > 43_200 || MessageRetentionPeriod > 1_209_600,
   ),
-  resourceRule(
+  createResourceRule(
     bucket,
     'has an ACL, but an object ownership that disables ACLs',
     'S3 User Guide, Controlling ownership of objects and disabling ACLs for your bucket',
     ({ AccessControl, ...properties }) => AccessControl !== undefined && !hasAcls(properties),
   ),
-  resourceRule(
+  createResourceRule(
     bucket,
     'allows an origin with more than one wildcard',
     'S3 User Guide, Elements of a CORS configuration',
@@ -63,7 +63,7 @@ export const dataRules: readonly ServiceRule[] = [
         (origin: string) => origin.split('*').length > 2,
       ),
   ),
-  resourceRule(
+  createResourceRule(
     bucket,
     'exposes headers with a wildcard',
     'S3 API Reference, CORSRule, ExposeHeaders; S3 returns InvalidRequest',
@@ -72,7 +72,7 @@ export const dataRules: readonly ServiceRule[] = [
         name.includes('*'),
       ),
   ),
-  resourceRule(
+  createResourceRule(
     bucket,
     'expires objects after a number of days that is not a positive integer',
     'S3 API Reference, LifecycleExpiration, Days: a non-zero positive integer',
@@ -82,7 +82,7 @@ export const dataRules: readonly ServiceRule[] = [
           days !== undefined && !(Number.isInteger(days) && Number(days) > 0),
       ),
   ),
-  resourceRule(
+  createResourceRule(
     bucket,
     'has a lifecycle rule that does nothing',
     'CloudFormation Template Reference, AWS::S3::Bucket Rule: at least one of its actions',
@@ -91,14 +91,14 @@ export const dataRules: readonly ServiceRule[] = [
         (rule: object) => !Object.keys(rule).some((name) => /^(Abort|Expir|Noncurrent|Transition)/.test(name)),
       ),
   ),
-  resourceRule(
+  createResourceRule(
     bucket,
     'expires objects with a prefix that starts with a slash, which matches no key',
     'S3 User Guide, Lifecycle configuration elements, filter by a prefix: the beginning of a key’s name',
     ({ LifecycleConfiguration: { Rules = [] } = {} }) =>
       Rules.some(({ Prefix = '' }: { Prefix?: string }) => Prefix.startsWith('/')),
   ),
-  resourceRule(
+  createResourceRule(
     bucket,
     'aborts incomplete uploads by size or tags, which they do not have',
     'S3 User Guide, Lifecycle configuration elements',

@@ -2,11 +2,11 @@ import type { Violations } from './data-violations.samples.ts';
 import {
   acl,
   alarm,
-  behaviorOfGroup,
   bucket,
+  findBehaviorOfGroup,
   group,
+  listNumbersBelow,
   mapping,
-  numbersBelow,
   policy,
   queueSource,
   rule,
@@ -45,7 +45,7 @@ export const edgeAndStackViolations: Violations = [
     'adds more than 10 custom headers',
     {
       bad: policy('ResponseHeaders', {
-        CustomHeadersConfig: { Items: numbersBelow(11).map((index) => ({ Header: `x-${index}`, Value: '' })) },
+        CustomHeadersConfig: { Items: listNumbersBelow(11).map((index) => ({ Header: `x-${index}`, Value: '' })) },
       }),
     },
   ],
@@ -72,7 +72,7 @@ export const edgeAndStackViolations: Violations = [
   [
     'more than 10 metrics',
     {
-      bad: alarm({ Metrics: numbersBelow(11).map((index) => ({ Id: `m${index}`, MetricStat: {} })) }),
+      bad: alarm({ Metrics: listNumbersBelow(11).map((index) => ({ Id: `m${index}`, MetricStat: {} })) }),
       good: alarm({}),
     },
   ],
@@ -81,16 +81,19 @@ export const edgeAndStackViolations: Violations = [
     'fails over after a status',
     {
       bad: site({ OriginGroups: { Items: [group([200])] } }),
-      good: site({ OriginGroups: { Items: [group([403, 429, 503])] }, DefaultCacheBehavior: behaviorOfGroup() }),
+      good: site({ OriginGroups: { Items: [group([403, 429, 503])] }, DefaultCacheBehavior: findBehaviorOfGroup() }),
     },
   ],
   [
     'an origin group without exactly two origins',
     {
-      bad: site({ OriginGroups: { Items: [group()] }, DefaultCacheBehavior: behaviorOfGroup(['GET', 'HEAD', 'POST']) }),
+      bad: site({
+        OriginGroups: { Items: [group()] },
+        DefaultCacheBehavior: findBehaviorOfGroup(['GET', 'HEAD', 'POST']),
+      }),
       good: site({
         OriginGroups: { Items: [group()] },
-        DefaultCacheBehavior: behaviorOfGroup(['GET', 'HEAD', 'OPTIONS']),
+        DefaultCacheBehavior: findBehaviorOfGroup(['GET', 'HEAD', 'OPTIONS']),
       }),
     },
   ],
@@ -103,8 +106,8 @@ export const edgeAndStackViolations: Violations = [
   ],
 ];
 
-const resourcesOf = (count: number, Type: string) =>
-  Object.fromEntries(numbersBelow(count).map((index) => [`r${index}`, { Type }]));
+const getResources = (count: number, Type: string) =>
+  Object.fromEntries(listNumbersBelow(count).map((index) => [`r${index}`, { Type }]));
 
 /** Samples for rules that several resources, or a stack as a whole, violate. */
 export const otherViolations: [
@@ -121,12 +124,12 @@ export const otherViolations: [
     'more than 10 headers, cookies',
     ['one', 'two'],
     {
-      one: policy('OriginRequest', { HeadersConfig: { Headers: numbersBelow(11).map(String) } }),
+      one: policy('OriginRequest', { HeadersConfig: { Headers: listNumbersBelow(11).map(String) } }),
       two: policy('Cache', {
-        ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { Cookies: numbersBelow(11) } },
+        ParametersInCacheKeyAndForwardedToOrigin: { CookiesConfig: { Cookies: listNumbersBelow(11) } },
       }),
     },
   ],
-  ['more than 300 resources', ['stack'], resourcesOf(301, 'AWS::ApiGatewayV2::Route')],
-  ['more than 500 resources', ['stack'], resourcesOf(501, 'AWS::SNS::Topic')],
+  ['more than 300 resources', ['stack'], getResources(301, 'AWS::ApiGatewayV2::Route')],
+  ['more than 500 resources', ['stack'], getResources(501, 'AWS::SNS::Topic')],
 ];

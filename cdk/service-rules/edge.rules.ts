@@ -1,5 +1,5 @@
 import { hasAcls } from './data.rules.ts';
-import { resolveReference, resourceRule, type ServiceRule } from './rule.ts';
+import { createResourceRule, resolveReference, type ServiceRule } from './rule.ts';
 
 const quotas = 'CloudFront Developer Guide, Quotas';
 const requestPolicy = 'AWS::CloudFront::OriginRequestPolicy';
@@ -62,23 +62,27 @@ const failoverStatuses = new Set([400, 403, 404, 416, 429, 500, 502, 503, 504]);
 const pathPattern = /^[\w.*$/~"'@:+&?-]{1,255}$/;
 
 export const edgeRules: readonly ServiceRule[] = [
-  resourceRule(
+  createResourceRule(
     requestPolicy,
     'names more than 10 headers, cookies or parameters',
     quotas,
     ({ OriginRequestPolicyConfig }) => listedNames(OriginRequestPolicyConfig).some(({ length }) => length > 10),
   ),
-  resourceRule(
+  createResourceRule(
     requestPolicy,
     'forwards a header that only a cache policy may forward',
     'CloudFront Developer Guide, Control origin requests with a policy',
     ({ OriginRequestPolicyConfig }) =>
       listedNames(OriginRequestPolicyConfig)[0]?.some((name) => cachePolicyHeaders.has(name.toLowerCase())) ?? false,
   ),
-  resourceRule(cachePolicy, 'names more than 10 headers, cookies or parameters', quotas, ({ CachePolicyConfig }) =>
-    listedNames(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).some(({ length }) => length > 10),
+  createResourceRule(
+    cachePolicy,
+    'names more than 10 headers, cookies or parameters',
+    quotas,
+    ({ CachePolicyConfig }) =>
+      listedNames(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).some(({ length }) => length > 10),
   ),
-  resourceRule(
+  createResourceRule(
     cachePolicy,
     'disables caching but has a cache key',
     'CloudFront API Reference, CachePolicyConfig, MaxTTL',
@@ -90,34 +94,34 @@ export const edgeRules: readonly ServiceRule[] = [
         key.QueryStringsConfig?.QueryStringBehavior,
       ].some((behavior) => behavior !== undefined && behavior !== 'none'),
   ),
-  resourceRule(
+  createResourceRule(
     headersPolicy,
     'has a content security policy of more than 1,783 characters',
     `${quotas}; API error TooLongCSPInResponseHeadersPolicy`,
     ({ ResponseHeadersPolicyConfig: { SecurityHeadersConfig: security = {} } = {} }) =>
       (security.ContentSecurityPolicy?.ContentSecurityPolicy ?? '').length > 1_783,
   ),
-  resourceRule(
+  createResourceRule(
     headersPolicy,
     'adds more than 10 custom headers, or one with more than 1,783 characters',
     quotas,
     ({ ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items = [] } = {} } = {} }) =>
       Items.length > 10 || Items.some(({ Value }: CustomHeader) => Value.length > 1_783),
   ),
-  resourceRule(
+  createResourceRule(
     headersPolicy,
     'sets a security header as a custom one',
     'CloudFront API Reference, ResponseHeadersPolicyCustomHeader',
     ({ ResponseHeadersPolicyConfig: { CustomHeadersConfig: { Items = [] } = {} } = {} }) =>
       Items.some(({ Header }: CustomHeader) => securityFields.has(Header.toLowerCase())),
   ),
-  resourceRule(
+  createResourceRule(
     'AWS::CloudFront::Function',
     'has more than 10 KB of code',
     `${quotas} on CloudFront Functions`,
     ({ FunctionCode }) => typeof FunctionCode === 'string' && Buffer.byteLength(FunctionCode) > 10_240,
   ),
-  resourceRule(
+  createResourceRule(
     distribution,
     'has more than 75 cache behaviors, or one with an invalid path',
     quotas,
@@ -125,7 +129,7 @@ export const edgeRules: readonly ServiceRule[] = [
       CacheBehaviors.length > 75 ||
       CacheBehaviors.some(({ PathPattern }: { PathPattern: string }) => !pathPattern.test(PathPattern)),
   ),
-  resourceRule(
+  createResourceRule(
     distribution,
     'fails over after a status that CloudFront does not support',
     'CloudFront Developer Guide, Creating an origin group: failover criteria',
@@ -134,7 +138,7 @@ export const edgeRules: readonly ServiceRule[] = [
         StatusCodes.Items.some((status) => !failoverStatuses.has(status)),
       ),
   ),
-  resourceRule(
+  createResourceRule(
     distribution,
     'has an origin group without exactly two origins, or with methods other than GET, HEAD and OPTIONS, which do not fail over',
     'CloudFront Developer Guide, Optimize high availability with CloudFront origin failover',
@@ -149,7 +153,7 @@ export const edgeRules: readonly ServiceRule[] = [
       );
     },
   ),
-  resourceRule(
+  createResourceRule(
     distribution,
     'has a connection timeout outside of 1 to 10 seconds, attempts outside of 1 to 3, or a response timeout over 120 seconds',
     quotas,
@@ -167,13 +171,13 @@ export const edgeRules: readonly ServiceRule[] = [
           !((customOrigin?.OriginReadTimeout ?? 30) <= 120),
       ),
   ),
-  resourceRule(
+  createResourceRule(
     distribution,
     'has a comment of more than 128 characters',
     'CloudFront API Reference, DistributionConfig, Comment',
     ({ DistributionConfig: { Comment = '' } = {} }) => Comment.length > 128,
   ),
-  resourceRule(
+  createResourceRule(
     distribution,
     'writes its logs to a bucket with disabled ACLs',
     'CloudFront Developer Guide, Configure standard logging (legacy)',
@@ -182,7 +186,7 @@ export const edgeRules: readonly ServiceRule[] = [
       return bucket !== undefined && !hasAcls(bucket.properties);
     },
   ),
-  resourceRule(
+  createResourceRule(
     webAcl,
     'has an invalid name (1 to 128 letters, digits, - and _), or a metric with an invalid or reserved name',
     'WAF API Reference, WebACL and VisibilityConfig',
@@ -192,7 +196,7 @@ export const edgeRules: readonly ServiceRule[] = [
         (name) => !/^[\w#:./-]{1,255}$/.test(name) || ['All', 'Default_Action'].includes(name),
       ),
   ),
-  resourceRule(
+  createResourceRule(
     webAcl,
     'has two rules with the same priority, or a limit outside of 10 to 2,000,000,000 requests',
     'WAF API Reference, Rule and RateBasedStatement',

@@ -1,8 +1,8 @@
 import {
+  createResourceRule,
   type DeclaredResource,
   findResources,
   resolveReference,
-  resourceRule,
   type ServiceRule,
   type StackTemplates,
 } from './rule.ts';
@@ -11,10 +11,10 @@ const mapping = 'AWS::Lambda::EventSourceMapping';
 const createMapping = 'Lambda API Reference, CreateEventSourceMapping';
 const quotas = 'Lambda quotas';
 
-const sourceOf = (resource: DeclaredResource, templates: StackTemplates): DeclaredResource | undefined =>
+const getSource = (resource: DeclaredResource, templates: StackTemplates): DeclaredResource | undefined =>
   resolveReference(templates, resource, resource.properties.EventSourceArn);
 const isFifo = (queue: DeclaredResource | undefined): boolean => queue?.properties.FifoQueue === true;
-const timeoutOf = (properties: { Timeout?: number } | undefined): number => properties?.Timeout ?? 3;
+const getTimeout = (properties: { Timeout?: number } | undefined): number => properties?.Timeout ?? 3;
 
 /** Reserved environment variables, which only Lambda can set. */
 const reservedNames =
@@ -22,20 +22,20 @@ const reservedNames =
 
 /** The assumed size of a reference (an ARN, a URL or a name), which is not known before the deployment. */
 const referenceBytes = 128;
-const bytesOf = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : referenceBytes);
+const getBytes = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : referenceBytes);
 const environmentBytes = (variables: Record<string, unknown> = {}): number =>
-  Object.entries(variables).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOf(value), 0);
+  Object.entries(variables).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + getBytes(value), 0);
 
 /** Integration timeouts of APIs in seconds. */
 const gatewaySeconds = { 'AWS::ApiGateway::RestApi': 29, 'AWS::ApiGatewayV2::Api': 30 };
 /** Returns the IDs of functions that an API invokes. */
-const functionsBehindApi = (templates: StackTemplates): Set<string> =>
+const findFunctionsBehindApi = (templates: StackTemplates): Set<string> =>
   new Set(
     findResources(templates, 'AWS::Lambda::Permission')
       .filter(({ properties }) => properties.Principal === 'apigateway.amazonaws.com')
       .flatMap((resource) => resolveReference(templates, resource, resource.properties.FunctionName)?.id ?? []),
   );
-const shortestTimeout = (templates: StackTemplates): number =>
+const findShortestTimeout = (templates: StackTemplates): number =>
   Math.min(
     ...Object.entries(gatewaySeconds).flatMap(([type, seconds]) =>
       findResources(templates, type).length ? [seconds] : [],
@@ -43,44 +43,44 @@ const shortestTimeout = (templates: StackTemplates): number =>
   );
 
 export const lambdaRules: readonly ServiceRule[] = [
-  resourceRule(
+  createResourceRule(
     mapping,
     'has a batch size of more than 10 but no batching window: Lambda requires at least one second',
     `${createMapping}, MaximumBatchingWindowInSeconds`,
     ({ BatchSize = 10, MaximumBatchingWindowInSeconds: window = 0 }) => BatchSize > 10 && window < 1,
   ),
-  resourceRule(
+  createResourceRule(
     mapping,
     'has a batch size of more than 10,000 records, or a batching window of more than 300 seconds',
     `${createMapping}, BatchSize`,
     ({ BatchSize = 10, MaximumBatchingWindowInSeconds: window = 0 }) => BatchSize > 10_000 || window > 300,
   ),
-  resourceRule(
+  createResourceRule(
     mapping,
     'reads a FIFO queue with a batching window or a batch size of more than 10',
     'Lambda Developer Guide, Lambda parameters for Amazon SQS event source mappings',
     ({ BatchSize = 10, MaximumBatchingWindowInSeconds: window = 0 }, resource, templates) =>
-      isFifo(sourceOf(resource, templates)) && (BatchSize > 10 || window > 0),
+      isFifo(getSource(resource, templates)) && (BatchSize > 10 || window > 0),
   ),
-  resourceRule(
+  createResourceRule(
     mapping,
     'reads a queue whose visibility timeout is shorter than the timeout of the function',
     'Lambda Developer Guide, Creating and configuring an Amazon SQS event source mapping',
     ({ FunctionName }, resource, templates) => {
-      const source = sourceOf(resource, templates);
+      const source = getSource(resource, templates);
       const isQueue = findResources(templates, 'AWS::SQS::Queue').some(({ id }) => id === source?.id);
       const { VisibilityTimeout = 30 } = source?.properties ?? {};
-      return isQueue && VisibilityTimeout < timeoutOf(resolveReference(templates, resource, FunctionName)?.properties);
+      return isQueue && VisibilityTimeout < getTimeout(resolveReference(templates, resource, FunctionName)?.properties);
     },
   ),
-  resourceRule(
+  createResourceRule(
     mapping,
     'has more than 5 filters, or one of more than 4,096 characters',
     'Lambda Developer Guide, Control which events Lambda sends to your function',
     ({ FilterCriteria: { Filters = [] } = {} }) =>
       Filters.length > 5 || Filters.some(({ Pattern }: { Pattern: string }) => Pattern.length > 4_096),
   ),
-  resourceRule(
+  createResourceRule(
     mapping,
     'is the third reader of a stream: more than two are throttled',
     'DynamoDB Developer Guide, Service, account, and table quotas in Amazon DynamoDB',
@@ -92,7 +92,7 @@ export const lambdaRules: readonly ServiceRule[] = [
       return source.includes('StreamArn') && readers.length > 2;
     },
   ),
-  resourceRule(
+  createResourceRule(
     'AWS::Events::Rule',
     'has a rate whose unit does not agree with its value: `rate(1 minute)`, `rate(5 minutes)`',
     'Amazon EventBridge User Guide, Setting a schedule pattern: rate expressions',
@@ -100,30 +100,30 @@ export const lambdaRules: readonly ServiceRule[] = [
       ScheduleExpression.startsWith('rate(') &&
       !/^rate\((1 (minute|hour|day)|(?!1 )[1-9]\d* (minutes|hours|days))\)$/.test(ScheduleExpression),
   ),
-  resourceRule(
+  createResourceRule(
     'AWS::Lambda::EventInvokeConfig',
     'retains an event for less than 60 seconds or more than 6 hours',
     'Lambda API Reference, PutFunctionEventInvokeConfig, MaximumEventAgeInSeconds',
     ({ MaximumEventAgeInSeconds: seconds = 60 }) => seconds < 60 || seconds > 21_600,
   ),
-  resourceRule(
+  createResourceRule(
     'AWS::Lambda::Function',
     'sets a variable whose name is reserved by Lambda',
     'Lambda Developer Guide, Defined runtime environment variables',
     ({ Environment: { Variables = {} } = {} }) => Object.keys(Variables).some((name) => reservedNames.test(name)),
   ),
-  resourceRule(
+  createResourceRule(
     'AWS::Lambda::Function',
     'has more than 4 KB of environment variables, counting 128 bytes for each reference',
     quotas,
     ({ Environment: { Variables } = {} as { Variables?: Record<string, unknown> } }) =>
       environmentBytes(Variables) > 4_096,
   ),
-  resourceRule(
+  createResourceRule(
     'AWS::Lambda::Function',
     'may run longer than the API waits for it: 29 seconds for a REST API, 30 for an HTTP API',
     'API Gateway Developer Guide, quotas: integration timeout',
     (properties, { id }, templates) =>
-      functionsBehindApi(templates).has(id) && timeoutOf(properties) > shortestTimeout(templates),
+      findFunctionsBehindApi(templates).has(id) && getTimeout(properties) > findShortestTimeout(templates),
   ),
 ];

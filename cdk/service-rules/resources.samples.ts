@@ -17,13 +17,13 @@ export const group = (statuses = [503]) => ({
   ...{ Id: 'group', Members: { Items: [{ OriginId: 'one' }, { OriginId: 'other' }] } },
   FailoverCriteria: { StatusCodes: { Items: statuses } },
 });
-export const behaviorOfGroup = (AllowedMethods = ['GET', 'HEAD']) => ({ TargetOriginId: 'group', AllowedMethods });
+export const findBehaviorOfGroup = (AllowedMethods = ['GET', 'HEAD']) => ({ TargetOriginId: 'group', AllowedMethods });
 export const acl = (properties: object) => ({
   Type: 'AWS::WAFv2::WebACL',
   Properties: { VisibilityConfig: { MetricName: 'site' }, ...properties },
 });
 export const alarm = (properties: object) => ({ Type: 'AWS::CloudWatch::Alarm', Properties: properties });
-export const numbersBelow = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+export const listNumbersBelow = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 export const keySchema = (AttributeName: string) => ({ KeySchema: [{ AttributeName, KeyType: 'HASH' }] });
 export const rule = (Name: string, Priority: number, Limit = 100) => ({
   ...{ Name, Priority, VisibilityConfig: { MetricName: Name } },

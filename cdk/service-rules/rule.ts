@@ -35,7 +35,7 @@ export const findResources = (templates: StackTemplates, type: string): Declared
       .map(([id, { Properties = {} }]) => ({ stack, id, properties: Properties })),
   );
 
-const referenceIn = (value: Properties): string | undefined => value?.Ref ?? value?.['Fn::GetAtt']?.[0];
+const getReferenceIn = (value: Properties): string | undefined => value?.Ref ?? value?.['Fn::GetAtt']?.[0];
 
 /** Returns the resource that a property refers to, in its own stack or exported by another one. */
 export const resolveReference = (
@@ -47,7 +47,7 @@ export const resolveReference = (
   for (const [name, { Resources, Outputs = {} }] of Object.entries(templates)) {
     if (exported === undefined && name !== stack) continue;
     const output = Object.values(Outputs).find(({ Export }) => Export?.Name === exported);
-    const id = referenceIn(exported === undefined ? value : output?.Value);
+    const id = getReferenceIn(exported === undefined ? value : output?.Value);
     const resource = id === undefined ? undefined : Resources[id];
     if (id !== undefined && resource) return { stack: name, id, properties: resource.Properties ?? {} };
   }
@@ -55,7 +55,7 @@ export const resolveReference = (
 };
 
 /** Creates a rule for each resource of a type. */
-export const resourceRule = (
+export const createResourceRule = (
   type: string,
   violation: string,
   source: string,

@@ -1,4 +1,4 @@
-import { findResources, resourceRule, type ServiceRule, type StackTemplates } from './rule.ts';
+import { createResourceRule, findResources, type ServiceRule, type StackTemplates } from './rule.ts';
 
 interface Metric {
   readonly Id: string;
@@ -6,7 +6,7 @@ interface Metric {
 }
 
 /** Creates a rule for a stack as a whole. */
-const stackRule = (
+const createStackRule = (
   violation: string,
   source: string,
   isBroken: (template: StackTemplates[string]) => boolean,
@@ -23,7 +23,7 @@ const countResources = (template: StackTemplates[string], type: string): number 
   findResources({ stack: template }, type).length;
 
 export const stackRules: readonly ServiceRule[] = [
-  resourceRule(
+  createResourceRule(
     'AWS::CloudWatch::Alarm',
     'uses more than 10 metrics, or one whose ID does not start with a lower-case letter',
     'CloudWatch User Guide, alarm limits; API Reference, MetricDataQuery, Id',
@@ -31,13 +31,13 @@ export const stackRules: readonly ServiceRule[] = [
       Metrics.filter(({ MetricStat }: Metric) => MetricStat).length > 10 ||
       Metrics.some(({ Id }: Metric) => !/^[a-z]\w{0,254}$/.test(Id)),
   ),
-  resourceRule(
+  createResourceRule(
     'AWS::CloudWatch::Alarm',
     'has a description of more than 1,024 characters',
     'CloudWatch API Reference, PutMetricAlarm, AlarmDescription',
     ({ AlarmDescription = '' }) => AlarmDescription.length > 1_024,
   ),
-  stackRule(
+  createStackRule(
     'has more than 300 resources of a REST API, or routes of an HTTP API',
     'API Gateway Developer Guide, quotas',
     (template) =>
@@ -46,7 +46,7 @@ export const stackRules: readonly ServiceRule[] = [
         countResources(template, 'AWS::ApiGatewayV2::Route'),
       ) > 300,
   ),
-  stackRule(
+  createStackRule(
     'declares more than 500 resources or 200 outputs, or is larger than 1 MB',
     'CloudFormation User Guide, quotas',
     (template) =>

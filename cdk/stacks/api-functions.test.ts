@@ -4,13 +4,13 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import {
   api,
-  entryOf,
   functionNames,
   functions,
-  permissionsOfFunction,
-  tablesOf,
+  getEntry,
+  getTables,
+  listPermissionsOfFunction,
 } from '../testing/function-permissions.ts';
-import { stackOf } from '../testing/synthesize.ts';
+import { getStack } from '../testing/synthesize.ts';
 
 describe('functions', () => {
   const accountWriters = ['accounts', 'admin', 'backstage'];
@@ -40,7 +40,7 @@ describe('functions', () => {
     ];
     expect(functionNames.toSorted()).toEqual(expected.toSorted());
     const missing = functions.filter(
-      ([, resource]) => !existsSync(new URL(`../../${entryOf(resource)}`, import.meta.url)),
+      ([, resource]) => !existsSync(new URL(`../../${getEntry(resource)}`, import.meta.url)),
     );
     expect(missing.map(([id]) => id)).toEqual([]);
   });
@@ -128,14 +128,14 @@ describe('functions', () => {
     ['roll-up', ['plays: read and write', 'catalog: read and write', 'files: read', 'files: add']],
     ['catalog-schedule', ['catalog: read and write', 'files: read and write', 'library: read and write']],
   ])('%s may access only its own tables', (name, tables) => {
-    expect(tablesOf(name)).toEqual(tables);
+    expect(getTables(name)).toEqual(tables);
   });
 
   it.each(Object.keys(domains).filter((domain) => !accountWriters.includes(domain)))(
     '%s may update only activity and rate limits of accounts',
     (name) => {
       const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
-      const updates = permissionsOfFunction(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
+      const updates = listPermissionsOfFunction(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
       const rateLimitUpdates = ['community', 'library', 'search'].includes(name) ? 1 : 0;
       expect(updates.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + rateLimitUpdates);
       expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(4);
@@ -147,13 +147,13 @@ describe('functions', () => {
 
   // Lambda quotas: a reservation has to leave 100 executions to the account, and a new account has 10 in all.
   it('reserve concurrency only if it is configured', () => {
-    const reservedConcurrencyOf = (template: Template) =>
+    const getReservedConcurrency = (template: Template) =>
       Object.values(template.findResources('AWS::Lambda::Function')).flatMap((resource) => {
         const count = resource.Properties.ReservedConcurrentExecutions;
-        return count === undefined ? [] : [[entryOf(resource), count]];
+        return count === undefined ? [] : [[getEntry(resource), count]];
       });
-    expect(reservedConcurrencyOf(api)).toEqual([]);
-    expect(reservedConcurrencyOf(stackOf('OvertoneApi', { reserveConcurrency: 'true' }))).toEqual([
+    expect(getReservedConcurrency(api)).toEqual([]);
+    expect(getReservedConcurrency(getStack('OvertoneApi', { reserveConcurrency: 'true' }))).toEqual([
       ['functions/src/handlers/roll-up.lambda.ts', 1],
       ['functions/src/handlers/search-index.lambda.ts', 2],
       ['functions/src/handlers/managed-lists.lambda.ts', 2],
@@ -162,7 +162,7 @@ describe('functions', () => {
 
   it('have no wildcard permissions, except for X-Ray and stream discovery', () => {
     const wildcards = functionNames.flatMap((name) =>
-      permissionsOfFunction(name ?? '').filter(({ resource }) => resource === '"*"'),
+      listPermissionsOfFunction(name ?? '').filter(({ resource }) => resource === '"*"'),
     );
     const actions = new Set(wildcards.flatMap((permission) => permission.actions));
     expect([...actions].toSorted()).toEqual([
@@ -171,22 +171,22 @@ describe('functions', () => {
       'xray:PutTraceSegments',
     ]);
     const allActions = functionNames.flatMap((name) =>
-      permissionsOfFunction(name ?? '').flatMap((permission) => permission.actions),
+      listPermissionsOfFunction(name ?? '').flatMap((permission) => permission.actions),
     );
     expect(allActions.filter((action) => action.includes('*'))).toEqual([]);
   });
 });
 
-const secretOf = (template: Template) =>
+const getSecret = (template: Template) =>
   Object.values(template.findResources('AWS::Lambda::Function')).flatMap((resource) => {
     const secret = resource.Properties.Environment?.Variables?.EDGE_SECRET;
-    const name = /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1];
+    const name = /handlers\/(.+)\.lambda\.ts$/.exec(getEntry(resource))?.[1];
     return secret === undefined ? [] : [[name, JSON.stringify(secret)]];
   });
 
 describe('API functions', () => {
   it.each(['rest', 'http'])('of the %s API reject requests that bypass the CDN', (apiKind) => {
-    const secretsByFunction = new Map(secretOf(stackOf('OvertoneApi', { apiKind })) as [string, string][]);
+    const secretsByFunction = new Map(getSecret(getStack('OvertoneApi', { apiKind })) as [string, string][]);
     expect([...secretsByFunction.keys()].toSorted()).toEqual(Object.keys(domains).toSorted());
     const [secret, ...others] = new Set(secretsByFunction.values());
     expect(others).toEqual([]);
@@ -194,8 +194,8 @@ describe('API functions', () => {
   });
 
   it('accept all requests in local development', () => {
-    const local = stackOf('OvertoneApi', { target: 'local' });
-    expect(secretOf(local)).toEqual([]);
+    const local = getStack('OvertoneApi', { target: 'local' });
+    expect(getSecret(local)).toEqual([]);
     local.resourceCountIs('AWS::SecretsManager::Secret', 0);
   });
 });

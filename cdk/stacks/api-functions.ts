@@ -24,7 +24,7 @@ const grantManagersTo = ({ catalog }: DataStack['tables'], fn: DomainFunction): 
   catalog.grantListTo(fn, 'gsi1');
 };
 
-const specsOf = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain, FunctionSpec>> => ({
+const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domain, FunctionSpec>> => ({
   accounts: {
     options: { nativeModules: ['sharp'] },
     grant: (fn) => {
@@ -199,7 +199,7 @@ export const apiFunctions = (scope: Construct, config: Config, data: DataStack):
     fn.addEnvironment('APP_ORIGIN', config.siteOrigin);
     return fn;
   };
-  const specs = Object.entries(specsOf(data)) as [Domain, FunctionSpec][];
+  const specs = Object.entries(getSpecs(data)) as [Domain, FunctionSpec][];
   return Object.fromEntries(specs.map(([domain, spec]) => [domain, createFunction(domain, spec)])) as Record<
     Domain,
     DomainFunction

@@ -1,14 +1,14 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api } from '../testing/function-permissions.ts';
-import { httpPaths } from '../testing/gateways.ts';
-import { stackOf } from '../testing/synthesize.ts';
+import { listHttpPaths } from '../testing/gateways.ts';
+import { getStack } from '../testing/synthesize.ts';
 
-const rest = stackOf('OvertoneApi', { apiKind: 'rest' });
+const rest = getStack('OvertoneApi', { apiKind: 'rest' });
 
 describe('ApiStack', () => {
   it('routes pages with metadata to their function', () => {
-    expect(httpPaths(api)).toEqual(expect.arrayContaining(['/api/v1/pages/{proxy+}', '/api/v1/oembed']));
+    expect(listHttpPaths(api)).toEqual(expect.arrayContaining(['/api/v1/pages/{proxy+}', '/api/v1/oembed']));
   });
 
   it('uses the same event format for both types of API', () => {
@@ -37,7 +37,7 @@ describe('ApiStack', () => {
   });
 
   it('signs audio URLs for the CDN if there is a key', () => {
-    const signed = stackOf('OvertoneApi', {
+    const signed = getStack('OvertoneApi', {
       siteOrigin: 'https://music.example',
       mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
       mediaPrivateKeyParameter: '/overtone/media-key',

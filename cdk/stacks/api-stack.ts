@@ -7,11 +7,11 @@ import type { DomainApi } from '../constructs/domain-api.ts';
 import { DomainHttpApi } from '../constructs/domain-http-api.ts';
 import { DomainRestApi } from '../constructs/domain-rest-api.ts';
 import { EdgeSecret } from '../constructs/edge-secret.ts';
-import { gatewayRoutes } from '../constructs/gateway-routes.ts';
+import { listGatewayRoutes } from '../constructs/gateway-routes.ts';
 import { MediaSigning } from '../constructs/media-signing.ts';
 import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
-import { workers } from './workers/workers.ts';
+import { createWorkers } from './workers/workers.ts';
 
 /** Paths without contracts that functions serve, unless they are below a path of their contracts. */
 const protocols = { pages: [metadataPagesFolder] } satisfies Partial<Record<Domain, readonly string[]>>;
@@ -33,7 +33,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, { config, data, ...props }: ApiStackProps) {
     super(scope, id, props);
     this.apiFunctions = apiFunctions(this, config, data);
-    this.workers = workers(this, config, data);
+    this.workers = createWorkers(this, config, data);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
       this.mediaSigning = new MediaSigning(this, 'media-signing', {
@@ -55,7 +55,7 @@ export class ApiStack extends Stack {
     this.api = new Api(this, 'api', {
       config,
       functions: this.apiFunctions,
-      routes: gatewayRoutes(domains, protocols),
+      routes: listGatewayRoutes(domains, protocols),
     });
   }
 }

@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { propertiesOf, stackOf } from '../testing/synthesize.ts';
+import { getProperties, getStack } from '../testing/synthesize.ts';
 
-const data = stackOf('OvertoneData');
+const data = getStack('OvertoneData');
 
 describe('buckets', () => {
   it('block public access and encrypt objects', () => {
@@ -18,7 +18,7 @@ describe('buckets', () => {
   });
 
   it('reject HTTP', () => {
-    const policies = propertiesOf(data, 'AWS::S3::BucketPolicy');
+    const policies = getProperties(data, 'AWS::S3::BucketPolicy');
     expect(policies).toHaveLength(Object.keys(data.findResources('AWS::S3::Bucket')).length);
     for (const policy of policies) {
       expect(policy).toMatchObject({
@@ -32,7 +32,7 @@ describe('buckets', () => {
   });
 
   it('have versions for masters and images, and abort incomplete uploads', () => {
-    const versioned = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) => bucket.VersioningConfiguration);
+    const versioned = getProperties(data, 'AWS::S3::Bucket').filter((bucket) => bucket.VersioningConfiguration);
     expect(versioned).toHaveLength(2);
     for (const bucket of versioned) {
       expect(bucket.LifecycleConfiguration).toMatchObject({
@@ -45,7 +45,7 @@ describe('buckets', () => {
   });
 
   it('expire exports without retaining versions', () => {
-    const [exports, ...others] = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
+    const [exports, ...others] = getProperties(data, 'AWS::S3::Bucket').filter((bucket) =>
       JSON.stringify(bucket.LifecycleConfiguration).includes('"exports/"'),
     );
     expect(others).toEqual([]);
@@ -80,7 +80,7 @@ describe('buckets', () => {
   });
 
   it('expire scans without a request after a day, and scans of decided requests after 30 days, without versions', () => {
-    const [proofs, ...others] = propertiesOf(data, 'AWS::S3::Bucket').filter((bucket) =>
+    const [proofs, ...others] = getProperties(data, 'AWS::S3::Bucket').filter((bucket) =>
       JSON.stringify(bucket.LifecycleConfiguration).includes('"decided/"'),
     );
     expect(others).toEqual([]);
@@ -98,14 +98,14 @@ describe('buckets', () => {
 
 describe('upload buckets', () => {
   const uploadBuckets = (template: typeof data) =>
-    propertiesOf(template, 'AWS::S3::Bucket').filter((bucket) =>
+    getProperties(template, 'AWS::S3::Bucket').filter((bucket) =>
       JSON.stringify(bucket.CorsConfiguration ?? '').includes('"PUT"'),
     );
 
   // S3 User Guide, "Elements of a CORS configuration": a preflight needs one rule for its origin, method and all
   // headers.
   it('allow pages of the site to upload, with the signed headers, and to read the ETag of a part', () => {
-    const buckets = uploadBuckets(stackOf('OvertoneData', { siteOrigin: 'https://music.example' }));
+    const buckets = uploadBuckets(getStack('OvertoneData', { siteOrigin: 'https://music.example' }));
     const uploadRule = {
       AllowedMethods: ['PUT'],
       AllowedOrigins: ['https://music.example'],

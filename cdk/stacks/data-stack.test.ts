@@ -4,11 +4,11 @@ import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambd
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, it } from 'vitest';
 import { WorkerQueue } from '../constructs/worker-queue.ts';
-import { importedId, stackOf } from '../testing/synthesize.ts';
-import { workerOf } from '../testing/worker-of.ts';
+import { getStack, importedId } from '../testing/synthesize.ts';
+import { getWorker } from '../testing/worker-of.ts';
 
-const data = stackOf('OvertoneData');
-const staging = stackOf('OvertoneStagingData', { stage: 'staging' });
+const data = getStack('OvertoneData');
+const staging = getStack('OvertoneStagingData', { stage: 'staging' });
 
 describe('tables', () => {
   const tables = Object.values(data.findResources('AWS::DynamoDB::Table'));
@@ -91,7 +91,7 @@ describe('queues', () => {
     'reactions',
     'events',
   ])('%s has a visibility timeout of six times the worker timeout plus the batching window', (name) => {
-    const { worker, mapping } = workerOf(stackOf('OvertoneApi'), name);
+    const { worker, mapping } = getWorker(getStack('OvertoneApi'), name);
     const queue = queues[importedId(data, mapping.EventSourceArn)];
     const batchingWindow = mapping.MaximumBatchingWindowInSeconds;
     expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker.Timeout + batchingWindow);
@@ -141,7 +141,7 @@ describe('DataStack', () => {
         ]),
       },
     });
-    const withEmail = stackOf('OvertoneData', { alarmMail: 'ops@example.com' });
+    const withEmail = getStack('OvertoneData', { alarmMail: 'ops@example.com' });
     withEmail.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ops@example.com' });
     data.resourceCountIs('AWS::SNS::Subscription', 0);
   });

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { acceptFinding } from '../constructs/accept-finding.ts';
 import { DomainBucket } from '../constructs/domain-bucket.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
-import { environmentName } from '../constructs/names.ts';
+import { getEnvironmentName } from '../constructs/environment-name.ts';
 import { OperatorAlerts } from '../constructs/operator-alerts.ts';
 import { WorkerQueue } from '../constructs/worker-queue.ts';
 
@@ -193,7 +193,7 @@ export class DataStack extends Stack {
 
   /** Prints a name after a deployment, for external tools like the import. */
   private printName(id: string, kind: string, value: string): void {
-    new CfnOutput(this, `${id}-${kind}-name`, { value, description: environmentName(id, kind) });
+    new CfnOutput(this, `${id}-${kind}-name`, { value, description: getEnvironmentName(id, kind) });
   }
 
   private logBucket(config: Config): Bucket {

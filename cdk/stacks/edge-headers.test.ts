@@ -2,14 +2,14 @@ import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { securityHeaders } from '@overtone/shared/http/security-headers.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { behavior, edge, signed, siteOf } from '../testing/edge-templates.ts';
-import { stackOf } from '../testing/synthesize.ts';
+import { edge, findBehavior, getSite, signed } from '../testing/edge-templates.ts';
+import { getStack } from '../testing/synthesize.ts';
 
 describe('security headers', () => {
   const s3 = 'https://s3.us-east-1.amazonaws.com';
-  const policyOf = (mediaOrigins: string[]) =>
+  const getPolicy = (mediaOrigins: string[]) =>
     securityHeaders({ mediaOrigins, uploadOrigins: [s3] })['content-security-policy'];
-  const headersWith = (contentSecurityPolicy: string) => ({
+  const buildHeaders = (contentSecurityPolicy: string) => ({
     ResponseHeadersPolicyConfig: {
       SecurityHeadersConfig: {
         ContentSecurityPolicy: { ContentSecurityPolicy: contentSecurityPolicy, Override: true },
@@ -28,15 +28,15 @@ describe('security headers', () => {
 
   it('contain the shared policy, which allows S3 if S3 signs audio URLs', () => {
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
-    edge.hasResourceProperties(type, headersWith(policyOf([s3])));
-    signed.hasResourceProperties(type, headersWith(policyOf([])));
+    edge.hasResourceProperties(type, buildHeaders(getPolicy([s3])));
+    signed.hasResourceProperties(type, buildHeaders(getPolicy([])));
   });
 
   it.each([
     ['S3 signs the audio', edge],
     ['the CDN signs the audio', signed],
   ])('allow pages to upload to the bucket when %s, but not embeds', (_, template) => {
-    const connectSourcesOf = (id: string) => {
+    const readConnectSources = (id: string) => {
       const [policy] = Object.entries(template.findResources('AWS::CloudFront::ResponseHeadersPolicy')).flatMap(
         ([name, { Properties }]) =>
           name.startsWith(id)
@@ -45,12 +45,12 @@ describe('security headers', () => {
       );
       return /connect-src ([^;]+)/.exec(policy.ContentSecurityPolicy)?.[1]?.split(' ') ?? [];
     };
-    expect(connectSourcesOf('headers')).toEqual(["'self'", s3]);
-    if (template === signed) expect(connectSourcesOf('embedheaders')).toEqual(["'self'"]);
+    expect(readConnectSources('headers')).toEqual(["'self'", s3]);
+    if (template === signed) expect(readConnectSources('embedheaders')).toEqual(["'self'"]);
   });
 
   it('keep the opener only for the callback and the final page of a social login', () => {
-    const openerPolicy = (value: string) => ({
+    const readOpenerPolicy = (value: string) => ({
       ResponseHeadersPolicyConfig: {
         CustomHeadersConfig: {
           Items: Match.arrayWith([{ Header: 'cross-origin-opener-policy', Value: value, Override: true }]),
@@ -58,7 +58,7 @@ describe('security headers', () => {
       },
     });
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
-    const [policy] = Object.keys(edge.findResources(type, { Properties: openerPolicy('unsafe-none') }));
+    const [policy] = Object.keys(edge.findResources(type, { Properties: readOpenerPolicy('unsafe-none') }));
     edge.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: Match.arrayWith([
@@ -73,54 +73,54 @@ describe('security headers', () => {
   it('do not send the URL of a private link to other sites or search engines', () => {
     const type = 'AWS::CloudFront::ResponseHeadersPolicy';
     const policies = edge.findResources(type);
-    const policyOf = (name: { Ref: string } | undefined) => {
+    const getPolicy = (name: { Ref: string } | undefined) => {
       const config = policies[name?.Ref ?? '']?.Properties.ResponseHeadersPolicyConfig;
       const robots = config.CustomHeadersConfig.Items.find(
         ({ Header }: { Header: string }) => Header === 'x-robots-tag',
       );
       return [config.SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy, robots?.Value];
     };
-    expect(policyOf(behavior('/private/*')?.ResponseHeadersPolicyId)).toEqual(['no-referrer', 'noindex']);
-    const { CacheBehaviors, DefaultCacheBehavior } = siteOf(edge);
+    expect(getPolicy(findBehavior('/private/*')?.ResponseHeadersPolicyId)).toEqual(['no-referrer', 'noindex']);
+    const { CacheBehaviors, DefaultCacheBehavior } = getSite(edge);
     for (const { PathPattern, ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
       if (PathPattern === '/private/*') continue;
-      expect(policyOf(ResponseHeadersPolicyId)).toEqual(['strict-origin-when-cross-origin', undefined]);
+      expect(getPolicy(ResponseHeadersPolicyId)).toEqual(['strict-origin-when-cross-origin', undefined]);
     }
-    expect(behavior('/private/*')?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId);
+    expect(findBehavior('/private/*')?.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId);
   });
 
   it('allow reCAPTCHA only if it is configured', () => {
-    const withHumanCheck = stackOf('OvertoneEdge', { humanCheck: 'true' });
+    const withHumanCheck = getStack('OvertoneEdge', { humanCheck: 'true' });
     const policy = securityHeaders({ mediaOrigins: ['https://s3.us-east-1.amazonaws.com'], humanCheck: true });
     withHumanCheck.hasResourceProperties(
       'AWS::CloudFront::ResponseHeadersPolicy',
-      headersWith(policy['content-security-policy']),
+      buildHeaders(policy['content-security-policy']),
     );
   });
 });
 
 describe('embeds', () => {
   const policies = edge.findResources('AWS::CloudFront::ResponseHeadersPolicy');
-  const frameAncestorsOf = (name: { Ref: string } | undefined): string | undefined => {
+  const getFrameAncestors = (name: { Ref: string } | undefined): string | undefined => {
     const { ResponseHeadersPolicyConfig: policy } = policies[name?.Ref ?? '']?.Properties ?? {};
     const policyText: string = policy?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy ?? '';
     return /frame-ancestors (\S+)/.exec(policyText)?.[1];
   };
 
   it('are the only pages that other sites may frame', () => {
-    const { CacheBehaviors, DefaultCacheBehavior } = siteOf(edge);
+    const { CacheBehaviors, DefaultCacheBehavior } = getSite(edge);
     const framed = CacheBehaviors.filter(
-      ({ ResponseHeadersPolicyId }) => frameAncestorsOf(ResponseHeadersPolicyId) === '*',
+      ({ ResponseHeadersPolicyId }) => getFrameAncestors(ResponseHeadersPolicyId) === '*',
     );
     expect(framed.map(({ PathPattern }) => PathPattern)).toEqual([...embedPatterns]);
     const others = [DefaultCacheBehavior, ...CacheBehaviors].filter((cacheBehavior) => !framed.includes(cacheBehavior));
-    expect(new Set(others.map((cacheBehavior) => frameAncestorsOf(cacheBehavior.ResponseHeadersPolicyId)))).toEqual(
+    expect(new Set(others.map((cacheBehavior) => getFrameAncestors(cacheBehavior.ResponseHeadersPolicyId)))).toEqual(
       new Set(["'self'"]),
     );
   });
 
   it('are served from the bucket of the app', () => {
     for (const pattern of embedPatterns)
-      expect(behavior(pattern)?.TargetOriginId).toBe(siteOf(edge).DefaultCacheBehavior.TargetOriginId);
+      expect(findBehavior(pattern)?.TargetOriginId).toBe(getSite(edge).DefaultCacheBehavior.TargetOriginId);
   });
 });

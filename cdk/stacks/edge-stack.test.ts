@@ -3,27 +3,27 @@ import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { metadataPageHeader, metadataPagePatterns } from '@overtone/shared/http/metadata-pages.ts';
 import { describe, expect, it } from 'vitest';
 import { appOrigin } from '../constructs/spa-router.ts';
-import { behavior, domain, edge, groupOf, signed, siteOf, withDomain } from '../testing/edge-templates.ts';
-import { createWebApp, propertiesOf, stackOf } from '../testing/synthesize.ts';
+import { domain, edge, findBehavior, getGroup, getSite, signed, withDomain } from '../testing/edge-templates.ts';
+import { createWebApp, getProperties, getStack } from '../testing/synthesize.ts';
 
 describe('pages with metadata', () => {
   it('are served by their function, or by the bucket of the app if it fails', () => {
     for (const pattern of metadataPagePatterns) {
-      const [primary, fallback] = groupOf(pattern)?.Members.Items ?? [];
-      const origin = siteOf(edge).Origins.find(({ Id }) => Id === primary?.OriginId);
+      const [primary, fallback] = getGroup(pattern)?.Members.Items ?? [];
+      const origin = getSite(edge).Origins.find(({ Id }) => Id === primary?.OriginId);
       expect(JSON.stringify(origin?.OriginPath)).toContain('/api/v1/pages');
-      expect([fallback?.OriginId, siteOf(edge).DefaultCacheBehavior.TargetOriginId]).toEqual([appOrigin, appOrigin]);
-      expect(groupOf(pattern)?.FailoverCriteria.StatusCodes.Items).not.toContain(404);
+      expect([fallback?.OriginId, getSite(edge).DefaultCacheBehavior.TargetOriginId]).toEqual([appOrigin, appOrigin]);
+      expect(getGroup(pattern)?.FailoverCriteria.StatusCodes.Items).not.toContain(404);
     }
   });
 
   it('include the home page, whose path no default root object replaces', () => {
-    expect(behavior('/')?.TargetOriginId).toBe(behavior('/track/*')?.TargetOriginId);
-    expect(siteOf(edge).DefaultRootObject ?? '').toBe('');
+    expect(findBehavior('/')?.TargetOriginId).toBe(findBehavior('/track/*')?.TargetOriginId);
+    expect(getSite(edge).DefaultRootObject ?? '').toBe('');
   });
 
   it('are cached once for all guests, under their ID, for the time in their headers', () => {
-    const id = (behavior('/track/*') as unknown as { CachePolicyId: { Ref: string } }).CachePolicyId.Ref;
+    const id = (findBehavior('/track/*') as unknown as { CachePolicyId: { Ref: string } }).CachePolicyId.Ref;
     const { CachePolicyConfig: policy } = edge.findResources('AWS::CloudFront::CachePolicy')[id]?.Properties ?? {};
     expect(policy).toMatchObject({
       ...{ MinTTL: 0, DefaultTTL: 0 },
@@ -37,20 +37,20 @@ describe('pages with metadata', () => {
 
   // CloudFront applies the first matching behavior.
   it('have lower precedence than the embeds with a longer path', () => {
-    const paths = siteOf(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    const paths = getSite(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern);
     for (const pattern of embedPatterns)
       expect(paths.indexOf(pattern)).toBeLessThan(paths.indexOf(`/${pattern.split('/')[1]}/*`));
   });
 
   // CloudFront Developer Guide, Quotas: 75 behaviors per distribution; 25 until 2025.
   it('stay below the limit of 25 behaviors', () => {
-    expect(siteOf(edge).CacheBehaviors.length).toBeLessThan(25);
+    expect(getSite(edge).CacheBehaviors.length).toBeLessThan(25);
   });
 });
 
 describe('behaviors', () => {
   it('route requests to the API, images to their bucket, and everything else to the app', () => {
-    expect(siteOf(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+    expect(getSite(edge).CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/v1/tus/upload*',
       '/api/*',
       '/auth/*',
@@ -64,37 +64,37 @@ describe('behaviors', () => {
       '/playlist/*/*/embed',
       ...metadataPagePatterns,
     ]);
-    expect(behavior('/social-auth')?.TargetOriginId).toBe(siteOf(edge).DefaultCacheBehavior.TargetOriginId);
-    const api = behavior('/api/*')?.TargetOriginId;
-    expect(behavior('/auth/*')?.TargetOriginId).toBe(api);
-    expect(behavior('/secure/*')?.TargetOriginId).toBe(api);
-    expect(behavior('/media/*')?.TargetOriginId).not.toBe(api);
+    expect(findBehavior('/social-auth')?.TargetOriginId).toBe(getSite(edge).DefaultCacheBehavior.TargetOriginId);
+    const api = findBehavior('/api/*')?.TargetOriginId;
+    expect(findBehavior('/auth/*')?.TargetOriginId).toBe(api);
+    expect(findBehavior('/secure/*')?.TargetOriginId).toBe(api);
+    expect(findBehavior('/media/*')?.TargetOriginId).not.toBe(api);
     // Translations are stored there as well. The managed policy CachingOptimized caches both encodings separately.
-    expect(behavior('/media/*')).toMatchObject({
+    expect(findBehavior('/media/*')).toMatchObject({
       Compress: true,
       CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6',
     });
-    expect(siteOf(edge).DefaultCacheBehavior.TargetOriginId).not.toBe(api);
+    expect(getSite(edge).DefaultCacheBehavior.TargetOriginId).not.toBe(api);
   });
 
   it('rewrite paths of the app, and do not replace 404 responses of the API', () => {
-    expect(siteOf(edge).DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
-    expect(siteOf(edge).CustomErrorResponses).toBeUndefined();
+    expect(getSite(edge).DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+    expect(getSite(edge).CustomErrorResponses).toBeUndefined();
   });
 
   it('redirect HTTP to HTTPS', () => {
-    for (const { ViewerProtocolPolicy } of [siteOf(signed).DefaultCacheBehavior, ...siteOf(signed).CacheBehaviors]) {
+    for (const { ViewerProtocolPolicy } of [getSite(signed).DefaultCacheBehavior, ...getSite(signed).CacheBehaviors]) {
       expect(ViewerProtocolPolicy).toBe('redirect-to-https');
     }
   });
 
   it('serve audio only with a signature, and only if there is a key', () => {
-    expect(behavior('/masters/*')).toBeUndefined();
-    expect(behavior('/masters/*', signed)?.TrustedKeyGroups).toHaveLength(1);
+    expect(findBehavior('/masters/*')).toBeUndefined();
+    expect(findBehavior('/masters/*', signed)?.TrustedKeyGroups).toHaveLength(1);
   });
 
   it('forward the address of the viewer to the API, but not the Host header', () => {
-    const policies = propertiesOf(edge, 'AWS::CloudFront::OriginRequestPolicy');
+    const policies = getProperties(edge, 'AWS::CloudFront::OriginRequestPolicy');
     expect(policies).toMatchObject([
       {
         OriginRequestPolicyConfig: {
@@ -117,9 +117,9 @@ describe('behaviors', () => {
   });
 
   it('send a secret to the API that is in no template', () => {
-    const origins = siteOf(edge).Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
+    const origins = getSite(edge).Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
     expect(origins.map(({ Id }) => Id).toSorted()).toEqual(
-      [behavior('/api/*')?.TargetOriginId, groupOf('/track/*')?.Members.Items[0]?.OriginId].toSorted(),
+      [findBehavior('/api/*')?.TargetOriginId, getGroup('/track/*')?.Members.Items[0]?.OriginId].toSorted(),
     );
     for (const { OriginCustomHeaders } of origins) {
       const [header] = OriginCustomHeaders ?? [];
@@ -141,8 +141,8 @@ describe('behaviors', () => {
 
 describe('web app', () => {
   it('caches hashed files forever, but not the shell', () => {
-    const built = stackOf('OvertoneEdge', {}, { webDist: createWebApp() });
-    const caching = propertiesOf(built, 'Custom::CDKBucketDeployment').map((deployment) => deployment.SystemMetadata);
+    const built = getStack('OvertoneEdge', {}, { webDist: createWebApp() });
+    const caching = getProperties(built, 'Custom::CDKBucketDeployment').map((deployment) => deployment.SystemMetadata);
     expect(caching).toEqual([
       { 'cache-control': 'public, max-age=31536000, immutable' },
       { 'cache-control': 'no-cache' },

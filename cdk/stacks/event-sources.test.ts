@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { api, entryOf, functions, permissionsOfFunction } from '../testing/function-permissions.ts';
-import { workerAndMappingsOf, workerOf } from '../testing/worker-of.ts';
+import { api, functions, getEntry, listPermissionsOfFunction } from '../testing/function-permissions.ts';
+import { getWorker, getWorkerAndMappings } from '../testing/worker-of.ts';
 
 describe('event sources', () => {
   it('report failed messages separately', () => {
@@ -11,12 +11,12 @@ describe('event sources', () => {
   });
 
   it('deliver emails without waiting for a batch', () => {
-    const { mapping } = workerOf(api, 'emails');
+    const { mapping } = getWorker(api, 'emails');
     expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([10, 0]);
   });
 
   it('deliver plays in large batches, but within a minute', () => {
-    const { worker, mapping } = workerOf(api, 'play-events');
+    const { worker, mapping } = getWorker(api, 'play-events');
     expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([1_000, 20]);
     expect(mapping.MaximumBatchingWindowInSeconds + worker.Timeout).toBeLessThan(60);
   });
@@ -24,22 +24,22 @@ describe('event sources', () => {
   // All processes with a revoked history key must have ended when the message is delivered
   // (`clear-history.service.ts`).
   it('remove plays only after API requests and the plays worker have ended', () => {
-    const apiFunction = functions.find(([, resource]) => entryOf(resource).endsWith('/plays.lambda.ts'))?.[1]
+    const apiFunction = functions.find(([, resource]) => getEntry(resource).endsWith('/plays.lambda.ts'))?.[1]
       .Properties;
-    expect(apiFunction?.Timeout + workerOf(api, 'play-events').worker.Timeout).toBeLessThan(60);
-    const { worker, mapping } = workerOf(api, 'history-removals');
+    expect(apiFunction?.Timeout + getWorker(api, 'play-events').worker.Timeout).toBeLessThan(60);
+    const { worker, mapping } = getWorker(api, 'history-removals');
     expect([mapping.BatchSize, worker.Timeout, worker.RecursiveLoop]).toEqual([1, 300, 'Allow']);
   });
 
   it('send scrobbles from two concurrent functions at most', () => {
-    const { worker, mapping } = workerOf(api, 'scrobbles');
+    const { worker, mapping } = getWorker(api, 'scrobbles');
     expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([100, 1]);
     expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
     expect([worker.Timeout, Object.keys(worker.Environment.Variables)]).toEqual([
       60,
       expect.arrayContaining(['SCROBBLES_QUEUE_URL', 'APP_ORIGIN']),
     ]);
-    const actions = permissionsOfFunction('scrobbles').flatMap((permission) => permission.actions);
+    const actions = listPermissionsOfFunction('scrobbles').flatMap((permission) => permission.actions);
     expect(actions.filter((action) => action === 'sqs:SendMessage')).toEqual([]);
     expect(actions).toContain('sqs:ChangeMessageVisibility');
   });
@@ -47,23 +47,23 @@ describe('event sources', () => {
   // Lambda, "Use Lambda recursive loop detection to prevent infinite loops": it stops a function after 16 messages to
   // itself.
   it('process renames one message at a time, and may continue with any number of messages', () => {
-    const { worker, mapping } = workerOf(api, 'renames');
+    const { worker, mapping } = getWorker(api, 'renames');
     expect([mapping.BatchSize, worker.RecursiveLoop]).toEqual([1, 'Allow']);
     const senders = functions
       .filter(([, { Properties }]) => Properties.Environment.Variables.RENAMES_QUEUE_URL)
-      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(getEntry(resource))?.[1]);
     expect(senders.toSorted()).toEqual(['accounts', 'backstage', 'renames']);
   });
 
   // A message that is sent before a write is delivered after the writer has ended (`reaction-messages.ts`).
   it('process reactions only after their writers have ended', () => {
-    const apiFunction = functions.find(([, resource]) => entryOf(resource).endsWith('/library.lambda.ts'))?.[1]
+    const apiFunction = functions.find(([, resource]) => getEntry(resource).endsWith('/library.lambda.ts'))?.[1]
       .Properties;
     expect(apiFunction?.Timeout).toBeLessThan(15);
-    expect(workerOf(api, 'account-removals').worker.Timeout).toBeLessThan(90);
-    const { worker } = workerOf(api, 'reactions');
+    expect(getWorker(api, 'account-removals').worker.Timeout).toBeLessThan(90);
+    const { worker } = getWorker(api, 'reactions');
     expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
-    const updates = permissionsOfFunction('reactions').filter(
+    const updates = listPermissionsOfFunction('reactions').filter(
       ({ actions }) => actions.join() === 'dynamodb:UpdateItem',
     );
     expect(updates.map(({ resource }) => /GetAtt(\w+?)Table/.exec(resource)?.[1])).toEqual(['catalog']);
@@ -74,15 +74,15 @@ describe('event sources', () => {
 
   // Announced events are checked after their writer has ended (`site-events.ts`).
   it('process events only after their writers have ended, and may continue with any number of messages', () => {
-    const timeoutOf = (name: string): number =>
-      functions.find(([, resource]) => entryOf(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
-    for (const domain of ['community', 'backstage']) expect(timeoutOf(domain)).toBeLessThan(30);
-    expect(timeoutOf('catalog-schedule')).toBeLessThan(330);
-    const { worker } = workerOf(api, 'events');
+    const getTimeout = (name: string): number =>
+      functions.find(([, resource]) => getEntry(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
+    for (const domain of ['community', 'backstage']) expect(getTimeout(domain)).toBeLessThan(30);
+    expect(getTimeout('catalog-schedule')).toBeLessThan(330);
+    const { worker } = getWorker(api, 'events');
     expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
     const senders = functions
       .filter(([, { Properties }]) => Properties.Environment.Variables.EVENTS_QUEUE_URL)
-      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1]);
+      .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(getEntry(resource))?.[1]);
     expect(senders.toSorted()).toEqual([
       'account-removals',
       'accounts',
@@ -98,14 +98,16 @@ describe('event sources', () => {
 
   // Two invocations for the same audio could conflict, so the lock lasts for twice the timeout.
   it('delete masters within half a minute, without the permission to read or write them', () => {
-    const { worker } = workerOf(api, 'unused-audio');
+    const { worker } = getWorker(api, 'unused-audio');
     expect(worker.Timeout).toBe(30);
-    const masters = permissionsOfFunction('unused-audio').filter(({ resource }) => resource.includes('"/masters/*"'));
+    const masters = listPermissionsOfFunction('unused-audio').filter(({ resource }) =>
+      resource.includes('"/masters/*"'),
+    );
     expect(masters.map(({ actions }) => actions)).toEqual([['s3:DeleteObject']]);
   });
 
   it('process one uploaded file at a time with the maximum timeout', () => {
-    const { worker, mapping } = workerOf(api, 'media');
+    const { worker, mapping } = getWorker(api, 'media');
     expect([mapping.BatchSize, worker.Timeout, worker.RecursiveLoop]).toEqual([1, 900, 'Allow']);
     // The storage is sufficient for a file of the maximum size (2 GB) and its renditions.
     expect(worker.EphemeralStorage).toEqual({ Size: 6_144 });
@@ -127,7 +129,7 @@ describe('event sources', () => {
     ['track-deletions', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: ['track', 'album', 'artist'] } } } }]],
     ['audio-uses', [{ eventName: ['REMOVE'], dynamodb: { Keys: { sk: { S: [{ prefix: 'use#' }, 'trashed'] } } } }]],
   ])('of %s filter relevant changes, and limit retries of a failing change', (name, patterns) => {
-    const { mappings } = workerAndMappingsOf(api, name);
+    const { mappings } = getWorkerAndMappings(api, name);
     expect(mappings.map(({ FilterCriteria }) => FilterCriteria.Filters)).toEqual(
       patterns.map((pattern) => [{ Pattern: JSON.stringify(pattern) }]),
     );

@@ -2,7 +2,7 @@ import { metadataPagePatterns } from '@overtone/shared/http/metadata-pages.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { edge } from '../testing/edge-templates.ts';
-import { stackOf } from '../testing/synthesize.ts';
+import { getStack } from '../testing/synthesize.ts';
 
 describe('firewall', () => {
   const [acl] = Object.values(edge.findResources('AWS::WAFv2::WebACL')).map(({ Properties }) => Properties);
@@ -48,7 +48,7 @@ describe('firewall', () => {
 
   it('is replaced by the web ACL of the operator outside of us-east-1', () => {
     const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/own/1';
-    const europeanStack = stackOf('OvertoneEdge', { region: 'eu-central-1', webAclArn });
+    const europeanStack = getStack('OvertoneEdge', { region: 'eu-central-1', webAclArn });
     europeanStack.resourceCountIs('AWS::WAFv2::WebACL', 0);
     europeanStack.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: { WebACLId: webAclArn },

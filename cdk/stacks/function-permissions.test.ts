@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { api, functionNames, permissionsOfFunction } from '../testing/function-permissions.ts';
-import { stackOf } from '../testing/synthesize.ts';
-import { workerOf } from '../testing/worker-of.ts';
+import { api, functionNames, listPermissionsOfFunction } from '../testing/function-permissions.ts';
+import { getStack } from '../testing/synthesize.ts';
+import { getWorker } from '../testing/worker-of.ts';
 
 describe('functions', () => {
   it('cannot scan tables; only some may write objects, and the catalog reads audio', () => {
-    const actionsOf = (name = '') => permissionsOfFunction(name).flatMap((permission) => permission.actions);
-    expect(functionNames.flatMap(actionsOf).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
-    const writers = functionNames.filter((name) => actionsOf(name).some((action) => /s3:(Put|Delete)/.test(action)));
+    const getActions = (name = '') => listPermissionsOfFunction(name).flatMap((permission) => permission.actions);
+    expect(functionNames.flatMap(getActions).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
+    const writers = functionNames.filter((name) => getActions(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual([
       'account-exports',
       'account-removals',
@@ -26,17 +26,17 @@ describe('functions', () => {
       'uploads',
     ]);
     expect(
-      permissionsOfFunction('catalog').find((permission) => permission.actions.includes('s3:GetObject'))?.resource,
+      listPermissionsOfFunction('catalog').find((permission) => permission.actions.includes('s3:GetObject'))?.resource,
     ).toContain('/masters/*');
   });
 
   it('may access only specific folders of the events bucket', () => {
-    const permissionsOf = (name = '') =>
-      permissionsOfFunction(name)
+    const getPermissions = (name = '') =>
+      listPermissionsOfFunction(name)
         .filter(({ resource }) => /eventsBucket/.test(resource))
         .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
     const permissionsByFunction = Object.fromEntries(
-      functionNames.map((name = '') => [name, permissionsOf(name)]).filter(([, permissions]) => permissions?.length),
+      functionNames.map((name = '') => [name, getPermissions(name)]).filter(([, permissions]) => permissions?.length),
     );
     expect(permissionsByFunction).toEqual({
       'play-events': ['events', 'visits', 'engagement'].map((folder) => [folder, 's3:PutObject']),
@@ -62,23 +62,23 @@ describe('functions', () => {
   });
 
   it('may read private data only if they serve admins, index it or export it', () => {
-    const readersOf = (folder: string) =>
+    const getReaders = (folder: string) =>
       functionNames.filter((name = '') =>
-        permissionsOfFunction(name).some(
+        listPermissionsOfFunction(name).some(
           ({ actions, resource }) => actions.includes('s3:GetObject') && resource.includes(`"/${folder}/*"`),
         ),
       );
-    expect(readersOf('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
-    expect(readersOf('search').toSorted()).toEqual(['search', 'search-index']);
-    expect(readersOf('exports').toSorted()).toEqual(['admin', 'list-exports']);
+    expect(getReaders('private').toSorted()).toEqual(['admin', 'list-exports', 'managed-lists']);
+    expect(getReaders('search').toSorted()).toEqual(['search', 'search-index']);
+    expect(getReaders('exports').toSorted()).toEqual(['admin', 'list-exports']);
     // The API presigns URLs for exports of all data of a user.
-    expect(readersOf('accounts').toSorted()).toEqual(['account-exports', 'accounts']);
+    expect(getReaders('accounts').toSorted()).toEqual(['account-exports', 'accounts']);
     // The folder contains cached lists of likes.
-    expect(readersOf('library')).toEqual(['library']);
+    expect(getReaders('library')).toEqual(['library']);
     // Browsers translate replies of the API; the email worker translates emails.
-    expect(readersOf('media/languages')).toEqual(['emails']);
+    expect(getReaders('media/languages')).toEqual(['emails']);
     const functionsWithAllObjects = functionNames.filter((name = '') =>
-      permissionsOfFunction(name).some(
+      listPermissionsOfFunction(name).some(
         ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w[\w/]*\/\*"/.test(resource),
       ),
     );
@@ -87,50 +87,52 @@ describe('functions', () => {
 
   // S3 User Guide, "Multipart upload API and permissions": listing and aborting uploads need separate permissions.
   it('manage uploads with one prefix, and the media worker cannot upload', () => {
-    const uploads = permissionsOfFunction('uploads').filter(({ resource }) => resource.includes('"/uploads/*"'));
+    const uploads = listPermissionsOfFunction('uploads').filter(({ resource }) => resource.includes('"/uploads/*"'));
     expect(uploads.map(({ actions }) => actions.toSorted())).toEqual([
       ['s3:AbortMultipartUpload', 's3:DeleteObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:PutObject'],
     ]);
-    const media = permissionsOfFunction('media').filter(({ resource }) => resource.includes('"/uploads/*"'));
+    const media = listPermissionsOfFunction('media').filter(({ resource }) => resource.includes('"/uploads/*"'));
     expect(media.map(({ actions }) => actions.toSorted())).toEqual([['s3:DeleteObject', 's3:GetObject']]);
   });
 
   it('may only update the reports of artists in the accounts table if they process media', () => {
-    const permissions = permissionsOfFunction('media').filter(({ resource }) => /accounts/i.test(resource));
+    const permissions = listPermissionsOfFunction('media').filter(({ resource }) => /accounts/i.test(resource));
     expect(permissions.map(({ actions }) => actions)).toEqual([['dynamodb:UpdateItem']]);
     const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
     expect(policies.split('"dynamodb:LeadingKeys":["reported#art_*"]')).toHaveLength(2);
-    const { worker } = workerOf(api, 'media');
+    const { worker } = getWorker(api, 'media');
     expect(Object.keys(worker.Environment.Variables)).toContain('ACCOUNTS_TABLE');
   });
 
   it('may access scans only if they review, move or delete them', () => {
-    const scanPermissionsOf = (name = '') =>
-      permissionsOfFunction(name)
+    const listScanPermissions = (name = '') =>
+      listPermissionsOfFunction(name)
         .filter(({ resource }) => /proofs/i.test(resource))
         .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
     const readWrite = 's3:DeleteObject,s3:GetObject,s3:PutObject';
-    expect(functionNames.filter((name) => scanPermissionsOf(name).length > 0).toSorted()).toEqual([
+    expect(functionNames.filter((name) => listScanPermissions(name).length > 0).toSorted()).toEqual([
       ...['account-removals', 'backstage', 'backstage-requests'],
     ]);
-    expect(scanPermissionsOf('backstage-requests')).toEqual([
+    expect(listScanPermissions('backstage-requests')).toEqual([
       ['sent', 's3:DeleteObject,s3:GetObject'],
       ['kept', readWrite],
       ['decided', readWrite],
       ['bucket', 's3:ListBucket'],
     ]);
-    expect(scanPermissionsOf('account-removals')).toEqual(
+    expect(listScanPermissions('account-removals')).toEqual(
       ['sent', 'kept', 'decided'].map((prefix) => [prefix, 's3:DeleteObject']),
     );
   });
 
   it('may query requests, but not users through the same index', () => {
-    const indexes = permissionsOfFunction('backstage').filter(({ resource }) => /accounts.*\/index\//i.test(resource));
+    const indexes = listPermissionsOfFunction('backstage').filter(({ resource }) =>
+      /accounts.*\/index\//i.test(resource),
+    );
     expect(indexes.map(({ actions, resource }) => [actions.join(), /index\/(\w+)/.exec(resource)?.[1]])).toEqual([
       ['dynamodb:Query', 'gsi3'],
     ]);
     expect(
-      permissionsOfFunction('catalog').filter(
+      listPermissionsOfFunction('catalog').filter(
         ({ resource }) => resource.includes('/index/gsi3') && /accounts/i.test(resource),
       ),
     ).toEqual([]);
@@ -139,7 +141,7 @@ describe('functions', () => {
   // HeadObject, "Permissions": without ListBucket, S3 returns 403 instead of 404 for a missing object.
   it('may find out whether a file or master exists', () => {
     const listableBuckets = (name: string) =>
-      permissionsOfFunction(name)
+      listPermissionsOfFunction(name)
         .filter(({ actions }) => actions.includes('s3:ListBucket'))
         .map(({ resource }) => /(uploads|masters|public)Bucket/.exec(resource)?.[1])
         .toSorted();
@@ -149,23 +151,23 @@ describe('functions', () => {
   });
 
   it('may list users only if they serve admins; channels may list discoverable users', () => {
-    const functionsThatList = (index: string) => {
+    const findFunctionsThatList = (index: string) => {
       const pattern = new RegExp(`accountsTable\\w*"},"/index/${index}"`);
       return functionNames
-        .filter((name = '') => permissionsOfFunction(name).some(({ resource }) => pattern.test(resource)))
+        .filter((name = '') => listPermissionsOfFunction(name).some(({ resource }) => pattern.test(resource)))
         .toSorted();
     };
-    expect(functionsThatList('gsi1')).toEqual(['admin', 'list-exports']);
+    expect(findFunctionsThatList('gsi1')).toEqual(['admin', 'list-exports']);
     // `gsi2` contains discoverable users.
-    expect(functionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports']);
+    expect(findFunctionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports']);
   });
 
   it('may send emails only from the address of the site', () => {
     const senders = functionNames.filter((name) =>
-      permissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendEmail')),
+      listPermissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendEmail')),
     );
     expect(senders).toEqual(['emails']);
-    const configured = stackOf('OvertoneApi', { mailFrom: 'hello@music.example' });
+    const configured = getStack('OvertoneApi', { mailFrom: 'hello@music.example' });
     expect(JSON.stringify(configured.findResources('AWS::IAM::Policy'))).toContain(
       '"ses:FromAddress":"hello@music.example"',
     );

@@ -1,12 +1,12 @@
 import { domains } from '@overtone/shared/domains.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { importedId, propertiesOf, stackOf } from '../testing/synthesize.ts';
-import { workerAndMappingsOf } from '../testing/worker-of.ts';
+import { getProperties, getStack, importedId } from '../testing/synthesize.ts';
+import { getWorkerAndMappings } from '../testing/worker-of.ts';
 
-const data = stackOf('OvertoneData');
-const api = stackOf('OvertoneApi');
-const observability = stackOf('OvertoneObservability');
+const data = getStack('OvertoneData');
+const api = getStack('OvertoneApi');
+const observability = getStack('OvertoneObservability');
 
 /** Alarms by ID, without its hash. */
 const alarms = Object.fromEntries(
@@ -115,7 +115,7 @@ describe('alarms', () => {
     ['unused-audio', 'Unused masters are not deleted'],
     ['audio-uses', 'Masters of some permanently deleted files are retained'],
   ])('are raised for the first message in the dead-letter queue of %s', (name, effect) => {
-    for (const mapping of workerAndMappingsOf(api, name).mappings) {
+    for (const mapping of getWorkerAndMappings(api, name).mappings) {
       // The dead-letter queue of a stream is set in its mapping, and that of a queue in the queue.
       const template = mapping.DestinationConfig ? api : data;
       const queues = template.findResources('AWS::SQS::Queue');
@@ -137,7 +137,7 @@ describe('alarms', () => {
 
 describe('dashboard', () => {
   it('shows requests, functions, queues and tables', () => {
-    const [dashboard, ...others] = propertiesOf(observability, 'AWS::CloudWatch::Dashboard');
+    const [dashboard, ...others] = getProperties(observability, 'AWS::CloudWatch::Dashboard');
     expect(others).toEqual([]);
     const body = JSON.stringify(dashboard);
     for (const title of ['Requests', 'Latency', 'Failed invocations', 'Queued plays', 'Throttled table requests']) {

@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { userAlarm } from '../constructs/user-alarm.ts';
+import { createUserAlarm } from '../constructs/user-alarm.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -27,7 +27,7 @@ export class ObservabilityStack extends Stack {
       ),
     );
 
-    userAlarm(this, 'api-errors', {
+    createUserAlarm(this, 'api-errors', {
       metric: new MathExpression({
         expression: 'IF(requests > 20, 100 * errors / requests, 0)',
         label: 'failed requests (%)',
@@ -38,7 +38,7 @@ export class ObservabilityStack extends Stack {
       effect: 'More than 1 % of requests fail: pages show "There was an issue" or stay empty.',
       alerts,
     });
-    userAlarm(this, 'api-latency', {
+    createUserAlarm(this, 'api-latency', {
       metric: api.api.latency,
       threshold: 1_000,
       periods: 3,
@@ -48,7 +48,7 @@ export class ObservabilityStack extends Stack {
     const domains = Object.entries<DomainFunction>(apiFunctions);
     for (let from = 0; from < domains.length; from += alarmMetricsMax) {
       const chunk = domains.slice(from, from + alarmMetricsMax);
-      userAlarm(this, from === 0 ? 'throttles' : `throttles-${from / alarmMetricsMax + 1}`, {
+      createUserAlarm(this, from === 0 ? 'throttles' : `throttles-${from / alarmMetricsMax + 1}`, {
         metric: new MathExpression({
           expression: 'SUM(METRICS())',
           label: 'throttled invocations',
@@ -60,20 +60,20 @@ export class ObservabilityStack extends Stack {
         alerts,
       });
     }
-    userAlarm(this, 'plays-age', {
+    createUserAlarm(this, 'plays-age', {
       metric: queues.plays.queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toSeconds(),
       effect: 'Plays wait for over ten minutes to be counted: play counts and charts are outdated.',
       alerts,
     });
-    userAlarm(this, 'search-index-age', {
+    createUserAlarm(this, 'search-index-age', {
       metric: workers.searchIndex.metric('IteratorAge', { statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
       effect: 'Search does not find items that were added or renamed in the last ten minutes.',
       alerts,
     });
 
-    userAlarm(this, 'managed-lists-age', {
+    createUserAlarm(this, 'managed-lists-age', {
       metric: workers.managedLists.metric('IteratorAge', { statistic: 'Maximum' }),
       threshold: Duration.minutes(10).toMilliseconds(),
       effect: 'Admins cannot search users and playlists of the last ten minutes, and deleted ones are still indexed.',

@@ -1,17 +1,17 @@
-import { propertiesOf, stackOf } from './synthesize.ts';
+import { getProperties, getStack } from './synthesize.ts';
 
-export const edge = stackOf('OvertoneEdge');
+export const edge = getStack('OvertoneEdge');
 export const domain = {
   domainName: 'music.example',
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
 };
-export const withDomain = stackOf('OvertoneEdge', domain);
+export const withDomain = getStack('OvertoneEdge', domain);
 const signing = {
   ...domain,
   mediaPublicKey: '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----\n',
   mediaPrivateKeyParameter: '/overtone/media-key',
 };
-export const signed = stackOf('OvertoneEdge', signing);
+export const signed = getStack('OvertoneEdge', signing);
 
 interface Behavior {
   PathPattern: string;
@@ -22,8 +22,8 @@ interface Behavior {
 }
 
 /** Returns the configuration of the distribution. */
-export const siteOf = (template: typeof edge) => {
-  const [site] = propertiesOf(template, 'AWS::CloudFront::Distribution');
+export const getSite = (template: typeof edge) => {
+  const [site] = getProperties(template, 'AWS::CloudFront::Distribution');
   return site?.DistributionConfig as {
     OriginGroups: {
       Items: {
@@ -43,9 +43,9 @@ export const siteOf = (template: typeof edge) => {
     DefaultRootObject?: string;
   };
 };
-export const behavior = (path: string, template = edge) =>
-  siteOf(template).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+export const findBehavior = (path: string, template = edge) =>
+  getSite(template).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
 /** Returns the origin group of a path. */
-export const groupOf = (path: string) =>
-  siteOf(edge).OriginGroups.Items.find(({ Id }) => Id === behavior(path)?.TargetOriginId);
+export const getGroup = (path: string) =>
+  getSite(edge).OriginGroups.Items.find(({ Id }) => Id === findBehavior(path)?.TargetOriginId);

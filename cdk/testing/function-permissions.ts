@@ -1,12 +1,13 @@
-import { stackOf } from './synthesize.ts';
+import { getStack } from './synthesize.ts';
 
-export const api = stackOf('OvertoneApi');
+export const api = getStack('OvertoneApi');
 
 export const functions = Object.entries(api.findResources('AWS::Lambda::Function'));
-export const entryOf = (resource: { Metadata?: Record<string, string> }) => resource.Metadata?.['overtone:entry'] ?? '';
+export const getEntry = (resource: { Metadata?: Record<string, string> }) =>
+  resource.Metadata?.['overtone:entry'] ?? '';
 /** Names of all functions. */
 export const functionNames = functions.map(
-  ([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(entryOf(resource))?.[1],
+  ([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(getEntry(resource))?.[1],
 );
 
 interface Statement {
@@ -15,7 +16,7 @@ interface Statement {
 }
 
 /** Returns the permissions of a function: actions, and the resources as JSON. */
-export const permissionsOfFunction = (name: string): { actions: string[]; resource: string }[] => {
+export const listPermissionsOfFunction = (name: string): { actions: string[]; resource: string }[] => {
   const policies = Object.entries(api.findResources('AWS::IAM::Policy')).filter(([id]) =>
     id.startsWith(`${name.replaceAll('-', '')}role`),
   );
@@ -28,8 +29,8 @@ export const permissionsOfFunction = (name: string): { actions: string[]; resour
 };
 
 /** Returns the tables that a function may access: `catalog: read`. */
-export const tablesOf = (name: string) => {
-  const found = permissionsOfFunction(name).filter(({ actions }) =>
+export const getTables = (name: string) => {
+  const found = listPermissionsOfFunction(name).filter(({ actions }) =>
     actions.some((action) => /^dynamodb:(Get|Put)Item$/.test(action)),
   );
   return found.map(({ actions, resource }) => {

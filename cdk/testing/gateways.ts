@@ -2,9 +2,9 @@ import type { Template } from 'aws-cdk-lib/assertions';
 
 // Emulates how each type of API Gateway finds the function of a path, based on a template.
 
-/** Returns the name of the function that a part of a template refers to: `catalog`. */
-const functionOf = (template: Template, part: unknown): string => {
-  const [, id = ''] = /"Fn::GetAtt":\["(\w+)","Arn"\]/.exec(JSON.stringify(part)) ?? [];
+/** Returns the name of the function that a reference in a template leads to: `catalog`. */
+const getFunctionName = (template: Template, reference: unknown): string => {
+  const [, id = ''] = /"Fn::GetAtt":\["(\w+)","Arn"\]/.exec(JSON.stringify(reference)) ?? [];
   const entry = template.findResources('AWS::Lambda::Function')[id]?.Metadata?.['overtone:entry'] ?? '';
   return /handlers\/(.+)\.lambda\.ts$/.exec(entry)?.[1] ?? '';
 };
@@ -16,7 +16,7 @@ export interface RestResource {
 }
 
 /** Returns the resources of a REST API below its root. */
-export const restResources = (template: Template): RestResource[] =>
+export const listRestResources = (template: Template): RestResource[] =>
   Object.entries(template.findResources('AWS::ApiGateway::Resource')).map(([id, { Properties }]) => ({
     id,
     parentId: Properties.ParentId.Ref,
@@ -28,11 +28,11 @@ export const restResources = (template: Template): RestResource[] =>
  * backtracking to a previous level.
  */
 const findRestTarget = (template: Template, path: string): string | undefined => {
-  const resources = restResources(template);
-  const childrenOf = (parentId: string | undefined) => resources.filter((resource) => resource.parentId === parentId);
+  const resources = listRestResources(template);
+  const getChildren = (parentId: string | undefined) => resources.filter((resource) => resource.parentId === parentId);
   let found: RestResource | undefined;
   for (const segment of path.slice(1).split('/')) {
-    const children = childrenOf(found?.id);
+    const children = getChildren(found?.id);
     const next = children.find(({ part }) => part === segment) ?? children.find(({ part }) => part.startsWith('{'));
     if (!next) return undefined;
     found = next;
@@ -40,16 +40,16 @@ const findRestTarget = (template: Template, path: string): string | undefined =>
   }
   const methods = Object.values(template.findResources('AWS::ApiGateway::Method'));
   const method = methods.find(({ Properties }) => Properties.ResourceId.Ref === found?.id);
-  return method && functionOf(template, method.Properties.Integration);
+  return method && getFunctionName(template, method.Properties.Integration);
 };
 
 /** Returns the paths of the routes of an HTTP API. */
-export const httpPaths = (template: Template): string[] =>
+export const listHttpPaths = (template: Template): string[] =>
   Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) =>
     Properties.RouteKey.slice(4),
   );
 
-const matches = (route: string, path: string): boolean => {
+const matchesRoute = (route: string, path: string): boolean => {
   const [parts, segments] = [route.split('/'), path.split('/')];
   const isGreedy = route.endsWith('+}');
   if (isGreedy ? segments.length < parts.length : segments.length !== parts.length) return false;
@@ -62,17 +62,17 @@ const matches = (route: string, path: string): boolean => {
  */
 const findHttpTarget = (template: Template, path: string): string | undefined => {
   const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route'));
-  const variableAt = (route: string): number => (route.includes('{') ? route.indexOf('{') : route.length);
+  const findVariableIndex = (route: string): number => (route.includes('{') ? route.indexOf('{') : route.length);
   const [best] = routes
     .map(({ Properties }) => ({ route: Properties.RouteKey.slice('ANY '.length) as string, target: Properties.Target }))
-    .filter(({ route }) => matches(route, path))
+    .filter(({ route }) => matchesRoute(route, path))
     .toSorted(
       ({ route: one }, { route: other }) =>
-        Number(one.endsWith('+}')) - Number(other.endsWith('+}')) || variableAt(other) - variableAt(one),
+        Number(one.endsWith('+}')) - Number(other.endsWith('+}')) || findVariableIndex(other) - findVariableIndex(one),
     );
   const [, id = ''] = /"Ref":"(\w+)"/.exec(JSON.stringify(best?.target ?? null)) ?? [];
-  return best && functionOf(template, template.findResources('AWS::ApiGatewayV2::Integration')[id]);
+  return best && getFunctionName(template, template.findResources('AWS::ApiGatewayV2::Integration')[id]);
 };
 
-/** Returns the name of the function that serves a path, by type of API. */
-export const targetOf = { rest: findRestTarget, http: findHttpTarget } as const;
+/** Functions that return the name of the Lambda function that serves a path, by type of API. */
+export const targetFinders = { rest: findRestTarget, http: findHttpTarget } as const;

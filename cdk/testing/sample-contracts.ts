@@ -2,7 +2,7 @@ import { type Contract, endpoint } from '@overtone/shared/http/endpoint.ts';
 import * as z from 'zod';
 
 /** Creates a contract with an endpoint for each path. */
-const contractOf = (...paths: readonly string[]): Contract =>
+const getContract = (...paths: readonly string[]): Contract =>
   Object.fromEntries(
     paths.map((path) => [
       path,
@@ -12,8 +12,8 @@ const contractOf = (...paths: readonly string[]): Contract =>
 
 /** Two domains with paths below the same variable, and on the same level. */
 export const sampleDomains = {
-  catalog: [contractOf('tracks', 'tracks/:trackId', 'tracks/:trackId/stream', 'albums/:albumId')],
-  library: [contractOf('tracks/:id/comments', 'tracks/:id/comments/:commentId', 'tracks/liked', 'playlists')],
+  catalog: [getContract('tracks', 'tracks/:trackId', 'tracks/:trackId/stream', 'albums/:albumId')],
+  library: [getContract('tracks/:id/comments', 'tracks/:id/comments/:commentId', 'tracks/liked', 'playlists')],
 };
 
 /** Requested paths, with the domains that serve them. */
@@ -30,4 +30,4 @@ export const samplePaths: readonly (readonly [path: string, domain: string | und
 ];
 
 /** Two domains with the same path, but different names of its variable. */
-export const conflictingDomains = { catalog: [contractOf('tracks/:trackId')], library: [contractOf('tracks/:id')] };
+export const conflictingDomains = { catalog: [getContract('tracks/:trackId')], library: [getContract('tracks/:id')] };

@@ -52,7 +52,7 @@ export const synthesize = (
 };
 
 /** Returns the template of one stack. */
-export const stackOf = (
+export const getStack = (
   name: string,
   settings: Readonly<Record<string, string>> = {},
   options?: SynthesizeOptions,
@@ -72,7 +72,7 @@ export const createWebApp = (): string => {
 };
 
 /** Returns the properties of a stack's resources of one type. */
-export const propertiesOf = (template: Template, type: string): Record<string, unknown>[] =>
+export const getProperties = (template: Template, type: string): Record<string, unknown>[] =>
   Object.values(template.findResources(type)).map(({ Properties }) => Properties);
 
 /** Returns the ID of the resource that is imported from the template of another stack. */

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 
 /** Returns the properties of a function with event sources, and those of its event source mappings. */
-export const workerAndMappingsOf = (api: Template, name: string) => {
+export const getWorkerAndMappings = (api: Template, name: string) => {
   const entry = { Metadata: { 'overtone:entry': `functions/src/handlers/${name}.lambda.ts` } };
   const [id] = Object.keys(api.findResources('AWS::Lambda::Function', entry));
   const ofFunction = { Properties: { FunctionName: { Ref: id } } };
@@ -13,9 +13,9 @@ export const workerAndMappingsOf = (api: Template, name: string) => {
   };
 };
 
-/** Like `workerAndMappingsOf`, for a function with one event source. */
-export const workerOf = (api: Template, name: string) => {
-  const { worker, mappings } = workerAndMappingsOf(api, name);
+/** Like `getWorkerAndMappings`, for a function with one event source. */
+export const getWorker = (api: Template, name: string) => {
+  const { worker, mappings } = getWorkerAndMappings(api, name);
   if (mappings.length > 1) throw new Error(`${name} has more than one event source`);
   return { worker, mapping: mappings[0] };
 };

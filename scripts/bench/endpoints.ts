@@ -2,7 +2,7 @@ import { ensureGenre } from '@overtone/functions/catalog/genres/genres.store.ts'
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { guest } from '@overtone/functions/platform/http/context.ts';
 import { addPlaylist } from '@overtone/functions/testing/catalogue.ts';
-import { newPlayId } from '@overtone/functions/testing/plays.ts';
+import { createPlayId } from '@overtone/functions/testing/plays.ts';
 import { requestAs } from '@overtone/functions/testing/test-app.ts';
 import { ensureDefaultChannels } from '../demo/channels.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
@@ -27,7 +27,7 @@ const endpoints: readonly { readonly name: string; readonly path: string; readon
     name: 'plays',
     path: 'plays',
     body: {
-      plays: [{ id: newPlayId(), trackId: buildTrack(0).id, source: 'album', seconds: 30, outcome: 'finished' }],
+      plays: [{ id: createPlayId(), trackId: buildTrack(0).id, source: 'album', seconds: 30, outcome: 'finished' }],
     },
   },
   { name: 'genres', path: 'genres' },

@@ -36,7 +36,7 @@ const addFollows = async (userIds: readonly UserId[], artistIds: readonly Artist
 
 const toRow = (post: Post) => ({
   ...post,
-  key: `${post.kind}:${post.thing}`,
+  key: `${post.kind}:${post.targetId}`,
   expires: Math.ceil(Date.now() / 1_000) + communityLimits.feedDays * 86_400,
 });
 
@@ -47,14 +47,18 @@ const formatDollars = (reads: number, writes: number): string =>
  * Measures two pages of the feed of a user who follows many artists. The feed includes posts of publishers whose posts
  * are read from the outbox (`communityLimits.feedOutboxRows`).
  */
-const measureFeed = async (followedArtists: number, albums: readonly Post['thing'][]) => {
+const measureFeed = async (followedArtists: number, albums: readonly Post['targetId'][]) => {
   const reader = createUserId();
   const artists = Array.from({ length: followedArtists }, newId.artist);
   await addFollows([reader], artists);
   const posts = Array.from(
     { length: 200 },
     (_, index): Post => ({
-      ...{ kind: 'released', thing: albums[index % albums.length] as Post['thing'], at: getTimeMinutesAgo(2 * index) },
+      ...{
+        kind: 'released',
+        targetId: albums[index % albums.length] as Post['targetId'],
+        at: getTimeMinutesAgo(2 * index),
+      },
       by: [artists[index % followedArtists] as ArtistId],
     }),
   );
@@ -80,12 +84,12 @@ export const benchFeed = async (): Promise<void> => {
     const TableName = tableName('LIBRARY_TABLE');
     await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
     const [artist, popularArtist] = [await addArtist(), await addArtist()];
-    const albums: Post['thing'][] = [];
+    const albums: Post['targetId'][] = [];
     for (let number = 0; number < 30; number += 1) albums.push((await addAlbum({ artists: [artist] })).id);
     const outboxPosts = Array.from(
       { length: communityLimits.feedOutboxRows + 50 },
       (_, index): Post => ({
-        ...{ kind: 'released', thing: newId.album(), at: getTimeMinutesAgo(3 * index + 1), by: [newId.artist()] },
+        ...{ kind: 'released', targetId: newId.album(), at: getTimeMinutesAgo(3 * index + 1), by: [newId.artist()] },
       }),
     );
     await putItems(outboxItem, outboxPosts.map(toRow));
@@ -95,7 +99,7 @@ export const benchFeed = async (): Promise<void> => {
     await addFollows(Array.from({ length: followers }, createUserId), [artist.id]);
     // A release is not only written to feeds: it also notifies each follower (`functions/src/community/README.md`).
     const buildPost = (artistId: ArtistId): Post => ({
-      ...{ kind: 'reposted', thing: newId.album(), by: [artistId], at: getTimeMinutesAgo(0) },
+      ...{ kind: 'reposted', targetId: newId.album(), by: [artistId], at: getTimeMinutesAgo(0) },
     });
     const startedAt = performance.now();
     const fanOut = await measureCapacity(() =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { openAudio } from '@overtone/functions/media/audio-file.ts';
 import { decode } from '@overtone/functions/media/decode.ts';
-import { loudnessMeter } from '@overtone/functions/media/loudness.ts';
+import { createLoudnessMeter } from '@overtone/functions/media/loudness.ts';
 import type { Rendition } from '@overtone/functions/media/renditions/render.ts';
 import { encodeWav } from '@overtone/functions/media/testing.ts';
 import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
@@ -67,7 +67,7 @@ const renderScript = path.join(import.meta.dirname, 'transcode-file.ts');
 
 /** Measures the loudness of a file. Returns LUFS, or null if the file is silent. */
 const measureLoudness = async (file: string): Promise<number | null> => {
-  const meter = loudnessMeter();
+  const meter = createLoudnessMeter();
   for await (const pcm of decode(await openAudio({ path: file }))) if (pcm) meter.push(pcm);
   return meter.result();
 };

@@ -1,7 +1,7 @@
 import { ensureGenre } from '@overtone/functions/catalog/genres/genres.store.ts';
 import { ensureArtist } from '@overtone/functions/catalog/ingest/ensure-artist.ts';
 import { storePicture } from '@overtone/functions/media/store-picture.ts';
-import { slugOf } from '@overtone/shared/slug.ts';
+import { getSlug } from '@overtone/shared/slug.ts';
 import type { DemoAlbum } from './catalogue/catalogue.model.ts';
 import { getArtist } from './catalogue/catalogue.ts';
 import { genres as demoGenres } from './catalogue/genres.ts';
@@ -26,7 +26,7 @@ export const getAlbumCover = memoize(({ artists: [artist], title, colours }: Dem
 const ensureDemoGenre = memoize(async (displayName: string) => {
   const plan = demoGenres.find((genre) => genre.displayName === displayName);
   const image = plan ? await storePicture(await drawCover({ ...plan, seed: displayName })) : null;
-  await ensureGenre({ name: slugOf(displayName), displayName, image });
+  await ensureGenre({ name: getSlug(displayName), displayName, image });
 });
 
 /** Creates an artist with a picture, a biography and genres. */

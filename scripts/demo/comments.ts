@@ -1,6 +1,6 @@
 import { commentItem, type StoredComment } from '@overtone/functions/community/comments/comment.items.ts';
 import { pinAction } from '@overtone/functions/community/comments/commented.store.ts';
-import { findComment, placeOf, threadOf } from '@overtone/functions/community/comments/comments.store.ts';
+import { findComment, getPlace, getThreadId } from '@overtone/functions/community/comments/comments.store.ts';
 import { createCommentActions } from '@overtone/functions/community/comments/post-comment.service.ts';
 import { reviewComment } from '@overtone/functions/community/comments/show-comment.service.ts';
 import { findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
@@ -60,28 +60,28 @@ export const ensureDemoComments = async (trackIds: ReadonlyMap<string, TrackId>)
   const now = Date.now();
   for (const [index, { author, hoursAgo, text, timestamp, replyTo, mentions = [] }] of comments.entries()) {
     const id = getDemoCommentId(index);
-    if (await findComment({ thingId: trackId, id })) continue;
+    if (await findComment({ itemId: trackId, id })) continue;
     const parentId = replyTo === undefined ? null : getDemoCommentId(replyTo);
     const timestampMs = timestamp === undefined ? null : timestamp * 1_000;
     const comment: StoredComment = {
       ...{
         id,
-        thingId: trackId,
+        itemId: trackId,
         parentId,
-        threadId: threadOf(trackId, parentId),
+        threadId: getThreadId(trackId, parentId),
         userId: getUserId(author),
         text,
         timestamp: timestampMs,
       },
-      ...{ mentions: mentions.map(getUserId), place: parentId === null ? placeOf(timestampMs) : null },
+      ...{ mentions: mentions.map(getUserId), place: parentId === null ? getPlace(timestampMs) : null },
       ...{ createdAt: new Date(now - hoursAgo * hourMs).toISOString(), editedAt: null },
       ...{ state: 'shown', isListed: true, likes: 0, replies: 0, isSpread: false },
     };
     const countReply = parentId
-      ? [updateAction(commentItem, { thingId: trackId, id: parentId }, { add: { replies: 1 } })]
+      ? [updateAction(commentItem, { itemId: trackId, id: parentId }, { add: { replies: 1 } })]
       : [];
     await transact([...createCommentActions(comment, getUserId(author)), ...countReply]);
   }
   await transact([pinAction(trackId, getDemoCommentId(pinnedIndex))]);
-  await reviewComment({ thingId: trackId, id: getDemoCommentId(hiddenIndex) }, 'hidden');
+  await reviewComment({ itemId: trackId, id: getDemoCommentId(hiddenIndex) }, 'hidden');
 };

@@ -1,5 +1,5 @@
 import { DayEngagement, type SubjectsEngagement } from '@overtone/functions/plays/engagement/day-engagement.ts';
-import { type EngagementEvent, engagementFolderOf } from '@overtone/functions/plays/engagement/engagement-event.ts';
+import { type EngagementEvent, getEngagementFolder } from '@overtone/functions/plays/engagement/engagement-event.ts';
 import { putNdjsonFiles, toNdjson } from '@overtone/functions/plays/events/ndjson-files.ts';
 import { type PlayEvent, playedAt } from '@overtone/functions/plays/events/play-event.ts';
 import { createRandom } from './random.ts';
@@ -15,8 +15,8 @@ const createEngagementEvents = (play: PlayEvent, day: string): EngagementEvent[]
   const { id, listener, track, album, artists } = play;
   if (!listener.startsWith('p_')) return [];
   const random = createRandom(`demo likes ${id}`);
-  const createEvent = (kind: EngagementEvent['kind'], subject: EngagementEvent['thing']): EngagementEvent => ({
-    ...{ kind, thing: subject, album: subject === track ? album : null, artists, isByManager: false },
+  const createEvent = (kind: EngagementEvent['kind'], subject: EngagementEvent['targetId']): EngagementEvent => ({
+    ...{ kind, targetId: subject, album: subject === track ? album : null, artists, isByManager: false },
     dedupeKey: createDedupeKey(`${kind} of ${subject} by ${listener} on ${day}`),
     at: `${day}T${hour}:${playedAt(play).toISOString().slice('yyyy-mm-ddThh:'.length)}`,
   });
@@ -42,7 +42,7 @@ export const putDemoEngagement = async (
 ): Promise<SubjectsEngagement> => {
   const allEvents = plays.flatMap((play) => createEngagementEvents(play, day));
   const events = allEvents.filter(({ at }) => Date.parse(at) < now);
-  await putNdjsonFiles(events, engagementFolderOf);
+  await putNdjsonFiles(events, getEngagementFolder);
   const engagement = new DayEngagement(day);
   engagement.load(toNdjson(events));
   return engagement.counts;

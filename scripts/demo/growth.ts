@@ -1,5 +1,5 @@
 import { chunks } from '@overtone/functions/platform/chunks.ts';
-import { addDays, dayAt } from '@overtone/functions/platform/days.ts';
+import { addDays, getDayAt } from '@overtone/functions/platform/days.ts';
 import { countStorageNow } from '@overtone/functions/uploads/reports/count-storage.worker.ts';
 import { findStorageDay, setStorageDay } from '@overtone/functions/uploads/reports/storage-days.store.ts';
 import { putNewAccounts, putUploads } from './day-counts.store.ts';
@@ -13,7 +13,7 @@ const bytesPerFile = 4_200_000;
  */
 export const ensureDemoGrowth = async (days = 60): Promise<void> => {
   const now = Date.now();
-  const today = dayAt(now);
+  const today = getDayAt(now);
   await countStorageNow(now);
   const { masters, renditions } = (await findStorageDay(today)) ?? { masters: 0, renditions: 0 };
   const ages = Array.from({ length: days - 1 }, (_, index) => index + 1);

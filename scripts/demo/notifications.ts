@@ -29,7 +29,7 @@ interface Subjects {
   readonly track: Awaited<ReturnType<typeof findTracks>>[number];
 }
 
-type DemoNotification = Pick<NewNotification, 'thing'> &
+type DemoNotification = Pick<NewNotification, 'targetId'> &
   Partial<Pick<NewNotification, 'label'>> & { readonly by?: UserId; readonly comment?: CommentId };
 
 /** Returns a notification of every type, the newest first. */
@@ -38,25 +38,25 @@ const buildNotifications = (subjects: Subjects): Readonly<Record<NotificationTyp
   const fileId: FileId = 'fil_01KADEM0000000000000000009';
   const requestId: BackstageRequestId = 'bsr_01KADEM0000000000000000009';
   return {
-    commented: { thing: commentedId, by: listener, comment: getDemoCommentId(6) },
-    released: { thing: track.album?.id ?? track.id },
-    followed: { thing: recipient, by: listener },
-    'upload-failed': { thing: fileId, label: 'Unfinished Waltz.wav' },
-    liked: { thing: track.id, by: listener },
-    replied: { thing: commentedId, by: listener, comment: getDemoCommentId(4) },
-    mentioned: { thing: commentedId, by: admin, comment: getDemoCommentId(1) },
-    reposted: { thing: track.id, by: listener },
-    'upload-processed': { thing: fileId, label: 'Second Spring.flac' },
-    invited: { thing: artistId, by: admin },
-    'request-approved': { thing: requestId, label: demoArtist.name },
-    'request-denied': { thing: requestId, label: 'The Quiet Engines' },
-    'new-login': { thing: recipient, label: 'Firefox on Linux' },
-    'password-changed': { thing: recipient },
-    'login-connected': { thing: recipient, label: 'Google' },
-    'login-disconnected': { thing: recipient, label: 'Google' },
-    'two-factor-on': { thing: recipient },
-    'two-factor-off': { thing: recipient },
-    'token-created': { thing: recipient, label: 'Laptop' },
+    commented: { targetId: commentedId, by: listener, comment: getDemoCommentId(6) },
+    released: { targetId: track.album?.id ?? track.id },
+    followed: { targetId: recipient, by: listener },
+    'upload-failed': { targetId: fileId, label: 'Unfinished Waltz.wav' },
+    liked: { targetId: track.id, by: listener },
+    replied: { targetId: commentedId, by: listener, comment: getDemoCommentId(4) },
+    mentioned: { targetId: commentedId, by: admin, comment: getDemoCommentId(1) },
+    reposted: { targetId: track.id, by: listener },
+    'upload-processed': { targetId: fileId, label: 'Second Spring.flac' },
+    invited: { targetId: artistId, by: admin },
+    'request-approved': { targetId: requestId, label: demoArtist.name },
+    'request-denied': { targetId: requestId, label: 'The Quiet Engines' },
+    'new-login': { targetId: recipient, label: 'Firefox on Linux' },
+    'password-changed': { targetId: recipient },
+    'login-connected': { targetId: recipient, label: 'Google' },
+    'login-disconnected': { targetId: recipient, label: 'Google' },
+    'two-factor-on': { targetId: recipient },
+    'two-factor-off': { targetId: recipient },
+    'token-created': { targetId: recipient, label: 'Laptop' },
   };
 };
 
@@ -78,10 +78,10 @@ export const ensureDemoNotifications = async (trackIds: ReadonlyMap<string, Trac
   if ((await listStored()).some(({ type }) => type === lastType)) return;
   const all = Object.entries(buildNotifications({ admin, recipient, listener, artistId, commentedId, track }));
   const now = Date.now();
-  for (const [index, [type, { thing, label = null, by, comment = null }]] of all.entries()) {
+  for (const [index, [type, { targetId, label = null, by, comment = null }]] of all.entries()) {
     const at = new Date(now - (index * index + 1) * hourMs).toISOString();
     const actors = by ? [{ id: by, at, comment }] : [];
-    const notification = { to: recipient, type: type as NotificationType, thing, label, at, actors, more: false };
+    const notification = { to: recipient, type: type as NotificationType, targetId, label, at, actors, more: false };
     await storeNotifications({ ...notification, by: by ?? recipient }, async () => true);
   }
   const readTypes = new Set(all.slice(unreadCount).map(([type]) => type));

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@overtone/functions/platform/days.ts';
+import { addDays, getDayAt } from '@overtone/functions/platform/days.ts';
 import { readChart } from '@overtone/functions/plays/charts/charts.store.ts';
 import { chartDays } from '@overtone/functions/plays/charts/trending.ts';
 import { listDueDays, markDue } from '@overtone/functions/plays/events/due-days.store.ts';
@@ -39,7 +39,7 @@ describe('ensureDemoPlays', () => {
     }
     await ensureDemoPlays(trackIds, chartDays + 2);
 
-    const today = dayAt(Date.now());
+    const today = getDayAt(Date.now());
     const days = await listDayTotals(artist.id, addDays(today, -14), addDays(today, -1));
     expect(days).toHaveLength(14);
     // The number of plays oscillates, so that the minimum is low.
@@ -47,7 +47,7 @@ describe('ensureDemoPlays', () => {
     expect(new Set(days.flatMap(({ country }) => Object.keys(country))).size).toBeGreaterThan(6);
     for (const kind of ['likes', 'saves'] as const)
       expect(days.reduce((sum, day) => sum + day[kind], 0)).toBeGreaterThan(20);
-    for (const day of days) expect(day.people).toBeGreaterThan(playLimits.insightPlaceListenersMin);
+    for (const day of days) expect(day.users).toBeGreaterThan(playLimits.insightPlaceListenersMin);
     for (const [{ track }, id] of trackIds) expect(await readTotalPlays(id)).toBe(track.plays);
     expect((await readChart('artists', { genre: 'folk' }))[0]).toBe(artist.id);
     expect((await listDueDays()).filter(({ day }) => day !== today)).toEqual([]);

@@ -1,6 +1,6 @@
 import { findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
-import { addDays, dayAt, startOfDay } from '@overtone/functions/platform/days.ts';
+import { addDays, getDayAt, startOfDay } from '@overtone/functions/platform/days.ts';
 import { chartDays } from '@overtone/functions/plays/charts/trending.ts';
 import { markDue } from '@overtone/functions/plays/events/due-days.store.ts';
 import { putEvents } from '@overtone/functions/plays/events/event-files.store.ts';
@@ -133,7 +133,7 @@ export const ensureDemoPlays = async (trackIds: ReadonlyMap<AlbumTrack, TrackId>
   const byPlays = playedTracks.toSorted(([one], [other]) => other.track.plays - one.track.plays);
   const tracks = await findTracks(byPlays.map(([, id]) => id));
   const now = Date.now();
-  const today = dayAt(now);
+  const today = getDayAt(now);
   const ages = Array.from({ length: days }, (_, age) => age);
   for (const chunk of chunks(ages, 10)) {
     await Promise.all(

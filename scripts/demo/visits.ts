@@ -1,6 +1,6 @@
-import { dayAt, startOfDay } from '@overtone/functions/platform/days.ts';
+import { getDayAt, startOfDay } from '@overtone/functions/platform/days.ts';
 import { putNdjsonFiles } from '@overtone/functions/plays/events/ndjson-files.ts';
-import { type VisitEvent, visitFolderOf } from '@overtone/functions/plays/visits/visit-event.ts';
+import { getVisitFolder, type VisitEvent } from '@overtone/functions/plays/visits/visit-event.ts';
 import { VisitId } from '@overtone/shared/ids.ts';
 import type { PageKind } from '@overtone/shared/plays/visit.model.ts';
 import { encodeTime } from 'ulid';
@@ -75,7 +75,7 @@ const countVisits = (day: string): number => {
 export const putDemoVisits = async (day: string, now: number): Promise<void> => {
   const random = createRandom(`demo visits ${day}`);
   const visits = Array.from({ length: countVisits(day) }, () => createVisit(day, random));
-  const isPast = day < dayAt(now);
+  const isPast = day < getDayAt(now);
   const hasStarted = ({ id }: VisitEvent) => isPast || id.slice(4, 14) < encodeTime(now, 10);
-  await putNdjsonFiles(visits.filter(hasStarted), visitFolderOf);
+  await putNdjsonFiles(visits.filter(hasStarted), getVisitFolder);
 };

@@ -2,10 +2,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { restoringMarker } from './demo-snapshot.ts';
 import { hasErrorCode, hasSqliteErrorCode, StartupError, sqliteCodes } from './errors.ts';
-import { lockName, takeLock } from './lock.ts';
+import { lockDataFolder, lockFileName } from './lock-data-folder.ts';
 
 /** SQLite's journal remains if a process is killed while it takes the lock. */
-const lockFiles = [lockName, `${lockName}-journal`];
+const lockFiles = [lockFileName, `${lockFileName}-journal`];
 /** Entries of our data folders: `--fresh` empties no folder with other entries. Older versions wrote `lock`. */
 const ownEntries = new Set([
   ...lockFiles,
@@ -53,7 +53,7 @@ export const claimDataFolder = async (dir: string, { fresh }: { fresh: boolean }
   try {
     await makeFolder(dir);
     if (fresh) await assertOnlyOwnEntries(dir);
-    const release = takeLock(dir);
+    const release = lockDataFolder(dir);
     if (fresh) await emptyFolder(dir);
     return release;
   } catch (error) {

@@ -81,15 +81,15 @@ export const buildWorldMap = (topology: Topology<{ countries: GeometryCollection
   const codes = new Map(iso31661.map(({ numeric, alpha2 }) => [numeric, alpha2]));
   const simple = simplify(presimplify(topology), bendMin) as typeof topology;
   const { features } = feature(simple, simple.objects.countries);
-  const ringsOf = new Map<string, Ring[]>();
+  const ringsByCountry = new Map<string, Ring[]>();
   for (const { id, geometry, properties } of features) {
     const code = codes.get(String(id).padStart(3, '0')) ?? unnumbered[properties.name];
     if (!code || code === 'AQ' || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) continue;
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
     const rings = polygons.flat().flatMap(splitAtDateLine);
     // Remote islands are separate features with the number of their country.
-    ringsOf.set(code, [...(ringsOf.get(code) ?? []), ...rings.map((ring) => ring.map(project))]);
+    ringsByCountry.set(code, [...(ringsByCountry.get(code) ?? []), ...rings.map((ring) => ring.map(project))]);
   }
-  const shapes = [...ringsOf].map(([code, rings]) => [code, buildShape(rings)] as const);
+  const shapes = [...ringsByCountry].map(([code, rings]) => [code, buildShape(rings)] as const);
   return { width, height, shapes: Object.fromEntries(shapes.sort(([one], [other]) => (one < other ? -1 : 1))) };
 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { canonicalLanguage } from '@overtone/shared/site/languages/language-tag.ts';
+import { getCanonicalLanguage } from '@overtone/shared/site/languages/language-tag.ts';
 import * as z from 'zod';
 import { collectTexts } from './collect-texts.ts';
 import { findMissingTexts } from './missing-texts.ts';
@@ -46,7 +46,7 @@ export const runCommand = async (args: readonly string[], loadCloud: () => void)
       .map(([namespace, { keys, plurals }]) => `${namespace}: ${keys.size} texts, ${plurals.size} plural texts`)
       .join('\n');
   }
-  if (canonicalLanguage(language) === undefined || extraArguments.length > 0) throw new Error(usage);
+  if (getCanonicalLanguage(language) === undefined || extraArguments.length > 0) throw new Error(usage);
   loadCloud();
   if (option === '--put' && file !== undefined) return putTexts(language, file);
   if (option !== undefined) throw new Error(usage);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from './slug.ts';
+import { getSlug } from './slug.ts';
 
-describe('slugOf', () => {
+describe('getSlug', () => {
   it.each([
     ['Low Tide', 'low-tide'],
     ['  …Don’t  Stop! ', 'dont-stop'],
@@ -10,6 +10,6 @@ describe('slugOf', () => {
     ['ΑΘΗΝΑ 2', 'αθηνα-2'],
     ['!!!', '-'],
   ])('converts %j to %s', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
+    expect(getSlug(name)).toBe(slug);
   });
 });

@@ -2,7 +2,7 @@
  * Returns the readable part of a page's path: lower case, words joined by hyphens, without punctuation. Letters of all
  * scripts are kept, so that Japanese and Greek names stay readable. Returns `-` for a name without letters and digits.
  */
-export const slugOf = (name: string): string =>
+export const getSlug = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()

@@ -110,7 +110,7 @@ const openEditor = async (page: Page, format: 'lrc' | 'plain', text: string): Pr
 };
 
 test.describe('Lyrics editor', { tag: ['@backstage', '@player'] }, () => {
-  test('times lines at the timestamps of the space bar', async ({ page }) => {
+  test('sets the time of each line to the moment when the space bar was pressed', async ({ page }) => {
     const sent = await openEditor(page, 'plain', lines.join('\n'));
     await page.keyboard.press(' ');
     await expectPlaying(page);

@@ -111,7 +111,7 @@ interface Reach {
  * the others on a phone. The modules of the embedded player are a separate group with the highest priority, so that an
  * embed loads nothing else.
  */
-export const sharedGroups = (root: string) => {
+export const createSharedGroups = (root: string) => {
   const resolve = (file: string): string => {
     const id = path.posix.join(root, file);
     if (!existsSync(id)) throw new Error(`vite/chunks.ts names a file that does not exist: ${file}`);
@@ -161,7 +161,7 @@ export const sharedGroups = (root: string) => {
   const getPanelGroup = (id: string, modules: Modules) =>
     panelModule.test(id) && !isOfFirstVisit(id, modules) && !getReach(modules).embed.has(id) ? 'panels' : null;
   /** Returns a group of the modules that these entries import and that neither a first visit nor an embed loads. */
-  const deferredGroup = (name: string, entries: readonly string[]) => {
+  const createDeferredGroup = (name: string, entries: readonly string[]) => {
     let imported: ReadonlySet<string> | undefined;
     const getName = (id: string, modules: Modules) => {
       imported ??= collectAll(entries, modules);
@@ -177,18 +177,22 @@ export const sharedGroups = (root: string) => {
     { name: getAppGroup, debugName: 'app', priority: 8, includeDependenciesRecursively: false },
     // Pages without the shell, such as the login, do not load it.
     { name: getShellGroup, debugName: 'shell', priority: 6, includeDependenciesRecursively: false },
-    { ...deferredGroup('deferred', deferredEntries), priority: 5 },
+    { ...createDeferredGroup('deferred', deferredEntries), priority: 5 },
     // The icons of panels are in one file instead of one file for each shared icon. Guests load it with comments and menus.
     { name: getIconGroup, debugName: 'icons', minShareCount: 2, priority: 4 },
-    { ...deferredGroup('user', userEntries), priority: 3 },
-    { ...deferredGroup('fields', fieldEntries), priority: 2 },
-    { ...deferredGroup('comments', commentEntries), priority: 1, test: /\/web\/src\// },
+    { ...createDeferredGroup('user', userEntries), priority: 3 },
+    { ...createDeferredGroup('fields', fieldEntries), priority: 2 },
+    { ...createDeferredGroup('comments', commentEntries), priority: 1, test: /\/web\/src\// },
     { name: 'cards', test: cardModule, priority: 1, includeDependenciesRecursively: false },
     { name: 'play-cards', test: playCardModule, priority: 1, includeDependenciesRecursively: false },
     { name: 'recording', test: recordingModule, priority: 1, includeDependenciesRecursively: false },
-    { ...deferredGroup('dialogs', dialogEntries), priority: 1 },
+    { ...createDeferredGroup('dialogs', dialogEntries), priority: 1 },
     // With the library of forms, because all forms use modules of the login form.
-    { ...deferredGroup('auth', authEntries), priority: 1, test: /\/web\/src\/|\/node_modules\/react-hook-form\// },
+    {
+      ...createDeferredGroup('auth', authEntries),
+      priority: 1,
+      test: /\/web\/src\/|\/node_modules\/react-hook-form\//,
+    },
     { name: getPanelGroup, debugName: 'panels', minShareCount: 2 },
     // The base of all dialogs and fields. In four separate files, their names would be listed in the files of every
     // visit.

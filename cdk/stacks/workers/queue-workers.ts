@@ -9,7 +9,7 @@ import { grantSendEmail } from '../../constructs/grant-send-email.ts';
 import type { DataStack } from '../data-stack.ts';
 
 /** Creates the functions that are invoked by queues. */
-export const queueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
+export const createQueueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
   const playEvents = new DomainFunction(scope, 'play-events', { config, timeout: queues.plays.workerTimeout });
   // Writes the rows of histories; reads existing rows and revoked keys.
   tables.plays.grantReadTo(playEvents, byKey);

@@ -7,7 +7,11 @@ import { ScheduledCall } from '../../constructs/scheduled-call.ts';
 import type { DataStack } from '../data-stack.ts';
 
 /** Creates the functions that are invoked by schedules. */
-export const scheduledWorkers = (scope: Construct, config: Config, { tables, buckets, queues, alerts }: DataStack) => {
+export const createScheduledWorkers = (
+  scope: Construct,
+  config: Config,
+  { tables, buckets, queues, alerts }: DataStack,
+) => {
   const catalogSchedule = new DomainFunction(scope, 'catalog-schedule', {
     config,
     // An album with the maximum number of tracks takes about ten seconds.

@@ -13,16 +13,20 @@ import type { DataStack } from '../data-stack.ts';
  * several invocations that write a pointer at the same time, only one succeeds and the others retry. The limit is
  * optional, because the pointers detect concurrent writes.
  */
-const limitedConcurrency = ({ reserveConcurrency }: Config) =>
+const limitConcurrency = ({ reserveConcurrency }: Config) =>
   reserveConcurrency ? { reservedConcurrentExecutions: 2 } : {};
 
 /** Creates the worker that updates the search indexes of admin lists. */
-const managedLists = (scope: Construct, config: Config, { tables, buckets, alerts }: DataStack): DomainFunction => {
+const createManagedListsWorker = (
+  scope: Construct,
+  config: Config,
+  { tables, buckets, alerts }: DataStack,
+): DomainFunction => {
   const worker = new DomainFunction(scope, 'managed-lists', {
     config,
     timeout: Duration.minutes(5),
     ephemeralStorageSize: Size.gibibytes(4),
-    ...limitedConcurrency(config),
+    ...limitConcurrency(config),
   });
   tables.accounts.grantReadTo(worker, byKey);
   tables.library.grantReadTo(worker);
@@ -46,13 +50,13 @@ const managedLists = (scope: Construct, config: Config, { tables, buckets, alert
 };
 
 /** Creates the functions that are invoked by the streams of tables. */
-export const streamWorkers = (scope: Construct, config: Config, data: DataStack) => {
+export const createStreamWorkers = (scope: Construct, config: Config, data: DataStack) => {
   const { tables, buckets, queues, alerts } = data;
   const searchIndex = new DomainFunction(scope, 'search-index', {
     config,
     timeout: Duration.minutes(2),
     ephemeralStorageSize: Size.gibibytes(1),
-    ...limitedConcurrency(config),
+    ...limitConcurrency(config),
   });
   buckets.search.grantReadWriteTo(searchIndex, 'search');
   buckets.search.grantReadWriteTo(searchIndex, 'facts');
@@ -108,5 +112,5 @@ export const streamWorkers = (scope: Construct, config: Config, data: DataStack)
     effect: 'Masters of some permanently deleted files are retained, and count towards the storage of their users.',
   });
 
-  return { searchIndex, trackDeletions, audioUses, managedLists: managedLists(scope, config, data) };
+  return { searchIndex, trackDeletions, audioUses, managedLists: createManagedListsWorker(scope, config, data) };
 };

@@ -89,8 +89,8 @@ describe('account export', () => {
     expect(readJson(`${ownPath}.json`)).toMatchObject({
       ...{ id: ada.playlist.id, name: `Late / Trains ${word}`, isPublic: false },
       members: [
-        { person: `Ada ${word}`, role: null },
-        { person: `Bo ${word}`, role: 'edit' },
+        { user: `Ada ${word}`, role: null },
+        { user: `Bo ${word}`, role: 'edit' },
       ],
       tracks: [{ title: `Tide ${word}`, addedBy: `Ada ${word}` }, { title: `Tide ${word}` }],
     });

@@ -28,8 +28,8 @@ const isEventKind = (kind: string): kind is keyof typeof eventKinds => kind in e
 
 /** Returns the events for other users. Removed reactions and added tracks cause no events. */
 const toSiteEvents = (engagement: readonly Engagement[]): SiteEvent[] =>
-  engagement.flatMap(({ kind, thing, userId, at }) =>
-    isEventKind(kind) ? SiteEvent.parse({ kind: eventKinds[kind], thing, by: userId, at }) : [],
+  engagement.flatMap(({ kind, targetId, userId, at }) =>
+    isEventKind(kind) ? SiteEvent.parse({ kind: eventKinds[kind], targetId, by: userId, at }) : [],
   );
 
 /**

@@ -6,5 +6,5 @@ import { RenameMessage, updateCopiesOfName } from '../platform/renames.ts';
 
 export const handler = queueWorker(
   RenameMessage,
-  updateCopiesOfName({ person: copyOwnerName, artist: copyArtistName, album: copyAlbumName }),
+  updateCopiesOfName({ user: copyOwnerName, artist: copyArtistName, album: copyAlbumName }),
 );

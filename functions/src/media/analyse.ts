@@ -2,10 +2,10 @@ import type { Waveform } from '@overtone/shared/catalog/music/track.model.ts';
 import type { AudioFile } from './audio-file.ts';
 import { decode } from './decode.ts';
 import type { DeclaredFormat } from './decode-limits.ts';
-import { loudnessMeter } from './loudness.ts';
+import { createLoudnessMeter } from './loudness.ts';
 import { MediaError } from './media-error.ts';
-import { durationMeter } from './pcm.ts';
-import { waveformMeter } from './waveform.ts';
+import { createDurationMeter } from './pcm.ts';
+import { createWaveformMeter } from './waveform.ts';
 
 /** The result of decoding a file once. `seconds` is the duration, `loudness` is in LUFS. */
 export type Analysis = { seconds: number; waveform: Waveform | null; loudness: number | null };
@@ -40,7 +40,7 @@ const paddingSeconds = 0.1;
  */
 export const analyse = async (file: AudioFile, format: DeclaredFormat, signal?: AbortSignal): Promise<Analysis> => {
   const { duration: declared, numberOfChannels } = format;
-  const [duration, waveform, loudness] = [durationMeter(), waveformMeter(), loudnessMeter()];
+  const [duration, waveform, loudness] = [createDurationMeter(), createWaveformMeter(), createLoudnessMeter()];
   try {
     for await (const pcm of decode(file, format, signal)) {
       if (!pcm) {

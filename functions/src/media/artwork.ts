@@ -60,7 +60,7 @@ const deriveImageId = (bytes: Uint8Array, shape: ImageShape): ImageId => {
   return ImageId.parse(`img_${Array.from(hash.subarray(0, 26), (byte) => alphabet[byte % 32]).join('')}`);
 };
 
-const notPictureError = (message: string, cause?: unknown) => new MediaError('notPicture', message, cause);
+const createNotPictureError = (message: string, cause?: unknown) => new MediaError('notPicture', message, cause);
 
 const getHeight = (width: number, ratio: number): number => Math.max(1, Math.round(width / ratio));
 
@@ -85,10 +85,10 @@ const openPicture = async (bytes: Uint8Array, { pixelsMax, shape, sideMin, isWho
   const load = (limitInputPixels: number | false): Sharp =>
     bitmap ? sharp(bitmap.data, { raw: bitmap.raw }) : sharp(bytes, { failOn, limitInputPixels });
   const { format, width, height, autoOrient } = await load(false).metadata();
-  if (!bitmap && !formats.has(format)) throw notPictureError('This image format isn’t supported.');
+  if (!bitmap && !formats.has(format)) throw createNotPictureError('This image format isn’t supported.');
   const limit = getMaxPixels(bytes, bitmap ? undefined : format, pixelsMax);
   if (width * height > limit) throw new TooManyPixelsError(limit);
-  if (Math.min(width, height) < sideMin) throw notPictureError(`The image is smaller than ${sideMin} pixels.`);
+  if (Math.min(width, height) < sideMin) throw createNotPictureError(`The image is smaller than ${sideMin} pixels.`);
   const { ratio, widths } = imageShapes[shape];
   const maxWidth = Math.max(1, Math.floor(Math.min(autoOrient.width, autoOrient.height * ratio, Math.max(...widths))));
   const { data, info } = await load(limit)
@@ -150,6 +150,6 @@ export const readArtwork = async (
     return { image: { id: deriveImageId(bytes, shape), palette }, variants };
   } catch (error) {
     if (error instanceof MediaError) throw error;
-    throw notPictureError('We couldn’t read this image.', error);
+    throw createNotPictureError('We couldn’t read this image.', error);
   }
 };

@@ -49,7 +49,7 @@ const readHead = async (blob: Blob, start = 0) =>
   new Uint8Array(await blob.slice(start, start + sniffLength).arrayBuffer());
 
 /** Returns the error for audio that not every browser plays and that cannot be rendered here. */
-export const unsupportedAudio = (description: string) =>
+export const createUnsupportedAudioError = (description: string) =>
   new MediaError(
     'needsRendition',
     `The file is ${description}, which isn’t supported. Upload FLAC, WAV or MP3 instead.`,
@@ -57,7 +57,9 @@ export const unsupportedAudio = (description: string) =>
 
 const buildRejection = async (blob: Blob, head: Uint8Array): Promise<MediaError> => {
   const description = await describeUnsupportedContainer(blob, head);
-  return description ? unsupportedAudio(description) : new MediaError('notAudio', 'This audio format isn’t supported.');
+  return description
+    ? createUnsupportedAudioError(description)
+    : new MediaError('notAudio', 'This audio format isn’t supported.');
 };
 
 const readAudioHead = async (blob: Blob): Promise<AudioHead> =>

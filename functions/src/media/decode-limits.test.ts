@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flacOfSilence, opusOfSilence } from '../testing/silent-files.ts';
+import { createSilentFlac, createSilentOpus } from '../testing/silent-files.ts';
 import { analyse } from './analyse.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
 import { decode } from './decode.ts';
@@ -23,7 +23,7 @@ const decodeAll = async (bytes: Uint8Array) => {
 
 describe('decode', () => {
   it('fails when a small file of unknown length holds hours of silence', async () => {
-    const bytes = flacOfSilence(8 * hours, 8_000);
+    const bytes = createSilentFlac(8 * hours, 8_000);
     expect(bytes.length).toBeLessThan(100_000);
     const { seconds, longest, reason } = await decodeAll(bytes);
     expect(reason).toBe('tooLarge');
@@ -32,7 +32,7 @@ describe('decode', () => {
   });
 
   it('fails when a file holds far more sound than it declares', async () => {
-    const { seconds, longest, reason } = await decodeAll(opusOfSilence(1_805));
+    const { seconds, longest, reason } = await decodeAll(createSilentOpus(1_805));
     expect(reason).toBe('tooLarge');
     expect(seconds).toBeGreaterThan(1.2);
     expect(seconds).toBeLessThan(120);
@@ -40,18 +40,18 @@ describe('decode', () => {
   });
 
   it('fails when the sample rate is unrealistic', async () => {
-    expect(await decodeAll(flacOfSilence(400 * hours, 100))).toMatchObject({ seconds: 0, reason: 'undecodable' });
+    expect(await decodeAll(createSilentFlac(400 * hours, 100))).toMatchObject({ seconds: 0, reason: 'undecodable' });
   });
 
   it('decodes ten minutes of silence, and a file that is longer than its declared estimate', async () => {
-    expect(await decodeAll(flacOfSilence(580, 8_000))).toMatchObject({ reason: undefined });
+    expect(await decodeAll(createSilentFlac(580, 8_000))).toMatchObject({ reason: undefined });
     expect(getMaxSeconds({ duration: 200 }, 5_000_000)).toBeGreaterThan(800);
   });
 
   it('decodes long silence with a declared duration when the work is at most that of ten minutes of stereo', async () => {
     const declared = { duration: 1_500, sampleRate: 8_000, numberOfChannels: 1 };
     let seconds = 0;
-    const file = await openAudio({ bytes: flacOfSilence(1_500, 8_000) });
+    const file = await openAudio({ bytes: createSilentFlac(1_500, 8_000) });
     for await (const pcm of decode(file, declared)) seconds += pcm ? (pcm.channels[0]?.length ?? 0) / 8_000 : 0;
     expect(seconds).toBeGreaterThanOrEqual(1_500);
     expect(getMaxSeconds({ ...declared, duration: 2 * hours }, 55_000)).toBeGreaterThanOrEqual(2 * hours);
@@ -60,7 +60,7 @@ describe('decode', () => {
   });
 
   it('throws the reason of the signal when it is aborted', async () => {
-    const file = await openAudio({ bytes: flacOfSilence(599, 8_000) });
+    const file = await openAudio({ bytes: createSilentFlac(599, 8_000) });
     const controller = new AbortController();
     const sound = decode(file, {}, controller.signal);
     await sound.next();

@@ -56,7 +56,7 @@ const toPcm = ({ channelData, sampleRate }: Decoded, format: AudioFormat): Pcm[]
  */
 const pieceBytes = { first: 512, min: 64, max: 4_096 };
 
-const nextPieceBytes = (bytes: number, { channelData, sampleRate }: Decoded): number => {
+const getNextPieceBytes = (bytes: number, { channelData, sampleRate }: Decoded): number => {
   const samples = channelData[0]?.length ?? 0;
   // Tags and padding contain no sound, so their length does not indicate how many samples the following bytes contain.
   if (samples === 0) return bytes;
@@ -93,7 +93,7 @@ const decodeWith = async function* (
         const end = start + bytes;
         const decoded = await decoder.decode(chunk.subarray(start, end));
         yield* toPcm(decoded, format);
-        bytes = nextPieceBytes(bytes, decoded);
+        bytes = getNextPieceBytes(bytes, decoded);
         start = end;
       }
     }

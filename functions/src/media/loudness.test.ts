@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { loudnessMeter } from './loudness.ts';
-import { tone } from './testing.ts';
+import { createLoudnessMeter } from './loudness.ts';
+import { buildTone } from './testing.ts';
 
-const measure = (...parts: Parameters<typeof tone>[0][]) => {
-  const meter = loudnessMeter();
-  for (const part of parts) meter.push(tone(part));
+const measure = (...parts: Parameters<typeof buildTone>[0][]) => {
+  const meter = createLoudnessMeter();
+  for (const part of parts) meter.push(buildTone(part));
   return meter.result();
 };
 
 // Signals and expected values: EBU Tech 3341, table 1, with a tolerance of 0.1 LU; and the calibration of BS.1770.
-describe('loudnessMeter', () => {
+describe('createLoudnessMeter', () => {
   it.each([44_100, 48_000, 96_000])(
     'measures -3.0 LUFS for a full-scale mono tone of 997 Hz at %i Hz',
     (sampleRate) => {

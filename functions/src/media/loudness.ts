@@ -65,7 +65,7 @@ const relativeGate = -10;
  * Measures the integrated loudness in LUFS, rounded to a tenth (EBU R 128: ITU-R BS.1770-4 with both gates).
  * The result is null for silence and for less than 400 ms.
  */
-export const loudnessMeter = (): PcmMeter<number | null> => {
+export const createLoudnessMeter = (): PcmMeter<number | null> => {
   const steps: number[] = [];
   let filters: ReturnType<typeof createKWeighting>[] = [];
   let rate = 0;

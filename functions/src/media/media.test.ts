@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import { type AudioSource, findUnsupportedFormat, hashAudio, openAudio, readMetadata } from './audio-file.ts';
 import { readTags } from './file-tags.ts';
-import { encodeWav, tone } from './testing.ts';
+import { buildTone, encodeWav } from './testing.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const readFixture = (name: string) => readFileSync(join(folder, name));
@@ -147,6 +147,6 @@ describe('invalid files', () => {
   });
 
   it('accepts a file that contains only silence', async () => {
-    expect(await probeFile(encodeWav(tone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
+    expect(await probeFile(encodeWav(buildTone({ decibels: -400 })))).toMatchObject({ seconds: 1, loudness: null });
   });
 });

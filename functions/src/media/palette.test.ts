@@ -2,7 +2,7 @@ import { Palette } from '@overtone/shared/media/images/image.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../testing/property-runs.ts';
+import { getPropertyRuns } from '../testing/property-runs.ts';
 import { contrast, type Rgb, toLab, toLch } from './oklab.ts';
 import { computePalette } from './palette.ts';
 
@@ -22,7 +22,7 @@ describe('computePalette', () => {
         expect(contrast(palette.dark, darkTheme.values.text)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(palette.light, lightTheme.values.text)).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: propertyRuns(500) },
+      { numRuns: getPropertyRuns(500) },
     );
   });
 
@@ -53,7 +53,7 @@ describe('computePalette', () => {
         expect(computePalette(pixels)).toEqual(computePalette(pixels));
       }),
       {
-        numRuns: propertyRuns(50),
+        numRuns: getPropertyRuns(50),
       },
     );
   });

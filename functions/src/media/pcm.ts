@@ -5,7 +5,7 @@ export type Pcm = { sampleRate: number; channels: readonly Float32Array[] };
 export type PcmMeter<Result> = { push(pcm: Pcm): void; result(): Result };
 
 /** Measures the decoded duration in seconds. */
-export const durationMeter = (): PcmMeter<number> => {
+export const createDurationMeter = (): PcmMeter<number> => {
   let seconds = 0;
   return {
     push: ({ sampleRate, channels }) => {

@@ -25,7 +25,7 @@ export const storeUploadedPicture = async (file: File, shape: ImageShape): Promi
     if (!(error instanceof MediaError)) throw error;
     const maxMegapixels = getMaxMegapixels(error, mediaLimits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
-      ? createInvalidError(text('Choose an image of up to :most megapixels.', { most: maxMegapixels }), error)
+      ? createInvalidError(text('Choose an image of up to :max megapixels.', { max: maxMegapixels }), error)
       : createInvalidError(text('Please select an image'), error);
   });
 };

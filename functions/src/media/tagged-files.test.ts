@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  bareMp3,
+  createBareMp3,
+  createUnsynchronisedTag,
   id3Events,
   id3Frame,
   id3Picture,
   id3Tag,
   id3Text,
-  unsynchronisedTag,
 } from '../testing/tag-samples.ts';
 import { analyse } from './analyse.ts';
 import { openAudio, readMetadata } from './audio-file.ts';
@@ -20,7 +20,7 @@ const openTagged = async (...parts: readonly Uint8Array[]) => {
   return { file, metadata: await readMetadata(file) };
 };
 const readTagsOfFile = async (...parts: readonly Uint8Array[]) => readTags((await openTagged(...parts)).metadata);
-const readTagsOfFrames = (...frames: readonly Uint8Array[]) => readTagsOfFile(id3Tag(frames), bareMp3());
+const readTagsOfFrames = (...frames: readonly Uint8Array[]) => readTagsOfFile(id3Tag(frames), createBareMp3());
 const measureSeconds = async (...parts: readonly Uint8Array[]) => {
   const { file, metadata } = await openTagged(...parts);
   return (await analyse(file, metadata.format)).seconds;
@@ -30,11 +30,14 @@ const buildTitle = (text: string) => id3Text('TIT2', text);
 describe('readTags with several tags', () => {
   const olderTag = [id3Tag([buildTitle('Old'), id3Picture(Buffer.alloc(30_000, 0x55))])];
   it.each([
-    ['two tags', [id3Tag([buildTitle('First')]), ...olderTag, bareMp3()]],
-    ['three tags', [id3Tag([buildTitle('First')]), ...olderTag, ...olderTag, bareMp3()]],
-    ['padding outside of the tag', [id3Tag([buildTitle('First')]), Buffer.alloc(100_000), bareMp3()]],
-    ['a tag that is longer than declared', [id3Tag([buildTitle('First')]), Buffer.alloc(60_000, 0x41), bareMp3()]],
-    ['an empty tag before it', [id3Tag([], { padding: 100 }), id3Tag([buildTitle('First')]), bareMp3()]],
+    ['two tags', [id3Tag([buildTitle('First')]), ...olderTag, createBareMp3()]],
+    ['three tags', [id3Tag([buildTitle('First')]), ...olderTag, ...olderTag, createBareMp3()]],
+    ['padding outside of the tag', [id3Tag([buildTitle('First')]), Buffer.alloc(100_000), createBareMp3()]],
+    [
+      'a tag that is longer than declared',
+      [id3Tag([buildTitle('First')]), Buffer.alloc(60_000, 0x41), createBareMp3()],
+    ],
+    ['an empty tag before it', [id3Tag([], { padding: 100 }), id3Tag([buildTitle('First')]), createBareMp3()]],
     ['two tags before FLAC', [id3Tag([buildTitle('First')]), ...olderTag, readFixture('tone.flac')]],
   ])('reads the first tag and excludes the tags from the sound: %s', async (description, parts) => {
     // The Vorbis comment of a FLAC takes precedence.
@@ -56,7 +59,7 @@ describe('readTags with several tags', () => {
       artists,
       album,
       covers,
-    } = await readTagsOfFile(unsynchronisedTag(frames), bareMp3());
+    } = await readTagsOfFile(createUnsynchronisedTag(frames), createBareMp3());
     expect([unsynchronisedTitle, artists, album?.title]).toEqual(['Ünsynchronised é', ['Björk'], 'Album']);
     expect(covers.map((cover) => Buffer.from(cover).toString('hex'))).toEqual([picture.toString('hex')]);
   });
@@ -76,7 +79,7 @@ describe('readTags with several tags', () => {
     footer.writeUInt32LE(3, 16);
     const tags = await readTagsOfFile(
       id3Tag([buildTitle('Right'), id3Text('TPE1', 'Björk')]),
-      bareMp3(),
+      createBareMp3(),
       items,
       footer,
     );

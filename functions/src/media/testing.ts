@@ -1,7 +1,7 @@
 import type { Pcm } from './pcm.ts';
 
 /** Builds a sine tone, the test signal of the standards. `decibels` is its peak relative to full scale. */
-export const tone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_000, channels = 1 } = {}): Pcm => {
+export const buildTone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_000, channels = 1 } = {}): Pcm => {
   const peak = 10 ** (decibels / 20);
   const samples = Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, index) => {
     return peak * Math.sin((2 * Math.PI * hertz * index) / sampleRate);
@@ -13,8 +13,8 @@ export const tone = ({ hertz = 1000, decibels = 0, seconds = 1, sampleRate = 48_
  * Builds a tone with a random frequency. The frequency is not rounded, because two tests of a run could otherwise get
  * the same tone.
  */
-export const buildRandomTone = (options: Parameters<typeof tone>[0] = {}): Pcm =>
-  tone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000, ...options });
+export const buildRandomTone = (options: Parameters<typeof buildTone>[0] = {}): Pcm =>
+  buildTone({ hertz: 100 + Math.random() * 3_000, sampleRate: 8_000, ...options });
 
 /** Encodes audio as a 16-bit WAV file. Samples beyond full scale are clipped. */
 export const encodeWav = ({ sampleRate, channels }: Pcm): Buffer => {

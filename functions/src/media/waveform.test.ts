@@ -1,17 +1,17 @@
 import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../testing/property-runs.ts';
-import { tone } from './testing.ts';
-import { waveformMeter } from './waveform.ts';
+import { getPropertyRuns } from '../testing/property-runs.ts';
+import { buildTone } from './testing.ts';
+import { createWaveformMeter } from './waveform.ts';
 
-const measure = (...parts: Parameters<typeof tone>[0][]) => {
-  const meter = waveformMeter();
-  for (const part of parts) meter.push(tone(part));
+const measure = (...parts: Parameters<typeof buildTone>[0][]) => {
+  const meter = createWaveformMeter();
+  for (const part of parts) meter.push(buildTone(part));
   return meter.result();
 };
 
-describe('waveformMeter', () => {
+describe('createWaveformMeter', () => {
   it('scales a quiet and a loud half to the loudest peak', () => {
     const bars = measure({ decibels: -26, seconds: 5 }, { decibels: -6, seconds: 5 });
     expect(bars).toHaveLength(mediaLimits.waveformBars);
@@ -24,12 +24,12 @@ describe('waveformMeter', () => {
   });
 
   it('returns the same result for pieces of any length', () => {
-    const whole = tone({ hertz: 3, decibels: -3, seconds: 4, sampleRate: 8000 });
-    const expected = waveformMeter();
+    const whole = buildTone({ hertz: 3, decibels: -3, seconds: 4, sampleRate: 8000 });
+    const expected = createWaveformMeter();
     expected.push(whole);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1 }), (lengths) => {
-        const meter = waveformMeter();
+        const meter = createWaveformMeter();
         let start = 0;
         for (let piece = 0; start < 32_000; piece++) {
           const end = start + (lengths[piece % lengths.length] ?? 1);
@@ -38,7 +38,7 @@ describe('waveformMeter', () => {
         }
         expect(meter.result()).toEqual(expected.result());
       }),
-      { numRuns: propertyRuns(20) },
+      { numRuns: getPropertyRuns(20) },
     );
   });
 });

@@ -15,7 +15,7 @@ const silenceThreshold = 2 ** -15;
  * Measures the peaks of equal slices of a track, scaled so that the loudest is 100. There are `mediaLimits.waveformBars` slices,
  * or fewer for tracks shorter than 2.2 s. Silence has only zeros.
  */
-export const waveformMeter = (bars: number = mediaLimits.waveformBars): PcmMeter<Waveform> => {
+export const createWaveformMeter = (bars: number = mediaLimits.waveformBars): PcmMeter<Waveform> => {
   let peaks: number[] = [];
   let windowsPerPeak = 1;
   let peak = 0;

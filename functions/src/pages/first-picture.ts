@@ -1,7 +1,7 @@
 import type { ChannelPage, ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 
-const pictureOfRow = (row: ChannelRow): Image | null => {
+const getPictureOfRow = (row: ChannelRow): Image | null => {
   switch (row.type) {
     case 'album':
       return row.album.image;
@@ -16,12 +16,12 @@ const pictureOfRow = (row: ChannelRow): Image | null => {
     case 'user':
       return null;
     case 'channel':
-      return firstPictureOf(row.channel.content.data);
+      return getFirstPicture(row.channel.content.data);
   }
 };
 
-const firstPictureOf = (rows: readonly ChannelRow[]): Image | null =>
-  rows.flatMap((row) => pictureOfRow(row) ?? [])[0] ?? null;
+const getFirstPicture = (rows: readonly ChannelRow[]): Image | null =>
+  rows.flatMap((row) => getPictureOfRow(row) ?? [])[0] ?? null;
 
 /**
  * Returns the first picture in a channel, which has none of its own, or null if it contains none. Pictures of users are not
@@ -30,5 +30,5 @@ const firstPictureOf = (rows: readonly ChannelRow[]): Image | null =>
  */
 export const findFirstPicture = (reply: unknown): Image | null => {
   const { channel } = (reply ?? {}) as { readonly channel?: ChannelPage };
-  return channel ? firstPictureOf(channel.content.data) : null;
+  return channel ? getFirstPicture(channel.content.data) : null;
 };

@@ -11,7 +11,7 @@ const shell = `<head>
     <script src="/theme.js"></script>
 </head>`;
 
-const headOf = (text: string): PageHead => ({
+const getHead = (text: string): PageHead => ({
   ...{
     path: '/track/trk_1/x',
     name: text,
@@ -37,7 +37,7 @@ const hostileTexts = [
 ];
 
 /** Returns the text in one line, without hidden characters. */
-const visibleText = (text: string): string =>
+const getVisibleText = (text: string): string =>
   text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 const texts = fc.oneof(
@@ -50,13 +50,13 @@ describe('withPage', () => {
   it('escapes all markup in names and descriptions', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const page = withPage(shell, { head: headOf(text) }, { name: text, origin: 'https://music.example' });
+        const page = withPage(shell, { head: getHead(text) }, { name: text, origin: 'https://music.example' });
         // Throws if a line contains more than one tag.
         const { meta, data, get } = readHead(page);
         expect([get('title'), get('description'), get('og:title'), get('og:site_name')]).toEqual(
-          Array.from({ length: 4 }, () => visibleText(text)),
+          Array.from({ length: 4 }, () => getVisibleText(text)),
         );
-        expect(meta.get('music:musician')).toEqual([visibleText(text)]);
+        expect(meta.get('music:musician')).toEqual([getVisibleText(text)]);
         expect(data.name).toBe(JSON.parse(JSON.stringify(text)));
         expect(page.match(/<\/script>/g)).toHaveLength(2);
         expect(page.endsWith('<script src="/theme.js"></script>\n</head>')).toBe(true);

@@ -32,7 +32,7 @@ const link = (rel: string, href: string, otherAttributes = ''): string =>
   `<link ${headMark} rel="${rel}" href="${attribute(href)}"${otherAttributes}>`;
 
 /** Returns a script element with JSON-LD, which browsers do not execute, so the content security policy allows it. */
-const jsonLd = (data: object): string =>
+const renderJsonLd = (data: object): string =>
   `<script ${headMark} type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`;
 
 /** Resolution of ordinary screens, up to which pictures have their full display width. */
@@ -59,7 +59,7 @@ const preloadTags = ({ pictureUrl }: PageHead, picture: LargestPicture | undefin
 const getPictureUrl = ({ image, pictureUrl }: PageHead, origin: string): string | undefined =>
   pictureUrl ?? (image ? origin + imageUrl(image.id, imageSide) : undefined);
 
-const imageTags = (head: PageHead, origin: string): string[] => {
+const renderImageTags = (head: PageHead, origin: string): string[] => {
   const url = getPictureUrl(head, origin);
   if (!url) return [];
   const side = String(imageSide);
@@ -71,7 +71,7 @@ const imageTags = (head: PageHead, origin: string): string[] => {
   ];
 };
 
-const playerTags = ({ path, player }: PageHead, origin: string): string[] => {
+const renderPlayerTags = ({ path, player }: PageHead, origin: string): string[] => {
   if (!player) return [meta('name', 'twitter:card', 'summary')];
   const { height } = player === 'track' ? embedSizes.medium : embedSizes.large;
   return [
@@ -88,7 +88,7 @@ const playerTags = ({ path, player }: PageHead, origin: string): string[] => {
 };
 
 /** Returns the tags of a page except the title, with all texts escaped. */
-const headTags = (head: PageHead, { name: site, origin }: MetadataSite): string => {
+const renderHeadTags = (head: PageHead, { name: site, origin }: MetadataSite): string => {
   const { path, title, description, type, facts, data } = head;
   const url = origin + path;
   const image = getPictureUrl(head, origin);
@@ -100,10 +100,10 @@ const headTags = (head: PageHead, { name: site, origin }: MetadataSite): string 
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    ...imageTags(head, origin),
+    ...renderImageTags(head, origin),
     ...facts.map(([property, content]) => meta('property', property, content)),
-    ...playerTags(head, origin),
-    jsonLd({ ...data, ...(image && { image }) }),
+    ...renderPlayerTags(head, origin),
+    renderJsonLd({ ...data, ...(image && { image }) }),
   ].join('\n    ');
 };
 
@@ -129,6 +129,6 @@ const withData = (page: string, data: string | undefined): string => {
 export const withPage = (shell: string, { head, picture, data }: PageContent, site: MetadataSite): string => {
   const page = shell
     .replace(titleTag, () => `<title>${attribute(head.title)}</title>`)
-    .replace(descriptionTag, () => [headTags(head, site), ...preloadTags(head, picture)].join('\n    '));
+    .replace(descriptionTag, () => [renderHeadTags(head, site), ...preloadTags(head, picture)].join('\n    '));
   return withData(page, data);
 };

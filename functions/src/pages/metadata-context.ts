@@ -1,4 +1,4 @@
-import { guestPermissions } from '../identity/roles/permissions-of.ts';
+import { getGuestPermissions } from '../identity/roles/permissions-of.ts';
 import { getRoles } from '../identity/roles/roles.store.ts';
 import { cached } from '../platform/cached.ts';
 import { tableName } from '../platform/dynamo/table.ts';
@@ -33,6 +33,6 @@ export const readMetadataContext = async (): Promise<MetadataContext> => {
   return {
     site: { name, origin: requireEnv('APP_ORIGIN') },
     home: { homepage, landingPicture },
-    visitor: { ...guest, permissions: guestPermissions(roles) },
+    visitor: { ...guest, permissions: getGuestPermissions(roles) },
   };
 };

@@ -15,20 +15,20 @@ const formatDuration = (milliseconds: number): string => {
 };
 
 /** Returns an ISO 8601 duration for schema.org. @param milliseconds */
-const isoDuration = (milliseconds: number): string => `PT${Math.round(milliseconds / 1000)}S`;
+const formatIsoDuration = (milliseconds: number): string => `PT${Math.round(milliseconds / 1000)}S`;
 
 const formatSongCount = (count: number): string => (count === 1 ? '1 song' : `${count} songs`);
-const namesOf = (artists: readonly ArtistRef[]): string => artists.map(({ name }) => name).join(', ');
+const getNames = (artists: readonly ArtistRef[]): string => artists.map(({ name }) => name).join(', ');
 
-const groupsOf = (artists: readonly ArtistRef[], origin: string): object[] =>
+const getGroups = (artists: readonly ArtistRef[], origin: string): object[] =>
   artists.map((artist) => ({ '@type': 'MusicGroup', name: artist.name, url: origin + artistPath(artist) }));
 
-const authorOf = (artists: readonly ArtistRef[]): Pick<PageHead, 'author'> => {
+const getAuthor = (artists: readonly ArtistRef[]): Pick<PageHead, 'author'> => {
   const [first] = artists;
-  return first ? { author: { name: namesOf(artists), path: artistPath(first) } } : {};
+  return first ? { author: { name: getNames(artists), path: artistPath(first) } } : {};
 };
 
-const musicianFacts = (artists: readonly ArtistRef[], origin: string) =>
+const createMusicianFacts = (artists: readonly ArtistRef[], origin: string) =>
   artists.map((artist) => ['music:musician', origin + artistPath(artist)] as const);
 
 /** Removes null values and empty lists. */
@@ -41,7 +41,7 @@ export const trackHead = (track: Track, { name: site, origin }: MetadataSite): P
   const { name, artists, album, duration, image, genres } = track;
   const path = publicTrackPath(track);
   const facts = [album?.name, formatDuration(duration)].filter(Boolean).join(' · ');
-  const values = { name, artists: namesOf(artists), facts, site };
+  const values = { name, artists: getNames(artists), facts, site };
   const albumUrl = album && origin + albumPath({ ...album, artists });
   return {
     ...{ path, name, image, type: 'music.song', player: 'track' },
@@ -56,13 +56,13 @@ export const trackHead = (track: Track, { name: site, origin }: MetadataSite): P
             ['music:album:track', String(track.number)],
           ] as const)
         : []),
-      ...musicianFacts(artists, origin),
+      ...createMusicianFacts(artists, origin),
     ],
-    ...authorOf(artists),
+    ...getAuthor(artists),
     data: omitEmpty({
       '@type': 'MusicRecording',
-      ...{ name, url: origin + path, duration: isoDuration(duration), genre: genres },
-      byArtist: groupsOf(artists, origin),
+      ...{ name, url: origin + path, duration: formatIsoDuration(duration), genre: genres },
+      byArtist: getGroups(artists, origin),
       inAlbum: album && { '@type': 'MusicAlbum', name: album.name, url: albumUrl },
     }),
   };
@@ -75,20 +75,20 @@ export const albumHead = (album: Album, { name: site, origin }: MetadataSite): P
   const { name, artists, type, releaseDate, tracksCount, image, genres } = album;
   const path = albumPath(album);
   const facts = [releaseDate?.slice(0, 4), formatSongCount(tracksCount)].filter(Boolean).join(' · ');
-  const values = { name, artists: namesOf(artists), kind: albumKinds[type], facts, site };
+  const values = { name, artists: getNames(artists), kind: albumKinds[type], facts, site };
   return {
     ...{ path, name, image, type: 'music.album', player: 'list' },
     title: fillTemplate(headTexts.album.title, values),
     description: truncateDescription(album.description || fillTemplate(headTexts.album.description, values)),
     facts: [
-      ...musicianFacts(artists, origin),
+      ...createMusicianFacts(artists, origin),
       ...(releaseDate ? ([['music:release_date', releaseDate]] as const) : []),
     ],
-    ...authorOf(artists),
+    ...getAuthor(artists),
     data: omitEmpty({
       '@type': 'MusicAlbum',
       ...{ name, url: origin + path, numTracks: tracksCount, genre: genres, datePublished: releaseDate },
-      byArtist: groupsOf(artists, origin),
+      byArtist: getGroups(artists, origin),
       albumReleaseType: releaseTypes[type] && `https://schema.org/${releaseTypes[type]}`,
       albumProductionType: type === 'compilation' ? 'https://schema.org/CompilationAlbum' : null,
     }),

@@ -26,12 +26,12 @@ const parsePageUrl = (text: string, origin: string): URL => {
 };
 
 /** Returns the largest height that fits. If not even the smallest height fits, the frame is cut off. */
-const heightOf = (player: PageHead['player'], available: number): number => {
+const getHeight = (player: PageHead['player'], available: number): number => {
   const heights = [...(player === 'list' ? [embedSizes.large.height] : []), embedSizes.medium.height];
   return heights.find((height) => height <= available) ?? Math.min(embedSizes.small.height, available);
 };
 
-const thumbnailOf = ({ image }: PageHead, origin: string, available: number): Partial<OEmbed> => {
+const getThumbnail = ({ image }: PageHead, origin: string, available: number): Partial<OEmbed> => {
   const side = imageWidths.filter((width) => width <= Math.min(available, 640)).at(-1);
   if (!image || !side) return {};
   return { thumbnail_url: origin + imageUrl(image.id, side), thumbnail_width: side, thumbnail_height: side };
@@ -47,7 +47,7 @@ export const oEmbedRoutes = routes(oEmbedContract, {
     if (head === 'restricted') throw createLoginRequiredError();
     if (head === 'missing' || !head.player) throw createNotFoundError();
     const { maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY } = query;
-    const size = { width: Math.min(defaultWidth, maxwidth), height: heightOf(head.player, maxheight) };
+    const size = { width: Math.min(defaultWidth, maxwidth), height: getHeight(head.player, maxheight) };
     const { name, path, author } = head;
     replyHeaders.set('cache-control', `public, max-age=${cacheSeconds}`);
     return {
@@ -55,7 +55,7 @@ export const oEmbedRoutes = routes(oEmbedContract, {
       ...(author && { author_name: author.name }),
       ...(author?.path && { author_url: site.origin + author.path }),
       ...{ provider_name: site.name, provider_url: site.origin },
-      ...thumbnailOf(head, site.origin, Math.min(maxwidth, maxheight)),
+      ...getThumbnail(head, site.origin, Math.min(maxwidth, maxheight)),
       html: embedCode({ name, path, start: parseStartTime(search), size }, site.origin),
       ...size,
     };

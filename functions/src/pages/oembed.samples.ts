@@ -1,7 +1,7 @@
 import { oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { requireEnv } from '../platform/env.ts';
-import { samplesOf } from '../testing/sample.ts';
+import { getSamples } from '../testing/sample.ts';
 
-export const oEmbedSamples = samplesOf(oEmbedContract, {
+export const oEmbedSamples = getSamples(oEmbedContract, {
   get: { buildRequest: ({ trackId }) => ({ query: { url: `${requireEnv('APP_ORIGIN')}/track/${trackId}` } }) },
 });

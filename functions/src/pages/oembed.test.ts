@@ -78,8 +78,10 @@ describe('GET oembed', () => {
   it('returns 401 when guests may not listen, also for logged-in users', async () => {
     const { track } = await addMusic();
     await putRole({ ...guestRole, permissions: [] });
-    for (const person of [asGuest([]), asUser('music.view')]) {
-      const problem = await person.refused(oEmbedContract.get, { query: { url: toAbsoluteUrl(`/track/${track.id}`) } });
+    for (const visitor of [asGuest([]), asUser('music.view')]) {
+      const problem = await visitor.refused(oEmbedContract.get, {
+        query: { url: toAbsoluteUrl(`/track/${track.id}`) },
+      });
       expect(problem).toMatchObject({ status: 401, code: 'auth.required' });
     }
   });

@@ -1,6 +1,6 @@
 import {
   buildRequestUrl,
-  channelRequest,
+  createChannelRequest,
   type FirstRequest,
   getFirstRequests,
 } from '@overtone/shared/pages/first-requests.ts';
@@ -18,7 +18,7 @@ export const pageDataBytesMax = 50 * 1024;
 
 const getRequests = (path: string, homepage: Homepage): readonly FirstRequest[] => {
   if (path !== '/') return getFirstRequests(path) ?? [];
-  return homepage.type === 'channel' ? [channelRequest(homepage.value)] : [];
+  return homepage.type === 'channel' ? [createChannelRequest(homepage.value)] : [];
 };
 
 /**

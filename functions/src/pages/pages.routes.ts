@@ -13,7 +13,7 @@ import { readPageData, toPageDataJson } from './page-data.service.ts';
 /** Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time. */
 const cacheSeconds = { found: 300, stale: 300, empty: 60 };
 
-const htmlResponse = (status: number, body: string, cacheControl: string): Response =>
+const createHtmlResponse = (status: number, body: string, cacheControl: string): Response =>
   new Response(body, {
     status,
     headers: {
@@ -47,8 +47,8 @@ const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Re
   ]);
   // Logged-in users do not get their pages from this function. For guests, the response does not reveal whether
   // restricted content exists.
-  if (head === 'missing') return htmlResponse(404, shell, `s-maxage=${cacheSeconds.empty}`);
-  if (head === 'restricted') return htmlResponse(200, shell, `s-maxage=${cacheSeconds.empty}`);
+  if (head === 'missing') return createHtmlResponse(404, shell, `s-maxage=${cacheSeconds.empty}`);
+  if (head === 'restricted') return createHtmlResponse(200, shell, `s-maxage=${cacheSeconds.empty}`);
   if (isChannelWithId(path)) return redirect(head.path);
   const [firstReply] = Object.values(pageData.replies);
   const content = {
@@ -56,7 +56,7 @@ const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Re
     picture: findLargestPicture(firstReply),
     data: toPageDataJson(pageData),
   };
-  const response = htmlResponse(
+  const response = createHtmlResponse(
     200,
     withPage(shell, content, site),
     `s-maxage=${cacheSeconds.found}, stale-while-revalidate=${cacheSeconds.stale}`,

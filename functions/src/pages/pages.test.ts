@@ -15,8 +15,8 @@ import {
   addPlaylist,
   addTrack,
   createTestImage,
+  createUniqueSlug,
   newId,
-  newSlug,
 } from '../testing/catalogue.ts';
 import { crawl, readHead, serveShell, toAbsoluteUrl } from '../testing/crawler.ts';
 import { isolatedAccountsTable, isolatedSiteTable } from '../testing/isolated-tables.store.ts';
@@ -131,7 +131,7 @@ describe('GET pages', () => {
     const genreHead = await readHeadAt(`/channel/${channel.slug}/${genre.name}`);
     expect([genreHead.get('title'), genreHead.data['@type']]).toEqual(['Dream pop · Riverbed', 'CollectionPage']);
 
-    const tag = newSlug('夜');
+    const tag = createUniqueSlug('夜');
     await addTrack({ tags: [tag] });
     const tagHead = await readHeadAt(`/tag/${encodeURIComponent(tag)}/albums`);
     expect([tagHead.get('title'), tagHead.get('canonical')]).toEqual([
@@ -177,7 +177,7 @@ describe('GET pages', () => {
   });
 
   it('returns 404 for an artist who is only credited on unpublished music', async () => {
-    const { id } = await ensureArtist({ name: `Veda Marrow ${newSlug('x')}` });
+    const { id } = await ensureArtist({ name: `Veda Marrow ${createUniqueSlug('x')}` });
     expect(await crawl(`/artist/${id}`)).toMatchObject({ status: 404, page: shell });
   });
 

@@ -5,9 +5,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A cache whose value is the number of loads so far. */
-const cacheLoadCount = (seconds: number, keyOf = () => 'only') => {
+const cacheLoadCount = (seconds: number, getKey = () => 'only') => {
   let loads = 0;
-  return cached(seconds, keyOf, async () => {
+  return cached(seconds, getKey, async () => {
     loads += 1;
     return loads;
   });

@@ -7,10 +7,10 @@ interface CacheEntry<Value> {
  * Caches the results of `load` in this container, one for each key. A result may therefore be `seconds` old. Concurrent
  * calls share one load, and a failed load is not cached.
  */
-export const cached = <Value>(seconds: number, keyOf: () => string, load: () => Promise<Value>) => {
+export const cached = <Value>(seconds: number, getKey: () => string, load: () => Promise<Value>) => {
   const entries = new Map<string, CacheEntry<Value>>();
   const read = (): Promise<Value> => {
-    const key = keyOf();
+    const key = getKey();
     const entry = entries.get(key);
     if (entry && entry.expiresAt > Date.now()) return entry.value;
     const value = load();

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { longestSequence, measureCapacity } from './capacity.ts';
+import { findLongestSequence, measureCapacity } from './capacity.ts';
 import { defineItem } from './dynamo/item.ts';
 import { findItems } from './dynamo/read.ts';
 import { putItem } from './dynamo/write.ts';
 
 const callBetween = (start: number, end: number) => ({ start, end });
 
-describe('longestSequence', () => {
+describe('findLongestSequence', () => {
   it('counts concurrent calls as one round trip, and sequential calls as several', () => {
-    expect(longestSequence([])).toBe(0);
-    expect(longestSequence([callBetween(0, 5), callBetween(0, 9), callBetween(1, 4)])).toBe(1);
-    expect(longestSequence([callBetween(0, 5), callBetween(6, 9), callBetween(1, 8)])).toBe(2);
-    expect(longestSequence([callBetween(6, 9), callBetween(0, 5)])).toBe(2);
-    expect(longestSequence([callBetween(0, 5), callBetween(0, 9), callBetween(10, 12), callBetween(12, 20)])).toBe(3);
+    expect(findLongestSequence([])).toBe(0);
+    expect(findLongestSequence([callBetween(0, 5), callBetween(0, 9), callBetween(1, 4)])).toBe(1);
+    expect(findLongestSequence([callBetween(0, 5), callBetween(6, 9), callBetween(1, 8)])).toBe(2);
+    expect(findLongestSequence([callBetween(6, 9), callBetween(0, 5)])).toBe(2);
+    expect(findLongestSequence([callBetween(0, 5), callBetween(0, 9), callBetween(10, 12), callBetween(12, 20)])).toBe(
+      3,
+    );
   });
 });
 

@@ -39,13 +39,13 @@ export const measureCapacity = async <Result>(
     result,
     reads: sumUnits('read'),
     writes: sumUnits('write'),
-    roundTrips: longestSequence(recorded),
+    roundTrips: findLongestSequence(recorded),
     calls: recorded,
   };
 };
 
 /** Returns the length of the longest sequence of calls in which each starts after the previous one has ended. */
-export const longestSequence = (recorded: readonly Pick<TableCall, 'start' | 'end'>[]): number => {
+export const findLongestSequence = (recorded: readonly Pick<TableCall, 'start' | 'end'>[]): number => {
   let length = 0;
   let lastEnd = Number.NEGATIVE_INFINITY;
   for (const { start, end } of recorded.toSorted((a, b) => a.end - b.end)) {
@@ -60,7 +60,7 @@ interface ConsumedCapacity {
   readonly CapacityUnits?: number;
 }
 
-const unitsOf = (output: { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] }): number =>
+const getUnits = (output: { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] }): number =>
   [output.ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
 /** Adds a middleware to a client, so that `measureCapacity` can record its calls. */
@@ -75,7 +75,7 @@ export const meterCapacity = (client: DynamoDBClient): void => {
         let capacityUnits = 0;
         try {
           const reply = await next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } });
-          capacityUnits = unitsOf(reply.output as Parameters<typeof unitsOf>[0]);
+          capacityUnits = getUnits(reply.output as Parameters<typeof getUnits>[0]);
           return reply;
         } finally {
           recorded.push({ operation, kind, start, end: performance.now(), capacityUnits });

@@ -1,6 +1,6 @@
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
-import { addDays, dayAt, daysBetween } from './days.ts';
+import { addDays, countDaysBetween, getDayAt } from './days.ts';
 import { AppError } from './errors.ts';
 
 /** There are no plays before this day. The limit also excludes years that `Date` does not format with four digits. */
@@ -12,15 +12,15 @@ export interface DayRange {
   readonly to: string;
 }
 
-const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
+const getLength = ({ from, to }: DayRange): number => countDaysBetween(from, to) + 1;
 
 /** Lists the days of a range. */
 export const listDays = (range: DayRange): string[] =>
-  Array.from({ length: lengthOf(range) }, (_, index) => addDays(range.from, index));
+  Array.from({ length: getLength(range) }, (_, index) => addDays(range.from, index));
 
 /** Returns the range of the same length directly before a range. */
-export const previousRange = (range: DayRange): DayRange => ({
-  from: addDays(range.from, -lengthOf(range)),
+export const getPreviousRange = (range: DayRange): DayRange => ({
+  from: addDays(range.from, -getLength(range)),
   to: addDays(range.from, -1),
 });
 
@@ -42,10 +42,10 @@ const createInvalidRangeError = (field: keyof DayRange, message: Text): AppError
  */
 export const requireValidRange = (range: DayRange, now = Date.now()): DayRange => {
   const { from, to } = range;
-  if (to > dayAt(now)) throw createInvalidRangeError('to', text('Choose dates up to today.'));
+  if (to > getDayAt(now)) throw createInvalidRangeError('to', text('Choose dates up to today.'));
   if (from > to) throw createInvalidRangeError('from', text('The start date must be before the end date.'));
   if (from < firstDay) throw createInvalidRangeError('from', text('Choose a later date.'));
-  if (lengthOf(range) > playLimits.insightDaysMax)
-    throw createInvalidRangeError('from', text('Choose up to :most days.', { most: playLimits.insightDaysMax }));
+  if (getLength(range) > playLimits.insightDaysMax)
+    throw createInvalidRangeError('from', text('Choose up to :max days.', { max: playLimits.insightDaysMax }));
   return range;
 };

@@ -10,7 +10,7 @@ const shards = ['0', '1', '2', '3'] as const;
 export const pickShard = (): string => shards[randomInt(shards.length)] ?? shards[0];
 
 /** Returns the sort key fields of the first and the last row of a range of days. */
-export const shardKeyRange = ({ from, to }: { readonly from: string; readonly to: string }) =>
+export const getShardKeyRange = ({ from, to }: { readonly from: string; readonly to: string }) =>
   ({
     from: { day: from, shard: shards[0] },
     to: { day: to, shard: shards.at(-1) ?? shards[0] },

@@ -2,14 +2,14 @@
 export const dayMs = 86_400_000;
 
 /** Returns the UTC day of a time: `2026-11-23`. */
-export const dayAt = (time: Date | number): string => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
+export const getDayAt = (time: Date | number): string => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /** Returns when a UTC day begins, in milliseconds since 1970. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Adds days to a day. A negative number subtracts them. */
-export const addDays = (day: string, days: number): string => dayAt(startOfDay(day) + days * dayMs);
+export const addDays = (day: string, days: number): string => getDayAt(startOfDay(day) + days * dayMs);
 
 /** Returns the number of days from one day to another: 0 for the same day. */
-export const daysBetween = (from: string, to: string): number =>
+export const countDaysBetween = (from: string, to: string): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / dayMs);

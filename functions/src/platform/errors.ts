@@ -32,7 +32,7 @@ const boundFields = (fields: FieldTexts): FieldTexts => {
   return bounded;
 };
 
-const englishOf = (fields: FieldTexts): FieldErrors =>
+const getEnglish = (fields: FieldTexts): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(toEnglish)]));
 
 /** An error that is sent to the caller: `code` determines the status, `message` is shown to the user. */
@@ -60,7 +60,7 @@ export class AppError extends Error {
     this.code = code;
     this.userMessage = typeof userMessage === 'string' ? verbatim(userMessage) : userMessage;
     const fields = allFields && boundFields(allFields);
-    this.fields = fields && englishOf(fields);
+    this.fields = fields && getEnglish(fields);
     const all = [this.userMessage, ...Object.values(fields ?? {}).flat()];
     const byEnglish = all.map((each) => [toEnglish(each), each] as const);
     this.texts = Object.fromEntries(byEnglish.filter(([english, { key }]) => english !== key));

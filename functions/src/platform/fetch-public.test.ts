@@ -90,7 +90,7 @@ describe('fetchPublic', () => {
     expect(Buffer.from((await read('http://pictures.example:PORT/')).bytes).toString()).toBe('picture');
   });
 
-  describe('never reaches the internal network', () => {
+  describe('requests to the internal network', () => {
     it.each([
       `http://${internalHost}:PORT/`,
       'http://127.1:PORT/',
@@ -101,12 +101,12 @@ describe('fetchPublic', () => {
       'http://0.0.0.0:PORT/',
       'http://169.254.169.254/latest/meta-data/',
       'http://[fd00:ec2::254]/latest/meta-data/',
-    ])('through the IP address %s', async (address) => {
+    ])('are refused for the IP address in %s', async (address) => {
       await expect(read(address)).rejects.toBeInstanceOf(FetchRefused);
       expect(reachedPaths).toEqual([]);
     });
 
-    it('through a name with an internal address, alone or among others', async () => {
+    it('are refused for a host name with an internal address, alone or among others', async () => {
       names['internal.example'] = [internalHost];
       names['both.example'] = [publicHost, '10.0.0.7'];
       names['mapped.example'] = ['::ffff:127.0.0.1'];
@@ -120,7 +120,7 @@ describe('fetchPublic', () => {
       `http://${internalHost}:PORT/`,
       'http://169.254.169.254/latest/meta-data/',
       'http://[::ffff:7f00:1]:PORT/',
-    ])('through a redirect to %s', async (location) => {
+    ])('are refused after a redirect to %s', async (location) => {
       listener = redirectTo(location);
       await expect(read('http://pictures.example:PORT/')).rejects.toBeInstanceOf(FetchRefused);
       expect(reachedPaths).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, foldJoined, foldName, joinedWords, nameKey } from './fold.ts';
+import { fold, foldJoined, foldName, joinWords, nameKey } from './fold.ts';
 
 describe('fold', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('foldName', () => {
   ])('folds the name %s to %s', (text, folded) => expect(foldName(text)).toBe(folded));
 });
 
-describe('joinedWords', () => {
+describe('joinWords', () => {
   it.each([
     ['AC/DC', ['acdc']],
     ['Jay-Z and blink-182', ['jayz', 'blink182']],
@@ -54,7 +54,7 @@ describe('joinedWords', () => {
     ['Simon & Marlow', []],
     ['!!!', []],
   ])('joins the words of %s to %j', (text, words) => {
-    expect(joinedWords(text)).toEqual(words);
+    expect(joinWords(text)).toEqual(words);
     for (const word of words) expect(foldJoined(text).split(' ')).toContain(word);
   });
 });

@@ -64,7 +64,7 @@ export const foldJoined = (name: string): string =>
   foldComposed(replaceStylization(name).replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])/gu, ''));
 
 /** Returns the words that `foldJoined` contains and `foldName` does not. */
-export const joinedWords = (name: string): string[] => {
+export const joinWords = (name: string): string[] => {
   const words = new Set(foldName(name).split(' '));
   return foldJoined(name)
     .split(' ')

@@ -22,16 +22,16 @@ describe('logger', () => {
   it('writes only events of the configured level and above, info by default', () => {
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const levels = ['debug', 'info', 'warn', 'error'] as const;
-    const writtenLevels = (minLevel: string | undefined): string[] => {
+    const readWrittenLevels = (minLevel: string | undefined): string[] => {
       vi.stubEnv('LOG_LEVEL', minLevel);
       write.mockClear();
       for (const level of levels) logger[level]('Something happened');
       return write.mock.calls.map(([line]) => JSON.parse(String(line)).level);
     };
-    expect(writtenLevels('debug')).toEqual(levels);
-    expect(writtenLevels(undefined)).toEqual(['info', 'warn', 'error']);
-    expect(writtenLevels('WARN')).toEqual(['warn', 'error']);
-    expect(writtenLevels('silent')).toEqual([]);
+    expect(readWrittenLevels('debug')).toEqual(levels);
+    expect(readWrittenLevels(undefined)).toEqual(['info', 'warn', 'error']);
+    expect(readWrittenLevels('WARN')).toEqual(['warn', 'error']);
+    expect(readWrittenLevels('silent')).toEqual([]);
   });
 
   it('writes a JSON line with time, message and fields', () => {

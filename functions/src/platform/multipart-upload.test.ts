@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { crcOf, uploadToSignedUrl } from '../testing/uploads.ts';
+import { getCrc, uploadToSignedUrl } from '../testing/uploads.ts';
 import { completeMultipart, createMultipart, listMultipartParts } from './multipart-upload.ts';
 import { hasObject } from './objects.ts';
 import { signPart } from './signed-put.ts';
@@ -11,7 +11,7 @@ const bytes = Buffer.from('a part');
 const uploadOnePart = async () => {
   const object = { bucket: 'UPLOADS_BUCKET', key: `uploads/${ulid()}` } as const;
   const uploadId = await createMultipart(object, 'application/octet-stream', true);
-  const draft = { ...object, length: bytes.length, crc32: crcOf(bytes), expiresIn: 60 };
+  const draft = { ...object, length: bytes.length, crc32: getCrc(bytes), expiresIn: 60 };
   await uploadToSignedUrl(await signPart(draft, uploadId, 1), bytes);
   return { object, uploadId, parts: (await listMultipartParts(object, uploadId)) ?? [] };
 };
@@ -19,7 +19,7 @@ const uploadOnePart = async () => {
 describe('completeMultipart', () => {
   it('refuses parts whose size or checksum does not match', async () => {
     const { object, uploadId, parts } = await uploadOnePart();
-    const complete = { parts, size: bytes.length, crc32: crcOf(bytes) };
+    const complete = { parts, size: bytes.length, crc32: getCrc(bytes) };
     // The caller checks the size before, so a wrong size is a bug.
     await expect(completeMultipart(object, uploadId, { ...complete, size: bytes.length + 1 })).rejects.toThrow(
       'x-amz-mp-object',
@@ -33,7 +33,7 @@ describe('completeMultipart', () => {
   it('refuses parts that were replaced after they were listed', async () => {
     const { object, uploadId, parts } = await uploadOnePart();
     const other = Buffer.from('another part');
-    const draft = { ...object, length: other.length, crc32: crcOf(other), expiresIn: 60 };
+    const draft = { ...object, length: other.length, crc32: getCrc(other), expiresIn: 60 };
     await uploadToSignedUrl(await signPart(draft, uploadId, 1), other);
     expect(await completeMultipart(object, uploadId, { parts, size: bytes.length })).toBe('incomplete');
     expect(await hasObject(object)).toBe(false);

@@ -21,7 +21,7 @@ export interface UploadedPart {
   readonly ChecksumCRC32?: string | undefined;
 }
 
-const locationOf = ({ bucket, key }: ObjectKey) => ({ Bucket: requireEnv(bucket), Key: key });
+const getLocation = ({ bucket, key }: ObjectKey) => ({ Bucket: requireEnv(bucket), Key: key });
 
 /**
  * Starts a multipart upload.
@@ -35,7 +35,7 @@ export const createMultipart = async (
   hasChecksums: boolean,
 ): Promise<string> => {
   const command = new CreateMultipartUploadCommand({
-    ...locationOf(object),
+    ...getLocation(object),
     ContentType: contentType,
     ...(hasChecksums && { ChecksumAlgorithm: 'CRC32' as const, ChecksumType: 'FULL_OBJECT' as const }),
   });
@@ -50,7 +50,7 @@ export const listMultipartParts = async (object: ObjectKey, uploadId: string): P
   let PartNumberMarker: string | undefined;
   try {
     do {
-      const command = new ListPartsCommand({ ...locationOf(object), UploadId: uploadId, PartNumberMarker });
+      const command = new ListPartsCommand({ ...getLocation(object), UploadId: uploadId, PartNumberMarker });
       const page: ListPartsCommandOutput = await s3().send(command);
       for (const { PartNumber = 0, Size = 0, ETag = '', ChecksumCRC32 } of page.Parts ?? []) {
         parts.push({ PartNumber, Size, ETag, ChecksumCRC32 });
@@ -67,7 +67,7 @@ export const listMultipartParts = async (object: ObjectKey, uploadId: string): P
 /** Aborts a multipart upload, if it exists. */
 export const abortMultipart = async (object: ObjectKey, uploadId: string): Promise<void> => {
   try {
-    await s3().send(new AbortMultipartUploadCommand({ ...locationOf(object), UploadId: uploadId }));
+    await s3().send(new AbortMultipartUploadCommand({ ...getLocation(object), UploadId: uploadId }));
   } catch (error) {
     if (!(error instanceof NoSuchUpload)) throw error;
   }
@@ -79,7 +79,7 @@ export const abortMultipart = async (object: ObjectKey, uploadId: string): Promi
  */
 type Completion = 'done' | 'gone' | 'damaged' | 'incomplete' | 'busy';
 
-const outcomeOf = (error: unknown): Completion => {
+const getOutcome = (error: unknown): Completion => {
   if (!(error instanceof S3ServiceException)) throw error;
   if (error.name === 'BadDigest') return 'damaged';
   if (['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall'].includes(error.name)) return 'incomplete';
@@ -103,7 +103,7 @@ export const completeMultipart = async (
   { parts, size, crc32 }: CompleteObject,
 ): Promise<Completion> => {
   const command = new CompleteMultipartUploadCommand({
-    ...locationOf(object),
+    ...getLocation(object),
     UploadId: uploadId,
     IfNoneMatch: '*',
     MpuObjectSize: size,
@@ -116,6 +116,6 @@ export const completeMultipart = async (
     await s3().send(command);
     return 'done';
   } catch (error) {
-    return outcomeOf(error);
+    return getOutcome(error);
   }
 };

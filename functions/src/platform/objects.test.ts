@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const draft = (content: string): ObjectDraft => ({
+const buildObjectDraft = (content: string): ObjectDraft => ({
   bucket: 'MASTERS_BUCKET',
   key: `masters/${ulid()}.mp3`,
   body: new Blob([content]),
@@ -24,7 +24,7 @@ const draft = (content: string): ObjectDraft => ({
 
 describe('objects', () => {
   it('stores, downloads and deletes an object', async () => {
-    const song = draft('music');
+    const song = buildObjectDraft('music');
     expect(await hasObject(song)).toBe(false);
     await putObject(song);
     expect(await hasObject(song)).toBe(true);
@@ -57,7 +57,7 @@ describe('objects', () => {
       received.push(await text(request));
       return received.length === 1 ? 'cut off' : 200;
     });
-    await bucket.putObject(draft('music'));
+    await bucket.putObject(buildObjectDraft('music'));
     expect(received).toEqual(['music', 'music']);
   });
 
@@ -68,12 +68,12 @@ describe('objects', () => {
       attempts += 1;
       return 'cut off';
     });
-    await expect(bucket.putObject(draft('music'))).rejects.toThrow();
+    await expect(bucket.putObject(buildObjectDraft('music'))).rejects.toThrow();
     expect(attempts).toBeGreaterThan(1);
   });
 
   it('does not report an object as missing when access is denied', async () => {
     const bucket = await withFakeBucket(async () => 403);
-    await expect(bucket.hasObject(draft('music'))).rejects.toThrow();
+    await expect(bucket.hasObject(buildObjectDraft('music'))).rejects.toThrow();
   });
 });

@@ -49,7 +49,7 @@ const cacheControlOfRemovable = 'public, max-age=3600';
 const cacheControlOfPrivate = 'private, no-store';
 
 /** Returns the caching headers. A download is private to its user and never cached. */
-const headersOf = ({ fileName, isRemovable }: Pick<ObjectDraft, 'fileName' | 'isRemovable'>) =>
+const getHeaders = ({ fileName, isRemovable }: Pick<ObjectDraft, 'fileName' | 'isRemovable'>) =>
   fileName === undefined
     ? { CacheControl: isRemovable ? cacheControlOfRemovable : cacheControl }
     : { CacheControl: cacheControlOfPrivate, ContentDisposition: `attachment; filename="${fileName}"` };
@@ -79,7 +79,7 @@ export const putObject = async ({ bucket, key, body, contentType, sha256, ...opt
       Body: Readable.fromWeb(body.stream() as ReadableStream),
       ContentLength: body.size,
       ContentType: contentType,
-      ...headersOf(options),
+      ...getHeaders(options),
       ChecksumSHA256: sha256.toString('base64'),
     });
     try {

@@ -21,7 +21,7 @@ const serialize = (key: string, value: unknown): string | Uint8Array =>
 const parse = (key: string, bytes: Uint8Array): unknown =>
   JSON.parse((isCompressed(key) ? gunzipSync(bytes) : Buffer.from(bytes)).toString());
 
-const statusOf = (error: unknown): number | undefined =>
+const getStatus = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** Reads a pointer with one GET. Returns undefined if it does not exist, and `unchanged` if it still has `knownEtag`. */
@@ -38,8 +38,8 @@ export const findPointer = async (
       etag: reply.ETag ?? '',
     };
   } catch (error) {
-    if (statusOf(error) === 304) return 'unchanged';
-    if (statusOf(error) === 404) return undefined;
+    if (getStatus(error) === 304) return 'unchanged';
+    if (getStatus(error) === 404) return undefined;
     throw error;
   }
 };
@@ -70,7 +70,7 @@ export const putPointer = async (
     return ETag;
   } catch (error) {
     // 409: two conditional writes at the same time; the other one succeeds.
-    if ([404, 409, 412].includes(statusOf(error) ?? 0)) return undefined;
+    if ([404, 409, 412].includes(getStatus(error) ?? 0)) return undefined;
     throw error;
   }
 };

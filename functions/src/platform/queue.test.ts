@@ -5,14 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { sqs } from './aws.ts';
 import { requireEnv } from './env.ts';
-import { type Delivery, deliveryCount, hideMessage, queueWorker, send } from './queue.ts';
+import { type Delivery, getDeliveryCount, hideMessage, queueWorker, send } from './queue.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 const Message = z.object({ name: z.string() });
-const eventOf = (...bodies: readonly string[]) =>
+const getEvent = (...bodies: readonly string[]) =>
   ({ Records: bodies.map((body, index) => ({ messageId: String(index), body })) }) as SQSEvent;
-const bodyWithName = (name: string) => JSON.stringify({ name });
+const buildBodyWithName = (name: string) => JSON.stringify({ name });
 
 describe('queueWorker', () => {
   it('returns invalid and failed messages to the queue, and handles the others', async () => {
@@ -22,7 +22,7 @@ describe('queueWorker', () => {
       done.push(name);
     });
     const { batchItemFailures } = await worker(
-      eventOf(bodyWithName('one'), '{', bodyWithName('bad'), '{"name":1}', bodyWithName('two')),
+      getEvent(buildBodyWithName('one'), '{', buildBodyWithName('bad'), '{"name":1}', buildBodyWithName('two')),
     );
     expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier).toSorted()).toEqual(['1', '2', '3']);
     expect(done).toEqual(['one', 'two']);
@@ -36,10 +36,12 @@ describe('queueWorker', () => {
       await Promise.resolve();
       running -= 1;
     };
-    await queueWorker(Message, handle, { concurrency: 2 })(eventOf(...['a', 'b', 'c', 'd', 'e'].map(bodyWithName)));
+    await queueWorker(Message, handle, { concurrency: 2 })(
+      getEvent(...['a', 'b', 'c', 'd', 'e'].map(buildBodyWithName)),
+    );
     expect(Math.max(...counts)).toBe(2);
     counts.length = 0;
-    await queueWorker(Message, handle)(eventOf(...['a', 'b', 'c'].map(bodyWithName)));
+    await queueWorker(Message, handle)(getEvent(...['a', 'b', 'c'].map(buildBodyWithName)));
     expect(Math.max(...counts)).toBe(1);
   });
 });
@@ -83,7 +85,7 @@ describe('hideMessage', () => {
       }));
     const [first] = await receiveDeliveries();
     if (first) await hideMessage('RENAMES_QUEUE_URL', first, 1);
-    expect([first, ...(await receiveDeliveries())].map((delivery) => delivery && deliveryCount(delivery))).toEqual([
+    expect([first, ...(await receiveDeliveries())].map((delivery) => delivery && getDeliveryCount(delivery))).toEqual([
       1, 2,
     ]);
   });

@@ -65,10 +65,10 @@ export type Delivery = Pick<SQSRecord, 'messageId' | 'receiptHandle' | 'attribut
 /**
  * Returns how often a message was delivered, including this time. It is more than 1 after a failure or an interruption.
  */
-export const deliveryCount = ({ attributes }: Delivery): number => Number(attributes.ApproximateReceiveCount);
+export const getDeliveryCount = ({ attributes }: Delivery): number => Number(attributes.ApproximateReceiveCount);
 
 /** Returns whether the queue moves the message to the dead-letter queue after this delivery. */
-export const isLastDelivery = (delivery: Delivery): boolean => deliveryCount(delivery) >= awsLimits.queueDeliveries;
+export const isLastDelivery = (delivery: Delivery): boolean => getDeliveryCount(delivery) >= awsLimits.queueDeliveries;
 
 /**
  * Changes the visibility timeout of a message: it is delivered again after `seconds`, unless it is deleted before. A

@@ -14,7 +14,7 @@ describe('updateCopiesOfName', () => {
       return next < pages ? String(next) : null;
     };
     const processMessage = updateCopiesOfName({
-      person: updatePages(1),
+      user: updatePages(1),
       artist: inSequence(updatePages(15), updatePages(1), updatePages(10)),
       album: updatePages(1),
     });

@@ -4,7 +4,7 @@ import { send } from './queue.ts';
 
 /** The message that something was renamed, so that the copies of its name must be updated. */
 export const RenameMessage = z.object({
-  kind: z.enum(['person', 'artist', 'album']),
+  kind: z.enum(['user', 'artist', 'album']),
   id: z.string(),
   /** The cursor to continue with; null to start with the first copies. */
   cursor: z.string().nullable().default(null),

@@ -8,7 +8,7 @@ beforeEach(() => void vi.mocked(wait).mockClear());
 afterEach(() => void vi.restoreAllMocks());
 
 /** Returns the pauses between all attempts with a constant jitter. */
-const pausesWith = async (jitter: number) => {
+const recordPauses = async (jitter: number) => {
   vi.spyOn(Math, 'random').mockReturnValue(jitter);
   let attempt = 1;
   while (await waitBeforeRetry(attempt)) attempt += 1;
@@ -17,10 +17,10 @@ const pausesWith = async (jitter: number) => {
 
 describe('waitBeforeRetry', () => {
   it('allows six attempts with pauses that double and stay below two seconds', async () => {
-    expect(await pausesWith(1)).toEqual([100, 200, 400, 800, 1_600]);
+    expect(await recordPauses(1)).toEqual([100, 200, 400, 800, 1_600]);
   });
 
   it('waits for random times, starting from none', async () => {
-    expect(await pausesWith(0)).toEqual([0, 0, 0, 0, 0]);
+    expect(await recordPauses(0)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -27,7 +27,7 @@ interface UploadDraft extends ObjectKey {
  * Returns options that keep signed headers as headers. S3 would not check them if they were in the URL.
  * @param headers the headers that the client has to send. The presigner only signs the content type if it is listed.
  */
-const signingOptions = (expiresIn: number, headers: object) => ({
+const createSigningOptions = (expiresIn: number, headers: object) => ({
   expiresIn,
   unhoistableHeaders: new Set(Object.keys(headers)),
   signableHeaders: new Set(['host', 'content-length', ...Object.keys(headers)]),
@@ -49,7 +49,7 @@ export const signPut = async (
     ContentLength: length,
     ...(crc32 !== undefined && { ContentType: contentType, IfNoneMatch: '*', ChecksumCRC32: crc32 }),
   });
-  return { url: await getSignedUrl(s3Signer(), command, signingOptions(expiresIn, headers)), headers };
+  return { url: await getSignedUrl(s3Signer(), command, createSigningOptions(expiresIn, headers)), headers };
 };
 
 /** Presigns the upload of one part of exactly this length. With a checksum the content must match. */
@@ -67,5 +67,5 @@ export const signPart = async (
     ContentLength: length,
     ...(crc32 !== undefined && { ChecksumCRC32: crc32 }),
   });
-  return { url: await getSignedUrl(s3Signer(), command, signingOptions(expiresIn, headers)), headers };
+  return { url: await getSignedUrl(s3Signer(), command, createSigningOptions(expiresIn, headers)), headers };
 };

@@ -15,7 +15,7 @@ import { send } from './queue.ts';
 
 const at = z.iso.datetime();
 const by = UserId;
-const comment = { by, thing: z.union([TrackId, AlbumId]), comment: CommentId, at };
+const comment = { by, targetId: z.union([TrackId, AlbumId]), comment: CommentId, at };
 
 /** What one user is notified of without an action of another user. */
 const NoticeType = z.enum([
@@ -35,25 +35,25 @@ export type NoticeType = z.output<typeof NoticeType>;
 
 /** An event on the site that is shown to other users: the user who did it (`by`), the target and the time (ISO 8601, UTC). */
 export const SiteEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('liked'), by, thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId]), at }),
-  z.object({ kind: z.literal('followed'), by, thing: z.union([ArtistId, UserId, PlaylistId]), at }),
-  z.object({ kind: z.literal('reposted'), by, thing: z.union([TrackId, AlbumId, PlaylistId]), at }),
+  z.object({ kind: z.literal('liked'), by, targetId: z.union([TrackId, AlbumId, ArtistId, PlaylistId]), at }),
+  z.object({ kind: z.literal('followed'), by, targetId: z.union([ArtistId, UserId, PlaylistId]), at }),
+  z.object({ kind: z.literal('reposted'), by, targetId: z.union([TrackId, AlbumId, PlaylistId]), at }),
   z.object({ kind: z.literal('commented'), ...comment }),
   /** `to` is the author of the comment that was replied to. */
   z.object({ kind: z.literal('replied'), ...comment, to: UserId }),
   z.object({ kind: z.literal('mentioned'), ...comment, to: UserId }),
   /** An album, or a track without an album, was published for the first time. */
-  z.object({ kind: z.literal('released'), thing: z.union([AlbumId, TrackId]), at }),
+  z.object({ kind: z.literal('released'), targetId: z.union([AlbumId, TrackId]), at }),
   /** An invitation to manage an artist. */
-  z.object({ kind: z.literal('invited'), by, thing: ArtistId, to: UserId, at }),
+  z.object({ kind: z.literal('invited'), by, targetId: ArtistId, to: UserId, at }),
   /**
    * Something that concerns one user and that no other user did. `label` is the name of what it is about, because the
-   * thing may be deleted later, or belongs to another context.
+   * target may be deleted later, or belongs to another context.
    */
   z.object({
     kind: z.literal('noticed'),
     type: NoticeType,
-    thing: z.union([BackstageRequestId, FileId, UserId]),
+    targetId: z.union([BackstageRequestId, FileId, UserId]),
     label: z.string().nullable(),
     to: UserId,
     at,
@@ -69,12 +69,12 @@ export type PublishedEvents = z.output<typeof PublishedEvents>;
  * Returns the ID of an event. It does not depend on the time: an event that is sent twice has one ID, and so has an action
  * that was undone and repeated.
  */
-export const eventIdOf = (event: SiteEvent): string =>
+export const getEventId = (event: SiteEvent): string =>
   [
     event.kind,
     'type' in event ? event.type : '',
     'by' in event ? event.by : '',
-    event.thing,
+    event.targetId,
     'comment' in event ? event.comment : '',
     'to' in event ? event.to : '',
   ].join('#');

@@ -2,6 +2,6 @@
 
 export { type EmailDraft, queueEmail, recipientFields } from './email/queue-email.ts';
 export { isHumanCheckRequired, requireHuman } from './human-check/human-check.service.ts';
-export { languageOf } from './languages/language-of.ts';
+export { getLanguage } from './languages/language-of.ts';
 export { getPrivateSettings, getPublicSettings } from './settings/settings.store.ts';
 export { getSite, type Site } from './settings/site.store.ts';

@@ -3,7 +3,7 @@ import type { Contract, Endpoint } from '@overtone/shared/http/endpoint.ts';
 import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
-import { type Actor, type ActorBrowsers, actors, createActorBrowsers, permissionsOf } from './actors.ts';
+import { type Actor, type ActorBrowsers, actors, createActorBrowsers, getPermissions } from './actors.ts';
 import { isolatedSiteTable } from './isolated-tables.store.ts';
 import { addSubjects, type Catalogue, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
@@ -33,11 +33,11 @@ const includesPermission = (permissions: readonly GrantedPermission[], name: str
 /** Guests get 401, logged-in users 403. */
 const getRejectionStatus = (actor: Actor): number => (actor === 'guest' ? 401 : 403);
 
-const expectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Actor): number => {
+const getExpectedStatus = ({ access, status }: Endpoint, sample: Sample, actor: Actor): number => {
   const { statusForAllowed = status ?? 200, statusForOthers, otherAllowedActors = [] } = sample;
   const isGuest = actor === 'guest';
   const hasPermission =
-    access === 'public' || (access === 'self' ? !isGuest : includesPermission(permissionsOf(actor), access));
+    access === 'public' || (access === 'self' ? !isGuest : includesPermission(getPermissions(actor), access));
   if (!hasPermission) return getRejectionStatus(actor);
   const hasAccess = actor === 'owner' || otherAllowedActors.includes(actor);
   if (statusForOthers !== undefined && !hasAccess) return statusForOthers;
@@ -102,7 +102,7 @@ export const testAccess = (part: number): void => {
           if (call === undefined || endpoint.method !== 'GET')
             call = (await sample.buildRequest?.({ ...catalogue, owner })) ?? {};
           const { status } = await browser.send(endpoint, call as never);
-          row[actor] = `${expectedStatus(endpoint, sample, actor)}/${status}`;
+          row[actor] = `${getExpectedStatus(endpoint, sample, actor)}/${status}`;
         }
         lines.push([name, endpoint.access, ...actors.map((actor) => row[actor])].join(' | '));
         const unexpectedRows = Object.entries(row).filter(([, cell]) => new Set(cell.split('/')).size > 1);

@@ -22,7 +22,7 @@ const roleOf: Readonly<Record<Exclude<Actor, 'guest'>, string>> = {
 const ownerPermissions: PermissionName[] = ['api.access'];
 
 /** Returns the permissions of an actor on a new site, from which the expected results are derived. */
-export const permissionsOf = (actor: Actor): readonly GrantedPermission[] => {
+export const getPermissions = (actor: Actor): readonly GrantedPermission[] => {
   if (actor === 'guest') return guestRole.permissions;
   const role = defaultRoles.find(({ id }) => id === roleOf[actor]);
   const userPermissions = actor === 'owner' ? ownerPermissions.map((name) => ({ name, restrictions: [] })) : [];
@@ -31,7 +31,7 @@ export const permissionsOf = (actor: Actor): readonly GrantedPermission[] => {
 
 /** Adds a logged-in user with a confirmed password. */
 export const addActor = (actor: Exclude<Actor, 'guest'>): Promise<TestUser> => {
-  const permissions = permissionsOf(actor).filter(({ name }) => actor === 'owner' && ownerPermissions.includes(name));
+  const permissions = getPermissions(actor).filter(({ name }) => actor === 'owner' && ownerPermissions.includes(name));
   return addUser({ roleIds: [roleOf[actor]], permissions: [...permissions], confirmed: true });
 };
 

@@ -8,7 +8,7 @@ import { addManagerAction } from '../backstage/artists/managers.store.ts';
 import { isManager } from '../catalog/managers/managers.store.ts';
 import { applyArtistState } from '../catalog/publication/apply-artist-state.service.ts';
 import { transact } from '../platform/dynamo/transaction.ts';
-import { crcOf, uploadToSignedUrl } from './uploads.ts';
+import { getCrc, uploadToSignedUrl } from './uploads.ts';
 import type { TestUser } from './users.ts';
 
 /** Creates a unique PDF. */
@@ -21,7 +21,7 @@ export const addArtistManager = async (artistId: ArtistId, { user }: Pick<TestUs
 };
 
 /** Creates a form with a picture. */
-export const pictureForm = (picture: Uint8Array): FormData => {
+export const buildPictureForm = (picture: Uint8Array): FormData => {
   const form = new FormData();
   form.set('file', new Blob([Uint8Array.from(picture)], { type: 'image/png' }), 'picture.png');
   return form;
@@ -44,7 +44,7 @@ export const sendAttachment = async (
   bytes: Uint8Array,
   mime: string = mimes[kind],
 ): Promise<AttachmentId> => {
-  const body = { kind, mime, size: bytes.length, crc32: crcOf(bytes) };
+  const body = { kind, mime, size: bytes.length, crc32: getCrc(bytes) };
   const { attachment } = await manager.call(backstageRequestContract.attach, { body });
   const { status } = await uploadToSignedUrl(attachment, bytes);
   if (status !== 200) throw new Error(`S3 returned ${status}`);
@@ -54,13 +54,13 @@ export const sendAttachment = async (
 type Draft = Input<typeof backstageRequestContract.create>['body'];
 
 /** Returns a unique artist name. */
-export const newArtistName = (): string => `Halden ${ulid()}`;
+export const createArtistName = (): string => `Halden ${ulid()}`;
 
 /** Builds a request for a new artist profile. A proof is uploaded unless the fields contain one. */
 export const buildProfileRequest = async (manager: TestUser, fields: Record<string, unknown> = {}): Promise<Draft> => {
   const proof = 'proof' in fields ? {} : { proof: await sendAttachment(manager, 'proof', createTestPdf()) };
   const draft = { first_name: 'Ada', last_name: 'Lovelace', role: 'artist', ...proof, ...fields };
-  return ('artist_id' in fields ? draft : { type: 'become', artist_name: newArtistName(), ...draft }) as Draft;
+  return ('artist_id' in fields ? draft : { type: 'become', artist_name: createArtistName(), ...draft }) as Draft;
 };
 
 /** Requests an artist profile. */

@@ -4,13 +4,13 @@ import { ulid } from 'ulid';
 import { identify } from '../handlers/identify.ts';
 import { createCalls, type Send } from './calls.ts';
 import { getApp } from './test-app.ts';
-import { browserRequest, type RequestParts } from './visitor.ts';
+import { buildBrowserRequest, type RequestParts } from './visitor.ts';
 
 /** A password that is long and not in lists of common passwords. */
 export const testPassword = 'umbrella-Kestrel-94';
 
 /** Returns a unique email address. */
-export const newEmail = (): string => `${ulid().toLowerCase()}@people.example`;
+export const createUniqueEmail = (): string => `${ulid().toLowerCase()}@people.example`;
 
 interface BrowserOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
   };
 
   const send: Send = (endpoint, input) => {
-    const [path, init] = browserRequest(endpoint, input as RequestParts);
+    const [path, init] = buildBrowserRequest(endpoint, input as RequestParts);
     return fetch(path, init);
   };
 
@@ -63,7 +63,7 @@ export const signUp = async (
   fields: { readonly email?: string; readonly password?: string } = {},
   browser = openBrowser(),
 ) => {
-  const { email = newEmail(), password = testPassword } = fields;
+  const { email = createUniqueEmail(), password = testPassword } = fields;
   const { bootstrapData } = await browser.call(authContract.register, {
     body: { email, password, password_confirmation: password },
   });

@@ -32,7 +32,7 @@ export const newId = {
 };
 
 /** Returns a unique slug. */
-export const newSlug = (prefix: string): string => `${prefix}-${ulid().toLowerCase()}`;
+export const createUniqueSlug = (prefix: string): string => `${prefix}-${ulid().toLowerCase()}`;
 
 export const createTestImage = (): Image => ({
   id: ImageId.parse(`img_${ulid()}`),
@@ -41,7 +41,7 @@ export const createTestImage = (): Image => ({
 
 const toRef = <Id>({ id, name }: { id: Id; name: string }) => ({ id, name });
 
-const newArtist = (fields: Partial<Artist>): Artist => ({
+const createArtist = (fields: Partial<Artist>): Artist => ({
   id: newId.artist(),
   name: 'Orla Venn',
   image: null,
@@ -59,14 +59,14 @@ const newArtist = (fields: Partial<Artist>): Artist => ({
 
 /** Adds a visible artist, even without published music. */
 export const addArtist = async (fields: Partial<Artist> = {}): Promise<Artist> => {
-  const artist = newArtist(fields);
+  const artist = createArtist(fields);
   await transact(artistWrites(artist));
   return artist;
 };
 
 /** Adds an artist and reserves their name, so that they are found by it. */
 export const addNamedArtist = async (fields: Pick<Artist, 'name'> & Partial<Artist>): Promise<Artist> => {
-  const artist = newArtist(fields);
+  const artist = createArtist(fields);
   await transact(namedArtistWrites(artist, true));
   return artist;
 };
@@ -139,7 +139,7 @@ export const addTrack = async (
 };
 
 export const addGenre = async (fields: Partial<Genre> = {}): Promise<Genre> => {
-  const name = newSlug('dream-pop');
+  const name = createUniqueSlug('dream-pop');
   const genre: Genre = { name, displayName: 'Dream pop', image: null, ...fields };
   await putGenre(genre);
   return genre;
@@ -148,7 +148,7 @@ export const addGenre = async (fields: Partial<Genre> = {}): Promise<Genre> => {
 export const addChannel = async (fields: Partial<StoredChannel> = {}): Promise<StoredChannel> => {
   const channel: StoredChannel = {
     id: newId.channel(),
-    slug: newSlug('channel'),
+    slug: createUniqueSlug('channel'),
     name: 'New releases',
     description: null,
     hideTitle: false,

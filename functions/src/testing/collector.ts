@@ -7,15 +7,15 @@ import { handler as collectAudio } from '../handlers/unused-audio.lambda.ts';
 import { dynamo, s3, sqs } from '../platform/aws.ts';
 import { listObjectKeys } from '../platform/objects.ts';
 import { buildDelivery } from './media-worker.ts';
-import { rawPartition } from './raw-items.ts';
+import { readRawPartition } from './raw-items.ts';
 
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const createSha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns the stored data of an audio file: objects by their suffix, and items by their sort key. */
 export const listStoredAudioData = async (sha256: string): Promise<{ objects: string[]; items: string[] }> => {
   const [keys, rows] = await Promise.all([
     listObjectKeys('MASTERS_BUCKET', `masters/${sha256}`),
-    rawPartition('FILES_TABLE', `audio#${sha256}`),
+    readRawPartition('FILES_TABLE', `audio#${sha256}`),
   ]);
   const objects = keys.map((key) => key.replace(`masters/${sha256}.`, ''));
   return { objects: objects.toSorted(), items: rows.map(({ sk }) => String(sk)).toSorted() };

@@ -2,14 +2,14 @@ import { commentContract } from '@overtone/shared/community/comments/comment.con
 import type { CommentedId, CommentThread } from '@overtone/shared/community/comments/comment.model.ts';
 import { CommentId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
-import { rawPartition } from './raw-items.ts';
+import { readRawPartition } from './raw-items.ts';
 import type { TestUser } from './users.ts';
 
-export const newCommentId = (): CommentId => CommentId.parse(`cmt_${ulid()}`);
+export const createCommentId = (): CommentId => CommentId.parse(`cmt_${ulid()}`);
 
 /** Builds a comment with a unique text by default. */
 export const buildComment = (fields: object = {}) => ({
-  id: newCommentId(),
+  id: createCommentId(),
   text: `What a bridge ${ulid()}`,
   ...fields,
 });
@@ -34,7 +34,7 @@ export const toCommentParams = (itemId: CommentedId, { id: commentId }: { readon
 
 /** Returns the sum of the comment counters of a target, and the number of its visible comments. */
 export const countComments = async (itemId: CommentedId) => {
-  const all = await rawPartition('COMMUNITY_TABLE', `comments#${itemId}`);
+  const all = await readRawPartition('COMMUNITY_TABLE', `comments#${itemId}`);
   const counters = all.filter(({ sk }) => String(sk).startsWith('count#'));
   const comments = all.filter(({ sk }) => String(sk).startsWith('comment#'));
   return {

@@ -1,5 +1,5 @@
-import { addDays, dayAt, startOfDay } from '../platform/days.ts';
-import { type EngagementEvent, engagementDay, engagementFolderOf } from '../plays/engagement/engagement-event.ts';
+import { addDays, getDayAt, startOfDay } from '../platform/days.ts';
+import { type EngagementEvent, getEngagementDay, getEngagementFolder } from '../plays/engagement/engagement-event.ts';
 import { markDue } from '../plays/events/due-days.store.ts';
 import { putEvents } from '../plays/events/event-files.store.ts';
 import { putNdjsonFiles } from '../plays/events/ndjson-files.ts';
@@ -7,20 +7,20 @@ import type { PlayEvent } from '../plays/events/play-event.ts';
 import { playedAt } from '../plays/events/play-event.ts';
 import { TotalSubject } from '../plays/totals/day-total.item.ts';
 import { listDayTotals } from '../plays/totals/totals.store.ts';
-import { buildPlayEvent, playIdAt } from './play-events.ts';
+import { buildPlayEvent, buildPlayId } from './play-events.ts';
 
 // Helpers that store the events of a day and read its totals.
 
 /** Stores plays in event files and marks their days as due. */
 export const storeEvents = async (events: readonly PlayEvent[]): Promise<void> => {
   await putEvents(events);
-  for (const day of new Set(events.map((event) => dayAt(playedAt(event).getTime())))) await markDue(day);
+  for (const day of new Set(events.map((event) => getDayAt(playedAt(event).getTime())))) await markDue(day);
 };
 
 /** Stores engagement in event files and marks its days as due. */
 export const storeEngagement = async (events: readonly EngagementEvent[]): Promise<void> => {
-  await putNdjsonFiles(events, engagementFolderOf);
-  for (const day of new Set(events.map(engagementDay))) await markDue(day);
+  await putNdjsonFiles(events, getEngagementFolder);
+  for (const day of new Set(events.map(getEngagementDay))) await markDue(day);
 };
 
 /** Finds the total of a subject on a day. */
@@ -29,7 +29,7 @@ export const findTotal = async (subject: string, day: string) =>
 
 let lastDay = '2024-01-01';
 /** Returns a past day that no other test of the file uses. */
-export const newDay = (): string => {
+export const createDay = (): string => {
   lastDay = addDays(lastDay, 5);
   return lastDay;
 };
@@ -37,5 +37,5 @@ export const newDay = (): string => {
 /** Builds plays of a day, one minute apart. */
 export const buildPlaysOn = (day: string, count: number, fields: Partial<PlayEvent> = {}): PlayEvent[] =>
   Array.from({ length: count }, (_, index) =>
-    buildPlayEvent({ id: playIdAt(new Date(startOfDay(day) + index * 60_000).toISOString()), ...fields }),
+    buildPlayEvent({ id: buildPlayId(new Date(startOfDay(day) + index * 60_000).toISOString()), ...fields }),
   );

@@ -2,20 +2,20 @@ import type { DayTotal, TotalSubject } from '../plays/totals/day-total.item.ts';
 import { DistinctSketch, hash48 } from '../plays/totals/distinct-sketch.ts';
 import { setDayTotal } from '../plays/totals/totals.store.ts';
 
-type Fields = Partial<Omit<DayTotal, 'people' | 'peopleSketch'>> & {
+type Fields = Partial<Omit<DayTotal, 'users' | 'usersSketch'>> & {
   /** Listener IDs of the users who listened. */
-  readonly people?: readonly string[];
+  readonly users?: readonly string[];
 };
 
 /** Stores the totals of a subject on a day. By default each breakdown has one name. */
 export const addDayTotal = async (
   subject: TotalSubject,
   day: string,
-  { people = [], plays = 0, ...fields }: Fields,
+  { users = [], plays = 0, ...fields }: Fields,
 ): Promise<void> => {
   const countUnder = (name: string) => (plays > 0 ? { [name]: plays } : {});
   const sketch = new DistinctSketch();
-  for (const id of people) sketch.add(hash48(id));
+  for (const id of users) sketch.add(hash48(id));
   await setDayTotal({
     ...{
       subject,
@@ -29,7 +29,7 @@ export const addDayTotal = async (
       guests: 0,
       rolledAt: `${day}T12:00:00.000Z`,
     },
-    ...{ people: people.length, peopleSketch: sketch.serialize() },
+    ...{ users: users.length, usersSketch: sketch.serialize() },
     ...{
       source: countUnder('album'),
       country: countUnder('DE'),

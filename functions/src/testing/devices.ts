@@ -7,7 +7,7 @@ import type { TestUser } from './users.ts';
 
 type Tracks = readonly Pick<Track, 'id'>[];
 
-export const newDeviceId = (): DeviceId => DeviceId.parse(`dev_${ulid()}`);
+export const createDeviceId = (): DeviceId => DeviceId.parse(`dev_${ulid()}`);
 
 export const queueOf = (tracks: Tracks, fields: Partial<SavedQueue> = {}): SavedQueue => ({
   ...{ trackIds: tracks.map(({ id }) => id), queuedByUser: [], addedByRadio: [], unshuffled: null },
@@ -15,7 +15,7 @@ export const queueOf = (tracks: Tracks, fields: Partial<SavedQueue> = {}): Saved
 });
 
 /** Builds the state of a device that starts playing the first track. */
-export const deviceStateOf = (tracks: Tracks, fields: Partial<DeviceState> = {}): DeviceState => ({
+export const getDeviceState = (tracks: Tracks, fields: Partial<DeviceState> = {}): DeviceState => ({
   ...{ trackId: tracks[0]?.id ?? null, place: 0, position: 0, isPlaying: true, rate: 1 },
   ...{ secondsSincePlay: 0, queue: queueOf(tracks), ...fields },
 });

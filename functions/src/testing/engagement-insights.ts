@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { addDays, dayAt, startOfDay } from '../platform/days.ts';
+import { addDays, getDayAt, startOfDay } from '../platform/days.ts';
 import { rollUpDue } from '../plays/rollup/roll-up.worker.ts';
 import { addAlbum, addTrack } from './catalogue.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
@@ -12,9 +12,9 @@ import type { TestUser } from './users.ts';
 
 // Helpers that read engagement from insights. Each test has its own day, to which the clock is set.
 
-export const clock = { today: dayAt(Date.now()) };
+export const clock = { today: getDayAt(Date.now()) };
 
-export const noonOf = (day: string): number => startOfDay(day) + 12 * 3_600_000;
+export const getNoon = (day: string): number => startOfDay(day) + 12 * 3_600_000;
 
 /** Moves the clock forward. Roll-ups are ordered by the time at which they begin. */
 export const advanceClock = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1_000);
@@ -23,12 +23,12 @@ export const advanceClock = (seconds: number): void => void vi.setSystemTime(Dat
 export const isolateEngagement = (): void => {
   const removals: (() => unknown)[] = [];
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: noonOf(clock.today) });
+    vi.useFakeTimers({ toFake: ['Date'], now: getNoon(clock.today) });
     removals.push(await isolatedPlaysTable(), await isolatedBucket('EVENTS_BUCKET'));
   });
   beforeEach(() => {
     clock.today = addDays(clock.today, 3);
-    vi.setSystemTime(noonOf(clock.today));
+    vi.setSystemTime(getNoon(clock.today));
   });
   afterAll(async () => {
     vi.useRealTimers();
@@ -38,7 +38,7 @@ export const isolateEngagement = (): void => {
 
 /** Adds a track and its album with an artist, and the manager of the artist. */
 export const addMusic = async () => {
-  const { person: manager, artist } = await addManagedArtist();
+  const { manager, artist } = await addManagedArtist();
   const album = await addAlbum({ artists: [artist] });
   const track = await addTrack({ artists: [artist], album });
   return { manager, artist, album, track };

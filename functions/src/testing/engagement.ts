@@ -9,7 +9,7 @@ import { sentMessages } from './sent-messages.ts';
 
 /** Builds a like of a new user as it is stored in an event file. */
 export const buildEngagement = (fields: Partial<EngagementEvent> = {}): EngagementEvent => ({
-  ...{ kind: 'like', thing: newId.track(), album: null, artists: [], dedupeKey: ulid() },
+  ...{ kind: 'like', targetId: newId.track(), album: null, artists: [], dedupeKey: ulid() },
   ...{ at: '2024-05-01T12:00:00.000Z', isByManager: false },
   ...fields,
 });
@@ -30,10 +30,12 @@ export const captureEngagement = () => {
 };
 
 /** Counts the engagement of a subject on a day with a simple reference implementation. */
-export const referenceEngagement = (events: readonly EngagementEvent[], subject: string) => {
-  const subjectEvents = events.filter(({ isByManager, thing, album, artists, kind }) => {
+export const computeReferenceEngagement = (events: readonly EngagementEvent[], subject: string) => {
+  const subjectEvents = events.filter(({ isByManager, targetId, album, artists, kind }) => {
     const isOfAlbum = kind === 'save' && album === subject;
-    return !isByManager && (subject === 'site' || thing === subject || isOfAlbum || artists.includes(subject as never));
+    return (
+      !isByManager && (subject === 'site' || targetId === subject || isOfAlbum || artists.includes(subject as never))
+    );
   });
   const keys = [...new Set(subjectEvents.map(({ dedupeKey }) => dedupeKey))];
   const findLast = (key: string) =>

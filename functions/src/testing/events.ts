@@ -46,7 +46,7 @@ export const captureEvents = () => {
 };
 
 /** Returns all items of the feed of a user. */
-export const feedOf = async (listener: TestUser, perPage = 30) => {
+export const getFeed = async (listener: TestUser, perPage = 30) => {
   const items = [];
   let cursor: string | null = null;
   do {
@@ -59,8 +59,8 @@ export const feedOf = async (listener: TestUser, perPage = 30) => {
 };
 
 /** Returns the items of a feed as short texts: users, action and target. */
-export const feedLines = async (listener: TestUser, perPage?: number): Promise<string[]> =>
-  (await feedOf(listener, perPage)).map(({ kind, by, item }) => {
+export const readFeedLines = async (listener: TestUser, perPage?: number): Promise<string[]> =>
+  (await getFeed(listener, perPage)).map(({ kind, by, item }) => {
     const names = by.map((actor) => (actor.type === 'artist' ? actor.artist.name : actor.user.name));
     const { name } = item.type === 'track' ? item.track : item.type === 'album' ? item.album : item.playlist;
     return `${names.join(' & ')} ${kind} ${name}`;

@@ -11,9 +11,9 @@ import { trackItem } from '../catalog/music/track.item.ts';
 import { likes, reposts } from '../library/reactions/reaction.items.ts';
 import { updateItem } from '../platform/dynamo/write.ts';
 import { addTrack } from './catalogue.ts';
-import { ownListParams } from './likes.ts';
-import { createPlaylist, idsOf, playlistParams } from './playlists.ts';
-import { buildPlay, newPlayId, recordAndPersist } from './plays.ts';
+import { buildListParams } from './likes.ts';
+import { createPlaylist, getIds, playlistParams } from './playlists.ts';
+import { buildPlay, createPlayId, recordAndPersist } from './plays.ts';
 import { setReaction } from './reactions.ts';
 import { addUser } from './users.ts';
 import { walkPages } from './walk-pages.ts';
@@ -36,9 +36,9 @@ describe('lists of tracks', () => {
     const start = Date.now() - 600_000;
     await recordAndPersist(
       ada,
-      ...tracks.map((track, index) => buildPlay(track, { id: newPlayId(start + index * 60_000) })),
+      ...tracks.map((track, index) => buildPlay(track, { id: createPlayId(start + index * 60_000) })),
     );
-    const { id } = await createPlaylist(ada, { trackIds: idsOf(tracks) });
+    const { id } = await createPlaylist(ada, { trackIds: getIds(tracks) });
     const body = { item: { kind: 'playlist', id }, name: 'Press' };
     const { token } = await ada.call(shareContract.create, { body } as never);
     for (const hidden of tracks.slice(1, 4))
@@ -47,7 +47,7 @@ describe('lists of tracks', () => {
     const lists: Record<string, Read> = {
       playlist: async (query) => (await ada.call(playlistContract.tracks, { ...playlistParams(id), query })).pagination,
       shared: async (query) => (await ada.call(shareContract.tracks, { params: { token }, query } as never)).pagination,
-      likes: async (query) => (await ada.call(likesContract.tracks, ownListParams(query))).pagination,
+      likes: async (query) => (await ada.call(likesContract.tracks, buildListParams(query))).pagination,
       reposts: async (query) =>
         (await ada.call(repostsContract.list, { params: { userId: ada.user.id }, query } as never)).pagination,
       history: async (query) => (await ada.call(historyContract.list, { query } as never)).pagination,

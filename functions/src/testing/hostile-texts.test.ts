@@ -48,8 +48,8 @@ const endpointsWithSamples = endpoints.flatMap((endpoint, index) => {
 describe('hostile texts', () => {
   it.each(endpointsWithSamples)(
     '%s returns 422 for unreadable texts and never 5xx',
-    async (_, endpoint, partsOf, index) => {
-      const { body, query, params } = await partsOf({ ...subjects, owner: await addActor('owner') });
+    async (_, endpoint, getParts, index) => {
+      const { body, query, params } = await getParts({ ...subjects, owner: await addActor('owner') });
       const admin = await addActor('admin');
       for (const [name, end, isReadable] of hostileCharacters.filter((_, kind) => kind % 2 === index % 2)) {
         for (const invalidValue of appendToEachText(body, end)) {

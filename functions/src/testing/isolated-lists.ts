@@ -3,7 +3,7 @@ import { newUser } from '../accounts/registration/register.service.ts';
 import { handler } from '../handlers/managed-lists.lambda.ts';
 import type { StoredUser } from '../identity/users/stored-user.model.ts';
 import { createUser, createUserActions } from '../identity/users/users.store.ts';
-import { newEmail } from './browser.ts';
+import { createUniqueEmail } from './browser.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
 import { isolatedAccountsTable } from './isolated-tables.store.ts';
 
@@ -36,7 +36,7 @@ export const deliverListChanges = async (...Records: ReturnType<typeof buildKeyR
 /** Adds users with different creation times, and indexes them. */
 export const addUsers = async (...drafts: Partial<StoredUser>[]): Promise<StoredUser[]> => {
   const users: StoredUser[] = [];
-  for (const { email = newEmail(), ...fields } of drafts) {
+  for (const { email = createUniqueEmail(), ...fields } of drafts) {
     vi.setSystemTime(Date.now() + 1);
     const user = { ...newUser({ email }), ...fields };
     await createUser(createUserActions(user));

@@ -28,8 +28,8 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const nowInSeconds = () => Math.floor(Date.now() / 1_000);
-const nowAsText = () => new Date().toISOString();
+const getCurrentSeconds = () => Math.floor(Date.now() / 1_000);
+const getCurrentTime = () => new Date().toISOString();
 const [userId, other]: readonly [UserId, UserId] = [`usr_${ulid()}`, `usr_${ulid()}`];
 const [trackId, fileId] = [`trk_${ulid()}` as never, `fil_${ulid()}` as never];
 const playId: PlayId = `ply_${ulid()}`;
@@ -37,7 +37,7 @@ const identity = {
   ...{ service: 'google' as const, providerUserId: '1', username: 'ada', name: 'Ada' },
   ...{ email: 'ada@overtone.example', isEmailVerified: true },
 } as const;
-const post = () => ({ kind: 'reposted' as const, thing: trackId, by: [userId], at: nowAsText() });
+const post = () => ({ kind: 'reposted' as const, targetId: trackId, by: [userId], at: getCurrentTime() });
 const listener = { userId, historyKey: 'h'.repeat(22), scrobbleKey: 's'.repeat(22), scrobblers: [] } as never;
 const file = () => ({
   ...{ id: fileId, userId, name: 'Low Tide.mp3', path: '', mime: 'audio/mpeg', extension: 'mp3', size: 1 },
@@ -50,7 +50,7 @@ const file = () => ({
     isDuplicateAllowed: false,
     millisecondsMax: null,
   },
-  ...{ reserved: { tracks: 1, bytes: 1, milliseconds: 1 }, created_at: nowAsText(), updated_at: nowAsText() },
+  ...{ reserved: { tracks: 1, bytes: 1, milliseconds: 1 }, created_at: getCurrentTime(), updated_at: getCurrentTime() },
 });
 
 type Written = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ const captureLifetimes = async (run: () => Promise<unknown>): Promise<number[]> 
   const found: number[] = [];
   const collectLifetimes = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('ttl' in value) found.push(Number((value as Written).ttl) - nowInSeconds());
+    if ('ttl' in value) found.push(Number((value as Written).ttl) - getCurrentSeconds());
     const { ExpressionAttributeNames: names = {}, UpdateExpression: update = '' } = value as {
       ExpressionAttributeNames?: Record<string, string>;
       UpdateExpression?: string;
@@ -68,7 +68,7 @@ const captureLifetimes = async (run: () => Promise<unknown>): Promise<number[]> 
     const { ExpressionAttributeValues: values = {} } = value as { ExpressionAttributeValues?: Written };
     const [name] = Object.entries(names).find(([, attribute]) => attribute === 'ttl') ?? [];
     const [, set = ''] = (name && new RegExp(`${name} = (:\\w+)`).exec(update)) || [];
-    if (set) found.push(Number(values[set]) - nowInSeconds());
+    if (set) found.push(Number(values[set]) - getCurrentSeconds());
     for (const part of Object.values(value)) collectLifetimes(part);
   };
   const response = { output: { $metadata: {} }, response: {} };
@@ -108,7 +108,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     'a count of attempts',
     2 * hour,
     () => {
-      const start = nowInSeconds();
+      const start = getCurrentSeconds();
       return addToCounter({ action: 'login', subject: 's', start, end: start + hour }, 1);
     },
   ],
@@ -121,13 +121,13 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     'a notification',
     90 * day,
     () => {
-      const actors = [{ id: other, at: nowAsText(), comment: null }];
+      const actors = [{ id: other, at: getCurrentTime(), comment: null }];
       const news = {
         to: userId,
         type: 'liked',
-        thing: trackId,
+        targetId: trackId,
         label: null,
-        at: nowAsText(),
+        at: getCurrentTime(),
         by: other,
         actors,
         more: false,
@@ -145,7 +145,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
   [
     'a claim of a smart playlist',
     10 * minute,
-    () => claimRefresh({ id: `pls_${ulid()}`, ruleAt: nowAsText() }, Date.now()),
+    () => claimRefresh({ id: `pls_${ulid()}`, ruleAt: getCurrentTime() }, Date.now()),
   ],
   ['a removed play', 32 * day, () => removeHistoryRow('h'.repeat(22) as never, playId)],
   ['a cleared history', 32 * day, () => replaceHistoryKey(listener)],
@@ -160,8 +160,8 @@ describe('lifetimes of items', () => {
   });
 
   it('the salt of a day expires two days and an hour after its beginning', async () => {
-    const today = nowAsText().slice(0, 'yyyy-mm-dd'.length);
-    const sinceMidnight = nowInSeconds() - Date.parse(today) / 1_000;
+    const today = getCurrentTime().slice(0, 'yyyy-mm-dd'.length);
+    const sinceMidnight = getCurrentSeconds() - Date.parse(today) / 1_000;
     expect(await captureLifetimes(() => getDailySalt(today))).toEqual([2 * day + hour - sinceMidnight]);
   });
 });

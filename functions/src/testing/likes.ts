@@ -1,12 +1,12 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { type LikedId, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
+import { getLikeType, type LikedId } from '@overtone/shared/library/likes/like.model.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { likes } from '../library/reactions/reaction.items.ts';
 import { deliverReactions, expectReactionsMatchRows, readReactedTargetIds, sumCounters } from './reactions.ts';
 import type { TestUser } from './users.ts';
 
-export const likeParams = (id: LikedId) => ({ params: { type: likeTypeOf(id), id } });
-export const ownListParams = (query: object = {}) => ({ params: { userId: 'me' as const }, query });
+export const likeParams = (id: LikedId) => ({ params: { type: getLikeType(id), id } });
+export const buildListParams = (query: object = {}) => ({ params: { userId: 'me' as const }, query });
 
 export const like = async (listener: TestUser, ...ids: readonly LikedId[]) => {
   for (const id of ids) await listener.call(likesContract.like, likeParams(id));

@@ -46,18 +46,18 @@ const cases: readonly LimitCase[] = [
     code: 'album.full',
     start: async () => {
       const musician = await addManagedArtist();
-      const { person, artist } = musician;
+      const { manager, artist } = musician;
       const { id: albumId } = await addRelease(musician, {}, 0);
       return {
         add: async () => {
-          const tracks = [buildTrackDraft(artist, await addReadyFile(person))];
-          return person.send(managedTrackContract.create, { body: { albumId, tracks } });
+          const tracks = [buildTrackDraft(artist, await addReadyFile(manager))];
+          return manager.send(managedTrackContract.create, { body: { albumId, tracks } });
         },
         remove: async (added) => {
           const { tracks } = await read<{ tracks: { id: never; updatedAt: string }[] }>(added);
           const [track] = tracks;
           const body = { known: track?.updatedAt ?? null, albumId: null };
-          await person.call(managedTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
+          await manager.call(managedTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
         },
       };
     },
@@ -66,13 +66,14 @@ const cases: readonly LimitCase[] = [
     limit: 'sharesMax',
     start: async () => {
       const musician = await addManagedArtist();
-      const { person } = musician;
+      const { manager } = musician;
       const { id } = await addRelease(musician, {}, 0);
       return {
-        add: () => person.send(shareContract.create, { body: { item: { kind: 'album', id }, name: 'Press' } } as never),
+        add: () =>
+          manager.send(shareContract.create, { body: { item: { kind: 'album', id }, name: 'Press' } } as never),
         remove: async (added) => {
           const { share } = await read<{ share: { id: never } }>(added);
-          await person.call(shareContract.remove, { params: { shareId: share.id } });
+          await manager.call(shareContract.remove, { params: { shareId: share.id } });
         },
       };
     },
@@ -81,7 +82,7 @@ const cases: readonly LimitCase[] = [
     limit: 'artistManagersMax',
     before: 1,
     start: async () => {
-      const { person, artist } = await addManagedArtist();
+      const { manager, artist } = await addManagedArtist();
       const added: TestUser[] = [];
       const { id: artistId } = artist;
       return {
@@ -89,12 +90,12 @@ const cases: readonly LimitCase[] = [
           const newUser = await addUser();
           added.push(newUser);
           const body = { userId: newUser.user.id };
-          await person.call(managerInvitesContract.invite, { params: { artistId }, body });
+          await manager.call(managerInvitesContract.invite, { params: { artistId }, body });
           return newUser.send(managerInvitesContract.accept, { params: { artistId } });
         },
         remove: async () => {
           const { id: userId } = (added[0] as TestUser).user;
-          await person.call(managedArtistContract.removeManager, { params: { artistId, userId } });
+          await manager.call(managedArtistContract.removeManager, { params: { artistId, userId } });
         },
       };
     },
@@ -102,16 +103,16 @@ const cases: readonly LimitCase[] = [
   {
     limit: 'managerInvitesMax',
     start: async () => {
-      const { person, artist } = await addManagedArtist();
+      const { manager, artist } = await addManagedArtist();
       const params = { artistId: artist.id };
       return {
         add: async () => {
           const body = { userId: (await addUser()).user.id };
-          return person.send(managerInvitesContract.invite, { params, body });
+          return manager.send(managerInvitesContract.invite, { params, body });
         },
         remove: async (added) => {
           const { invite } = await read<{ invite: { user: { id: never } } }>(added);
-          await person.call(managerInvitesContract.revoke, { params: { ...params, userId: invite.user.id } });
+          await manager.call(managerInvitesContract.revoke, { params: { ...params, userId: invite.user.id } });
         },
       };
     },

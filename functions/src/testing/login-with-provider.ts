@@ -2,17 +2,17 @@ import { ulid } from 'ulid';
 import type { SocialIdentity } from '../accounts/social/social-identity.model.ts';
 import { logInWithIdentity } from '../accounts/social/social-login.service.ts';
 import { guest } from '../platform/http/context.ts';
-import { newEmail, openBrowser } from './browser.ts';
+import { createUniqueEmail, openBrowser } from './browser.ts';
 
 /** Builds a new identity of Google. */
-export const newIdentity = (fields: Partial<SocialIdentity> = {}): SocialIdentity & { email: string } => ({
+export const createIdentity = (fields: Partial<SocialIdentity> = {}): SocialIdentity & { email: string } => ({
   service: 'google',
   providerUserId: ulid(),
   username: 'ada',
   name: 'Ada',
   isEmailVerified: true,
   ...fields,
-  email: fields.email ?? newEmail(),
+  email: fields.email ?? createUniqueEmail(),
 });
 
 /** Simulates the redirect from a provider with an identity. Returns the status and the browser with its cookies. */

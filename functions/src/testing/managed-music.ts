@@ -20,10 +20,10 @@ import { addUploader } from './uploads.ts';
 import type { TestUser } from './users.ts';
 
 /** Adds a user and an artist that they manage. */
-export const addManagedArtist = async (): Promise<{ readonly person: TestUser; readonly artist: Artist }> => {
-  const [person, artist] = [await addUploader(), await addArtist()];
-  await makeManager(person, artist);
-  return { person, artist };
+export const addManagedArtist = async (): Promise<{ readonly manager: TestUser; readonly artist: Artist }> => {
+  const [manager, artist] = [await addUploader(), await addArtist()];
+  await makeManager(manager, artist);
+  return { manager, artist };
 };
 
 /** Makes a user a manager of an artist, unless they are one already. */
@@ -93,17 +93,17 @@ export const buildTrackDraft = (
 
 /** Creates an album with tracks through the API, as a manager of its artist. */
 export const addRelease = async (
-  { person, artist }: Awaited<ReturnType<typeof addManagedArtist>>,
+  { manager, artist }: Awaited<ReturnType<typeof addManagedArtist>>,
   album: Fields<typeof AlbumFields> = {},
   count = 2,
 ): Promise<ManagedAlbumDetail> => {
   const draft = buildAlbumDraft(artist, album);
-  await person.call(managedAlbumContract.create, { body: draft });
+  await manager.call(managedAlbumContract.create, { body: draft });
   for (let number = 1; number <= count; number += 1) {
-    const tracks = [buildTrackDraft(artist, await addReadyFile(person), { name: `Song ${number}`, number })];
-    await person.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
+    const tracks = [buildTrackDraft(artist, await addReadyFile(manager), { name: `Song ${number}`, number })];
+    await manager.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
   }
-  return readRelease(person, draft.id);
+  return readRelease(manager, draft.id);
 };
 
 /** Reads an album as a manager of its artist. */

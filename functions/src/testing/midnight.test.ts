@@ -7,7 +7,7 @@ import { visitReportContract } from '@overtone/shared/plays/visit-report.contrac
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNotifications } from '../community/notifications/notifications.store.ts';
 import { likes } from '../library/reactions/reaction.items.ts';
-import { addDays, dayAt, dayMs, startOfDay } from '../platform/days.ts';
+import { addDays, dayMs, getDayAt, startOfDay } from '../platform/days.ts';
 import { updateItem } from '../platform/dynamo/write.ts';
 import { readChart } from '../plays/charts/charts.store.ts';
 import { markDue } from '../plays/events/due-days.store.ts';
@@ -23,21 +23,21 @@ import { isolatedBucket } from './isolated-bucket.ts';
 import { isolatedPlaysTable } from './isolated-tables.store.ts';
 import { like, likeParams } from './likes.ts';
 import { addManagedArtist } from './managed-music.ts';
-import { buildPlayEvent, playIdAt } from './play-events.ts';
-import { buildPlay, deliverPlayEvents, newPlayId, recordAndPersist, recordPlays } from './plays.ts';
+import { buildPlayEvent, buildPlayId } from './play-events.ts';
+import { buildPlay, createPlayId, deliverPlayEvents, recordAndPersist, recordPlays } from './plays.ts';
 import { addUser, type TestUser } from './users.ts';
 import { asUser } from './visitor.ts';
-import { buildVisit, newVisitId, recordVisits } from './visits.ts';
+import { buildVisit, createVisitId, recordVisits } from './visits.ts';
 
 // Other test files freeze their clocks at noon. Actions in the evening whose messages arrive after midnight belong to
 // the day before.
 
 const minute = 60_000;
-let today = dayAt(Date.now());
+let today = getDayAt(Date.now());
 let yesterday = today;
 /** Returns the time a number of minutes after midnight, negative for before. */
-const timeAt = (minutes: number): number => startOfDay(today) + minutes * minute;
-const setClock = (minutes: number): void => void vi.setSystemTime(timeAt(minutes));
+const getTimeAt = (minutes: number): number => startOfDay(today) + minutes * minute;
+const setClock = (minutes: number): void => void vi.setSystemTime(getTimeAt(minutes));
 
 const removals: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 const rollUp = () => rollUpDue(Date.now() + minute);
-const totalsOf = async (user: TestUser, subject: string, day: string) => {
+const getTotals = async (user: TestUser, subject: string, day: string) => {
   const query = { from: day, to: day };
   return (await user.call(insightContract.get, { params: { subject }, query } as never)).insights.totals;
 };
@@ -63,7 +63,7 @@ const openGuestBrowser = () => openBrowser({ headers: { 'cloudfront-viewer-addre
 
 describe('two minutes after midnight', () => {
   it('counts the likes of the evening once, for the day before', async () => {
-    const { person: manager, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const track = await addTrack({ artists: [artist] });
     const [ada, bo, eve, deliver] = [await addUser(), await addUser(), await addUser(), captureEngagement()];
     await like(ada, track.id);
@@ -74,16 +74,16 @@ describe('two minutes after midnight', () => {
     await like(eve, track.id);
     await deliver();
     await rollUp();
-    expect(await totalsOf(manager, track.id, yesterday)).toMatchObject({ likes: 2 });
-    expect(await totalsOf(manager, track.id, today)).toMatchObject({ likes: 1 });
+    expect(await getTotals(manager, track.id, yesterday)).toMatchObject({ likes: 2 });
+    expect(await getTotals(manager, track.id, today)).toMatchObject({ likes: 1 });
   });
 
   it('counts a guest who listened and visited in the evening as one listener and one visitor of that day', async () => {
-    const { person: manager, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const tracks = [await addTrack({ artists: [artist] }), await addTrack({ artists: [artist] })] as const;
-    const [first, second] = tracks.map((track, index) => buildPlay(track, { id: newPlayId(timeAt(-9 + index)) }));
+    const [first, second] = tracks.map((track, index) => buildPlay(track, { id: createPlayId(getTimeAt(-9 + index)) }));
     const [visit, another] = [-8, -7].map((minutes) =>
-      buildVisit({ id: newVisitId(timeAt(minutes)), views: { album: 1 } }),
+      buildVisit({ id: createVisitId(getTimeAt(minutes)), views: { album: 1 } }),
     );
     const messages = [
       ...(await recordPlays(openGuestBrowser(), first as never)),
@@ -95,22 +95,22 @@ describe('two minutes after midnight', () => {
         openGuestBrowser(),
         first as never,
         second as never,
-        buildPlay(tracks[0], { id: newPlayId(timeAt(1)) }),
+        buildPlay(tracks[0], { id: createPlayId(getTimeAt(1)) }),
       )),
     );
-    const later = buildVisit({ id: newVisitId(timeAt(-1)), views: { search: 2 } });
+    const later = buildVisit({ id: createVisitId(getTimeAt(-1)), views: { search: 2 } });
     messages.push(
       ...(await recordVisits(
         openGuestBrowser(),
         visit as never,
         later,
-        buildVisit({ id: newVisitId(timeAt(1)), views: { home: 4 } }),
+        buildVisit({ id: createVisitId(getTimeAt(1)), views: { home: 4 } }),
       )),
     );
     expect(await deliverPlayEvents(messages)).toEqual({ batchItemFailures: [] });
     await rollUp();
-    expect(await totalsOf(manager, artist.id, yesterday)).toMatchObject({ plays: 2, guests: 1 });
-    expect(await totalsOf(manager, artist.id, today)).toMatchObject({ plays: 1, guests: 1 });
+    expect(await getTotals(manager, artist.id, yesterday)).toMatchObject({ plays: 2, guests: 1 });
+    expect(await getTotals(manager, artist.id, today)).toMatchObject({ plays: 1, guests: 1 });
     const query = { from: yesterday, to: today };
     const { report } = await asUser('admin.access').call(visitReportContract.get, { query });
     expect(report.days.map(({ visitors, visits, views }) => [visitors, visits, views])).toEqual([
@@ -121,9 +121,14 @@ describe('two minutes after midnight', () => {
 
   it('counts current listeners whose plays began before midnight', async () => {
     const artist = newId.artist();
-    const playIdBegunAt = (minutes: number, seconds: number) =>
-      buildPlayEvent({ id: playIdAt(new Date(timeAt(minutes)).toISOString()), seconds, artists: [artist] });
-    await putEvents([playIdBegunAt(-3, 300), playIdBegunAt(-20, 900), playIdBegunAt(-30, 60), playIdBegunAt(1, 60)]);
+    const buildPlayIdOfStart = (minutes: number, seconds: number) =>
+      buildPlayEvent({ id: buildPlayId(new Date(getTimeAt(minutes)).toISOString()), seconds, artists: [artist] });
+    await putEvents([
+      buildPlayIdOfStart(-3, 300),
+      buildPlayIdOfStart(-20, 900),
+      buildPlayIdOfStart(-30, 60),
+      buildPlayIdOfStart(1, 60),
+    ]);
     for (const day of [yesterday, today]) await markDue(day);
     setClock(2);
     await rollUp();
@@ -132,7 +137,7 @@ describe('two minutes after midnight', () => {
 
   it('removes an old day from the charts before the first play of the new day', async () => {
     const track = newId.track();
-    const old = playIdAt(new Date(startOfDay(addDays(yesterday, -13)) + dayMs / 2).toISOString());
+    const old = buildPlayId(new Date(startOfDay(addDays(yesterday, -13)) + dayMs / 2).toISOString());
     await putEvents([buildPlayEvent({ id: old, track })]);
     await markDue(addDays(yesterday, -13));
     await rollUp();
@@ -145,7 +150,7 @@ describe('two minutes after midnight', () => {
   it('allows actions again after a daily limit, and returns the remaining time before', async () => {
     const [ada, tracks] = [await addUser(), [await addTrack(), await addTrack()] as const];
     const { id: userId } = ada.user;
-    const played = [0, 1, 2].map(() => buildPlay(tracks[0], { id: newPlayId(timeAt(-5)) }));
+    const played = [0, 1, 2].map(() => buildPlay(tracks[0], { id: createPlayId(getTimeAt(-5)) }));
     await recordAndPersist(ada, ...played);
     await like(ada, tracks[0].id);
     const removePlay = (index: number) =>
@@ -164,11 +169,16 @@ describe('two minutes after midnight', () => {
   });
 
   it('creates a new notification for reactions to the same target', async () => {
-    const { person: manager, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const track = await addTrack({ artists: [artist] });
     const liked = async (minutes: number) => {
       const { user } = await addUser();
-      return { kind: 'liked' as const, by: user.id, thing: track.id, at: new Date(timeAt(minutes)).toISOString() };
+      return {
+        kind: 'liked' as const,
+        by: user.id,
+        targetId: track.id,
+        at: new Date(getTimeAt(minutes)).toISOString(),
+      };
     };
     const events = [await liked(-2), await liked(-1), await liked(1)];
     setClock(2);

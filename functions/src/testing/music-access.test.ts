@@ -63,7 +63,7 @@ describe('access to the music of other users', () => {
   it.each(calls)(
     '%s refuses a former manager, the manager of an artist credited second and an admin without music.update',
     async (_, { endpoint, buildRequest, statusForOthers, statusForAllowed }) => {
-      const { person: secondManager, artist: secondArtist } = await addManagedArtist();
+      const { manager: secondManager, artist: secondArtist } = await addManagedArtist();
       const subjects = { ...(await addSubjects([secondArtist])), owner: await addUploader() };
       const readStatus = async (caller: TestUser, call: never) => (await caller.send(endpoint, call)).status;
       const call = (await buildRequest(subjects)) as never;
@@ -92,11 +92,11 @@ describe('access to the music of other users', () => {
     async (_, add, artistsToKeep) => {
       const [musician, secondArtist, caller] = [await addManagedArtist(), await addArtist(), await add()];
       for (const artist of [musician.artist, secondArtist]) await makeManager(caller, artist);
-      await makeManager(musician.person, secondArtist);
+      await makeManager(musician.manager, secondArtist);
       const artists = [{ id: musician.artist.id }, { id: secondArtist.id }];
       const { id: albumId } = await addRelease(musician, { artists }, 0);
-      const track = buildTrackDraft(musician.artist, await addReadyFile(musician.person), { artists });
-      const created = await musician.person.call(managedTrackContract.create, { body: { albumId, tracks: [track] } });
+      const track = buildTrackDraft(musician.artist, await addReadyFile(musician.manager), { artists });
+      const created = await musician.manager.call(managedTrackContract.create, { body: { albumId, tracks: [track] } });
       const trackId = created.tracks[0]?.id ?? ('' as never);
       const file = await addReadyFile(caller);
       const readCode = async (endpoint: Endpoint, call: object) => {
@@ -136,7 +136,7 @@ describe('access to the music of other users', () => {
   );
 
   it('gives the manager of an artist credited second only the rights of a listener, unless they own the music', async () => {
-    const [first, { person: caller, artist: secondArtist }, listener] = [
+    const [first, { manager: caller, artist: secondArtist }, listener] = [
       await addArtist(),
       await addManagedArtist(),
       await addUser(),
@@ -176,7 +176,7 @@ describe('access to the music of other users', () => {
   });
 
   it('lists only music that the manager may edit', async () => {
-    const [{ person: caller, artist: secondArtist }, musician] = [await addManagedArtist(), await addManagedArtist()];
+    const [{ manager: caller, artist: secondArtist }, musician] = [await addManagedArtist(), await addManagedArtist()];
     const artists = [musician.artist, secondArtist];
     const [albumOfOtherManager, ownAlbum] = [
       await addAlbum({ artists }),
@@ -186,7 +186,7 @@ describe('access to the music of other users', () => {
     await addTrack({ artists });
     const single = await addTrack({ artists: [secondArtist] });
     // An unreleased album that credits the artist second. Its manager must not see it.
-    await makeManager(musician.person, secondArtist);
+    await makeManager(musician.manager, secondArtist);
     await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: secondArtist.id }] }, 0);
     const listed = async (manager: TestUser) => {
       const call = { params: { artistId: secondArtist.id }, query: {} };
@@ -202,6 +202,6 @@ describe('access to the music of other users', () => {
     for (const albumId of albums)
       expect((await caller.send(managedAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
     // A manager of both artists may edit it.
-    expect((await listed(musician.person))[0]).toContain(albumOfOtherManager.id);
+    expect((await listed(musician.manager))[0]).toContain(albumOfOtherManager.id);
   });
 });

@@ -4,7 +4,7 @@ import { openNewestSegment } from '../platform/segments/newest-segment.ts';
 import type { Segment } from '../platform/segments/segment.ts';
 
 /** Creates a segment of names, for tests of how segments are stored. */
-export const nameSegment = (folder: string, purgesAfterHours = 24): Segment<string> => ({
+export const createNameSegment = (folder: string, purgesAfterHours = 24): Segment<string> => ({
   bucket: 'SEARCH_BUCKET',
   folder,
   purgesAfterHours,
@@ -20,14 +20,14 @@ export const nameSegment = (folder: string, purgesAfterHours = 24): Segment<stri
   },
 });
 
-const namesIn = (database: DatabaseSync): string[] =>
+const getNamesIn = (database: DatabaseSync): string[] =>
   database
     .prepare('SELECT name FROM documents ORDER BY name')
     .all()
     .map(({ name }) => String(name));
 
 /** Simulates a container that reads a segment. Returns all names, sorted, or undefined if no segment exists. */
-export const nameReader = (segment: Segment<string>, now?: () => number) => {
-  const newest = openNewestSegment(segment, (database) => () => namesIn(database), now);
+export const createNameReader = (segment: Segment<string>, now?: () => number) => {
+  const newest = openNewestSegment(segment, (database) => () => getNamesIn(database), now);
   return async (): Promise<string[] | undefined> => (await newest())?.();
 };

@@ -12,12 +12,12 @@ export const integrateNotifications = async (): Promise<void> => {
 };
 
 /** Returns the first notifications of a user as the API does. */
-export const readNotifications = async (person: Browser, perPage = 30) =>
-  person.call(notificationContract.list, { query: { perPage } });
+export const readNotifications = async (user: Browser, perPage = 30) =>
+  user.call(notificationContract.list, { query: { perPage } });
 
 /** Returns the texts of the first notifications of a user. */
-export const readNotificationLines = async (person: Browser): Promise<string[]> =>
-  (await readNotifications(person)).pagination.data.flatMap(({ data }) => data.lines.map(({ content }) => content));
+export const readNotificationLines = async (user: Browser): Promise<string[]> =>
+  (await readNotifications(user)).pagination.data.flatMap(({ data }) => data.lines.map(({ content }) => content));
 
 /** Returns the number of unread rows of a user, which is counted without the stored number. */
 export const countUnreadRows = async ({ user }: TestUser): Promise<number> => {

@@ -2,14 +2,14 @@ import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import type { PlayEvent } from '../plays/events/play-event.ts';
-import { buildPlayEvent, playIdAt } from './play-events.ts';
+import { buildPlayEvent, buildPlayId } from './play-events.ts';
 
 const chooseFrom = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 const buildIds = <Id>(schema: { parse(id: string): Id }, prefix: string) =>
   [0, 1, 2].map((last) => schema.parse(`${prefix}_01KADEM000000000000000000${last}`));
 
 /** Events of few tracks, listeners and places, so that every rule applies to some of them. */
-const arbitraryEventOf = (day: string): fc.Arbitrary<PlayEvent> =>
+const createEventArbitrary = (day: string): fc.Arbitrary<PlayEvent> =>
   fc
     .record({
       minute: fc.nat({ max: 30 }),
@@ -33,18 +33,18 @@ const arbitraryEventOf = (day: string): fc.Arbitrary<PlayEvent> =>
     })
     .map(({ minute, random, ...event }) => {
       const time = `${day}T12:${String(minute).padStart(2, '0')}:00Z`;
-      return buildPlayEvent({ ...event, id: playIdAt(time, encodeTime(random, 16)) });
+      return buildPlayEvent({ ...event, id: buildPlayId(time, encodeTime(random, 16)) });
     });
 
 /** Events of a day with distinct IDs. */
-export const arbitraryDayEvents = (day: string) =>
-  fc.uniqueArray(arbitraryEventOf(day), { selector: ({ id }) => id, maxLength: 60, size: 'max' });
-const arbitraryUpTo = (max: number) => fc.integer({ min: 1, max });
+export const createDayEventsArbitrary = (day: string) =>
+  fc.uniqueArray(createEventArbitrary(day), { selector: ({ id }) => id, maxLength: 60, size: 'max' });
+const createArbitraryUpTo = (max: number) => fc.integer({ min: 1, max });
 /** Small caps, so that each of them applies to some events. */
 export const arbitraryCaps = fc.record({
-  listener: arbitraryUpTo(9),
-  listenerTrack: arbitraryUpTo(4),
-  network: arbitraryUpTo(30),
-  usersTrack: arbitraryUpTo(12),
-  guestsTrack: arbitraryUpTo(6),
+  listener: createArbitraryUpTo(9),
+  listenerTrack: createArbitraryUpTo(4),
+  network: createArbitraryUpTo(30),
+  usersTrack: createArbitraryUpTo(12),
+  guestsTrack: createArbitraryUpTo(6),
 });

@@ -6,13 +6,13 @@ import { expect } from 'vitest';
 import { playlistItem } from '../library/playlists/playlist.item.ts';
 import { primaryKey } from '../platform/dynamo/item.ts';
 import { addTrack } from './catalogue.ts';
-import { rawPartition } from './raw-items.ts';
+import { readRawPartition } from './raw-items.ts';
 import type { TestUser } from './users.ts';
 
 /** Adds tracks to the catalogue in parallel. */
 export const addTracks = (count: number, fields: Partial<Track> = {}) =>
   Promise.all(Array.from({ length: count }, () => addTrack(fields)));
-export const idsOf = (tracks: readonly Track[]) => tracks.map(({ id }) => id);
+export const getIds = (tracks: readonly Track[]) => tracks.map(({ id }) => id);
 export const playlistParams = (playlistId: PlaylistId) => ({ params: { playlistId } });
 
 /** Creates a playlist through the API. */
@@ -39,4 +39,5 @@ export const expectCorrectTotals = async (owner: TestUser, id: PlaylistId): Prom
 };
 
 /** Returns all items of a playlist. */
-export const listPlaylistItems = (id: PlaylistId) => rawPartition('LIBRARY_TABLE', primaryKey(playlistItem, { id }).pk);
+export const listPlaylistItems = (id: PlaylistId) =>
+  readRawPartition('LIBRARY_TABLE', primaryKey(playlistItem, { id }).pk);

@@ -16,10 +16,10 @@ import { sentMessages } from './sent-messages.ts';
 
 // Helpers that record plays and read what was stored.
 
-export const newPlayId = (at: number = Date.now()): PlayId => PlayId.parse(`ply_${ulid(at)}`);
+export const createPlayId = (at: number = Date.now()): PlayId => PlayId.parse(`ply_${ulid(at)}`);
 
 export const buildPlay = ({ id: trackId }: Pick<Track, 'id'>, fields: Partial<RecordedPlay> = {}): RecordedPlay => ({
-  id: newPlayId(),
+  id: createPlayId(),
   trackId,
   source: 'album',
   sourceId: null,

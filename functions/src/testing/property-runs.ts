@@ -7,4 +7,4 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 25);
  * Scales the number of runs of one property by the same factor as the default of all properties.
  * @param runsInFuzz the number of runs with `npm run fuzz`
  */
-export const propertyRuns = (runsInFuzz: number): number => Math.ceil((runsInFuzz * runs) / fuzzRuns);
+export const getPropertyRuns = (runsInFuzz: number): number => Math.ceil((runsInFuzz * runs) / fuzzRuns);

@@ -32,7 +32,7 @@ const words = ['low', 'tide', 'glass', 'orchard', 'night', 'bus', 'slow', 'ambie
 const word = fc.constantFrom(...words);
 const phrase = fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '));
 export const arbitraryTime = fc.integer({ min: 0, max: 1_600 }).map((days) => now - days * (dayMs / 2));
-const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const getDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 export const arbitraryFacts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
   title: phrase,
@@ -51,7 +51,7 @@ export const arbitraryFacts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
   explicit: fc.boolean(),
   lyrics: fc.boolean(),
   added: arbitraryTime,
-  released: fc.option(arbitraryTime.map(dateOf)),
+  released: fc.option(arbitraryTime.map(getDate)),
 });
 
 const numbers = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 2030, max: 2033 }));
@@ -87,7 +87,7 @@ const condition: fc.Arbitrary<SmartCondition> = fc.oneof(
     .tuple(fc.constantFrom(...numberFields), compared(numberOperators, numbers))
     .map(([field, comparison]) => ({ kind: 'number' as const, field, ...comparison })),
   fc
-    .tuple(fc.constantFrom(...dateFields), compared(dateOperators, arbitraryTime.map(dateOf)))
+    .tuple(fc.constantFrom(...dateFields), compared(dateOperators, arbitraryTime.map(getDate)))
     .map(([field, comparison]) => ({ kind: 'date' as const, field, ...comparison })),
   fc.record({
     kind: fc.constant('age' as const),
@@ -99,20 +99,20 @@ const condition: fc.Arbitrary<SmartCondition> = fc.oneof(
   fc.record({ kind: fc.constant('flag' as const), field: fc.constantFrom(...flagFields), value: fc.boolean() }),
 );
 
-const groupOf = (node: fc.Arbitrary<SmartNode>): fc.Arbitrary<SmartGroup> =>
+const createGroupArbitrary = (node: fc.Arbitrary<SmartNode>): fc.Arbitrary<SmartGroup> =>
   fc.record({
     kind: fc.constant('group' as const),
     match: fc.constantFrom(...groupMatches),
     rules: fc.array(node, { minLength: 1, maxLength: 3 }),
   });
-const inner = groupOf(condition);
-const outer = groupOf(fc.oneof({ arbitrary: condition, weight: 3 }, { arbitrary: inner, weight: 1 }));
+const inner = createGroupArbitrary(condition);
+const outer = createGroupArbitrary(fc.oneof({ arbitrary: condition, weight: 3 }, { arbitrary: inner, weight: 1 }));
 
 export const arbitraryRules = fc
   .record({
-    where: groupOf(fc.oneof({ arbitrary: condition, weight: 3 }, { arbitrary: outer, weight: 1 })),
+    where: createGroupArbitrary(fc.oneof({ arbitrary: condition, weight: 3 }, { arbitrary: outer, weight: 1 })),
     sort: fc.record({ by: fc.constantFrom(...smartSorts), order: fc.constantFrom('asc', 'desc') }),
-    keep: fc.option(fc.record({ amount: fc.integer({ min: 1, max: 40 }), unit: fc.constantFrom(...limitUnits) })),
+    limit: fc.option(fc.record({ amount: fc.integer({ min: 1, max: 40 }), unit: fc.constantFrom(...limitUnits) })),
     perArtist: fc.option(fc.integer({ min: 1, max: 9 })),
   })
   .map((rule) => SmartRule.parse(rule));

@@ -8,7 +8,7 @@ import { type Key, type TableName, tableName } from '../platform/dynamo/table.ts
 
 type Raw = Record<string, unknown>;
 
-export const rawItem = async (table: TableName, key: Key): Promise<Raw | undefined> => {
+export const readRawItem = async (table: TableName, key: Key): Promise<Raw | undefined> => {
   const get = new GetCommand({ TableName: tableName(table), Key: key, ConsistentRead: true });
   return (await dynamo().send(get)).Item;
 };
@@ -16,7 +16,7 @@ export const rawItem = async (table: TableName, key: Key): Promise<Raw | undefin
 export type StreamedItem = Readonly<Record<string, AttributeValue>>;
 
 /** Returns an item in the notation of DynamoDB streams, or undefined if it does not exist. */
-export const streamedItem = async (table: TableName, { pk, sk }: Key): Promise<StreamedItem | undefined> => {
+export const readStreamedItem = async (table: TableName, { pk, sk }: Key): Promise<StreamedItem | undefined> => {
   const get = new GetItemCommand({
     TableName: tableName(table),
     Key: { pk: { S: pk }, sk: { S: sk } },
@@ -30,7 +30,7 @@ export const putRawItem = async (table: TableName, item: Key & Raw): Promise<voi
 };
 
 /** Returns all items of a partition of at most a megabyte. */
-export const rawPartition = async (table: TableName, pk: string): Promise<Raw[]> => {
+export const readRawPartition = async (table: TableName, pk: string): Promise<Raw[]> => {
   const query = new QueryCommand({
     TableName: tableName(table),
     KeyConditionExpression: 'pk = :pk',

@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { type TargetId, targetTypeOf } from '@overtone/shared/library/reactions/reaction.model.ts';
+import { getTargetType, type TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ import { readReactedIds } from '../library/reactions/reacted-ids.service.ts';
 import { follows, likes, type ReactionKind, reposts } from '../library/reactions/reaction.items.ts';
 import { setReactions } from '../library/reactions/set-reactions.service.ts';
 import { addAlbum, addArtist, addTrack } from './catalogue.ts';
-import { rawItem, rawPartition } from './raw-items.ts';
+import { readRawItem, readRawPartition } from './raw-items.ts';
 import { addUser, type TestUser } from './users.ts';
 
 interface ReactionTarget {
@@ -28,7 +28,7 @@ interface ReactionTarget {
 export const reactionTargets: readonly ReactionTarget[] = [
   { name: 'likes of a track', kind: likes, concurrentUsers: 20, add: async () => (await addTrack()).id },
   { name: 'follows of an artist', kind: follows, concurrentUsers: 4, add: async () => (await addArtist()).id },
-  { name: 'follows of a person', kind: follows, concurrentUsers: 20, add: async () => (await addUser()).user.id },
+  { name: 'follows of a user', kind: follows, concurrentUsers: 20, add: async () => (await addUser()).user.id },
   { name: 'reposts of an album', kind: reposts, concurrentUsers: 4, add: async () => (await addAlbum()).id },
 ];
 
@@ -42,7 +42,7 @@ export const deliverReactions = (bodies: readonly string[]) =>
 
 /** Returns the sums of the counters of a target. */
 export const sumCounters = async ({ keys, fields }: ReactionKind, id: TargetId) => {
-  const all = await rawPartition('LIBRARY_TABLE', `${keys.counts}#${id}`);
+  const all = await readRawPartition('LIBRARY_TABLE', `${keys.counts}#${id}`);
   const shards = all.filter(({ sk }) => String(sk).startsWith('shard#'));
   const sum = (name: string) => shards.reduce((total, shard) => total + Number(shard[name]), 0);
   return { count: sum(fields.shown), changes: sum('changes') };
@@ -50,21 +50,21 @@ export const sumCounters = async ({ keys, fields }: ReactionKind, id: TargetId) 
 
 /** Returns the published count of a target. */
 export const readPublishedCount = async ({ fields }: ReactionKind, id: TargetId): Promise<unknown> => {
-  const type = targetTypeOf(id);
+  const type = getTargetType(id);
   if (type === 'user') return (await readFollowCounts(id as UserId, { userId: null })).followers;
   const table = type === 'playlist' ? 'LIBRARY_TABLE' : 'CATALOG_TABLE';
-  return (await rawItem(table, { pk: `${type}#${id}`, sk: type }))?.[fields.shown];
+  return (await readRawItem(table, { pk: `${type}#${id}`, sk: type }))?.[fields.shown];
 };
 
 /** Returns the ids of the stored reactions of a user. */
 export const readReactedTargetIds = async ({ keys }: ReactionKind, userId: UserId): Promise<string[]> =>
-  (await rawPartition('LIBRARY_TABLE', `${keys.rows}#${userId}`)).map(({ sk }) => String(sk).split('#')[1] ?? '');
+  (await readRawPartition('LIBRARY_TABLE', `${keys.rows}#${userId}`)).map(({ sk }) => String(sk).split('#')[1] ?? '');
 
 /** Checks that the API returns the stored reactions of a user, with matching counts. */
 export const expectReactionsMatchRows = async (kind: ReactionKind, userId: UserId): Promise<void> => {
   const rows = await readReactedTargetIds(kind, userId);
   const { state, ids } = await readReactedIds(kind, userId, undefined);
   expect(ids?.toSorted()).toEqual(rows.toSorted());
-  const counts = kind.types.map((type) => rows.filter((id) => targetTypeOf(id as TargetId) === type).length);
+  const counts = kind.types.map((type) => rows.filter((id) => getTargetType(id as TargetId) === type).length);
   expect(kind.types.map((type) => state.counts[type])).toEqual(counts);
 };

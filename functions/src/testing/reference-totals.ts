@@ -12,7 +12,7 @@ interface Caps {
 }
 
 /** Selects the plays of a day that count. Of events with one ID, the first counts. */
-export const referenceCountedPlays = (events: readonly PlayEvent[], caps: Caps): PlayEvent[] => {
+export const computeReferencePlays = (events: readonly PlayEvent[], caps: Caps): PlayEvent[] => {
   const firsts = events.filter((event, index) => events.findIndex(({ id }) => id === event.id) === index);
   const byTime = firsts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const accepted: PlayEvent[] = [];
@@ -38,27 +38,27 @@ export const referenceCountedPlays = (events: readonly PlayEvent[], caps: Caps):
   return counted;
 };
 
-const countBy = (events: readonly PlayEvent[], nameOf: (event: PlayEvent) => string): Record<string, number> => {
+const countBy = (events: readonly PlayEvent[], getNameOf: (event: PlayEvent) => string): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const event of events) counts[nameOf(event)] = (counts[nameOf(event)] ?? 0) + 1;
+  for (const event of events) counts[getNameOf(event)] = (counts[getNameOf(event)] ?? 0) + 1;
   return counts;
 };
 
 /** Counts by name, where a name with fewer than five listeners is counted as other. */
-const countPlaces = (events: readonly PlayEvent[], nameOf: (event: PlayEvent) => string): Record<string, number> =>
+const countPlaces = (events: readonly PlayEvent[], getNameOf: (event: PlayEvent) => string): Record<string, number> =>
   countBy(events, (event) => {
-    const name = nameOf(event);
-    const listeners = new Set(events.filter((each) => nameOf(each) === name).map(({ listener }) => listener));
+    const name = getNameOf(event);
+    const listeners = new Set(events.filter((each) => getNameOf(each) === name).map(({ listener }) => listener));
     return name === 'unknown' || listeners.size >= 5 ? name : 'other';
   });
 
 /** Calculates the totals of a subject from its counted plays. The number of names is not limited. */
-export const referenceTotal = (events: readonly PlayEvent[]) => {
+export const computeReferenceTotal = (events: readonly PlayEvent[]) => {
   const listeners = [...new Set(events.map(({ listener }) => listener))];
   return {
     plays: events.length,
     seconds: events.reduce((sum, { seconds }) => sum + seconds, 0),
-    people: listeners.filter((listener) => listener.startsWith('p_')).length,
+    users: listeners.filter((listener) => listener.startsWith('p_')).length,
     guests: listeners.filter((listener) => listener.startsWith('g_')).length,
     source: countBy(events, ({ source }) => source),
     device: countBy(events, ({ device }) => device),

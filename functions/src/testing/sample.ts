@@ -60,5 +60,5 @@ export const buildOwnerRequest = ({ owner }: Subjects): RequestParts => ({ param
 export type Samples = readonly (readonly [Endpoint, Sample])[];
 
 /** Defines the samples of all endpoints of a contract. A missing one is a type error. */
-export const samplesOf = <C extends Contract>(contract: C, samples: { readonly [Name in keyof C]: Sample }): Samples =>
+export const getSamples = <C extends Contract>(contract: C, samples: { readonly [Name in keyof C]: Sample }): Samples =>
   Object.entries(contract).map(([name, endpoint]) => [endpoint, samples[name as keyof C]]);

@@ -2,7 +2,7 @@ import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { PlaylistRole } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
-import { addTracks, createPlaylist, idsOf, playlistParams } from './playlists.ts';
+import { addTracks, createPlaylist, getIds, playlistParams } from './playlists.ts';
 import { addUser, type TestUser } from './users.ts';
 
 // Helpers for playlists with members.
@@ -30,5 +30,5 @@ export const createSharedPlaylist = async (role: PlaylistRole = 'edit', { isPubl
   const { id } = await createPlaylist(ada, { isPublic, trackIds: [first?.id] });
   const link = await createInvite(ada, id, role);
   await joinPlaylist(bo, link.token);
-  return { ada, bo, id, otherTrackIds: idsOf(otherTracks), ...link };
+  return { ada, bo, id, otherTrackIds: getIds(otherTracks), ...link };
 };

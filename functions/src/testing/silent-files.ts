@@ -12,7 +12,7 @@ const crc = (bytes: Uint8Array, width: 8 | 16 | 32, polynomial: number): number 
   return sum >>> 0;
 };
 
-const bytesOf = (value: number, count: number): number[] =>
+const getBytes = (value: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.floor(value / 256 ** (count - 1 - index)) % 256);
 
 /** Encodes the number of a frame in extended UTF-8 (RFC 9639, 9.1.5). */
@@ -23,12 +23,12 @@ const encodeFrameNumber = (number: number): number[] => [...Buffer.from(String.f
  * bytes.
  * @param sampleRate in Hz
  */
-export const flacOfSilence = (seconds: number, sampleRate: number): Buffer => {
+export const createSilentFlac = (seconds: number, sampleRate: number): Buffer => {
   const blockSize = 65_535;
   const rateAndShape = sampleRate * 2 ** 12 + (1 << 9) + (15 << 4);
-  const info = [...bytesOf(blockSize, 2), ...bytesOf(blockSize, 2), ...bytesOf(0, 6)];
+  const info = [...getBytes(blockSize, 2), ...getBytes(blockSize, 2), ...getBytes(0, 6)];
   // Frame sizes, number of samples and checksum may be unknown (RFC 9639, 8.2).
-  const streamInfo = [...info, ...bytesOf(rateAndShape, 4), ...bytesOf(0, 20)];
+  const streamInfo = [...info, ...getBytes(rateAndShape, 4), ...getBytes(0, 20)];
   const fileHeader = Buffer.from([...Buffer.from('fLaC'), 0x80, 0, 0, streamInfo.length, ...streamInfo]);
   const frames = Array.from({ length: Math.ceil((seconds * sampleRate) / blockSize) }, (_, number) => {
     const start = [
@@ -37,18 +37,24 @@ export const flacOfSilence = (seconds: number, sampleRate: number): Buffer => {
       0x7d,
       0x18,
       ...encodeFrameNumber(number),
-      ...bytesOf(blockSize - 1, 2),
-      ...bytesOf(sampleRate, 2),
+      ...getBytes(blockSize - 1, 2),
+      ...getBytes(sampleRate, 2),
     ];
     const header = [...start, crc(Uint8Array.from(start), 8, 0x07)];
     // Two constant subframes of 16 bits each.
     const frame = [...header, 0, 0, 0, 0, 0, 0];
-    return Buffer.from([...frame, ...bytesOf(crc(Uint8Array.from(frame), 16, 0x8005), 2)]);
+    return Buffer.from([...frame, ...getBytes(crc(Uint8Array.from(frame), 16, 0x8005), 2)]);
   });
   return Buffer.concat([fileHeader, ...frames]);
 };
 
-const oggPage = (serial: number, sequence: number, granule: number, flags: number, packets: Uint8Array[]): Buffer => {
+const createOggPage = (
+  serial: number,
+  sequence: number,
+  granule: number,
+  flags: number,
+  packets: Uint8Array[],
+): Buffer => {
   const granules = Buffer.alloc(8);
   granules.writeBigInt64LE(BigInt(granule));
   const numbers = Buffer.alloc(12);
@@ -68,15 +74,15 @@ const oggPage = (serial: number, sequence: number, granule: number, flags: numbe
 };
 
 /** Creates an Opus file of silence that declares 1.2 s: 120 ms in each packet of two bytes (RFC 6716, 3.2.5). */
-export const opusOfSilence = (seconds: number): Buffer => {
+export const createSilentOpus = (seconds: number): Buffer => {
   const head = Buffer.concat([Buffer.from('OpusHead'), Buffer.of(1, 2, 0, 0, 0x80, 0xbb, 0, 0, 0, 0, 0)]);
   const tags = Buffer.concat([Buffer.from('OpusTags'), Buffer.alloc(8)]);
-  const pages = [oggPage(1, 0, 0, 2, [head]), oggPage(1, 1, 0, 0, [tags])];
+  const pages = [createOggPage(1, 0, 0, 2, [head]), createOggPage(1, 1, 0, 0, [tags])];
   let remaining = Math.ceil(seconds / 0.12);
   while (remaining > 0) {
     const packets = Array.from({ length: Math.min(remaining, 255) }, () => Uint8Array.of(0xff, 6));
     remaining -= packets.length;
-    pages.push(oggPage(1, pages.length, 57_600, remaining > 0 ? 0 : 4, packets));
+    pages.push(createOggPage(1, pages.length, 57_600, remaining > 0 ? 0 : 4, packets));
   }
   return Buffer.concat(pages);
 };

@@ -13,7 +13,7 @@ export const buildRule = (conditions: readonly SmartCondition[], rule: Partial<S
   ({
     where: { kind: 'group', match: 'all', rules: [...conditions] },
     sort: { by: 'title', order: 'asc' },
-    keep: null,
+    limit: null,
     perArtist: null,
     ...rule,
   }) as SmartRule;

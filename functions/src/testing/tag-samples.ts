@@ -29,7 +29,7 @@ export const id3Tag = (frames: readonly Uint8Array[], { flags = 0, padding = 0 }
 };
 
 /** Like `id3Tag`, with unsynchronisation: a zero after each 0xff that needs one (id3.org/id3v2.3.0, 5). */
-export const unsynchronisedTag = (frames: readonly Uint8Array[]): Buffer => {
+export const createUnsynchronisedTag = (frames: readonly Uint8Array[]): Buffer => {
   const body = Buffer.concat(frames);
   const bytes = [...body].flatMap((byte, index) => {
     const next = body[index + 1] ?? 0;
@@ -50,7 +50,7 @@ export const id3Events = (kind: number, unit: number, events: readonly (readonly
 };
 
 /** Returns a second of MP3 without tags. */
-export const bareMp3 = (): Buffer => {
+export const createBareMp3 = (): Buffer => {
   const mp3 = readFileSync(new URL('../media/fixtures/tone.mp3', import.meta.url));
   return mp3.subarray(id3Length(mp3));
 };

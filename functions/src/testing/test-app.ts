@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { problemsOf } from '@overtone/shared/http/problems-of.ts';
+import { getProblems } from '@overtone/shared/http/problems-of.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/http/context.ts';
 import { createApp } from '../platform/http/create-app.ts';
@@ -14,14 +14,14 @@ const withDeclaredProblems = ({ endpoint, handle }: Route): Route => ({
     try {
       return await handle(request, context);
     } catch (error) {
-      if (!(error instanceof AppError) || problemsOf(endpoint).includes(error.code)) throw error;
+      if (!(error instanceof AppError) || getProblems(endpoint).includes(error.code)) throw error;
       throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`, { cause: error });
     }
   },
 });
 
-const newApp = (identify: Identify) => createApp(allRoutes.map(withDeclaredProblems), identify, allRawRoutes);
-const apps = new Map<string, Map<Identify, ReturnType<typeof newApp>>>();
+const createTestApp = (identify: Identify) => createApp(allRoutes.map(withDeclaredProblems), identify, allRawRoutes);
+const apps = new Map<string, Map<Identify, ReturnType<typeof createTestApp>>>();
 
 /**
  * Returns the complete API for the current environment. It is created once for each environment and `identify`, because
@@ -30,7 +30,7 @@ const apps = new Map<string, Map<Identify, ReturnType<typeof newApp>>>();
 export const getApp = (identify: Identify) => {
   const environment = JSON.stringify([process.env.APP_ORIGIN, process.env.EDGE_SECRET]);
   const byIdentify = apps.get(environment) ?? new Map();
-  const app = byIdentify.get(identify) ?? newApp(identify);
+  const app = byIdentify.get(identify) ?? createTestApp(identify);
   apps.set(environment, byIdentify.set(identify, app));
   return app;
 };

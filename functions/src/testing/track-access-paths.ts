@@ -10,7 +10,7 @@ import { searchContract } from '@overtone/shared/discovery/search/search.contrac
 import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Send } from './calls.ts';
-import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, newSlug } from './catalogue.ts';
+import { addAlbum, addArtist, addChannel, addGenre, addPlaylist, addTrack, createUniqueSlug } from './catalogue.ts';
 import { asGuest, type RequestParts } from './visitor.ts';
 
 export const publicState: PublicationState = { visibility: 'public', releaseAt: null, trashedAt: null };
@@ -26,7 +26,7 @@ export const unpublishedStates: readonly (readonly [string, PublicationState])[]
 
 /** Adds music that can be reached by its artist, genre, tag, charts, channel, playlist, radio and search. */
 export const addMusic = async () => {
-  const [genre, tag] = [await addGenre(), newSlug('tag')];
+  const [genre, tag] = [await addGenre(), createUniqueSlug('tag')];
   const artist = await addArtist({ genres: [genre.name] });
   const labels = { artists: [artist], genres: [genre.name], tags: [tag] };
   const album = await addAlbum({ ...labels, tracksCount: 2, duration: 122_000 });
@@ -48,7 +48,7 @@ export type Music = Awaited<ReturnType<typeof addMusic>>;
 export type ApiRequest = readonly [Endpoint, RequestParts];
 
 /** Returns all requests by which guests may discover the music. */
-export const discoveryRequestsOf = ({
+export const getDiscoveryRequests = ({
   genre,
   tag,
   artist,
@@ -76,7 +76,7 @@ export const discoveryRequestsOf = ({
 ];
 
 /** Returns requests with the id of the music. */
-export const directRequestsOf = ({ album, track }: Music): readonly ApiRequest[] => [
+export const getDirectRequests = ({ album, track }: Music): readonly ApiRequest[] => [
   [albumContract.get, { params: { albumId: album.id } }],
   [trackContract.get, { params: { trackId: track.id } }],
   [trackContract.stream, { params: { trackId: track.id } }],
@@ -103,11 +103,11 @@ export const findPathsShowing = async (
 
 /** Returns the paths by which a guest can discover one of the ids. */
 export const findGuestPathsShowing = (music: Music, ids: readonly string[]): Promise<string[]> =>
-  findPathsShowing(discoveryRequestsOf(music), ids, asGuest());
+  findPathsShowing(getDiscoveryRequests(music), ids, asGuest());
 
 export const readStatusesOf = (calls: readonly ApiRequest[], as: Caller): Promise<number[]> =>
   Promise.all(calls.map(async ([endpoint, parts]) => (await as.send(endpoint, parts as never)).status));
 
 /** Returns the statuses of the requests with the id of the music. */
 export const readStatuses = (music: Music, as: Caller = asGuest()): Promise<number[]> =>
-  readStatusesOf(directRequestsOf(music), as);
+  readStatusesOf(getDirectRequests(music), as);

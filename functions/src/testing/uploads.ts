@@ -16,7 +16,7 @@ export const addUploader = (quotas?: Readonly<Record<string, number>>): Promise<
     : addUser({ roleIds: ['artists'] });
 
 /** Returns a CRC-32 in the notation of S3. */
-export const crcOf = (bytes: Uint8Array): string => {
+export const getCrc = (bytes: Uint8Array): string => {
   const digest = Buffer.alloc(4);
   digest.writeUInt32BE(crc32(bytes));
   return digest.toString('base64');
@@ -55,7 +55,7 @@ export const putFile = async (
   bytes: Uint8Array,
   fields?: Partial<Announced>,
 ): Promise<UploadKey> => {
-  const body = { ...buildUpload(bytes.length, fields), crc32: crcOf(bytes) };
+  const body = { ...buildUpload(bytes.length, fields), crc32: getCrc(bytes) };
   const { key, ...signed } = await uploader.call(s3UploadContract.presign, { body });
   const { status } = await uploadToSignedUrl(signed, bytes);
   if (status !== 200) throw new Error(`S3 returned ${status}`);
@@ -73,18 +73,18 @@ interface Part {
   readonly ETag: string;
 }
 
-/** Uploads parts of a multipart upload. @param bytesOf the bytes of the parts by their number */
+/** Uploads parts of a multipart upload. @param bytesByPart the bytes of the parts by their number */
 export const putParts = async (
   uploader: TestUser,
   { key, uploadId }: { key: UploadKey; uploadId: string },
-  bytesOf: ReadonlyMap<number, Uint8Array>,
+  bytesByPart: ReadonlyMap<number, Uint8Array>,
 ): Promise<Part[]> => {
-  const partNumbers = [...bytesOf.keys()];
-  const crc32s = [...bytesOf.values()].map(crcOf);
+  const partNumbers = [...bytesByPart.keys()];
+  const crc32s = [...bytesByPart.values()].map(getCrc);
   const { urls } = await uploader.call(s3UploadContract.sign, { body: { key, uploadId, partNumbers, crc32s } });
   return Promise.all(
     urls.map(async ({ partNumber, ...signed }) => {
-      const response = await uploadToSignedUrl(signed, bytesOf.get(partNumber) ?? new Uint8Array());
+      const response = await uploadToSignedUrl(signed, bytesByPart.get(partNumber) ?? new Uint8Array());
       if (response.status !== 200) throw new Error(`S3 returned ${response.status}: ${await response.text()}`);
       return { PartNumber: partNumber, ETag: response.headers.get('etag') ?? '' };
     }),

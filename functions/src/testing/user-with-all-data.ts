@@ -16,7 +16,7 @@ import { follows, reposts } from '../library/reactions/reaction.items.ts';
 import { requestArtistProfile } from './backstage.ts';
 import { addAlbum, addTrack, newId } from './catalogue.ts';
 import { addComment, toCommentParams } from './comments.ts';
-import { deviceStateOf, newDeviceId, saveDevice } from './devices.ts';
+import { createDeviceId, getDeviceState, saveDevice } from './devices.ts';
 import { deliverSiteEvents } from './events.ts';
 import { like } from './likes.ts';
 import { addReadyFile, makeManager } from './managed-music.ts';
@@ -54,8 +54,8 @@ const addFeedsAndNotifications = async (user: TestUser, friend: TestUser, target
     await setReaction(reposts, actor, reposted);
     const event = { by: actor.user.id, at: new Date().toISOString() };
     await deliverSiteEvents(
-      { kind: 'reposted', ...event, thing: reposted },
-      { kind: 'followed', ...event, thing: to.user.id },
+      { kind: 'reposted', ...event, targetId: reposted },
+      { kind: 'followed', ...event, targetId: to.user.id },
     );
   }
 };
@@ -98,8 +98,8 @@ const addEverything = async (member: TestUser, friend: TestUser, word: string) =
   await addFeedsAndNotifications(member, friend, track.id);
   await setSubscriptions(member.user.id, [{ notif_id: 'liked', channels: { site: false } }]);
   await recordAndPersist(member, buildPlay(track), buildPlay(track));
-  const deviceId = newDeviceId();
-  await saveDevice(member, deviceId, deviceStateOf([track, { id: newId.track() }], { position: 12.5 }));
+  const deviceId = createDeviceId();
+  await saveDevice(member, deviceId, getDeviceState([track, { id: newId.track() }], { position: 12.5 }));
   const file = await addReadyFile(member);
   await makeManager(member, artist);
   const request = await requestArtistProfile(member);

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { userItem } from '../identity/users/user.item.ts';
 import { primaryKey } from '../platform/dynamo/item.ts';
 import { signIn, signUp } from './browser.ts';
-import { rawPartition } from './raw-items.ts';
+import { readRawPartition } from './raw-items.ts';
 import { addUser } from './users.ts';
 
 /** Reads the items of a user by their kind. Texts and numbers are replaced by their types, because they differ. */
 const readItemShapes = async ({ user }: { user: { id: UserId } }) => {
-  const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
-  const shapeOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? typeof value : value);
+  const items = await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+  const getShape = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? typeof value : value);
   return Object.fromEntries(
     items.map(({ pk, sk, ...fields }) => [
       String(sk).split('#')[0],
-      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, shapeOf(value)])),
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, getShape(value)])),
     ]),
   );
 };

@@ -1,9 +1,9 @@
 import { newUser } from '../accounts/registration/register.service.ts';
-import { newKnownBrowser } from '../identity/known-browsers/known-browsers.service.ts';
+import { createKnownBrowser } from '../identity/known-browsers/known-browsers.service.ts';
 import { newSession } from '../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../identity/users/stored-user.model.ts';
 import { createUser, createUserActions } from '../identity/users/users.store.ts';
-import { newEmail, openBrowser, testPassword } from './browser.ts';
+import { createUniqueEmail, openBrowser, testPassword } from './browser.ts';
 
 /** The hash of `testPassword` with cheap parameters. A password is checked with the parameters of its hash. */
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$b3ZlcnRvbmUtdGVzdGluZw$ALMblYipjpQvdXnCdI9uYJgidHsCUgN9UhXT/jCAwiI';
@@ -15,14 +15,14 @@ interface Options extends Partial<Pick<StoredUser, 'name' | 'findable' | 'email'
 
 /** Adds a user with a logged-in browser. The result is the same as that of `signUp`, but cheaper. */
 export const addUser = async (
-  { email = newEmail(), confirmed = false, ...fields }: Options = {},
+  { email = createUniqueEmail(), confirmed = false, ...fields }: Options = {},
   browser = openBrowser(),
 ) => {
   const user = newUser({ email }, { has_password: true, ...fields });
   const replyHeaders = new Headers();
   const call = { headers: new Headers(), replyHeaders, address: null };
   const session = newSession(user, call, { confirmed });
-  const knownBrowser = newKnownBrowser(user, call);
+  const knownBrowser = createKnownBrowser(user, call);
   await createUser([...createUserActions(user, { passwordHash }), session.action, knownBrowser.action]);
   session.sendCookie();
   knownBrowser.sendCookie();

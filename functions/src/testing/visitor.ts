@@ -14,7 +14,7 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
-export const browserRequest = (
+export const buildBrowserRequest = (
   { method, path }: Endpoint,
   { params, query = {}, body }: RequestParts,
 ): [string, RequestInit] => {
@@ -42,7 +42,7 @@ export const browserRequest = (
 
 const createClient = (visitor: Visitor) => {
   const fetch = (path: string, init: RequestInit = {}): Promise<Response> => requestAs(visitor, path, init);
-  const send: Send = async (endpoint, input) => fetch(...browserRequest(endpoint, input as RequestParts));
+  const send: Send = async (endpoint, input) => fetch(...buildBrowserRequest(endpoint, input as RequestParts));
   return {
     /** Sends any request, also those that a browser would not send. */
     fetch,

@@ -8,10 +8,10 @@ import { sentMessages } from './sent-messages.ts';
 
 // Helpers that record visits.
 
-export const newVisitId = (at: number = Date.now()): VisitId => VisitId.parse(`vis_${ulid(at)}`);
+export const createVisitId = (at: number = Date.now()): VisitId => VisitId.parse(`vis_${ulid(at)}`);
 
 export const buildVisit = (fields: Partial<Visit> = {}): Visit => ({
-  id: newVisitId(),
+  id: createVisitId(),
   views: { album: 2 },
   isEntry: true,
   referrer: null,

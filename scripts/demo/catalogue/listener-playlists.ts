@@ -43,7 +43,7 @@ export const smartPlaylist: Omit<DemoPlaylist, 'tracks'> & { readonly rule: Smar
       ],
     },
     sort: { by: 'likedOn', order: 'desc' },
-    keep: { amount: 50, unit: 'songs' },
+    limit: { amount: 50, unit: 'songs' },
     perArtist: null,
   },
 };

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { findMatchingLine } from '@overtone/functions/discovery/search/lyrics/find-matching-line.ts';
-import { lyricsDocumentOf } from '@overtone/functions/discovery/search/lyrics/lyrics-document.ts';
+import { createLyricsDocument } from '@overtone/functions/discovery/search/lyrics/lyrics-document.ts';
 import { LyricsReader, parseLyricsLine } from '@overtone/functions/discovery/search/lyrics/lyrics-reader.ts';
 import { lyricsSegment } from '@overtone/functions/discovery/search/lyrics/lyrics-segment.ts';
 import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
@@ -19,7 +19,9 @@ let reader: LyricsReader;
 beforeAll(() => {
   const database = new DatabaseSync(':memory:');
   lyricsSegment.createTables(database);
-  const documents = songs.values().map(({ id, lyrics }) => [id, lyricsDocumentOf({ id, plays: 0 }, lyrics)] as const);
+  const documents = songs
+    .values()
+    .map(({ id, lyrics }) => [id, createLyricsDocument({ id, plays: 0 }, lyrics)] as const);
   lyricsSegment.apply(database, new Map(documents));
   lyricsSegment.tidy?.(database);
   reader = new LyricsReader(database);

@@ -1,4 +1,4 @@
-import { loudnessMeter } from '@overtone/functions/media/loudness.ts';
+import { createLoudnessMeter } from '@overtone/functions/media/loudness.ts';
 import { type Stereo, sampleRate, secondsToSamples } from './stereo.ts';
 
 /** Loudness that streaming services normalize to, so that the demo is as loud as other music. */
@@ -45,7 +45,7 @@ const fadeInAndOut = (channel: Float32Array): void => {
 export const master = (mix: Stereo): Stereo => {
   const channels = [mix.left, mix.right];
   for (const channel of channels) removeRumble(channel);
-  const meter = loudnessMeter();
+  const meter = createLoudnessMeter();
   meter.push({ sampleRate, channels });
   const gain = 10 ** ((targetLufs - (meter.result() ?? targetLufs)) / 20);
   for (const channel of channels) {

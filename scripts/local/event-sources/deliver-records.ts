@@ -37,21 +37,25 @@ export const deliverRecords = async (
 ): Promise<number> => {
   const { mapping, onRetriesExhausted, signal } = delivery;
   if (records.length === 0) return 0;
-  const done = await findFirstFailure(delivery, records);
-  if (done === records.length) return done;
-  const rest = records.slice(done);
+  const processedCount = await findFirstFailure(delivery, records);
+  if (processedCount === records.length) return processedCount;
+  const remainingRecords = records.slice(processedCount);
   const isLast = mapping.MaximumRetryAttempts >= 0 && attempt >= mapping.MaximumRetryAttempts;
-  if (signal.aborted) return done;
-  if (isLast && !(mapping.BisectBatchOnFunctionError && rest.length > 1)) {
-    await onRetriesExhausted(rest);
+  if (signal.aborted) return processedCount;
+  if (isLast && !(mapping.BisectBatchOnFunctionError && remainingRecords.length > 1)) {
+    await onRetriesExhausted(remainingRecords);
     return records.length;
   }
   await pause(Math.min(100 * 2 ** attempt, 10_000), signal);
-  if (signal.aborted) return done;
-  if (!mapping.BisectBatchOnFunctionError || rest.length === 1)
-    return done + (await deliverRecords(delivery, rest, attempt + 1));
+  if (signal.aborted) return processedCount;
+  if (!mapping.BisectBatchOnFunctionError || remainingRecords.length === 1)
+    return processedCount + (await deliverRecords(delivery, remainingRecords, attempt + 1));
   // A half counts as the same attempt: only a record that fails alone uses up its attempts.
-  const middle = Math.ceil(rest.length / 2);
-  const first = await deliverRecords(delivery, rest.slice(0, middle), attempt);
-  return done + first + (first < middle ? 0 : await deliverRecords(delivery, rest.slice(middle), attempt));
+  const middle = Math.ceil(remainingRecords.length / 2);
+  const first = await deliverRecords(delivery, remainingRecords.slice(0, middle), attempt);
+  return (
+    processedCount +
+    first +
+    (first < middle ? 0 : await deliverRecords(delivery, remainingRecords.slice(middle), attempt))
+  );
 };

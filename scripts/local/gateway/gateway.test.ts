@@ -86,7 +86,7 @@ describe('startGateway', () => {
     );
   });
 
-  it('names the full disk in the problem of a failed call', async () => {
+  it('says in the problem of a failed call that the disk is full', async () => {
     const full = await startGateway({
       port: 0,
       api: createApi(createCaller({ routes }, functions, { isFull: async () => true }), { binaryMediaTypes: [] }),

@@ -1,4 +1,4 @@
-import { missingEngines } from '../../../web/e2e/engines/programs.ts';
+import { findMissingEngines } from '../../../web/e2e/engines/programs.ts';
 import { canRecord } from '../../../web/e2e/engines/recordings.ts';
 import type { Step } from './step.ts';
 
@@ -22,7 +22,7 @@ const packages = [
 
 /** Builds the step that installs missing engines in CI. Returns undefined if none are missing, and outside of CI. */
 export const buildInstallStep = (): Step | undefined =>
-  process.env.CI && (missingEngines().length > 0 || !canRecord())
+  process.env.CI && (findMissingEngines().length > 0 || !canRecord())
     ? {
         name: 'engines (in parallel with unit)',
         command: 'sh',

@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly reply: Reply;
   /** Status of a successful response, 200 by default. 302 redirects to the `location` of the reply, without a body. */
   readonly status?: 201 | 202 | 302;
-  /** The specific problems of this endpoint. The general ones are in `problemsOf`. */
+  /** The specific problems of this endpoint. The general ones are in `getProblems`. */
   readonly problems?: readonly ProblemCode[];
   /** `multipart` also accepts a form with `File`s. By default only JSON is accepted. */
   readonly bodyType?: 'json' | 'multipart';

@@ -15,11 +15,13 @@ interface Declaration<Filter extends Filters, Sort extends string> {
 }
 
 /** Builds the schema of the sort parameter, with the newest rows first by default. */
-const sortOf = <Sort extends string>(
+const createSortSchema = <Sort extends string>(
   sorts: readonly Sort[],
 ): z.core.$ZodDefault<z.core.$ZodType<SortBy<Sort>, SortBy<Sort>>> => {
   const options = sorts.flatMap((name) => [`${name}:desc`, `${name}:asc`] as const);
-  return z.enum(options as string[]).default(`${sorts[0]}:desc`) as unknown as ReturnType<typeof sortOf<Sort>>;
+  return z.enum(options as string[]).default(`${sorts[0]}:desc`) as unknown as ReturnType<
+    typeof createSortSchema<Sort>
+  >;
 };
 
 /** A value of a filter, and the number of rows with it in the whole list. */
@@ -27,7 +29,9 @@ const Facet = z.object({ value: z.string(), label: z.string().optional(), count:
 export type Facet = z.output<typeof Facet>;
 
 /** Builds the schema of a filter parameter. Values are separated by commas, as in `role=users,artists`. */
-const filterOf = (value: z.core.$ZodType<string, string>): z.core.$ZodOptional<z.core.$ZodType<string[], string>> =>
+const createFilterSchema = (
+  value: z.core.$ZodType<string, string>,
+): z.core.$ZodOptional<z.core.$ZodType<string[], string>> =>
   z
     .string()
     .transform((text) => text.split(',').filter(Boolean))
@@ -47,9 +51,9 @@ export const listOf = <Item extends z.core.$ZodType, const Filter extends Filter
   { filters, sorts }: Declaration<Filter, Sort>,
 ) => {
   const filterParameters = Object.fromEntries(
-    Object.entries(filters).map(([name, value]) => [name, filterOf(value)]),
+    Object.entries(filters).map(([name, value]) => [name, createFilterSchema(value)]),
   ) as {
-    [Name in keyof Filter]: ReturnType<typeof filterOf>;
+    [Name in keyof Filter]: ReturnType<typeof createFilterSchema>;
   };
   /** The rows and their order, for a page or an export. */
   const query = z.object({
@@ -59,7 +63,7 @@ export const listOf = <Item extends z.core.$ZodType, const Filter extends Filter
       .string()
       .default('')
       .transform((text) => text.slice(0, httpLimits.searchLengthMax)),
-    sort: sortOf(sorts),
+    sort: createSortSchema(sorts),
   });
   return {
     filters,

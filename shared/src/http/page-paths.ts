@@ -1,5 +1,5 @@
 import { genreChannel } from '../discovery/channels/genre-channel.ts';
-import { slugOf } from '../slug.ts';
+import { getSlug } from '../slug.ts';
 
 // The paths of pages, for links in the app and for metadata, feeds and emails.
 
@@ -9,17 +9,17 @@ interface Named {
 }
 
 /** Returns the part of a path for a name. */
-export const namePart = (name: string): string => encodeURIComponent(slugOf(name));
+export const createNamePart = (name: string): string => encodeURIComponent(getSlug(name));
 
-export const artistPath = ({ id, name }: Named): string => `/artist/${id}/${namePart(name)}`;
+export const artistPath = ({ id, name }: Named): string => `/artist/${id}/${createNamePart(name)}`;
 
 export const albumPath = ({ id, name, artists }: Named & { readonly artists: readonly Named[] }): string =>
-  `/album/${id}/${namePart(artists[0]?.name ?? '')}/${namePart(name)}`;
+  `/album/${id}/${createNamePart(artists[0]?.name ?? '')}/${createNamePart(name)}`;
 
 /** Returns the path of a published track. An unpublished track is only reachable through its private link. */
-export const publicTrackPath = ({ id, name }: Named): string => `/track/${id}/${namePart(name)}`;
+export const publicTrackPath = ({ id, name }: Named): string => `/track/${id}/${createNamePart(name)}`;
 
-export const playlistPath = ({ id, name }: Named): string => `/playlist/${id}/${namePart(name)}`;
+export const playlistPath = ({ id, name }: Named): string => `/playlist/${id}/${createNamePart(name)}`;
 
 export const channelPath = (slug: string): string => `/channel/${encodeURIComponent(slug)}`;
 
@@ -29,4 +29,4 @@ export const genrePath = (name: string): string => `${channelPath(genreChannel)}
 export const tagPath = (name: string): string => `/tag/${encodeURIComponent(name)}`;
 
 export const userPath = ({ id, name }: { readonly id: string; readonly name: string | null }): string =>
-  `/user/${id}/${namePart(name ?? '')}`;
+  `/user/${id}/${createNamePart(name ?? '')}`;

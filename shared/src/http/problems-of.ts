@@ -2,18 +2,18 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import type { ProblemCode } from './problem.ts';
 
-const partsOf = (request: z.core.$ZodType): string[] =>
+const getParts = (request: z.core.$ZodType): string[] =>
   Object.keys((z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object);
 
 /** Returns all problems of an endpoint: its specific ones, and those that result from its access, method and request. */
-export const problemsOf = ({
+export const getProblems = ({
   method,
   access,
   request,
   beforeVerification,
   problems = [],
 }: Endpoint): readonly ProblemCode[] => {
-  const parts = partsOf(request);
+  const parts = getParts(request);
   const codes: ProblemCode[] = [...problems];
   // Every endpoint rejects an invalid token, and limits the rate of requests with a valid one.
   codes.push('auth.required', 'rate.limited', 'unavailable');

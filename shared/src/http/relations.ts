@@ -7,7 +7,7 @@ export type RelationParameter = (typeof relationParameters)[number];
 export const isRelationParameter = (name: unknown): name is RelationParameter =>
   relationParameters.some((parameter) => parameter === name);
 
-const namesOf = <const Name extends string>(names: readonly [Name, ...Name[]]) => z.array(z.enum(names)).optional();
+const getNames = <const Name extends string>(names: readonly [Name, ...Name[]]) => z.array(z.enum(names)).optional();
 
 /**
  * Builds the query parameters for relations. `with` and `load` mean the same. An unsupported name is rejected with a message
@@ -15,8 +15,8 @@ const namesOf = <const Name extends string>(names: readonly [Name, ...Name[]]) =
  * @param relations relations that the reply always contains, or adds on request
  */
 export const relationQuery = <const Relation extends string>(...relations: [Relation, ...Relation[]]) => ({
-  with: namesOf(relations),
-  load: namesOf(relations),
+  with: getNames(relations),
+  load: getNames(relations),
 });
 
 /**
@@ -24,11 +24,11 @@ export const relationQuery = <const Relation extends string>(...relations: [Rela
  * @param counts counts that the reply always contains, or adds on request
  */
 export const countQuery = <const Count extends string>(...counts: [Count, ...Count[]]) => ({
-  loadCount: namesOf(counts),
+  loadCount: getNames(counts),
 });
 
 /** Returns the relations that a request names. */
-export const requestedRelations = <Relation extends string>({
+export const listRequestedRelations = <Relation extends string>({
   with: included = [],
   load: loaded = [],
 }: {

@@ -40,7 +40,7 @@ export const libraryLimits = {
   smartNumberMax: 1_000_000_000_000,
   smartAgeMax: 1_000,
   /** Tracks that a rule may keep, tracks of a smart playlist, and tracks of a preview. */
-  smartKeptMax: 1_000,
+  smartLimitMax: 1_000,
   smartTracksMax: 1_000,
   smartPreviewTracks: 8,
   /** Seconds after which a smart playlist is evaluated again. */

@@ -32,7 +32,7 @@ const padded = new RegExp(`^(0\\d{1,2})(?:\\s+|${separator}(?!\\d))(?=\\S)`, 'u'
  */
 const possible = /^(\d{1,3})(?:\s+(?=\S)|-(?=\p{L})|$)/u;
 
-const bareName = (fileName: string): string =>
+const getBareName = (fileName: string): string =>
   fileName.replace(extension, '').replaceAll('_', ' ').replaceAll(/\s+/gu, ' ').trim();
 
 /** `50 - 50` and `24 - 7` are titles; `01 - 1979` and `12. 1979` are not. */
@@ -57,13 +57,13 @@ const parseTrackNumber = (bare: string): TrackFileName | undefined => {
  * of the title stays in it: `99 Luftballons`, `7 rings`, `24-7`, `19-2000`.
  */
 export const readTrackFileName = (fileName: string): TrackFileName => {
-  const bare = bareName(fileName);
+  const bare = getBareName(fileName);
   return parseTrackNumber(bare) ?? { title: bare || fileName.trim(), disc: null, number: null };
 };
 
 /** Returns a leading number that may belong to the track or to the title, and the title without it. */
 const readPossibleNumber = (fileName: string): { readonly number: number; readonly title: string } | undefined => {
-  const bare = bareName(fileName);
+  const bare = getBareName(fileName);
   if (parseTrackNumber(bare)) return undefined;
   const [prefix = '', number = ''] = possible.exec(bare) ?? [];
   return Number(number) > 0 ? { number: Number(number), title: bare.slice(prefix.length) || bare } : undefined;
@@ -99,11 +99,11 @@ export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[
 };
 
 /** Sorts files by the disc and number in their names. Files without a number come last, in natural order. */
-export const sortByFileName = <Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] => {
-  const names = readTrackFileNames(items.map(nameOf));
+export const sortByFileName = <Item>(items: readonly Item[], getNameOf: (item: Item) => string): Item[] => {
+  const names = readTrackFileNames(items.map(getNameOf));
   const placed = items.map((item, index) => {
     const { disc, number } = names[index] ?? { disc: null, number: null };
-    return { item, disc: disc ?? 1, number: number ?? Number.MAX_SAFE_INTEGER, name: nameOf(item) };
+    return { item, disc: disc ?? 1, number: number ?? Number.MAX_SAFE_INTEGER, name: getNameOf(item) };
   });
   return placed
     .toSorted((a, b) => a.disc - b.disc || a.number - b.number || compareFileNames(a.name, b.name))

@@ -27,12 +27,12 @@ const findOperation = (method: string, path: string): Operation => {
 };
 
 /** Lists the parameters of an operation. `path userId!` is a required parameter in the path. */
-const parametersOf = (method: string, path: string) =>
+const getParameters = (method: string, path: string) =>
   findOperation(method, path).parameters?.map(
     ({ in: location, name, required }) => `${location} ${name}${required ? '!' : ''}`,
   );
 
-const bodyOf = (method: string, path: string) => findOperation(method, path).requestBody;
+const getBody = (method: string, path: string) => findOperation(method, path).requestBody;
 
 describe('openApiDocument', () => {
   it('contains the server, and groups operations by feature', () => {
@@ -44,13 +44,13 @@ describe('openApiDocument', () => {
   });
 
   it('requires path parameters, and query parameters that are not optional', () => {
-    expect(parametersOf('get', '/api/v1/tags/{tagName}/tracks')).toEqual([
+    expect(getParameters('get', '/api/v1/tags/{tagName}/tracks')).toEqual([
       'path tagName!',
       'query perPage',
       'query cursor',
     ]);
-    expect(parametersOf('delete', '/api/v1/users/{userId}')).toEqual(['path userId!', 'query deleteCurrentUser!']);
-    expect(parametersOf('get', '/api/v1/bootstrap-data')).toBeUndefined();
+    expect(getParameters('delete', '/api/v1/users/{userId}')).toEqual(['path userId!', 'query deleteCurrentUser!']);
+    expect(getParameters('get', '/api/v1/bootstrap-data')).toBeUndefined();
   });
 
   it('contains the schema of a parameter, with alternatives', () => {
@@ -66,7 +66,7 @@ describe('openApiDocument', () => {
   });
 
   it('lists the supported relations of an endpoint', () => {
-    expect(parametersOf('get', '/api/v1/artists/{artistId}')).toEqual([
+    expect(getParameters('get', '/api/v1/artists/{artistId}')).toEqual([
       'path artistId!',
       'query with',
       'query load',
@@ -80,16 +80,16 @@ describe('openApiDocument', () => {
   });
 
   it('requires a JSON body, if the endpoint has one', () => {
-    const login = bodyOf('post', '/auth/login');
+    const login = getBody('post', '/auth/login');
     expect(login?.required).toBe(true);
     expect(Object.keys(login?.content ?? {})).toEqual(['application/json']);
     expect(login?.content['application/json']?.schema).toMatchObject({ required: ['email', 'password'] });
-    expect(bodyOf('post', '/auth/logout')).toBeUndefined();
+    expect(getBody('post', '/auth/logout')).toBeUndefined();
   });
 
   it('describes an image as a form, and its URL also as JSON', () => {
     const { 'multipart/form-data': form, 'application/json': json } =
-      bodyOf('post', '/api/v1/users/{userId}/avatar')?.content ?? {};
+      getBody('post', '/api/v1/users/{userId}/avatar')?.content ?? {};
     expect(form?.schema).toMatchObject({ anyOf: [{ required: ['file'] }, { required: ['url'] }] });
     expect(json?.schema).toMatchObject({ type: 'object', required: ['url'] });
     expect(JSON.stringify(json)).not.toContain('binary');

@@ -3,7 +3,7 @@ import { domains } from '../domains.ts';
 import type { Access, Contract, Endpoint } from '../http/endpoint.ts';
 import { apiPath } from '../http/path.ts';
 import { Problem, problemStatus } from '../http/problem.ts';
-import { problemsOf } from '../http/problems-of.ts';
+import { getProblems } from '../http/problems-of.ts';
 import { isRelationParameter, type RelationParameter } from '../http/relations.ts';
 import { guestRole } from '../permissions/permissions.ts';
 
@@ -11,12 +11,12 @@ type Json = Record<string, unknown>;
 type Properties = Record<string, Json>;
 
 /** Converts a schema to JSON Schema 2020-12, which OpenAPI 3.1 uses. Types that JSON cannot represent accept any value. */
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+const getSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;
 };
 
-const propertiesOf = (part: Json | undefined): [Properties, Set<string>] => [
+const getProperties = (part: Json | undefined): [Properties, Set<string>] => [
   (part?.properties ?? {}) as Properties,
   new Set((part?.required ?? []) as string[]),
 ];
@@ -28,8 +28,8 @@ const relationTexts: Readonly<Record<RelationParameter, string>> = {
 };
 
 /** Returns the parameters of a part of a request. If it has several alternatives, their schemas are combined. */
-const parametersIn = (location: 'path' | 'query', part: Json | undefined): Json[] => {
-  const alternatives = ((part?.anyOf ?? part?.oneOf ?? (part ? [part] : [])) as Json[]).map(propertiesOf);
+const getParametersIn = (location: 'path' | 'query', part: Json | undefined): Json[] => {
+  const alternatives = ((part?.anyOf ?? part?.oneOf ?? (part ? [part] : [])) as Json[]).map(getProperties);
   const names = new Set(alternatives.flatMap(([properties]) => Object.keys(properties)));
   return [...names].map((name) => {
     const schemas = alternatives.flatMap(([properties]) => properties[name] ?? []);
@@ -46,7 +46,7 @@ const parametersIn = (location: 'path' | 'query', part: Json | undefined): Json[
 const hasFile = (schema: unknown): boolean => JSON.stringify(schema).includes('"contentEncoding":"binary"');
 
 /** Returns the content types of a body. If it accepts a form with a file, the alternatives without a file are also JSON. */
-const contentOf = (body: Json, { bodyType }: Endpoint): Json => {
+const getContent = (body: Json, { bodyType }: Endpoint): Json => {
   if (bodyType !== 'multipart') return { 'application/json': { schema: body } };
   const alternatives = (body.anyOf ?? body.oneOf ?? [body]) as Json[];
   const withoutFile = alternatives.filter((alternative) => !hasFile(alternative));
@@ -61,7 +61,7 @@ const contentOf = (body: Json, { bodyType }: Endpoint): Json => {
 const bearer = { bearer: [] };
 
 /** Returns no security for public endpoints, an optional token if guests may call an endpoint, and else a token. */
-const securityOf = (access: Access): Json[] => {
+const getSecurity = (access: Access): Json[] => {
   if (access === 'public') return [];
   const isForGuests = guestRole.permissions.some(({ name }) => name === access);
   return isForGuests ? [{}, bearer] : [bearer];
@@ -71,8 +71,8 @@ const problem = { $ref: '#/components/responses/Problem' };
 const problemContent = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
 /** Returns a response for each error status, with its codes. */
-const problemResponses = (endpoint: Endpoint): Json => {
-  const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problemStatus[code]);
+const createProblemResponses = (endpoint: Endpoint): Json => {
+  const byStatus = Map.groupBy(getProblems(endpoint), (code) => problemStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
@@ -87,12 +87,12 @@ const problemResponses = (endpoint: Endpoint): Json => {
   );
 };
 
-const responsesOf = (endpoint: Endpoint): Json => ({
-  ...problemResponses(endpoint),
+const getResponses = (endpoint: Endpoint): Json => ({
+  ...createProblemResponses(endpoint),
   [endpoint.status ?? 200]:
     endpoint.status === 302
       ? { description: 'Redirect', headers: { Location: { required: true, schema: { type: 'string' } } } }
-      : { description: 'Success', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
+      : { description: 'Success', content: { 'application/json': { schema: getSchema(endpoint.reply, 'output') } } },
   default: problem,
 });
 
@@ -100,22 +100,22 @@ const responsesOf = (endpoint: Endpoint): Json => ({
 const operationId = ({ method, path }: Endpoint): string =>
   `${method.toLowerCase()}-${path.replaceAll(':', '').replaceAll('/', '-')}`;
 
-const operationOf = (endpoint: Endpoint): Json => {
-  const [parts, required] = propertiesOf(schemaOf(endpoint.request, 'input'));
-  const parameters = [...parametersIn('path', parts.params), ...parametersIn('query', parts.query)];
+const getOperation = (endpoint: Endpoint): Json => {
+  const [parts, required] = getProperties(getSchema(endpoint.request, 'input'));
+  const parameters = [...getParametersIn('path', parts.params), ...getParametersIn('query', parts.query)];
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && { description: accessText(endpoint.access) }),
+    ...(endpoint.access !== 'public' && { description: describeAccess(endpoint.access) }),
     tags: [endpoint.path.split('/')[0]],
-    security: securityOf(endpoint.access),
+    security: getSecurity(endpoint.access),
     ...(parameters.length > 0 && { parameters }),
-    ...(parts.body && { requestBody: { required: required.has('body'), content: contentOf(parts.body, endpoint) } }),
-    responses: responsesOf(endpoint),
+    ...(parts.body && { requestBody: { required: required.has('body'), content: getContent(parts.body, endpoint) } }),
+    responses: getResponses(endpoint),
   };
 };
 
-const accessText = (access: Access): string =>
+const describeAccess = (access: Access): string =>
   access === 'self' ? 'For logged-in users.' : `Needs the permission \`${access}\`.`;
 
 /** Builds the OpenAPI 3.1 document of the API. */
@@ -137,12 +137,12 @@ export const openApiDocument = (title: string): Json => {
     paths: Object.fromEntries(
       [...byPath].map(([path, pathEndpoints]) => [
         path,
-        Object.fromEntries(pathEndpoints.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)])),
+        Object.fromEntries(pathEndpoints.map((endpoint) => [endpoint.method.toLowerCase(), getOperation(endpoint)])),
       ]),
     ),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      schemas: { Problem: getSchema(Problem, 'output') },
       responses: {
         Problem: {
           description: 'An error: `code` for programs, `message` for users, `errors` by field.',

@@ -17,7 +17,7 @@ export const buildRequestUrl = ({ endpoint, params, query }: FirstRequest): stri
   fillPath(apiPath(endpoint.path), params) + (query ? `?${new URLSearchParams(query)}` : '');
 
 /** Returns the request of a channel. */
-export const channelRequest = (slugOrId: string): FirstRequest => ({
+export const createChannelRequest = (slugOrId: string): FirstRequest => ({
   endpoint: channelContract.get,
   params: { slugOrId },
 });
@@ -29,7 +29,7 @@ const requestsByKind: Readonly<Record<string, (id: string) => readonly FirstRequ
     { endpoint: artistContract.tracks, params: { artistId }, query: { perPage: '10' } },
     { endpoint: artistContract.albums, params: { artistId } },
   ],
-  channel: (slug) => [channelRequest(slug)],
+  channel: (slug) => [createChannelRequest(slug)],
   track: (trackId) => [{ endpoint: trackContract.get, params: { trackId } }],
 };
 

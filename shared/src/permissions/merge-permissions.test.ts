@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergePermissions } from './merge-permissions.ts';
 import { GrantedPermission, permissions } from './permissions.ts';
-import { isOverQuota, quotaOf } from './quota.ts';
+import { getQuotaOf, isOverQuota } from './quota.ts';
 
 const grant = (name: GrantedPermission['name'], limits: Record<string, number | null> = {}): GrantedPermission => ({
   name,
@@ -29,7 +29,7 @@ describe('mergePermissions', () => {
       [grant('music.create', { tracks: 10 }), unrestricted],
       [unrestricted, grant('music.create', { tracks: 10 })],
     ]) {
-      expect(quotaOf(mergePermissions(order), 'music.create', 'tracks')).toBeNull();
+      expect(getQuotaOf(mergePermissions(order), 'music.create', 'tracks')).toBeNull();
     }
   });
 });
@@ -77,7 +77,7 @@ describe('mergePermissions: properties', () => {
         expect(merged.map((permission) => GrantedPermission.parse(permission))).toEqual(merged);
         for (const name of permissions) {
           const reversed = mergePermissions(granted.toReversed());
-          expect(quotaOf(reversed, name, 'tracks')).toBe(quotaOf(merged, name, 'tracks'));
+          expect(getQuotaOf(reversed, name, 'tracks')).toBe(getQuotaOf(merged, name, 'tracks'));
         }
       }),
     );

@@ -2,7 +2,7 @@ import type { GrantedPermission, PermissionName } from './permissions.ts';
 
 type Limits = Map<string, number | null>;
 
-const limitsOf = ({ restrictions }: GrantedPermission): Limits =>
+const getLimits = ({ restrictions }: GrantedPermission): Limits =>
   new Map(restrictions.map(({ name, value }) => [name, value]));
 
 /**
@@ -25,7 +25,7 @@ export const mergePermissions = (granted: readonly GrantedPermission[]): Granted
   const merged = new Map<PermissionName, Limits>();
   for (const permission of granted) {
     const previous = merged.get(permission.name);
-    const limits = limitsOf(permission);
+    const limits = getLimits(permission);
     merged.set(permission.name, previous ? highestLimits(previous, limits) : limits);
   }
   return [...merged].map(([name, limits]) => ({

@@ -5,7 +5,7 @@ import type { GrantedPermission, PermissionName } from './permissions.ts';
  * @param granted merged permissions
  * @returns null for no limit; 0 if the permission is not granted
  */
-export const quotaOf = (
+export const getQuotaOf = (
   granted: readonly GrantedPermission[],
   permission: PermissionName,
   restriction: string,
@@ -23,6 +23,6 @@ export const isOverQuota = (
   restriction: string,
   usage: number,
 ): boolean => {
-  const quota = quotaOf(granted, permission, restriction);
+  const quota = getQuotaOf(granted, permission, restriction);
   return quota !== null && usage >= quota;
 };

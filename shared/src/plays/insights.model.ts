@@ -44,7 +44,7 @@ export const InsightTotals = z.object({
   plays: z.int(),
   seconds: z.int(),
   /** Distinct users of the whole range, and the sum of the guests of each day. */
-  people: z.int(),
+  users: z.int(),
   guests: z.int(),
   /** False if there were so many users that their number is an estimate, with an error of about 2 %. */
   isExact: z.boolean(),

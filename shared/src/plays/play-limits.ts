@@ -26,7 +26,7 @@ export const playLimits = {
   visitorViewsPerDay: 500,
   networkViewsPerDay: 20_000,
   /** Users and guests of one network that count as visitors per day; a browser can create any number of guests. */
-  networkPeoplePerDay: 1_000,
+  networkUsersPerDay: 1_000,
   networkGuestsPerDay: 200,
   /** Networks that must have come from a referring site before the report names it. */
   referrerNetworksMin: 3,
@@ -41,7 +41,7 @@ export const playLimits = {
   networkPlaysPerDay: 10_000,
   /** The same for one track: of one listener, and of the users and the guests of a network. */
   listenerTrackPlaysPerDay: 50,
-  peopleTrackPlaysPerDay: 1_000,
+  usersTrackPlaysPerDay: 1_000,
   guestsTrackPlaysPerDay: 200,
   /** Guests of one network that count as listeners in charts and for places. */
   chartGuestsPerNetwork: 20,

@@ -14,7 +14,7 @@ export type NamedCounts = z.output<typeof NamedCounts>;
  * of a range are the sum of its days. A visit begins when the site is loaded, and includes all pages that are viewed
  * afterwards.
  */
-const numbers = { visitors: z.int(), people: z.int(), visits: z.int(), views: z.int() };
+const numbers = { visitors: z.int(), users: z.int(), visits: z.int(), views: z.int() };
 
 const Range = dailyReport(numbers, numbers);
 

@@ -4,15 +4,15 @@ import { type Fields, isField, type ValuesOf } from './slice.ts';
 const mapFields = <Result>(fields: Fields, map: (part: Fields[string]) => Result): [string, Result][] =>
   Object.entries(fields).map(([name, part]) => [name, map(part)]);
 
-const schemaOf = (part: Fields[string]): z.core.$ZodType =>
-  isField(part) ? part.schema : z.object(Object.fromEntries(mapFields(part, schemaOf)));
+const getSchema = (part: Fields[string]): z.core.$ZodType =>
+  isField(part) ? part.schema : z.object(Object.fromEntries(mapFields(part, getSchema)));
 
-const fallbackOf = (part: Fields[string]): unknown =>
-  isField(part) ? part.fallback : Object.fromEntries(mapFields(part, fallbackOf));
+const getFallback = (part: Fields[string]): unknown =>
+  isField(part) ? part.fallback : Object.fromEntries(mapFields(part, getFallback));
 
 /** Builds the schema of fields. Its type is derived from the fields, which is faster to check than zod's types. */
-export const modelOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>
-  schemaOf(fields) as z.ZodType<ValuesOf<F>>;
+export const createModel = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>
+  getSchema(fields) as z.ZodType<ValuesOf<F>>;
 
 /** Returns the default values of fields. */
-export const defaultsOf = <F extends Fields>(fields: F): ValuesOf<F> => fallbackOf(fields) as ValuesOf<F>;
+export const getDefaults = <F extends Fields>(fields: F): ValuesOf<F> => getFallback(fields) as ValuesOf<F>;

@@ -14,7 +14,7 @@ import { languagesSettings } from '../site/languages/languages.settings.ts';
 import { menusSettings } from '../site/menus/menus.settings.ts';
 import { themesSettings } from '../site/themes/themes.settings.ts';
 import { uploadsSettings } from '../uploads/uploads.settings.ts';
-import { defaultsOf, modelOf } from './fields-model.ts';
+import { createModel, getDefaults } from './fields-model.ts';
 import { playerSettings } from './player.settings.ts';
 import type { SettingsSlice, ValuesOf } from './slice.ts';
 
@@ -65,15 +65,15 @@ const privateFields = {
 };
 
 /** The settings that every visitor may read. */
-export const PublicSettings = modelOf(publicFields);
+export const PublicSettings = createModel(publicFields);
 export type PublicSettings = ValuesOf<typeof publicFields>;
 /** The settings of a new site, which the stored settings override. */
-export const defaultSettings = defaultsOf(publicFields);
+export const defaultSettings = getDefaults(publicFields);
 
 /**
  * Settings that only the server and users with `settings.update` may read. They are stored in a separate item, so that they
  * cannot be sent with the public settings.
  */
-export const PrivateSettings = modelOf(privateFields);
+export const PrivateSettings = createModel(privateFields);
 export type PrivateSettings = ValuesOf<typeof privateFields>;
-export const defaultPrivateSettings = defaultsOf(privateFields);
+export const defaultPrivateSettings = getDefaults(privateFields);

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { defaultPrivateSettings, defaultSettings, settingsSlices } from './settings.model.ts';
 import { settingsRegistry } from './settings.registry.ts';
 
-const setting = (key: string) => settingsRegistry.get(key);
+const findSetting = (key: string) => settingsRegistry.get(key);
 
 describe('settingsRegistry', () => {
   it('contains every setting by its dotted key, with its default value', () => {
-    expect(setting('cookie_notice.position')).toMatchObject({ fallback: 'bottom', visibility: 'public' });
-    expect(setting('notif.subs.integrated')).toMatchObject({ fallback: false });
-    expect(setting('base_url')).toMatchObject({ fallback: '' });
+    expect(findSetting('cookie_notice.position')).toMatchObject({ fallback: 'bottom', visibility: 'public' });
+    expect(findSetting('notif.subs.integrated')).toMatchObject({ fallback: false });
+    expect(findSetting('base_url')).toMatchObject({ fallback: '' });
     expect([...settingsRegistry.keys()]).not.toContain('cookie_notice');
     for (const [key, { key: settingKey }] of settingsRegistry) expect(settingKey).toBe(key);
   });
 
   it('contains a list or record as one setting', () => {
-    expect(setting('menus')?.fallback).toBeInstanceOf(Array);
-    expect(setting('recaptcha.enable')?.fallback).toEqual({});
+    expect(findSetting('menus')?.fallback).toBeInstanceOf(Array);
+    expect(findSetting('recaptcha.enable')?.fallback).toEqual({});
   });
 
   it('contains credentials as private settings that cannot be read again', () => {
@@ -28,30 +28,33 @@ describe('settingsRegistry', () => {
       ['recaptcha.secret_key', 'private'],
       ['scrobbling.lastfm.secret', 'private'],
     ]);
-    expect(setting('social.google.client_id')).toMatchObject({ visibility: 'private' });
-    expect(setting('social.google.client_id')).not.toHaveProperty('isSecret');
+    expect(findSetting('social.google.client_id')).toMatchObject({ visibility: 'private' });
+    expect(findSetting('social.google.client_id')).not.toHaveProperty('isSecret');
   });
 
   it('contains a label for every setting, and no key twice', () => {
     const settings = [...settingsRegistry.values()];
     expect(settings.filter(({ label }) => !label)).toEqual([]);
-    const leaves = (part: object): number =>
-      'schema' in part ? 1 : Object.values(part).reduce((sum, child) => sum + leaves(child), 0);
-    const declared = settingsSlices.reduce((sum, slice) => sum + leaves(slice.public) + leaves(slice.private), 0);
+    const countSettings = (part: object): number =>
+      'schema' in part ? 1 : Object.values(part).reduce((sum, child) => sum + countSettings(child), 0);
+    const declared = settingsSlices.reduce(
+      (sum, slice) => sum + countSettings(slice.public) + countSettings(slice.private),
+      0,
+    );
     expect(settings).toHaveLength(declared);
   });
 
   it('contains the same settings as the models', () => {
-    const keysOf = (visibility: string) =>
+    const getKeys = (visibility: string) =>
       [...settingsRegistry.values()]
         .filter((each) => each.visibility === visibility)
         .map(({ key }) => key)
         .toSorted();
-    const valueAt = (values: unknown, key: string) =>
+    const getValueAt = (values: unknown, key: string) =>
       key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], values);
-    for (const key of keysOf('public'))
-      expect([key, valueAt(defaultSettings, key)]).toEqual([key, setting(key)?.fallback]);
-    for (const key of keysOf('private'))
-      expect([key, valueAt(defaultPrivateSettings, key)]).toEqual([key, setting(key)?.fallback]);
+    for (const key of getKeys('public'))
+      expect([key, getValueAt(defaultSettings, key)]).toEqual([key, findSetting(key)?.fallback]);
+    for (const key of getKeys('private'))
+      expect([key, getValueAt(defaultPrivateSettings, key)]).toEqual([key, findSetting(key)?.fallback]);
   });
 });

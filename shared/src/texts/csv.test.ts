@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { formatCsvLine } from './csv.ts';
 
 /** Parses CSV (RFC 4180). */
 const readCsv = (text: string): string[][] => {
@@ -13,9 +13,9 @@ const readCsv = (text: string): string[][] => {
 };
 
 /** Splits cells like a spreadsheet that separates them by semicolons, and ends lines at each line break. */
-const semicolonCells = (line: string): string[] => line.split(/[;\t\r\n]/);
+const splitBySemicolons = (line: string): string[] => line.split(/[;\t\r\n]/);
 
-describe('csvLine', () => {
+describe('formatCsvLine', () => {
   it('keeps any text except for apostrophes before formulas', () => {
     const character = fc.constantFrom(
       '=',
@@ -37,14 +37,14 @@ describe('csvLine', () => {
     const cells = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: character })), { minLength: 2 });
     fc.assert(
       fc.property(cells, (texts) => {
-        const written = csvLine(['usr_1', ...texts]);
+        const written = formatCsvLine(['usr_1', ...texts]);
         const [line, ...rest] = readCsv(written);
         expect(rest).toEqual([[]]);
         expect(line?.map((cell) => cell.replaceAll("'", ''))).toEqual(
           ['usr_1', ...texts].map((text) => text.replaceAll("'", '')),
         );
         for (const cell of line ?? []) expect(cell).not.toMatch(/^(\s*[=+\-@＝＋－＠]|[\t\r])/);
-        for (const cell of semicolonCells(written)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
+        for (const cell of splitBySemicolons(written)) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
       }),
     );
   });
@@ -65,14 +65,16 @@ describe('csvLine', () => {
     '＝1+1',
     '=cmd|"/c calc"!A1',
   ])('escapes the formula %j', (text) => {
-    expect(readCsv(csvLine(['x', text]))[0]).toEqual(['x', `'${text}`]);
+    expect(readCsv(formatCsvLine(['x', text]))[0]).toEqual(['x', `'${text}`]);
   });
 
   it('escapes a formula after a semicolon, which separates cells in some countries', () => {
-    expect(csvLine(['x', "evil;=cmd|' /C calc'!A0"])).toBe(`x,"evil;'=cmd|' /C calc'!A0"\r\n`);
+    expect(formatCsvLine(['x', "evil;=cmd|' /C calc'!A0"])).toBe(`x,"evil;'=cmd|' /C calc'!A0"\r\n`);
   });
 
   it('writes numbers and booleans, and null as an empty cell', () => {
-    expect(csvLine(['Ada', -3, true, null, 'a "b", c', ' d ', 'e;1'])).toBe('Ada,-3,true,,"a ""b"", c", d ,"e;1"\r\n');
+    expect(formatCsvLine(['Ada', -3, true, null, 'a "b", c', ' d ', 'e;1'])).toBe(
+      'Ada,-3,true,,"a ""b"", c", d ,"e;1"\r\n',
+    );
   });
 });

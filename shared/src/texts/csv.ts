@@ -14,11 +14,11 @@ export const formulaStart = String.raw`[\s\p{Cc}\p{Default_Ignorable_Code_Point}
 const formula = new RegExp(`^(?=${formulaStart}|[\\t\\r\\n])|(?<=[;\\t\\r\\n])(?=${formulaStart})`, 'gu');
 const needsQuotes = /[",;\t\r\n]/;
 
-const textOf = (cell: Cell): string => {
+const getText = (cell: Cell): string => {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
   const escaped = cell.replace(formula, "'");
   return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 };
 
 /** Formats a line of a CSV file (RFC 4180), with its line break. Formulas are escaped with an apostrophe. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(textOf).join(',')}\r\n`;
+export const formatCsvLine = (cells: readonly Cell[]): string => `${cells.map(getText).join(',')}\r\n`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../slug.ts';
+import { getSlug } from '../slug.ts';
 import { identityKey, mixesScripts, removeInvisibleCharacters } from './identity-key.ts';
 import { PublicName } from './name.ts';
 
@@ -7,7 +7,7 @@ import { PublicName } from './name.ts';
 const ignorable = Array.from({ length: 0x110000 }, (_, code) => code).filter((code) =>
   /^\p{DI}$/u.test(String.fromCodePoint(code)),
 );
-const namesWith = (character: string): string[] => [
+const buildNames = (character: string): string[] => [
   `${character}Orla Venn`,
   `Orla Venn${character}`,
   `Or${character}la Venn`,
@@ -20,7 +20,7 @@ describe('identityKey', () => {
     expect(ignorable.length).toBeGreaterThan(4_000);
     const others = ignorable.flatMap((code) => {
       const character = String.fromCodePoint(code);
-      return namesWith(character).some((name) => identityKey(name) !== 'orla venn') ? code.toString(16) : [];
+      return buildNames(character).some((name) => identityKey(name) !== 'orla venn') ? code.toString(16) : [];
     });
     expect(others).toEqual([]);
   });
@@ -89,9 +89,9 @@ describe('mixesScripts', () => {
   });
 });
 
-describe('slugOf', () => {
+describe('getSlug', () => {
   it('ignores all default-ignorable code points', () => {
-    const others = ignorable.filter((code) => slugOf(`lo${String.fromCodePoint(code)}fi`) !== 'lofi');
+    const others = ignorable.filter((code) => getSlug(`lo${String.fromCodePoint(code)}fi`) !== 'lofi');
     expect(others.map((code) => code.toString(16))).toEqual([]);
   });
 });

@@ -38,11 +38,11 @@ const cacheByLanguage = <Value>(create: (language: string) => Value) => {
     return value;
   };
 };
-const numberFormatOf = cacheByLanguage((language) => new Intl.NumberFormat(language));
-const pluralRulesOf = cacheByLanguage((language) => new Intl.PluralRules(language));
+const getNumberFormat = cacheByLanguage((language) => new Intl.NumberFormat(language));
+const getPluralRules = cacheByLanguage((language) => new Intl.PluralRules(language));
 
 /** Formats a number in a language: `1,204`. @param language BCP 47 */
-export const formatNumberIn = (language: string, value: number): string => numberFormatOf(language).format(value);
+export const formatNumberIn = (language: string, value: number): string => getNumberFormat(language).format(value);
 
 const fillPlaceholders = (template: string, values: TextValues): string =>
   template.replace(/:(\w+)/g, (placeholder, name: string) => String(values[name] ?? placeholder));
@@ -61,7 +61,7 @@ export const renderText = (
 ): string => {
   if (singular === undefined) return fillPlaceholders(find(key) ?? key, values);
   const number = Number(values.count);
-  const form = pluralRulesOf(language).select(number);
+  const form = getPluralRules(language).select(number);
   const template =
     find(form === 'one' ? singular : pluralKey(key, form)) ?? find(key) ?? (number === 1 ? singular : key);
   return fillPlaceholders(template, { ...values, count: formatNumberIn(language, number) });

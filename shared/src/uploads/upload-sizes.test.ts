@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseUploadMethod, partCount, partSize, uploadSizes } from './upload-sizes.ts';
+import { chooseUploadMethod, computePartCount, computePartSize, uploadSizes } from './upload-sizes.ts';
 
 const { formMax, part, direct } = uploadSizes;
 
@@ -18,12 +18,12 @@ describe('chooseUploadMethod', () => {
   });
 });
 
-describe('partSize and partCount', () => {
+describe('computePartSize and computePartCount', () => {
   it('allow at most 10,000 parts of at least 20 MB, and one for an empty file', () => {
-    expect(partSize(0)).toBe(part);
+    expect(computePartSize(0)).toBe(part);
     const huge = 10_001 * part;
-    expect(partSize(huge)).toBeGreaterThan(part);
-    expect(partCount(huge, partSize(huge))).toBeLessThanOrEqual(uploadSizes.partsMax);
-    expect([0, 1, part, part + 1].map((size) => partCount(size, part))).toEqual([1, 1, 1, 2]);
+    expect(computePartSize(huge)).toBeGreaterThan(part);
+    expect(computePartCount(huge, computePartSize(huge))).toBeLessThanOrEqual(uploadSizes.partsMax);
+    expect([0, 1, part, part + 1].map((size) => computePartCount(size, part))).toEqual([1, 1, 1, 2]);
   });
 });

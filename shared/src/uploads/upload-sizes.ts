@@ -28,8 +28,9 @@ export const chooseUploadMethod = (size: number, { s3Direct }: { readonly s3Dire
 };
 
 /** Returns the bytes of each part except the last. It is fixed when the upload is created and not computed again. */
-export const partSize = (size: number): number =>
+export const computePartSize = (size: number): number =>
   Math.max(uploadSizes.part, Math.ceil(size / uploadSizes.partsMax), uploadSizes.partMin);
 
 /** Returns the number of parts of a file. An empty file has one part. */
-export const partCount = (size: number, bytesPerPart: number): number => Math.max(1, Math.ceil(size / bytesPerPart));
+export const computePartCount = (size: number, bytesPerPart: number): number =>
+  Math.max(1, Math.ceil(size / bytesPerPart));

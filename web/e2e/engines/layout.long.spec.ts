@@ -2,7 +2,7 @@ import { getAlbumPaths } from '../external-site.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The width in pixels that a scrollbar takes from each element that scrolls. */
-const scrollbarWidths = (): number[] =>
+const readScrollbarWidths = (): number[] =>
   [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((element) => element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto')
     .map((element) => element.offsetWidth - element.clientWidth);
@@ -16,7 +16,7 @@ test.describe('Layout', { tag: ['@site', '@catalog'] }, () => {
     ] as const) {
       await visitor.visit(path);
       await visitor.page.see('heading', heading);
-      await expect.poll(() => visitor.run('page', scrollbarWidths)).toEqual([0]);
+      await expect.poll(() => visitor.run('page', readScrollbarWidths)).toEqual([0]);
     }
   });
 });

@@ -39,4 +39,4 @@ export const findProgram = (...names: readonly string[]): string => {
 
 const isInstalled = (engine: EngineName): boolean => requiredPrograms[engine].every((names) => programOnPath(...names));
 
-export const missingEngines = (): EngineName[] => engines.filter((engine) => !isInstalled(engine));
+export const findMissingEngines = (): EngineName[] => engines.filter((engine) => !isInstalled(engine));

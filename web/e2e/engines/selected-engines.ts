@@ -1,9 +1,9 @@
-import { type EngineName, engines, missingEngines } from './programs.ts';
+import { type EngineName, engines, findMissingEngines } from './programs.ts';
 import { canRecord } from './recordings.ts';
 
 /** Returns the engines to test: all of them in CI, where a missing one fails, and otherwise the installed ones. */
 export const selectEngines = (): readonly EngineName[] => {
-  const missing = missingEngines();
+  const missing = findMissingEngines();
   return process.env.CI ? engines : engines.filter((engine) => !missing.includes(engine));
 };
 

@@ -15,17 +15,18 @@ const findElement = (role: string, name: string, landmark?: string): Element | u
     region: 'section, [role="region"]',
     status: '[role="status"]',
   };
-  const textOf = (element?: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const nameOf = (element: Element): string => {
+  const getText = (element?: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const getNameOf = (element: Element): string => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const other = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
-    return element.getAttribute('aria-label') ?? textOf(other ?? label ?? element);
+    return element.getAttribute('aria-label') ?? getText(other ?? label ?? element);
   };
   const pattern = name.startsWith('/') ? new RegExp(name.slice(1, -1)) : undefined;
-  const isMatch = (element: Element): boolean => (pattern ? pattern.test(nameOf(element)) : nameOf(element) === name);
+  const isMatch = (element: Element): boolean =>
+    pattern ? pattern.test(getNameOf(element)) : getNameOf(element) === name;
   const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
   const landmarks = [...document.querySelectorAll('section, aside, main, dialog')];
-  const container = landmark ? landmarks.find((part) => nameOf(part) === landmark) : document;
+  const container = landmark ? landmarks.find((part) => getNameOf(part) === landmark) : document;
   return [...(container?.querySelectorAll(selectors[role] ?? role) ?? [])].find(
     (element) => isVisible(element) && isMatch(element),
   );

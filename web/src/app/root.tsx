@@ -13,14 +13,14 @@ import { useNotifyPageShown } from '../lib/use-navigate-and-wait.ts';
 import { CookieNoticeArea } from '../site/cookie-notice/cookie-notice-area.tsx';
 import { useApplyTheme } from '../site/theme/use-theme.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../ui/load-component-on-first-use.tsx';
 import { ModalHost } from '../ui/overlays/modal-host.tsx';
 import { UploadsArea } from '../uploads/tray/uploads-area.tsx';
 import { NavigationProgress } from './shell/navigation-progress.tsx';
 import { TooltipArea } from './tooltip-area.tsx';
 
 const loadVerifyEmail = loadWithTexts('account', () => import('../accounts/verification/verify-email.tsx'));
-const VerifyEmail = lazyComponent(async () => (await loadVerifyEmail()).VerifyEmail);
+const VerifyEmail = loadComponentOnFirstUse(async () => (await loadVerifyEmail()).VerifyEmail);
 
 /** Removes the data of the user that this browser stores, except the session. */
 const clearUserData = (): void => {

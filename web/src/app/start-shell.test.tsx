@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../lib/bootstrap.ts';
 import { buildBootstrap } from '../testing/bootstrap.ts';
 import { createRoutes } from './router.tsx';
@@ -19,10 +19,12 @@ const loadFrames = async (path: string): Promise<number> => {
   return startShell.mock.calls.length;
 };
 
-it.each(['/login', '/register', '/landing'])('does not start the player at %s', async (path) =>
-  expect(await loadFrames(path)).toBe(0),
-);
+describe('startShell', () => {
+  it.each(['/login', '/register', '/landing'])('does not start the player at %s', async (path) =>
+    expect(await loadFrames(path)).toBe(0),
+  );
 
-it.each(['/admin/reports', '/search'])('starts the player at %s', async (path) =>
-  expect(await loadFrames(path)).toBe(1),
-);
+  it.each(['/admin/reports', '/search'])('starts the player at %s', async (path) =>
+    expect(await loadFrames(path)).toBe(1),
+  );
+});

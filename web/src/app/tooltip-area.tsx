@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { deferredComponent } from '../player/deferred-component.tsx';
+import { loadComponentAfterPage } from '../player/load-component-after-page.tsx';
 
-const TooltipHost = deferredComponent(async () => (await import('../ui/overlays/tooltip-host.tsx')).TooltipHost);
+const TooltipHost = loadComponentAfterPage(async () => (await import('../ui/overlays/tooltip-host.tsx')).TooltipHost);
 
 const hasTooltip = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-tooltip]') !== null;

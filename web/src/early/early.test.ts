@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRoutes } from '../app/router.tsx';
 import { takeEarlyResponse } from '../lib/early-responses.ts';
 import { bootstrapUrl, getChannelUrl, getEarlyPage } from './early.ts';
@@ -32,30 +32,32 @@ const getRequestedUrls = async (path: string): Promise<string[]> => {
   return requestedUrls;
 };
 
-it.each([
-  '/album/alb_1',
-  '/album/alb_1/somebody/something',
-  '/artist/art_1/somebody',
-  '/track/trk_1',
-  '/channel/new-releases',
-  '/channel/caf%C3%A9',
-])('returns the URLs that the page at %s requests', async (path) => {
-  const requestedUrls = await getRequestedUrls(path);
-  expect(getEarlyPage(path)?.urls.toSorted()).toEqual(requestedUrls.toSorted());
-});
+describe('early requests', () => {
+  it.each([
+    '/album/alb_1',
+    '/album/alb_1/somebody/something',
+    '/artist/art_1/somebody',
+    '/track/trk_1',
+    '/channel/new-releases',
+    '/channel/caf%C3%A9',
+  ])('returns the URLs that the page at %s requests', async (path) => {
+    const requestedUrls = await getRequestedUrls(path);
+    expect(getEarlyPage(path)?.urls.toSorted()).toEqual(requestedUrls.toSorted());
+  });
 
-it('returns the URLs that the home page requests', async () => {
-  expect(await getRequestedUrls('/')).toEqual([bootstrapUrl, getChannelUrl('home')]);
-});
+  it('returns the URLs that the home page requests', async () => {
+    expect(await getRequestedUrls('/')).toEqual([bootstrapUrl, getChannelUrl('home')]);
+  });
 
-it.each(['/search/glass', '/nowhere', '/album', '/channel/genre/ambient', '/album/%E0%A4%A', '/constructor/x'])(
-  'returns undefined for %s',
-  (path) => expect(getEarlyPage(path)).toBeUndefined(),
-);
+  it.each(['/search/glass', '/nowhere', '/album', '/channel/genre/ambient', '/album/%E0%A4%A', '/constructor/x'])(
+    'returns undefined for %s',
+    (path) => expect(getEarlyPage(path)).toBeUndefined(),
+  );
 
-it('returns an early response only once', () => {
-  const reply = Promise.resolve(new Response());
-  window.early = new Map([['/api/v1/albums/alb_1', reply]]);
-  expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBe(reply);
-  expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBeUndefined();
+  it('returns an early response only once', () => {
+    const reply = Promise.resolve(new Response());
+    window.early = new Map([['/api/v1/albums/alb_1', reply]]);
+    expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBe(reply);
+    expect(takeEarlyResponse('/api/v1/albums/alb_1')).toBeUndefined();
+  });
 });

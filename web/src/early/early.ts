@@ -1,9 +1,9 @@
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
-import { buildRequestUrl, channelRequest, getFirstRequests } from '@overtone/shared/pages/first-requests.ts';
+import { buildRequestUrl, createChannelRequest, getFirstRequests } from '@overtone/shared/pages/first-requests.ts';
 
 export const bootstrapUrl = apiPath(bootstrapContract.bootstrapData.path);
-export const getChannelUrl = (slugOrId: string): string => buildRequestUrl(channelRequest(slugOrId));
+export const getChannelUrl = (slugOrId: string): string => buildRequestUrl(createChannelRequest(slugOrId));
 
 interface EarlyPage {
   /** Name of the module of the page: `album` for `album.page.tsx`. */

@@ -31,10 +31,10 @@ afterEach(() => {
   delete window.early;
 });
 
-const albumNamed = (name: string) => ({ album: { ...buildAlbum({ name }), tracks: [] } });
+const buildNamedAlbum = (name: string) => ({ album: { ...buildAlbum({ name }), tracks: [] } });
 
 /** Adds data to the document, as the function `pages` does. */
-const addData = (ageMs: number, album: unknown = albumNamed('Cached')): void => {
+const addData = (ageMs: number, album: unknown = buildNamedAlbum('Cached')): void => {
   const data: PageData = { time: Date.now() - ageMs, replies: { [url]: album } };
   const element = document.createElement('script');
   Object.assign(element, { type: 'application/json', id: 'page-data', textContent: JSON.stringify(data) });
@@ -48,7 +48,7 @@ const EmptyFallback = () => null;
 
 /** Opens the page with the early script and the app's query client. @returns the requested URLs, without the bootstrap data */
 const open = async (
-  album: Answer = { body: albumNamed('Current') },
+  album: Answer = { body: buildNamedAlbum('Current') },
   bootstrap = buildBootstrap(),
   serverTime = new Date(),
 ) => {
@@ -95,14 +95,14 @@ describe('data in the document', () => {
   it('is shown, and replaced at once by current data, when the CDN cached it for four minutes', async () => {
     addData(240 * second);
     const { promise: after, resolve: respond } = Promise.withResolvers();
-    const requestedUrls = await open({ body: albumNamed('Current'), after });
+    const requestedUrls = await open({ body: buildNamedAlbum('Current'), after });
     await screen.findByText('Cached');
     respond(undefined);
     await screen.findByText('Current');
     expect(requestedUrls()).toEqual([url]);
   });
 
-  it('has the age that the server says when the clock of the device is wrong', async () => {
+  it('uses the age from the server when the clock of the device is wrong', async () => {
     addData(-3_600 * second + 240 * second);
     const requestedUrls = await open(undefined, undefined, new Date(Date.now() + 3_600 * second));
     await screen.findByText('Current');
@@ -137,10 +137,10 @@ describe('data in the document', () => {
     addData(0);
     const early = stubApi({
       'GET /api/v1/bootstrap-data': { status: 500 },
-      [`GET ${url}`]: { body: albumNamed('Current') },
+      [`GET ${url}`]: { body: buildNamedAlbum('Current') },
     });
     await import('./start.ts');
-    expect(await (await window.early?.get(url))?.json()).toEqual(albumNamed('Current'));
+    expect(await (await window.early?.get(url))?.json()).toEqual(buildNamedAlbum('Current'));
     expect(early).toHaveLength(2);
   });
 
@@ -155,14 +155,14 @@ describe('data in the document', () => {
     state.mockReturnValue('interactive');
     document.dispatchEvent(new Event('readystatechange'));
     await waitFor(() => expect(window.early?.has(url)).toBe(true));
-    expect(await (await window.early?.get(url))?.json()).toEqual(albumNamed('Cached'));
+    expect(await (await window.early?.get(url))?.json()).toEqual(buildNamedAlbum('Cached'));
     expect(requests).toHaveLength(1);
   });
 });
 
 describe('largest picture', () => {
   const image = { id: 'img_1', palette: { dominant: '#336699' } };
-  const withImage = { album: { ...albumNamed('Cached').album, image } };
+  const withImage = { album: { ...buildNamedAlbum('Cached').album, image } };
   const getPreloads = () => document.head.querySelectorAll('link[rel="preload"]').length;
   const addPreload = (media: string) =>
     document.head.insertAdjacentHTML('beforeend', `<link rel="preload" as="image" media="${media}">`);

@@ -2,7 +2,7 @@ import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeCookie } from '../lib/cookies.ts';
 import { buildBootstrap } from '../testing/bootstrap.ts';
 import { bootstrapUrl } from './early.ts';
@@ -32,30 +32,32 @@ const startEarlyRequests = async (path: string, i18n: unknown): Promise<string[]
   return requestedUrls;
 };
 
-it.each(['/nowhere', '/album/alb_1/somebody/something/embed'])(
-  'requests the translations of all pages at %s when the bootstrap data contains their URL',
-  async (path) => {
-    const requestedUrls = await startEarlyRequests(path, {
-      language: 'de',
-      lines: { listener, account: '/media/never' },
-    });
-    await waitFor(() => expect(requestedUrls).toEqual([bootstrapUrl, listener]));
-    expect([...(window.early?.keys() ?? [])]).toEqual([bootstrapUrl, listener]);
-  },
-);
+describe('early requests', () => {
+  it.each(['/nowhere', '/album/alb_1/somebody/something/embed'])(
+    'requests the translations of all pages at %s when the bootstrap data contains their URL',
+    async (path) => {
+      const requestedUrls = await startEarlyRequests(path, {
+        language: 'de',
+        lines: { listener, account: '/media/never' },
+      });
+      await waitFor(() => expect(requestedUrls).toEqual([bootstrapUrl, listener]));
+      expect([...(window.early?.keys() ?? [])]).toEqual([bootstrapUrl, listener]);
+    },
+  );
 
-it('sends the requests of the app only once, with the same URL, in a workspace', async () => {
-  writeCookie('activeWorkspaceId', '7');
-  onTestFinished(() => writeCookie('activeWorkspaceId', '0'));
-  const requestedUrls = await startEarlyRequests('/album/alb_1/somebody/something', { language: 'en', lines: null });
-  const { call } = await import('../lib/api.ts');
-  await call(bootstrapContract.bootstrapData, {});
-  await call(albumContract.get, { params: { albumId: 'alb_1' as AlbumId } });
-  expect(requestedUrls).toEqual(['/api/v1/bootstrap-data?workspaceId=7', '/api/v1/albums/alb_1?workspaceId=7']);
-});
+  it('sends the requests of the app only once, with the same URL, in a workspace', async () => {
+    writeCookie('activeWorkspaceId', '7');
+    onTestFinished(() => writeCookie('activeWorkspaceId', '0'));
+    const requestedUrls = await startEarlyRequests('/album/alb_1/somebody/something', { language: 'en', lines: null });
+    const { call } = await import('../lib/api.ts');
+    await call(bootstrapContract.bootstrapData, {});
+    await call(albumContract.get, { params: { albumId: 'alb_1' as AlbumId } });
+    expect(requestedUrls).toEqual(['/api/v1/bootstrap-data?workspaceId=7', '/api/v1/albums/alb_1?workspaceId=7']);
+  });
 
-it.each([null, {}])('requests no translations when the language has none: %j', async (lines) => {
-  const requestedUrls = await startEarlyRequests('/', { language: 'en', lines });
-  await waitFor(() => expect(requestedUrls).toHaveLength(2));
-  expect(requestedUrls).toEqual([bootstrapUrl, '/api/v1/channel/home']);
+  it.each([null, {}])('requests no translations when the language has none: %j', async (lines) => {
+    const requestedUrls = await startEarlyRequests('/', { language: 'en', lines });
+    await waitFor(() => expect(requestedUrls).toHaveLength(2));
+    expect(requestedUrls).toEqual([bootstrapUrl, '/api/v1/channel/home']);
+  });
 });

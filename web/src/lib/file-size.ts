@@ -1,5 +1,5 @@
 import { type SizeUnit, toReadableSize } from '@overtone/shared/uploads/readable-size.ts';
-import { count, t } from './i18n.ts';
+import { formatNumber, t } from './i18n.ts';
 
 const texts: Readonly<Record<SizeUnit, (size: string) => string>> = {
   B: (size) => t(':count B', { count: size }),
@@ -11,5 +11,5 @@ const texts: Readonly<Record<SizeUnit, (size: string) => string>> = {
 /** Formats a number of bytes: `168 MB`, `1.29 GB`. */
 export const formatFileSize = (bytes: number): string => {
   const { value, unit } = toReadableSize(bytes);
-  return texts[unit](count(value));
+  return texts[unit](formatNumber(value));
 };

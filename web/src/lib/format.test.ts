@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getCountryName } from './country-name.ts';
 import { formatDateTime, formatShortDate } from './dates.ts';
 import { formatDuration, formatLongDate, formatPosition, formatRelativeTime } from './format.ts';
-import { count, setTimeZone, setTranslations } from './i18n.ts';
+import { formatNumber, setTimeZone, setTranslations } from './i18n.ts';
 import { formatMegabytes } from './megabytes.ts';
 
 afterEach(() => {
@@ -33,7 +33,7 @@ describe('formatting', () => {
   });
 
   it('formats numbers and dates', () => {
-    expect(count(1_204_331)).toBe('1,204,331');
+    expect(formatNumber(1_204_331)).toBe('1,204,331');
     expect(formatLongDate('2026-03-04')).toBe('March 4, 2026');
   });
 
@@ -78,9 +78,9 @@ describe('formatting', () => {
   });
 
   it('uses the new language when it changes', () => {
-    expect(count(1_204_331)).toBe('1,204,331');
+    expect(formatNumber(1_204_331)).toBe('1,204,331');
     setTranslations('de', { ':count MB': ':count Megabyte' });
-    expect([count(1_204_331), formatLongDate('2026-03-04'), formatMegabytes(1.5 * 1024 ** 2)]).toEqual([
+    expect([formatNumber(1_204_331), formatLongDate('2026-03-04'), formatMegabytes(1.5 * 1024 ** 2)]).toEqual([
       '1.204.331',
       '4. März 2026',
       '1,5 Megabyte',

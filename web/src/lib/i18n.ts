@@ -1,4 +1,4 @@
-import { directionOf } from '@overtone/shared/texts/direction.ts';
+import { getDirection } from '@overtone/shared/texts/direction.ts';
 import { counted, formatNumberIn, renderText, type Text, type TextValues } from '@overtone/shared/texts/text.ts';
 
 let language = 'en';
@@ -30,7 +30,7 @@ export const setTranslations = (code: string, lines: Lines | null): void => {
   language = code;
   translations = new Map(Object.entries(lines ?? {}));
   document.documentElement.lang = code;
-  document.documentElement.dir = pseudoLocale?.direction ?? directionOf(code);
+  document.documentElement.dir = pseudoLocale?.direction ?? getDirection(code);
   Object.assign(window, { [reactAriaLocale]: pseudoLocale?.direction === 'rtl' ? 'ar' : code });
   dispatchEvent(new Event('languagechange'));
 };
@@ -75,7 +75,7 @@ export const serverText = (message: string, text: Text | undefined): string =>
   text ? render(text) : (findTranslation(message) ?? message);
 
 /** Formats a number in the site's language: `1,204`. */
-export const count = (value: number): string => formatNumberIn(language, value);
+export const formatNumber = (value: number): string => formatNumberIn(language, value);
 
 /**
  * Returns the text in the plural form for `number`, with `:count` filled. Its keys are `one` and `other`

@@ -4,5 +4,5 @@ export const loginPath = '/login';
 export const nextParameter = 'next';
 
 /** Returns the path of the login page that leads back to `from`. */
-export const loginPathFrom = (from: string): string =>
+export const getLoginPath = (from: string): string =>
   from === '/' ? loginPath : `${loginPath}?${new URLSearchParams({ [nextParameter]: from })}`;

@@ -1,4 +1,4 @@
-import { count } from './i18n.ts';
+import { formatNumber } from './i18n.ts';
 
 /** The notifications of the logged-in user. */
 export const notificationsPath = '/notifications';
@@ -10,4 +10,4 @@ const badgeMax = 99;
 
 /** Formats the number of unread notifications for a badge: `7`, `99+`. */
 export const formatUnreadCount = (unread: number): string =>
-  unread > badgeMax ? `${count(badgeMax)}+` : count(unread);
+  unread > badgeMax ? `${formatNumber(badgeMax)}+` : formatNumber(unread);

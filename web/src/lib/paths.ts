@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { RadioSeed } from '@overtone/shared/discovery/radio/radio.model.ts';
-import { namePart, publicTrackPath } from '@overtone/shared/http/page-paths.ts';
+import { createNamePart, publicTrackPath } from '@overtone/shared/http/page-paths.ts';
 import { type PrivateLinkAccess, privatePath } from './private-link.ts';
 
 // Shared with the server, which describes pages to other sites. Separate names would add code to every visit.
@@ -23,7 +23,7 @@ export const trackPath = (track: Pick<Track, 'id' | 'name'> & PrivateLinkAccess)
 export const lyricsPath = '/lyrics';
 
 export const radioPath = ({ type, id, name }: Pick<RadioSeed, 'type' | 'id' | 'name'>): string =>
-  `/radio/${type}/${encodeURIComponent(id)}/${namePart(name)}`;
+  `/radio/${type}/${encodeURIComponent(id)}/${createNamePart(name)}`;
 
 /** The listening history of the logged-in user. */
 export const historyPath = '/library/history';

@@ -4,18 +4,19 @@ import { ApiError } from './api.ts';
  * Number of retries, milliseconds before the first one (doubled each time), and the relative deviation of the delay
  * (spec §9).
  */
-const retries = 3;
-const baseMs = 100;
+const maxRetries = 3;
+const firstDelayMs = 100;
 const jitter = 0.2;
 
 /** Methods that can be repeated safely (RFC 9110, section 9.2.2). */
-const idempotent: ReadonlySet<string> = new Set(['GET', 'PUT', 'DELETE']);
+const idempotentMethods: ReadonlySet<string> = new Set(['GET', 'PUT', 'DELETE']);
 
 /** Whether a retry may succeed: there was no response, or the server failed. */
 const isRetryable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-const waitMs = (failures: number): number => baseMs * 2 ** (failures - 1) * (1 + jitter * (2 * Math.random() - 1));
+const computeDelayMs = (failures: number): number =>
+  firstDelayMs * 2 ** (failures - 1) * (1 + jitter * (2 * Math.random() - 1));
 
 /**
  * Retries a failed call if its method is idempotent. A 404 of a retried DELETE means that the first attempt succeeded.
@@ -28,8 +29,8 @@ export const withRetries = async <Reply>(method: string, attempt: () => Promise<
     } catch (error) {
       if (failures > 0 && method === 'DELETE' && error instanceof ApiError && error.status === 404) return {} as Reply;
       failures += 1;
-      if (failures > retries || !idempotent.has(method) || !isRetryable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs(failures)));
+      if (failures > maxRetries || !idempotentMethods.has(method) || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, computeDelayMs(failures)));
     }
   }
 };

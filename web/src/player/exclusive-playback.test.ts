@@ -133,7 +133,7 @@ describe('ensureExclusivePlayback', () => {
     expect(heldLocks.size).toBe(0);
   });
 
-  it('plays the page that started last without locks, on an insecure origin', async () => {
+  it('plays only the page that started last when an insecure origin has no locks', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: undefined }));
     const [one, other] = [await openPage(), await openPage()];
     await pressPlay(one);

@@ -12,10 +12,11 @@ interface Panels {
   readonly queue: 'auto' | 'open' | 'closed';
   /** Whether the user opened the queue on this work page, where nothing else opens it; null on other pages. */
   readonly isWorkPageQueueOpen: boolean | null;
-  readonly fullScreen: boolean;
-  readonly shortcuts: boolean;
+  readonly isFullScreenOpen: boolean;
+  /** Whether the list of keyboard shortcuts is open. */
+  readonly areShortcutsOpen: boolean;
   /** The command palette with pages, actions and search. */
-  readonly isPaletteShown: boolean;
+  readonly isPaletteOpen: boolean;
 }
 
 const storageKey = 'overtone.queue-panel';
@@ -38,9 +39,9 @@ export const isWorkPath = (path: string): boolean =>
 export const panels = createStore<Panels>({
   queue: readInitialQueue(),
   isWorkPageQueueOpen: isWorkPath(location.pathname) ? false : null,
-  fullScreen: false,
-  shortcuts: false,
-  isPaletteShown: false,
+  isFullScreenOpen: false,
+  areShortcutsOpen: false,
+  isPaletteOpen: false,
 });
 
 const change = (changes: Partial<Panels>): void => panels.set({ ...panels.get(), ...changes });
@@ -76,12 +77,12 @@ export const showQueueForDrag = (): (() => void) => {
 };
 
 /** Opens or closes the queue by the user's choice. The choice is stored, except on work pages. */
-export const setQueueOpen = (shown: boolean): void => {
+export const setQueueOpen = (isOpen: boolean): void => {
   if (panels.get().isWorkPageQueueOpen !== null) {
-    change({ isWorkPageQueueOpen: shown });
+    change({ isWorkPageQueueOpen: isOpen });
     return;
   }
-  const queue = shown ? 'open' : 'closed';
+  const queue = isOpen ? 'open' : 'closed';
   change({ queue });
   try {
     if (isWide()) localStorage.setItem(storageKey, queue);
@@ -92,8 +93,8 @@ export const setQueueOpen = (shown: boolean): void => {
 
 export const toggleQueue = (): void => setQueueOpen(!isQueueOpen());
 
-export const showFullScreen = (fullScreen: boolean): void => change({ fullScreen });
+export const setFullScreenOpen = (isFullScreenOpen: boolean): void => change({ isFullScreenOpen });
 
-export const showPalette = (isPaletteShown: boolean): void => change({ isPaletteShown });
+export const setPaletteOpen = (isPaletteOpen: boolean): void => change({ isPaletteOpen });
 
-export const showShortcuts = (shortcuts: boolean): void => change({ shortcuts });
+export const setShortcutsOpen = (areShortcutsOpen: boolean): void => change({ areShortcutsOpen });

@@ -54,7 +54,7 @@ describe('startPlayer', () => {
     player.remove(player.state.get().queue.items[0]?.key ?? '');
   });
 
-  it('saves the player when the page is closed and shortly after each change', () => {
+  it('saves the state of the player when the page is closed and shortly after each change', () => {
     vi.useFakeTimers();
     player.setVolume(0.25);
     expect(readSavedPlayer(localStorage)).toBeUndefined();

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -63,50 +63,52 @@ const findPhysicalStyles = (file: string, code: string): string[] => {
   return found;
 };
 
-it('uses no left or right in styles, so that pages are mirrored in right-to-left languages', async () => {
-  const files = globSync('**/*.{css.ts,tsx}', { cwd: root });
-  const checkedFiles = files.filter((file) => !file.endsWith('.test.tsx'));
-  const lines = await Promise.all(
-    checkedFiles.map(async (file) => findPhysicalStyles(file, await readFile(path.join(root, file), 'utf8'))),
-  );
-  const isExcepted = (line: string) => Object.keys(exceptions).some((file) => line.startsWith(`${file}:`));
-  expect(checkedFiles.length).toBeGreaterThan(300);
-  expect(lines.flat().filter((line) => !isExcepted(line))).toEqual([]);
-  const used = lines
-    .flat()
-    .filter(isExcepted)
-    .map((line) => line.slice(0, line.indexOf(':')));
-  expect([...new Set(used)].sort()).toEqual(Object.keys(exceptions).sort());
-});
+describe('styles from right to left', () => {
+  it('uses no left or right in styles, so that pages are mirrored in right-to-left languages', async () => {
+    const files = globSync('**/*.{css.ts,tsx}', { cwd: root });
+    const checkedFiles = files.filter((file) => !file.endsWith('.test.tsx'));
+    const lines = await Promise.all(
+      checkedFiles.map(async (file) => findPhysicalStyles(file, await readFile(path.join(root, file), 'utf8'))),
+    );
+    const isExcepted = (line: string) => Object.keys(exceptions).some((file) => line.startsWith(`${file}:`));
+    expect(checkedFiles.length).toBeGreaterThan(300);
+    expect(lines.flat().filter((line) => !isExcepted(line))).toEqual([]);
+    const used = lines
+      .flat()
+      .filter(isExcepted)
+      .map((line) => line.slice(0, line.indexOf(':')));
+    expect([...new Set(used)].sort()).toEqual(Object.keys(exceptions).sort());
+  });
 
-const findInStyles = (styles: string) => findPhysicalStyles('page.css.ts', `export const box = style(${styles});`);
+  const findInStyles = (styles: string) => findPhysicalStyles('page.css.ts', `export const box = style(${styles});`);
 
-it.each([
-  '{ left: 0 }',
-  "{ marginRight: 'auto' }",
-  "{ borderLeft: '1px solid' }",
-  '{ borderTopLeftRadius: 4 }',
-  "{ textAlign: 'right' }",
-  "{ float: 'left' }",
-  "{ padding: '1px 2px 3px 4px' }",
-  "{ margin: '0 8px 0 calc(1px + max(2px, 3px))' }",
-  "{ selectors: { '&:hover': { right: 0 } } }",
-])('finds left or right in %s', (styles) => {
-  expect(findInStyles(styles)).toHaveLength(1);
-});
+  it.each([
+    '{ left: 0 }',
+    "{ marginRight: 'auto' }",
+    "{ borderLeft: '1px solid' }",
+    '{ borderTopLeftRadius: 4 }',
+    "{ textAlign: 'right' }",
+    "{ float: 'left' }",
+    "{ padding: '1px 2px 3px 4px' }",
+    "{ margin: '0 8px 0 calc(1px + max(2px, 3px))' }",
+    "{ selectors: { '&:hover': { right: 0 } } }",
+  ])('finds left or right in %s', (styles) => {
+    expect(findInStyles(styles)).toHaveLength(1);
+  });
 
-it.each([
-  '{ insetInlineStart: 0 }',
-  "{ padding: '1px 2px 3px' }",
-  "{ padding: '1px 2px max(3px, env(a)) 2px' }",
-  "{ inset: 'auto 0 0 !important' }",
-  "{ textAlign: 'end' }",
-])('finds no left or right in %s', (styles) => {
-  expect(findInStyles(styles)).toEqual([]);
-});
+  it.each([
+    '{ insetInlineStart: 0 }',
+    "{ padding: '1px 2px 3px' }",
+    "{ padding: '1px 2px max(3px, env(a)) 2px' }",
+    "{ inset: 'auto 0 0 !important' }",
+    "{ textAlign: 'end' }",
+  ])('finds no left or right in %s', (styles) => {
+    expect(findInStyles(styles)).toEqual([]);
+  });
 
-it('checks the style attribute of elements, and no other attributes', () => {
-  const findInElement = (attribute: string) => findPhysicalStyles('page.tsx', `const a = <Swipe ${attribute} />;`);
-  expect(findInElement('style={{ top: 0, left: x }}')).toEqual(['page.tsx:1 left: x']);
-  expect(findInElement('ways={{ left: next }}')).toEqual([]);
+  it('checks the style attribute of elements, and no other attributes', () => {
+    const findInElement = (attribute: string) => findPhysicalStyles('page.tsx', `const a = <Swipe ${attribute} />;`);
+    expect(findInElement('style={{ top: 0, left: x }}')).toEqual(['page.tsx:1 left: x']);
+    expect(findInElement('ways={{ left: next }}')).toEqual([]);
+  });
 });

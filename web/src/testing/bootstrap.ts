@@ -4,7 +4,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { defaultSettings, type PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
-import { themeDefaultsOf } from '@overtone/shared/site/themes/theme-defaults.ts';
+import { getThemeDefaults } from '@overtone/shared/site/themes/theme-defaults.ts';
 
 /** The logged-in user, as the API returns it. */
 export const buildUser = (changes: Partial<User> = {}): User => ({
@@ -50,7 +50,7 @@ export const buildBootstrap = (
     manages_artists: managesArtists,
     settings: {
       ...allSettings,
-      themes: { ...allSettings.themes, ...themeDefaultsOf(themes, allSettings.themes.default_id) },
+      themes: { ...allSettings.themes, ...getThemeDefaults(themes, allSettings.themes.default_id) },
     },
     themes,
     guest_role: guestRole,

@@ -115,7 +115,7 @@ export const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
   artists: [],
   isBlocked: false,
   followsYou: false,
-  knownFollowers: { people: [], count: 0 },
+  knownFollowers: { users: [], count: 0 },
   ...changes,
 });
 

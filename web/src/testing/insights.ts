@@ -30,7 +30,7 @@ export const buildInsights = (
       },
     }));
     const totals = {
-      ...{ plays: plays * length, seconds: plays * length * 170, people: plays, guests: 0, isExact: true },
+      ...{ plays: plays * length, seconds: plays * length * 170, users: plays, guests: 0, isExact: true },
       ...{ likes: Math.ceil(plays / 9) * length, saves: Math.ceil(plays / 14) * length },
       ...{ reposts: Math.ceil(plays / 40) * length, follows: Math.ceil(plays / 60) * length },
     };

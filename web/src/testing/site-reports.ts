@@ -20,7 +20,7 @@ const buildRanges = <Day, Totals>(
   buildDay: (n: number) => Day,
   buildTotals: (n: number) => Totals,
 ) => {
-  const rangeTo = (end: number, count: number) => ({
+  const getRangeTo = (end: number, count: number) => ({
     ...{ from: formatDay(end - (length - 1) * dayMs), to: formatDay(end) },
     days: Array.from({ length }, (_, index) => ({
       day: formatDay(end - (length - 1 - index) * dayMs),
@@ -28,7 +28,7 @@ const buildRanges = <Day, Totals>(
     })),
     totals: buildTotals(count),
   });
-  return { ...rangeTo(now, perDay), before: rangeTo(now - length * dayMs, before) };
+  return { ...getRangeTo(now, perDay), before: getRangeTo(now - length * dayMs, before) };
 };
 
 const megabyte = 1024 ** 2;
@@ -43,7 +43,7 @@ export const buildSiteReports = ({
   before = 5,
 }: Partial<ReportOptions> = {}) => {
   const options = { length, now, perDay, before };
-  const buildVisits = (n: number) => ({ visitors: n, people: Math.floor(n / 2), visits: n, views: 3 * n });
+  const buildVisits = (n: number) => ({ visitors: n, users: Math.floor(n / 2), visits: n, views: 3 * n });
   const total = perDay * length;
   const buildShares = (names: readonly string[], count: number) =>
     total > 0 ? names.map((name, index) => ({ name, count: index === 0 ? count - names.length + 1 : 1 })) : [];

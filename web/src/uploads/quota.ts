@@ -1,7 +1,7 @@
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import { formatFileSize } from '../lib/file-size.ts';
 import { formatDuration } from '../lib/format.ts';
-import { count, t, tn } from '../lib/i18n.ts';
+import { formatNumber, t, tn } from '../lib/i18n.ts';
 import type { UploadLine } from './upload-line.ts';
 
 type Quota = UploadLimits['quota'];
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 /** Formats an amount with its unit. */
 const formatAmount = (kind: QuotaKind, value: number): string => {
   if (kind === 'storage') return formatFileSize(value);
-  return kind === 'minutes' ? formatDuration(value * minuteMs) : count(value);
+  return kind === 'minutes' ? formatDuration(value * minuteMs) : formatNumber(value);
 };
 
 const getShare = ({ used, max }: LimitedQuota): number => (max === 0 ? 1 : used / max);

@@ -5,7 +5,7 @@ import { verifyPassword } from '../../identity/passwords/password-hash.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { findUserIdByEmail, findWithCredentials, newUnusedUserId } from '../../identity/users/users.store.ts';
+import { createUnusedUserId, findUserIdByEmail, findWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { requireHuman } from '../../site/public.ts';
@@ -34,7 +34,7 @@ export const logIn = async (
   { email, password, remember, recaptcha_token }: Credentials,
   context: RequestContext,
 ): Promise<StoredUser | null> => {
-  const id = findUserIdByEmail(email).then((userId) => userId ?? newUnusedUserId());
+  const id = findUserIdByEmail(email).then((userId) => userId ?? createUnusedUserId());
   const found = id.then(findWithCredentials);
   const [{ refund }, { user, credentials }] = await Promise.all([
     findKnownBrowser(id, found, context).then((browser) => limitRate('login', context, normalizeEmail(email), browser)),

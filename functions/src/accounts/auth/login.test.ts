@@ -8,9 +8,9 @@ import { userItem } from '../../identity/users/user.item.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { type Browser, newEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
+import { type Browser, createUniqueEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
 import { addUser } from '../../testing/users.ts';
 
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-const loginBody = (email: string, password = 'wrong-but-long', remember = false) => ({
+const buildLoginBody = (email: string, password = 'wrong-but-long', remember = false) => ({
   body: { email, password, remember },
 });
 const me = { params: { userId: 'me' as const } };
@@ -42,14 +42,14 @@ describe('POST auth/login: credentials', () => {
     const attemptLogin = async (address: string) => {
       hashCount = 0;
       const { result, roundTrips, calls } = await measureCapacity(() =>
-        openBrowser().refused(authContract.login, loginBody(address)),
+        openBrowser().refused(authContract.login, buildLoginBody(address)),
       );
       const { requestId: _, ...answer } = result;
       return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted(), hashed: hashCount };
     };
     // The first request of a container reads the roles as well.
-    await attemptLogin(newEmail());
-    const [wrongPassword, unknownAddress] = [await attemptLogin(email), await attemptLogin(newEmail())];
+    await attemptLogin(createUniqueEmail());
+    const [wrongPassword, unknownAddress] = [await attemptLogin(email), await attemptLogin(createUniqueEmail())];
     expect(wrongPassword.answer).toEqual({
       status: 422,
       code: 'auth.failed',
@@ -80,7 +80,7 @@ describe('POST auth/login: session cookie', () => {
     const line = getSessionLine();
     expect(line).toMatch(/^__Host-session=[0-9A-Z]{26}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(line).not.toMatch(/domain|max-age|expires/i);
-    await browser.call(authContract.login, loginBody(browser.email, testPassword, true));
+    await browser.call(authContract.login, buildLoginBody(browser.email, testPassword, true));
     expect(getSessionLine()).toContain(`; Max-Age=${30 * 86_400};`);
     await browser.call(authContract.logout, {});
     expect(getSessionLine()).toMatch(/^__Host-session=; Max-Age=0;/);
@@ -118,9 +118,11 @@ describe('POST auth/login: rate limits and known browsers', () => {
     for (let attempt = 0; attempt < max; attempt++) {
       // Spelling variants of an address count as the same account.
       const emailVariant = attempt % 2 === 0 ? email : email.toUpperCase();
-      expect(await browser.refused(authContract.login, loginBody(emailVariant))).toMatchObject({ code: 'auth.failed' });
+      expect(await browser.refused(authContract.login, buildLoginBody(emailVariant))).toMatchObject({
+        code: 'auth.failed',
+      });
     }
-    const response = await browser.send(authContract.login, loginBody(email, testPassword));
+    const response = await browser.send(authContract.login, buildLoginBody(email, testPassword));
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ code: 'rate.limited' });
@@ -145,7 +147,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
       addresses.map(async (address) => {
         const statuses: number[] = [];
         for (let time = 0; time < attemptsPerAddress; time++)
-          statuses.push((await openBrowserAt(address).send(authContract.login, loginBody(email))).status);
+          statuses.push((await openBrowserAt(address).send(authContract.login, buildLoginBody(email))).status);
         return statuses;
       }),
     );
@@ -165,7 +167,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await knownBrowser.call(authContract.logout, {});
     expect(await guessPassword(email, createAddresses(20), 10)).toBe(rates.login.account);
     expect(
-      await openBrowserAt(createTestIp()).refused(authContract.login, loginBody(email, testPassword)),
+      await openBrowserAt(createTestIp()).refused(authContract.login, buildLoginBody(email, testPassword)),
     ).toMatchObject({
       status: 429,
     });
@@ -175,7 +177,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await failUntilLimited(sameBrowser, email, rates.login.accountAtAddress);
     const { email: otherEmail } = await addUser();
     await guessPassword(otherEmail, createAddresses(10), 10);
-    expect(await sameBrowser.refused(authContract.login, loginBody(otherEmail, testPassword))).toMatchObject({
+    expect(await sameBrowser.refused(authContract.login, buildLoginBody(otherEmail, testPassword))).toMatchObject({
       status: 429,
     });
   });
@@ -184,19 +186,19 @@ describe('POST auth/login: rate limits and known browsers', () => {
     const { email, cookies } = await addUser();
     const attemptLogin = async (address: string) => {
       const { result, roundTrips, calls } = await measureCapacity(() =>
-        openBrowser({ cookies: new Map(cookies) }).refused(authContract.login, loginBody(address)),
+        openBrowser({ cookies: new Map(cookies) }).refused(authContract.login, buildLoginBody(address)),
       );
       const { requestId: _, ...answer } = result;
       return { answer, roundTrips, operations: calls.map(({ operation }) => operation).toSorted() };
     };
     // The first request of a container reads the roles as well.
-    await attemptLogin(newEmail());
-    expect(await attemptLogin(newEmail())).toEqual(await attemptLogin(email));
+    await attemptLogin(createUniqueEmail());
+    expect(await attemptLogin(createUniqueEmail())).toEqual(await attemptLogin(email));
   });
 
   /** Opens a browser without a session, with the secret of a known browser. */
   const openKnownBrowser = (secret = '') => openBrowser({ cookies: new Map([['browser', secret]]) });
-  const secretOf = ({ cookies }: Pick<Browser, 'cookies'>): string => cookies.get('browser') ?? '';
+  const getSecret = ({ cookies }: Pick<Browser, 'cookies'>): string => cookies.get('browser') ?? '';
 
   it('deletes known browsers after a password change', async () => {
     const owner = await addUser();
@@ -207,13 +209,13 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await owner.call(authContract.changePassword, { body: passwordChange });
     for (const browser of [sameBrowser, otherBrowser]) {
       expect(
-        await openKnownBrowser(secretOf(browser)).refused(authContract.login, loginBody(owner.email)),
+        await openKnownBrowser(getSecret(browser)).refused(authContract.login, buildLoginBody(owner.email)),
       ).toMatchObject({
         status: 429,
       });
     }
     // The browser that changed the password is still known.
-    await signIn({ email: owner.email, password }, openKnownBrowser(secretOf(owner)));
+    await signIn({ email: owner.email, password }, openKnownBrowser(getSecret(owner)));
   });
 
   it('deletes the oldest known browsers above the limit', async () => {
@@ -225,14 +227,14 @@ describe('POST auth/login: rate limits and known browsers', () => {
       vi.setSystemTime(now + time * 1_000);
       laterBrowsers.push(await signIn({ email }));
     }
-    const userItems = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+    const userItems = await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
     const digests = userItems.map(({ sk }) => String(sk)).filter((sk) => sk.startsWith('browser#'));
     expect(digests.toSorted()).toEqual(
-      laterBrowsers.map((browser) => `browser#${hashSecret(secretOf(browser))}`).toSorted(),
+      laterBrowsers.map((browser) => `browser#${hashSecret(getSecret(browser))}`).toSorted(),
     );
     // Another login on a known browser does not remove any other browser.
-    await signIn({ email }, openKnownBrowser(secretOf(laterBrowsers[0] as Browser)));
-    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(userItems.length + 1);
+    await signIn({ email }, openKnownBrowser(getSecret(laterBrowsers[0] as Browser)));
+    expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk)).toHaveLength(userItems.length + 1);
     expect(digests).not.toContain(`browser#${hashSecret(cookies.get('browser') ?? '')}`);
   });
 
@@ -245,7 +247,9 @@ describe('POST auth/login: rate limits and known browsers', () => {
     await failUntilLimited(openBrowserAt(address), email, rates.login.accountAtAddress);
     const cookies = new Map([['browser', value]]);
     const impostor = openBrowser({ cookies, headers: { 'cloudfront-viewer-address': `${address}:40000` } });
-    expect(await impostor.refused(authContract.login, loginBody(email, testPassword))).toMatchObject({ status: 429 });
+    expect(await impostor.refused(authContract.login, buildLoginBody(email, testPassword))).toMatchObject({
+      status: 429,
+    });
   });
 
   it('returns 429 for concurrent attempts above the limit', async () => {
@@ -253,7 +257,7 @@ describe('POST auth/login: rate limits and known browsers', () => {
     const browser = openBrowserAt('203.0.113.9');
     const responses = await Promise.all(
       Array.from({ length: rates.login.accountAtAddress + 5 }, () =>
-        browser.send(authContract.login, loginBody(email)),
+        browser.send(authContract.login, buildLoginBody(email)),
       ),
     );
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);

@@ -18,18 +18,18 @@ const fetchTimeoutMs = 5_000;
 const createInvalidImageError = (field: 'file' | 'url', message: Text, cause?: unknown): AppError =>
   new AppError('image.invalid', message, { fields: { [field]: [message] }, cause });
 
-const tooLargeError = (field: 'file' | 'url') =>
+const createTooLargeError = (field: 'file' | 'url') =>
   createInvalidImageError(
     field,
     text('file exceeds maximum allowed size of :size MB', { size: mediaLimits.avatarBytesMax / 1024 ** 2 }),
   );
 
-const tooManyPixelsError = (field: 'file' | 'url', cause: MediaError) => {
+const createTooManyPixelsError = (field: 'file' | 'url', cause: MediaError) => {
   const max = getMaxMegapixels(cause, mediaLimits.avatarPixelsMax);
-  return createInvalidImageError(field, text('Choose an image of up to :most megapixels.', { most: max }), cause);
+  return createInvalidImageError(field, text('Choose an image of up to :max megapixels.', { max }), cause);
 };
 
-const notAnImageError = (field: 'file' | 'url', cause?: unknown) =>
+const createNotAnImageError = (field: 'file' | 'url', cause?: unknown) =>
   createInvalidImageError(field, text('Please select an image'), cause);
 
 /** An uploaded file, or the URL of a picture on the internet. */
@@ -37,7 +37,7 @@ export type AvatarSource = { readonly file: File } | { readonly url: string };
 
 const readSource = async (source: AvatarSource, network: Network): Promise<Uint8Array> => {
   if ('file' in source) {
-    if (source.file.size > mediaLimits.avatarBytesMax) throw tooLargeError('file');
+    if (source.file.size > mediaLimits.avatarBytesMax) throw createTooLargeError('file');
     return new Uint8Array(await source.file.arrayBuffer());
   }
   // The error is the same for every failure, so that it does not reveal what a URL refers to.
@@ -46,9 +46,9 @@ const readSource = async (source: AvatarSource, network: Network): Promise<Uint8
     { bytesMax: mediaLimits.avatarBytesMax, milliseconds: fetchTimeoutMs, redirectsMax: 3 },
     network,
   ).catch((cause: unknown) => {
-    throw notAnImageError('url', cause);
+    throw createNotAnImageError('url', cause);
   });
-  if (!/^image\//i.test(download.contentType)) throw notAnImageError('url');
+  if (!/^image\//i.test(download.contentType)) throw createNotAnImageError('url');
   return download.bytes;
 };
 
@@ -66,7 +66,7 @@ export const processAvatar = async (source: AvatarSource, network: Network = int
     sideMin: 1,
   }).catch((error: unknown) => {
     if (!(error instanceof MediaError)) throw error;
-    throw error.reason === 'tooLarge' ? tooManyPixelsError(field, error) : notAnImageError(field, error);
+    throw error.reason === 'tooLarge' ? createTooManyPixelsError(field, error) : createNotAnImageError(field, error);
   });
   const id = ImageId.parse(`img_${ulid()}`);
   const store = async (): Promise<void> => {

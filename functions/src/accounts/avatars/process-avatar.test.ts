@@ -23,10 +23,10 @@ const createPortrait = (format: 'jpeg' | 'png' = 'jpeg') => {
   return picture.withExif(exif).toFormat(format).toBuffer();
 };
 
-const fileOf = (bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg') =>
+const getFile = (bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg') =>
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name, { type });
 
-const keysOf = (id: ImageId) => imageWidths.map((width) => imageKey(id, width));
+const getKeys = (id: ImageId) => imageWidths.map((width) => imageKey(id, width));
 const hasObjects = (keys: readonly string[]) =>
   Promise.all(keys.map((key) => hasObject({ bucket: 'PUBLIC_BUCKET', key })));
 
@@ -46,8 +46,8 @@ describe('processAvatar', () => {
   it('resizes a picture to squares of every width as WebP, without metadata', async () => {
     const bytes = await createPortrait();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const image = await storeAvatar({ file: fileOf(bytes) });
-    expect(await hasObjects(keysOf(image.id))).toEqual([true, true, true, true]);
+    const image = await storeAvatar({ file: getFile(bytes) });
+    expect(await hasObjects(getKeys(image.id))).toEqual([true, true, true, true]);
     const metadata = await sharp(await readStored(imageKey(image.id, 96))).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 96, height: 96 });
     expect(metadata).not.toHaveProperty('exif');
@@ -56,13 +56,13 @@ describe('processAvatar', () => {
   });
 
   it('gives the same picture of two users different ids', async () => {
-    const file = fileOf(await createPortrait());
+    const file = getFile(await createPortrait());
     const [one, other] = [await storeAvatar({ file }), await storeAvatar({ file })];
     expect(one.id).not.toBe(other.id);
     await removeAvatarObjects(one.id);
     await removeAvatarObjects(one.id);
-    expect(await hasObjects(keysOf(one.id))).toEqual([false, false, false, false]);
-    expect(await hasObjects(keysOf(other.id))).toEqual([true, true, true, true]);
+    expect(await hasObjects(getKeys(one.id))).toEqual([false, false, false, false]);
+    expect(await hasObjects(getKeys(other.id))).toEqual([true, true, true, true]);
   });
 
   it('returns image.invalid for a small file with too many pixels', async () => {
@@ -70,7 +70,7 @@ describe('processAvatar', () => {
       .png()
       .toBuffer();
     expect(bytes.length).toBeLessThan(mediaLimits.avatarBytesMax);
-    await expect(storeAvatar({ file: fileOf(bytes) })).rejects.toMatchObject({
+    await expect(storeAvatar({ file: getFile(bytes) })).rejects.toMatchObject({
       code: 'image.invalid',
       fields: { file: ['Choose an image of up to 25 megapixels.'] },
     });
@@ -80,11 +80,11 @@ describe('processAvatar', () => {
     const bytes = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#a05020' } })
       .png()
       .toBuffer();
-    expect(await storeAvatar({ file: fileOf(bytes) })).toMatchObject({ id: expect.stringMatching(/^img_/) });
+    expect(await storeAvatar({ file: getFile(bytes) })).toMatchObject({ id: expect.stringMatching(/^img_/) });
   });
 
   it('allows caching objects for an hour', async () => {
-    const { id } = await storeAvatar({ file: fileOf(await createPortrait()) });
+    const { id } = await storeAvatar({ file: getFile(await createPortrait()) });
     const found = await s3().send(
       new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: imageKey(id, 96) }),
     );
@@ -99,18 +99,18 @@ describe('processAvatar', () => {
       ['an empty file', ''],
       ['the first bytes of a JPEG', '\xff\xd8\xff\xe0JFIF'],
     ])('returns image.invalid for %s', async (_, text) => {
-      await expect(storeAvatar({ file: fileOf(text) })).rejects.toMatchObject({
+      await expect(storeAvatar({ file: getFile(text) })).rejects.toMatchObject({
         code: 'image.invalid',
         fields: { file: ['Please select an image'] },
       });
     });
 
     it('returns image.invalid for a file over 2 MB', async () => {
-      await expect(storeAvatar({ file: fileOf(new Uint8Array(mediaLimits.avatarBytesMax + 1)) })).rejects.toMatchObject(
-        {
-          fields: { file: ['file exceeds maximum allowed size of 2 MB'] },
-        },
-      );
+      await expect(
+        storeAvatar({ file: getFile(new Uint8Array(mediaLimits.avatarBytesMax + 1)) }),
+      ).rejects.toMatchObject({
+        fields: { file: ['file exceeds maximum allowed size of 2 MB'] },
+      });
     });
 
     it('returns image.invalid for a decompression bomb', async () => {
@@ -119,13 +119,13 @@ describe('processAvatar', () => {
         .png({ compressionLevel: 9 })
         .toBuffer();
       expect(bomb.length).toBeLessThan(mediaLimits.avatarBytesMax);
-      await expect(storeAvatar({ file: fileOf(bomb) })).rejects.toMatchObject({ code: 'image.invalid' });
+      await expect(storeAvatar({ file: getFile(bomb) })).rejects.toMatchObject({ code: 'image.invalid' });
     });
   });
 
   it('keeps only the picture of a polyglot file', async () => {
     const polyglot = Buffer.concat([await createPortrait('png'), Buffer.from('<script>alert(1)</script>')]);
-    const image = await storeAvatar({ file: fileOf(polyglot, 'me.html', 'text/html') });
+    const image = await storeAvatar({ file: getFile(polyglot, 'me.html', 'text/html') });
     const bytes = (await readStored(imageKey(image.id, 96))).toString('latin1');
     expect(bytes.slice(8, 12)).toBe('WEBP');
     expect(bytes).not.toContain('script');
@@ -152,7 +152,7 @@ describe('processAvatar', () => {
       const bytes = await createPortrait();
       listener = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(bytes);
       const { id } = await storeAvatar({ url: url() }, createNetwork());
-      expect(await hasObjects(keysOf(id))).toEqual([true, true, true, true]);
+      expect(await hasObjects(getKeys(id))).toEqual([true, true, true, true]);
     });
 
     it.each([

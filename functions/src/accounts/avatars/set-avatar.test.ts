@@ -9,7 +9,7 @@ import { rates } from '@overtone/shared/rates.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { newUnusedUserId } from '../../identity/users/users.store.ts';
+import { createUnusedUserId } from '../../identity/users/users.store.ts';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
@@ -37,15 +37,15 @@ const upload = (browser: Pick<Browser, 'fetch'>, fields: Record<string, Blob | s
     body,
   });
 };
-const pictureOf = async (response: Response) => User.parse(((await response.json()) as { user: unknown }).user).image;
+const getPicture = async (response: Response) => User.parse(((await response.json()) as { user: unknown }).user).image;
 const isStored = (id: ImageId) => hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, 96) });
 const createFile = () => new Blob([Uint8Array.from(picture)], { type: 'image/png' });
 
 describe('setAvatar', () => {
   it('replaces and removes the picture, and deletes the old objects', async () => {
     const ada = await addUser();
-    const first = await pictureOf(await upload(ada, { file: createFile() }));
-    const second = await pictureOf(await upload(ada, { file: createFile() }));
+    const first = await getPicture(await upload(ada, { file: createFile() }));
+    const second = await getPicture(await upload(ada, { file: createFile() }));
     if (!first || !second) throw new Error('No picture');
     expect([await isStored(first.id), await isStored(second.id)]).toEqual([false, true]);
     expect((await ada.call(userContract.get, { params: { userId: 'me' } })).user.image).toEqual(second);
@@ -89,7 +89,7 @@ describe('setAvatar', () => {
     const ada = await addUser();
     const interrupted: ImageId = `img_${ulid(Date.now() - 3_600_001)}`;
     await createAvatarReference(ada.user.id, interrupted);
-    const image = await pictureOf(await upload(ada, { file: createFile() }));
+    const image = await getPicture(await upload(ada, { file: createFile() }));
     expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
   });
 
@@ -103,7 +103,7 @@ describe('setAvatar', () => {
   });
 
   it('removes the reference when the account was deleted', async () => {
-    const deletedUserId = newUnusedUserId();
+    const deletedUserId = createUnusedUserId();
     const source = { file: new File([Uint8Array.from(picture)], 'me.png') };
     await expect(setAvatar(deletedUserId, source)).rejects.toMatchObject({ code: 'user.not_found' });
     expect(await listAvatars(deletedUserId)).toEqual([]);

@@ -1,6 +1,6 @@
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const bootstrapSamples = samplesOf(bootstrapContract, {
+export const bootstrapSamples = getSamples(bootstrapContract, {
   bootstrapData: {},
 });

@@ -1,24 +1,24 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
-import { canonicalLanguage } from '@overtone/shared/site/languages/language-tag.ts';
+import { getCanonicalLanguage } from '@overtone/shared/site/languages/language-tag.ts';
 import {
   browserNamespaces,
   sourceLanguage,
   translationsKey,
 } from '@overtone/shared/site/languages/translation-namespaces.ts';
-import { themeDefaultsOf } from '@overtone/shared/site/themes/theme-defaults.ts';
+import { getThemeDefaults } from '@overtone/shared/site/themes/theme-defaults.ts';
 import { managesAnyArtist } from '../../catalog/public.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { requireEnv } from '../../platform/env.ts';
-import { getSite, languageOf, type Site } from '../../site/public.ts';
+import { getLanguage, getSite, type Site } from '../../site/public.ts';
 import { findMe } from '../me/me.service.ts';
 
 /** Returns the URLs of the existing translation files of a language. */
-const translationUrlsOf = (language: string, texts: Site['texts']): BootstrapData['i18n']['lines'] => {
+const getTranslationUrls = (language: string, texts: Site['texts']): BootstrapData['i18n']['lines'] => {
   if (language === sourceLanguage) return null;
-  const tag = canonicalLanguage(language) ?? language;
+  const tag = getCanonicalLanguage(language) ?? language;
   const files = texts.get(tag) ?? {};
   return Object.fromEntries(
     browserNamespaces.flatMap((namespace) => {
@@ -44,18 +44,18 @@ export const getBootstrapData = async (
     userOrId === null ? null : findMe(userOrId),
     userOrId !== null && managesAnyArtist(typeof userOrId === 'string' ? userOrId : userOrId.id),
   ]);
-  const language = languageOf(settings, user?.language ?? guestLanguage);
+  const language = getLanguage(settings, user?.language ?? guestLanguage);
   return {
     user,
     manages_artists: managesArtists,
     settings: {
       ...settings,
       base_url: settings.base_url || requireEnv('APP_ORIGIN'),
-      themes: { ...settings.themes, ...themeDefaultsOf(themes, settings.themes.default_id) },
+      themes: { ...settings.themes, ...getThemeDefaults(themes, settings.themes.default_id) },
     },
     themes,
     guest_role: roles.get(guestRole.id) ?? guestRole,
-    i18n: { language, lines: translationUrlsOf(language, texts) },
+    i18n: { language, lines: getTranslationUrls(language, texts) },
     show_cookie_notice: settings.cookie_notice.enable,
     branding: settings.branding,
   };

@@ -1,7 +1,7 @@
 import { accountExportContract } from '@overtone/shared/accounts/export/account-export.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const accountExportSamples = samplesOf(accountExportContract, {
+export const accountExportSamples = getSamples(accountExportContract, {
   get: {},
   begin: {},
   download: { statusForAllowed: 404 },

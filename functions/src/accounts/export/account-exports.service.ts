@@ -21,10 +21,10 @@ import { exportObject } from './export-objects.ts';
  * Returns the time before which a pending export is abandoned. A worker runs for at most 15 minutes, and cannot
  * report when it is interrupted.
  */
-const abandonedBefore = (): Date => new Date(Date.now() - exportLimits.accountExportSilentSeconds * 1_000);
+const getAbandonmentLimit = (): Date => new Date(Date.now() - exportLimits.accountExportSilentSeconds * 1_000);
 
 const isPending = ({ state, last_attempt_at }: StoredAccountExport): boolean =>
-  state === 'pending' && last_attempt_at >= abandonedBefore().toISOString();
+  state === 'pending' && last_attempt_at >= getAbandonmentLimit().toISOString();
 
 const noExport: AccountExport = { state: 'none', made_at: null, size: null, kept_until: null };
 
@@ -60,7 +60,7 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
     ...{ made_at: null, size: null, secret: null },
     expires: Math.floor(now.getTime() / 1_000) + exportLimits.accountExportDays * 86_400,
   };
-  if (await startExport(requested, abandonedBefore())) {
+  if (await startExport(requested, getAbandonmentLimit())) {
     await send('ACCOUNT_EXPORTS_QUEUE_URL', { userId, exportId: requested.id } satisfies AccountExportMessage);
     return present(requested);
   }

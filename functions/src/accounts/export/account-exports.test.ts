@@ -22,7 +22,7 @@ import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { finishRemoval } from '../removal/account-removal.worker.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await mailbox.remove();
 });
 
-const keysOf = ({ user }: TestUser): Promise<string[]> => listObjectKeys('EXPORTS_BUCKET', `accounts/${user.id}/`);
+const getKeys = ({ user }: TestUser): Promise<string[]> => listObjectKeys('EXPORTS_BUCKET', `accounts/${user.id}/`);
 const advanceTime = (seconds: number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
 };
@@ -85,7 +85,7 @@ describe('Account export', () => {
     const files = await unzipExport(await downloadExport(ada));
     expect(JSON.parse(files['api-tokens.json'] ?? '')).toMatchObject([{ name: 'My script' }]);
     const all = JSON.stringify(files);
-    for (const item of await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
+    for (const item of await readRawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
       const { sk, epoch, password_epoch, passwordHash, secret } = item as Record<string, string>;
       const digest = /^(?:session|token|browser)#(.+)$/.exec(sk ?? '')?.[1];
       for (const secretValue of [epoch, password_epoch, passwordHash, secret, digest])
@@ -116,7 +116,7 @@ describe('Account export', () => {
     await processExport(await requestExport(ada));
     expect(await readExport(eve)).toMatchObject({ state: 'none' });
     expect((await eve.refused(accountExportContract.download, {})).code).toBe('export.not_found');
-    const [key = ''] = await keysOf(ada);
+    const [key = ''] = await getKeys(ada);
     // The key contains the user id and 256 random bits.
     expect(key).toMatch(new RegExp(`^accounts/${ada.user.id}/[\\w-]{43}\\.zip$`));
     const { url } = await downloadExport(ada);
@@ -131,7 +131,7 @@ describe('Account export', () => {
     const ready = await readExport(ada);
     await processExport(message);
     expect(await readExport(ada)).toEqual(ready);
-    expect(await keysOf(ada)).toHaveLength(1);
+    expect(await getKeys(ada)).toHaveLength(1);
     const emailIds = new Set<string>();
     for (let mail = 0; mail < 2; mail += 1) emailIds.add((await mailbox.next('account-exported', ada.email)).id);
     expect(emailIds.size).toBe(1);
@@ -145,10 +145,10 @@ describe('Account export', () => {
       expect((await ada.call(accountExportContract.begin, {})).export.state).toBe('pending');
     }
     await processExport(message);
-    const firstKeys = await keysOf(ada);
+    const firstKeys = await getKeys(ada);
     // A new export replaces the previous one.
     await processExport(await requestExport(ada));
-    const secondKeys = await keysOf(ada);
+    const secondKeys = await getKeys(ada);
     expect(secondKeys).toHaveLength(1);
     expect(secondKeys).not.toEqual(firstKeys);
     await processExport(await requestExport(ada));
@@ -175,7 +175,7 @@ describe('Account export', () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     await processExport(message);
     expect(await readExport(ada)).toMatchObject({ state: 'failed' });
-    expect(await keysOf(ada)).toEqual([]);
+    expect(await getKeys(ada)).toEqual([]);
   });
 
   it('allows a new export after an interrupted one', async () => {
@@ -208,14 +208,14 @@ describe('Account export', () => {
   it('deletes the file and the row with the account', async () => {
     const ada = await addUser();
     await processExport(await requestExport(ada));
-    expect(await keysOf(ada)).toHaveLength(1);
+    expect(await getKeys(ada)).toHaveLength(1);
     const message = await requestExport(ada);
     await markUserDeleted(ada.user.id);
     await processExport(message);
     await finishRemoval([])({ userId: ada.user.id });
     await processExport(message);
-    expect(await keysOf(ada)).toEqual([]);
-    expect(await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).toEqual([]);
+    expect(await getKeys(ada)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).toEqual([]);
   });
 
   it('deletes the file when the account is deleted during the upload', async () => {
@@ -233,9 +233,9 @@ describe('Account export', () => {
     }) as never);
     await processExport(message);
     expect(isRemoved).toBe(true);
-    expect(await keysOf(ada)).toEqual([]);
+    expect(await getKeys(ada)).toEqual([]);
     expect(
-      (await rawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).find(({ sk }) => sk === 'account-export'),
+      (await readRawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).find(({ sk }) => sk === 'account-export'),
     ).toMatchObject({ state: 'pending' });
   });
 
@@ -250,9 +250,9 @@ describe('Account export', () => {
       { ...object, contentType: 'application/zip', fileName: 'my-data.zip' },
       AbortSignal.timeout(60_000),
     );
-    expect(await keysOf(ada)).toEqual([object.key]);
+    expect(await getKeys(ada)).toEqual([object.key]);
     await processExport(message);
-    expect(await keysOf(ada)).toEqual([]);
+    expect(await getKeys(ada)).toEqual([]);
   });
 
   it('deletes the file when the status update fails, and keeps it when only the response is lost', async () => {
@@ -261,7 +261,7 @@ describe('Account export', () => {
     runBeforeCommand('TransactWriteItemsCommand', ada.user.id, () => Promise.reject(new Error('down')));
     await processExport(interrupted);
     expect(await readExport(ada)).toMatchObject({ state: 'failed' });
-    expect(await keysOf(ada)).toEqual([]);
+    expect(await getKeys(ada)).toEqual([]);
 
     const message = await requestExport(ada);
     const sendOriginal = dynamo().send.bind(dynamo());

@@ -3,17 +3,17 @@ import { deleteObject, listObjectKeys, type ObjectKey } from '../../platform/obj
 
 const bucket = 'EXPORTS_BUCKET';
 
-const folderOf = (userId: UserId): string => `accounts/${userId}/`;
+const getFolder = (userId: UserId): string => `accounts/${userId}/`;
 
 /** Returns the object of an export file. @param secret 256 random bits, different for each attempt */
 export const exportObject = (userId: UserId, secret: string): ObjectKey => ({
   bucket,
-  key: `${folderOf(userId)}${secret}.zip`,
+  key: `${getFolder(userId)}${secret}.zip`,
 });
 
 /** Deletes the export files of a user except one: a call for each thousand, and one for each file. */
 export const removeExportObjects = async (userId: UserId, except?: ObjectKey): Promise<void> => {
-  for (const key of await listObjectKeys(bucket, folderOf(userId))) {
+  for (const key of await listObjectKeys(bucket, getFolder(userId))) {
     if (key !== except?.key) await deleteObject({ bucket, key });
   }
 };

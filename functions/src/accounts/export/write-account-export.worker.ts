@@ -1,6 +1,6 @@
 import { exportLimits } from '@overtone/shared/accounts/export-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { permissionsOf } from '../../identity/roles/permissions-of.ts';
+import { getPermissions } from '../../identity/roles/permissions-of.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser } from '../../identity/users/users.store.ts';
@@ -21,9 +21,9 @@ import { exportObject, removeExportObjects } from './export-objects.ts';
 /** Time limit for writing an archive, in milliseconds. Two of Lambda's 15 minutes remain to store it. */
 const writeTimeoutMs = 13 * 60_000;
 
-async function* filesOf(user: StoredUser, parts: readonly ArchivePart[], now: Date): AsyncGenerator<ArchiveFile> {
+async function* getFiles(user: StoredUser, parts: readonly ArchivePart[], now: Date): AsyncGenerator<ArchiveFile> {
   const [{ settings }, roles] = await Promise.all([getSite(), getRoles()]);
-  const visitor = { userId: user.id, permissions: permissionsOf(user, roles), sessionId: null };
+  const visitor = { userId: user.id, permissions: getPermissions(user, roles), sessionId: null };
   const owner = { userId: user.id, visitor, siteUrl: settings.base_url || requireEnv('APP_ORIGIN') };
   const text = renderReadme(parts, user.name ?? user.email, settings.branding.site_name, now);
   yield { path: 'README.txt', text: [text] };
@@ -51,7 +51,7 @@ const createExportFile = async (
   const object = exportObject(user.id, secret);
   try {
     const size = await storeStream(
-      createZip(filesOf(user, parts, now), now),
+      createZip(getFiles(user, parts, now), now),
       { ...object, contentType: 'application/zip', fileName: `my-data-${now.toISOString().slice(0, 10)}.zip` },
       AbortSignal.timeout(writeTimeoutMs),
     );

@@ -1,10 +1,10 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
-import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
+import { createKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { deleteOldestSessions, listSessions } from '../../identity/sessions/sessions.store.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { deviceName, placeName } from '../../platform/http/client.ts';
+import { getDeviceName, placeName } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
@@ -15,7 +15,7 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
  */
 export const completeLogin = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
   const { session, save, sendCookie } = newSession(user, context, { remember, confirmed: !user.has_password });
-  const browser = newKnownBrowser(user, context);
+  const browser = createKnownBrowser(user, context);
   await Promise.all([save(), browser.save(), notifyNewLogin(user, session)]);
   sendCookie();
   browser.sendCookie();
@@ -30,7 +30,7 @@ const notifyNewLogin = async (user: StoredUser, session: StoredSession): Promise
   const others = (await listSessions(user)).filter(({ id }) => id !== session.id);
   if (others.length >= identityLimits.sessionsMax)
     await deleteOldestSessions(user.id, identityLimits.sessionsMax - 1, session.id);
-  const device = deviceName(session);
-  if (others.length === 0 || others.some((other) => deviceName(other) === device)) return;
+  const device = getDeviceName(session);
+  if (others.length === 0 || others.some((other) => getDeviceName(other) === device)) return;
   await notifyAccountOwner(user, { type: 'new-sign-in', device, place: placeName(session), at: session.created_at });
 };

@@ -5,11 +5,11 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeSetting } from '../../site/settings/settings.service.ts';
-import { type Browser, newEmail, openBrowser, testPassword } from '../../testing/browser.ts';
+import { type Browser, createUniqueEmail, openBrowser, testPassword } from '../../testing/browser.ts';
 import { countReads } from '../../testing/count-reads.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { loginWithProvider, newIdentity } from '../../testing/login-with-provider.ts';
+import { createIdentity, loginWithProvider } from '../../testing/login-with-provider.ts';
 import { addUser } from '../../testing/users.ts';
 
 beforeAll(freezeClock);
@@ -21,7 +21,7 @@ const expectCurrentUser = async (browser: Browser, { user }: { readonly user: un
   expect(user).toEqual((await browser.call(userContract.get, me)).user);
 
 /** Counts the reads of the user item during a request. */
-const readsDuring = async <Reply>(text: string, request: () => Promise<Reply>): Promise<[number, Reply]> => {
+const countReadsDuring = async <Reply>(text: string, request: () => Promise<Reply>): Promise<[number, Reply]> => {
   const reads = countReads(text, 'user');
   const reply = await request();
   return [reads(), reply];
@@ -32,7 +32,7 @@ describe('Reads of the user item', () => {
     const { user, email } = await addUser();
     const browser = openBrowser();
     const body = { email, password: testPassword };
-    const [reads, reply] = await readsDuring(user.id, () => browser.call(authContract.login, { body }));
+    const [reads, reply] = await countReadsDuring(user.id, () => browser.call(authContract.login, { body }));
     expect(reads).toBe(1);
     if (!('bootstrapData' in reply)) throw new Error('Unexpected two-factor challenge');
     await expectCurrentUser(browser, reply.bootstrapData);
@@ -48,7 +48,7 @@ describe('Reads of the user item', () => {
     const browser = openBrowser();
     await browser.call(authContract.login, { body: { email: owner.email, password: testPassword } });
     const body = { recovery_code: recoveryCodes[0] ?? '' };
-    const [reads, reply] = await readsDuring(owner.user.id, () =>
+    const [reads, reply] = await countReadsDuring(owner.user.id, () =>
       browser.call(authContract.twoFactorChallenge, { body }),
     );
     expect([reads, reply.bootstrapData.user?.two_factor_recovery_codes?.length]).toEqual([1, recoveryCodes.length - 1]);
@@ -57,9 +57,9 @@ describe('Reads of the user item', () => {
 
   it('reads the user once when a provider is connected with a password', async () => {
     const { user, email } = await addUser();
-    const { browser } = await loginWithProvider(newIdentity({ email }));
+    const { browser } = await loginWithProvider(createIdentity({ email }));
     const body = { password: testPassword };
-    const [reads, reply] = await readsDuring(user.id, () => browser.call(socialContract.connect, { body }));
+    const [reads, reply] = await countReadsDuring(user.id, () => browser.call(socialContract.connect, { body }));
     expect([reads, reply.bootstrapData.user?.social_profiles]).toEqual([
       1,
       [{ service_name: 'google', username: 'ada' }],
@@ -71,11 +71,11 @@ describe('Reads of the user item', () => {
     onTestFinished(await isolatedSiteTable());
     await writeSetting('registration.policies', [{ id: 'terms', name: 'Terms' }]);
     const policies = { terms: true };
-    const body = { email: newEmail(), password: testPassword, password_confirmation: testPassword, policies };
+    const body = { email: createUniqueEmail(), password: testPassword, password_confirmation: testPassword, policies };
     const formBrowser = openBrowser();
-    const { browser: providerBrowser } = await loginWithProvider(newIdentity());
+    const { browser: providerBrowser } = await loginWithProvider(createIdentity());
     // No user item may be read, so all of them are counted.
-    const [reads, replies] = await readsDuring('user#', async () => [
+    const [reads, replies] = await countReadsDuring('user#', async () => [
       [formBrowser, await formBrowser.call(authContract.register, { body })] as const,
       [providerBrowser, await providerBrowser.call(socialContract.register, { body: { policies } })] as const,
     ]);

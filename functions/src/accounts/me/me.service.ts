@@ -2,7 +2,7 @@ import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { countUnreadNotifications } from '../../community/public.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
-import { listStoredTokens, listTokens, validTokens } from '../../identity/tokens/tokens.store.ts';
+import { filterValidTokens, listStoredTokens, listTokens } from '../../identity/tokens/tokens.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUser, getUser } from '../../identity/users/users.store.ts';
 import { presentUser } from './user.presenter.ts';
@@ -24,7 +24,7 @@ const present = async (id: UserId, user: Promise<StoredUser | undefined>): Promi
     listStoredTokens(id),
     countUnreadNotifications(id),
   ]);
-  return found ? presentUser(found, { roles, tokens: validTokens(found, tokens), unreadNotifications }) : null;
+  return found ? presentUser(found, { roles, tokens: filterValidTokens(found, tokens), unreadNotifications }) : null;
 };
 
 /**

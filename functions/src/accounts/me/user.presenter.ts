@@ -1,7 +1,7 @@
 import type { AccessToken, User } from '@overtone/shared/identity/users/user.model.ts';
 import type { RoleId } from '@overtone/shared/ids.ts';
 import type { Role } from '@overtone/shared/permissions/permissions.ts';
-import { permissionsOf, rolesOf } from '../../identity/roles/permissions-of.ts';
+import { getPermissions, getRolesOf } from '../../identity/roles/permissions-of.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 
 /** Placeholder for an unused recovery code. The code itself was shown once. */
@@ -17,8 +17,8 @@ interface UserContext {
 export const presentUser = (user: StoredUser, { roles, tokens, unreadNotifications }: UserContext): User => ({
   ...user,
   tokens,
-  roles: rolesOf(user, roles).map(({ id, name }) => ({ id, name })),
-  permissions: permissionsOf(user, roles),
+  roles: getRolesOf(user, roles).map(({ id, name }) => ({ id, name })),
+  permissions: getPermissions(user, roles),
   subscriptions: [],
   two_factor_recovery_codes:
     user.recovery_codes_left === null ? null : Array.from({ length: user.recovery_codes_left }, () => maskedCode),

@@ -2,12 +2,12 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { rates } from '@overtone/shared/rates.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEmail, openBrowser, signIn } from '../../testing/browser.ts';
+import { createUniqueEmail, openBrowser, signIn } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
-import { newEmailCode } from '../verification/email-code.service.ts';
+import { createEmailCode } from '../verification/email-code.service.ts';
 import { notifyAccountOwner } from './notify-account-owner.ts';
 
 beforeAll(freezeClock);
@@ -42,7 +42,7 @@ describe('notifyAccountOwner', () => {
       [
         {
           ...{ kind: 'noticed', type: 'login-connected', label: 'Google' },
-          thing: user.id,
+          targetId: user.id,
           to: user.id,
           at: expect.any(String),
         },
@@ -52,10 +52,10 @@ describe('notifyAccountOwner', () => {
   });
 
   it('limits the emails to an address when accounts are repeatedly created with it and deleted', async () => {
-    const [email, language] = [newEmail(), 'en'];
+    const [email, language] = [createUniqueEmail(), 'en'];
     const createAndDelete = async () => {
       const { user } = await addUser();
-      const { send: sendEmail } = await newEmailCode({ ...user, email });
+      const { send: sendEmail } = await createEmailCode({ ...user, email });
       await sendEmail();
       await notifyAccountOwner(
         { id: user.id, email: email.toUpperCase(), name: null, language },

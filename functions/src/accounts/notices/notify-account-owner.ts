@@ -47,7 +47,7 @@ export const notifyAccountOwner = async (
 ): Promise<void> => {
   const siteNotice = toSiteNotice(notice);
   const at = new Date().toISOString();
-  if (siteNotice) await publishEvents([{ kind: 'noticed', ...siteNotice, thing: user.id, to: user.id, at }]);
+  if (siteNotice) await publishEvents([{ kind: 'noticed', ...siteNotice, targetId: user.id, to: user.id, at }]);
   if (await tryCountAttempt('notices', `${notice.type} ${normalizeEmail(user.email)}`))
     await queueEmail({ ...notice, ...recipientFields(user) }, id);
 };

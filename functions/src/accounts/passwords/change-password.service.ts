@@ -1,6 +1,6 @@
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
+import { createKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import {
   checkPassword,
   requireBrowserSession,
@@ -51,7 +51,7 @@ export const changePassword = async (
   const epoch = ulid();
   const passwordHash = await hashPassword(password);
   const session = newSession({ ...user, epoch }, context, { confirmed: true });
-  const browser = newKnownBrowser({ ...user, password_epoch: epoch }, context);
+  const browser = createKnownBrowser({ ...user, password_epoch: epoch }, context);
   const isSet = await tryTransact([
     changeCredentialsAction(user.id, { set: { passwordHash } }),
     setUserInEpochAction(user, { has_password: true, epoch, password_epoch: epoch }),

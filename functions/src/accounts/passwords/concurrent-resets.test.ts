@@ -7,7 +7,7 @@ import { getUser } from '../../identity/users/users.store.ts';
 import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { newIdentity } from '../../testing/login-with-provider.ts';
+import { createIdentity } from '../../testing/login-with-provider.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -80,7 +80,7 @@ describe('Password reset during other changes', () => {
     const attacker = await addUser();
     const userBefore = await getUser(attacker.user.id);
     await resetPassword(await requestToken(attacker.email), attacker.email);
-    const identity = newIdentity();
+    const identity = createIdentity();
     expect(await connectIdentity(userBefore, identity)).toBe(false);
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('Password reset during other changes', () => {
   it('removes a provider that is connected during the first verification', async () => {
     const attacker = await addUser();
     const token = await requestToken(attacker.email);
-    const identity = newIdentity();
+    const identity = createIdentity();
     runBeforeCommand('TransactWriteItemsCommand', 'password_epoch', async () =>
       expect(await connectIdentity(await getUser(attacker.user.id), identity)).toBe(true),
     );

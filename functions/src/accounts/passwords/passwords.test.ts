@@ -11,10 +11,10 @@ import { dynamo } from '../../platform/aws.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { newEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
+import { createUniqueEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { loginWithProvider, newIdentity } from '../../testing/login-with-provider.ts';
+import { createIdentity, loginWithProvider } from '../../testing/login-with-provider.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
 import { addUser } from '../../testing/users.ts';
 import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
@@ -92,7 +92,7 @@ describe('POST auth/change-password', () => {
   });
 
   it('sets a first password after a login through a provider', async () => {
-    const identity = newIdentity();
+    const identity = createIdentity();
     const { browser } = await loginWithProvider(identity);
     await browser.call(authContract.changePassword, buildPasswordChange(''));
     expect(await browser.call(userContract.get, me)).toMatchObject({
@@ -225,7 +225,7 @@ describe('POST auth/reset-password', () => {
     for (let time = 0; time < rates.resetMails.account + 4; time++) await requestReset(createTestIp());
     // The owner gets the same response as for an unknown address, and the emailed links remain valid.
     expect(await requestReset(createTestIp())).toEqual(
-      await openBrowser().call(authContract.forgotPassword, { body: { email: newEmail() } }),
+      await openBrowser().call(authContract.forgotPassword, { body: { email: createUniqueEmail() } }),
     );
     const mails = await Promise.all(
       Array.from({ length: rates.resetMails.account }, () => mailbox.next('reset-password', email)),
@@ -251,7 +251,7 @@ describe('POST auth/reset-password', () => {
     const token = await requestLink(browser.email);
     for (const [usedToken, email] of [
       [token, otherUser.email],
-      [token, newEmail()],
+      [token, createUniqueEmail()],
       ['made-up', browser.email],
     ] as const) {
       expect(await openBrowser().refused(authContract.resetPassword, buildReset(usedToken, email))).toMatchObject({
@@ -291,8 +291,8 @@ describe('POST auth/reset-password', () => {
       return { result, writes, messages: (await mailbox.drain()).length, roundTrips };
     };
     // The first request of a container also reads cached items: the roles and the settings of the human check.
-    await requestReset(newEmail());
-    const [known, unknown] = [await requestReset(email), await requestReset(newEmail())];
+    await requestReset(createUniqueEmail());
+    const [known, unknown] = [await requestReset(email), await requestReset(createUniqueEmail())];
     expect(unknown).toEqual(known);
   });
 });

@@ -57,7 +57,7 @@ const createInvalidLinkError = (): AppError => {
 };
 
 /** Returns the changes of a user whose reset proves for the first time that the user owns the email address. */
-const firstVerification = () => ({
+const createFirstVerification = () => ({
   email_verified_at: new Date().toISOString(),
   social_profiles: [],
   ...clearedSecondFactor.user,
@@ -85,7 +85,7 @@ export const resetPassword = async ({ token, email, password }: NewPassword, con
       ? await consumeReset(
           digest,
           await getUser(user.id),
-          { passwordHash, epoch, ...firstVerification() },
+          { passwordHash, epoch, ...createFirstVerification() },
           await deleteSocialConnectionsActions(user.id),
         )
       : await consumeReset(digest, user, { passwordHash, epoch });

@@ -58,5 +58,5 @@ export const updateUser = async (userId: UserId, changes: UserChanges): Promise<
     if (isRenamed) await reportUserName({ id: userId, name: change.after.name });
     return setUser(userId, { ...otherChanges, ...(findable !== undefined && { findable }) });
   };
-  return presentMe(await (isRenamed ? renameWithCopies({ kind: 'person', id: userId }, writeChanges) : writeChanges()));
+  return presentMe(await (isRenamed ? renameWithCopies({ kind: 'user', id: userId }, writeChanges) : writeChanges()));
 };

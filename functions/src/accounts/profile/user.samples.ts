@@ -1,7 +1,7 @@
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
-import { buildOwnerRequest, samplesOf } from '../../testing/sample.ts';
+import { buildOwnerRequest, getSamples } from '../../testing/sample.ts';
 
-export const userSamples = samplesOf(userContract, {
+export const userSamples = getSamples(userContract, {
   get: { buildRequest: buildOwnerRequest },
   update: { buildRequest: (it) => ({ ...buildOwnerRequest(it), body: { name: 'Björk' } }), statusForOthers: 403 },
   remove: {

@@ -12,7 +12,7 @@ import { readUser } from './read-user.service.ts';
 import { updateUser } from './update-user.service.ts';
 
 /** Returns the user id of a path; `me` is the logged-in user. @throws AppError `auth.required` */
-const idOf = (userId: UserId | 'me', visitor: Visitor): UserId => (userId === 'me' ? requireUserId(visitor) : userId);
+const getId = (userId: UserId | 'me', visitor: Visitor): UserId => (userId === 'me' ? requireUserId(visitor) : userId);
 
 /** Requires that the path names the logged-in user. @throws AppError `permission.denied` */
 const requireSelf = (userId: UserId | 'me', visitor: Visitor): UserId => {
@@ -23,7 +23,7 @@ const requireSelf = (userId: UserId | 'me', visitor: Visitor): UserId => {
 
 export const userRoutes = routes(userContract, {
   get: async ({ params, query }, { visitor }) => ({
-    user: await readUser(idOf(params.userId, visitor), query.loadCount ?? [], visitor),
+    user: await readUser(getId(params.userId, visitor), query.loadCount ?? [], visitor),
   }),
   update: async ({ params, body }, { visitor }) => ({
     user: await updateUser(requireSelf(params.userId, visitor), body),

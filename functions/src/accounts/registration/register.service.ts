@@ -7,7 +7,7 @@ import type { HumanToken } from '@overtone/shared/site/human-check/human-token.t
 import { mixesScripts, removeInvisibleCharacters } from '@overtone/shared/texts/identity-key.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
-import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
+import { createKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireStrongPassword } from '../../identity/passwords/require-strong-password.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -19,7 +19,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import { getSite, requireHuman } from '../../site/public.ts';
 import { userNameReportActions } from '../reports/similar-user-names.service.ts';
-import { newEmailCode } from '../verification/email-code.service.ts';
+import { createEmailCode } from '../verification/email-code.service.ts';
 
 interface Draft extends Pick<UserChanges, 'name' | 'first_name' | 'last_name' | 'country'>, HumanToken {
   readonly email: string;
@@ -36,7 +36,7 @@ const defaultRoleId = defaultRoles[0]?.id as RoleId;
  * address is private, and never used as a name. A provider's name that users may not choose (`PublicName`) is
  * ignored as well.
  */
-const displayNameOf = ({ name, first_name, last_name }: RegistrationDetails): string | null => {
+const getDisplayName = ({ name, first_name, last_name }: RegistrationDetails): string | null => {
   const fullName = truncateName(removeInvisibleCharacters(name || [first_name, last_name].filter(Boolean).join(' ')));
   return fullName === '' || mixesScripts(fullName) ? null : fullName;
 };
@@ -47,7 +47,7 @@ export const newUser = (
   fields: Partial<Omit<StoredUser, 'id' | 'epoch' | 'created_at'>> = {},
 ): StoredUser => ({
   id: UserId.parse(`usr_${ulid()}`),
-  name: displayNameOf(draft),
+  name: getDisplayName(draft),
   findable: false,
   first_name: draft.first_name ?? null,
   last_name: draft.last_name ?? null,
@@ -104,10 +104,10 @@ export const register = async (draft: Draft, context: RequestContext) => {
   const user = newUser(draft, { has_password: true });
   const [passwordHash, code] = await Promise.all([
     hashPassword(draft.password),
-    settings.require_email_confirmation ? newEmailCode(user) : undefined,
+    settings.require_email_confirmation ? createEmailCode(user) : undefined,
   ]);
   const session = newSession(user, context);
-  const browser = newKnownBrowser(user, context);
+  const browser = createKnownBrowser(user, context);
   await createUser([
     ...createUserActions(user, { passwordHash }),
     ...(await userNameReportActions(user)),

@@ -5,9 +5,9 @@ import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { describe, expect, it } from 'vitest';
-import { newEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
+import { createUniqueEmail, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
 
-const buildRegistration = (email = newEmail(), password = testPassword) => ({
+const buildRegistration = (email = createUniqueEmail(), password = testPassword) => ({
   body: { email, password, password_confirmation: password },
 });
 
@@ -100,7 +100,9 @@ describe('POST auth/register: validation', () => {
     ['common', 'iloveyou'],
     ['common in capitals', 'TrustNo1'],
   ])('returns 422 for a password that is %s', async (_, password) => {
-    expect(await openBrowser().refused(authContract.register, buildRegistration(newEmail(), password))).toMatchObject({
+    expect(
+      await openBrowser().refused(authContract.register, buildRegistration(createUniqueEmail(), password)),
+    ).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     });
@@ -121,7 +123,7 @@ describe('POST auth/register: validation', () => {
   });
 
   it('returns 422 for different passwords and for the address as the password', async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     expect(
       await openBrowser().refused(authContract.register, {
         body: { email, password: testPassword, password_confirmation: 'another-one' },

@@ -3,7 +3,7 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createUser, createUserActions, findUserIdByEmail } from '../../identity/users/users.store.ts';
 import { dynamo } from '../../platform/aws.ts';
-import { newEmail, openBrowser, signIn, testPassword } from '../../testing/browser.ts';
+import { createUniqueEmail, openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { roundsOfTwo } from '../../testing/rounds.ts';
 import { newUser } from './register.service.ts';
@@ -14,7 +14,7 @@ const buildRegistration = (email: string) => ({
 
 /** Registers one address twice concurrently. One succeeds, the other fails. */
 const registerTwice = async (): Promise<void> => {
-  const email = newEmail();
+  const email = createUniqueEmail();
   const users = [newUser({ email }), newUser({ email: email.toUpperCase() })];
   const outcomes = await Promise.allSettled(users.map((user) => createUser(createUserActions(user))));
   const created = users.filter((_, index) => outcomes[index]?.status === 'fulfilled');
@@ -29,7 +29,7 @@ describe('POST auth/register: concurrent requests', () => {
   });
 
   it('returns 409 for all but one of several concurrent requests', async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const responses = await Promise.all(
       Array.from({ length: 4 }, () => openBrowser().send(authContract.register, buildRegistration(email))),
     );
@@ -40,7 +40,7 @@ describe('POST auth/register: concurrent requests', () => {
     ['repeats the transaction after write conflicts', 2, [200, undefined]],
     ['returns 503 after too many write conflicts', Number.POSITIVE_INFINITY, [503, 'unavailable']],
   ])('%s', async (_, times, expected) => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     cancelTransactions(email, ['TransactionConflict', 'None'], times);
     const response = await openBrowser().send(authContract.register, buildRegistration(email));
     const { code } = (await response.json()) as { code?: string };
@@ -77,7 +77,7 @@ describe('POST auth/register: interruptions', () => {
   ])('creates a complete account or none when it is interrupted %s', async (_, isWritten, expected) => {
     const outcomes: string[] = [];
     for (let writes = 0; outcomes.at(-1) !== 'answered'; writes++) {
-      const email = newEmail();
+      const email = createUniqueEmail();
       const restore = interruptAfter(writes, isWritten);
       const { ok } = await openBrowserWithAddress().send(authContract.register, buildRegistration(email));
       restore();

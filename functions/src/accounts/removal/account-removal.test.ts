@@ -18,7 +18,7 @@ import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
@@ -88,7 +88,7 @@ describe('Account deletion', () => {
     await confirmPassword(ada);
     await ada.call(userContract.remove, deleteRequest);
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
-    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
     expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
     expect(await findUserIdByEmail(ada.email)).toBeUndefined();
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
@@ -124,7 +124,7 @@ describe('Account deletion', () => {
       }
       sendSpy.mockRestore();
       expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
-      expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+      expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
       expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
       expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
       if (batchItemFailures.length === 0) break;
@@ -160,7 +160,7 @@ describe('Account deletion', () => {
     const Records = [createMessage(ada.user.id), malformed, createMessage(eve.user.id)];
     expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: malformed.messageId }] });
     for (const { user } of [ada, eve])
-      expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
+      expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, { id: user.id }).pk)).toEqual([]);
   });
 
   it('ends the account when the request was interrupted', async () => {

@@ -1,6 +1,7 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import {
+  getReportedKind,
   type Report,
   type ReportableId,
   type ReportDraft,
@@ -8,7 +9,6 @@ import {
   type ReportedId,
   type ReportedKind,
   type ReportState,
-  reportedKindOf,
 } from '@overtone/shared/identity/reports/report.model.ts';
 import type { ArtistId, PlaylistId, UserId } from '@overtone/shared/ids.ts';
 import { findStoredArtists } from '../../catalog/public.ts';
@@ -37,7 +37,7 @@ const createNotFoundError = (): AppError => new AppError('report.not_found', 'Th
 /** Requires that the visitor can see the item and does not own it. @throws AppError `report.not_found` */
 const requireReportable = async (id: ReportableId, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
   const findOwner = async (): Promise<UserId | undefined> => {
-    if (reportedKindOf(id) === 'playlist') return (await getPlaylist(id as PlaylistId, visitor)).owner.id;
+    if (getReportedKind(id) === 'playlist') return (await getPlaylist(id as PlaylistId, visitor)).owner.id;
     // Users may report users that they block.
     const [user, { blockers }] = await Promise.all([findUser(id as UserId), findBlocks(visitor, [id as UserId])]);
     return user && !blockers.has(user.id) ? user.id : undefined;
@@ -84,19 +84,19 @@ export const report = async (draft: ReportDraft, visitor: Visitor & { readonly u
  */
 export const readReported = async (state: ReportState, page: PageQuery): Promise<Page<Reported>> => {
   const { data, nextCursor } = await listReported(state, page);
-  const idsOf = <Id extends ReportedId>(kind: ReportedKind) =>
-    data.flatMap(({ id }) => (reportedKindOf(id) === kind ? (id as Id) : []));
+  const getIds = <Id extends ReportedId>(kind: ReportedKind) =>
+    data.flatMap(({ id }) => (getReportedKind(id) === kind ? (id as Id) : []));
   const [users, playlists, artists] = await Promise.all([
-    findUsers(idsOf<UserId>('person')),
-    findPlaylists(idsOf<PlaylistId>('playlist')),
-    findStoredArtists(idsOf<ArtistId>('artist')),
+    findUsers(getIds<UserId>('user')),
+    findPlaylists(getIds<PlaylistId>('playlist')),
+    findStoredArtists(getIds<ArtistId>('artist')),
   ]);
   const names = new Map<ReportedId, string | null>(
     [...users, ...playlists, ...artists].map(({ id, name }) => [id, name]),
   );
   const present = (reported: StoredReported): Reported => ({
     ...reported,
-    kind: reportedKindOf(reported.id),
+    kind: getReportedKind(reported.id),
     name: names.get(reported.id) ?? null,
     isDeleted: !names.has(reported.id),
   });

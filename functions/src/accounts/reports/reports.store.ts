@@ -1,10 +1,10 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import {
+  getReportedKind,
   ReportableId,
   ReportDraft,
   ReportedId,
   type ReportState,
-  reportedKindOf,
 } from '@overtone/shared/identity/reports/report.model.ts';
 import { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
@@ -80,7 +80,7 @@ export const addReport = (
       : [createAction(reportItem, report), createAction(userReportItem, { userId, id })]),
     checkUserExistsAction(userId),
     // The account deletion of the reported user finds the report.
-    ...(reportedKindOf(id) === 'person' ? [checkUserExistsAction(id as UserId)] : []),
+    ...(getReportedKind(id) === 'user' ? [checkUserExistsAction(id as UserId)] : []),
   ]);
 };
 

@@ -11,7 +11,7 @@ import { newId } from '../../testing/catalogue.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
-import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -23,7 +23,7 @@ const report = (user: TestUser, id: ReportableId, fields: object = {}) =>
   user.call(reportContract.report, buildDraft(id, fields));
 const addModerator = () => addUser({ permissions: [{ name: 'users.update', restrictions: [] }] });
 const reportedParams = (reportedId: ReportedId) => ({ params: { reportedId } });
-const unknownUserId = () => newId.track().replace('trk', 'usr') as `usr_${string}`;
+const createUnknownUserId = () => newId.track().replace('trk', 'usr') as `usr_${string}`;
 
 /** Returns an item of a list of reported items. */
 const findReportedItem = async (moderator: TestUser, id: ReportedId, state: 'open' | 'dismissed' | 'done') => {
@@ -40,7 +40,7 @@ describe('POST reports', () => {
     await report(bo, eve.user.id);
     await report(ada, playlist.id);
     expect(await findReportedItem(moderator, eve.user.id, 'open')).toMatchObject({
-      ...{ kind: 'person', name: 'Eve', isDeleted: false, reports: 2, decidedAt: null },
+      ...{ kind: 'user', name: 'Eve', isDeleted: false, reports: 2, decidedAt: null },
     });
     expect(await findReportedItem(moderator, playlist.id, 'open')).toMatchObject({
       kind: 'playlist',
@@ -90,7 +90,7 @@ describe('POST reports', () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const hidden = await createPlaylist(eve, { isPublic: false });
     await eve.call(blocksContract.block, { params: { userId: ada.user.id } });
-    for (const id of [ada.user.id, eve.user.id, hidden.id, unknownUserId(), newId.playlist()]) {
+    for (const id of [ada.user.id, eve.user.id, hidden.id, createUnknownUserId(), newId.playlist()]) {
       expect(await ada.refused(reportContract.report, buildDraft(id))).toMatchObject({
         status: 404,
         code: 'report.not_found',
@@ -98,16 +98,16 @@ describe('POST reports', () => {
     }
     // A user may report a blocked user.
     await report(eve, ada.user.id);
-    expect((await ada.refused(reportContract.report, buildDraft(unknownUserId(), { reason: 'none' }))).status).toBe(
-      422,
-    );
+    expect(
+      (await ada.refused(reportContract.report, buildDraft(createUnknownUserId(), { reason: 'none' }))).status,
+    ).toBe(422);
     expect((await openBrowser().refused(reportContract.report, buildDraft(eve.user.id))).status).toBe(401);
     expect((await ada.refused(reportContract.list, { query: {} })).status).toBe(403);
-    const decide = { ...reportedParams(unknownUserId()), body: { decision: 'done' as const } };
+    const decide = { ...reportedParams(createUnknownUserId()), body: { decision: 'done' as const } };
     expect((await (await addModerator()).refused(reportContract.decide, decide)).code).toBe('report.not_found');
     for (let remaining = rates.report.account - 5; remaining > 0; remaining -= 1)
-      await ada.send(reportContract.report, buildDraft(unknownUserId()));
-    expect((await ada.refused(reportContract.report, buildDraft(unknownUserId()))).status).toBe(429);
+      await ada.send(reportContract.report, buildDraft(createUnknownUserId()));
+    expect((await ada.refused(reportContract.report, buildDraft(createUnknownUserId()))).status).toBe(429);
   });
 });
 
@@ -141,7 +141,7 @@ describe('Deletion of reports', () => {
     await eve.call(playlistContract.remove, playlistParams(playlist.id));
     expect(await deliverReactions(readSentMessages())).toEqual({ batchItemFailures: [] });
     expect(await findReportedItem(moderator, playlist.id, 'open')).toBeUndefined();
-    expect(await rawPartition('ACCOUNTS_TABLE', `reported#${playlist.id}`)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', `reported#${playlist.id}`)).toEqual([]);
     await markUserDeleted(ada.user.id);
     await removeReportsOf(ada.user.id);
     expect(await findItemsContaining('ACCOUNTS_TABLE', playlist.id)).toEqual([]);

@@ -15,7 +15,7 @@ import { listSimilarArtists } from '../../catalog/similar-names/name-skeletons.s
 import { handler as processReactions } from '../../handlers/reactions.lambda.ts';
 import { announceTargetDeletion } from '../../library/reaction-messages/reaction-messages.ts';
 import { addArtistManager, requestArtistProfile } from '../../testing/backstage.ts';
-import { newEmail, openBrowser, testPassword } from '../../testing/browser.ts';
+import { createUniqueEmail, openBrowser, testPassword } from '../../testing/browser.ts';
 import { addNamedArtist } from '../../testing/catalogue.ts';
 import { addManagedArtist, buildAlbumDraft } from '../../testing/managed-music.ts';
 import { toSqsEvent } from '../../testing/plays.ts';
@@ -24,14 +24,14 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeReportsOf } from './reports.store.ts';
 
 /** Returns unique names of an artist and of its look-alike. */
-const newSimilarNames = (): [string, string] => {
+const createSimilarNames = (): [string, string] => {
   const suffix = ulid();
   return [`Modem ${suffix}`, `Modern ${suffix}`];
 };
 const addModerator = () => addUser({ permissions: [{ name: 'users.update', restrictions: [] }] });
 const addRequestReviewer = () => addUser({ permissions: [{ name: 'backstageRequests.update', restrictions: [] }] });
 
-const reportOf = async (id: ReportedId) => {
+const findReport = async (id: ReportedId) => {
   const { pagination } = await (await addModerator()).call(reportContract.list, { query: { perPage: 100 } });
   return pagination.data.find((item) => item.id === id);
 };
@@ -40,39 +40,39 @@ const renameUser = ({ call }: TestUser, name: string) =>
 
 describe('new artist', () => {
   it('is created and reported when the name looks like that of another artist', async () => {
-    const [name, lookAlike] = newSimilarNames();
+    const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const artists = [{ id: artist.id }, { name: lookAlike }, { name: `Halden ${ulid()}` }];
-    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
+    const { album } = await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     const [, created, other] = album.artists;
     expect(created?.id).not.toBe(id);
-    expect(await reportOf(created?.id as ReportedId)).toMatchObject({
+    expect(await findReport(created?.id as ReportedId)).toMatchObject({
       ...{ kind: 'artist', name: lookAlike, isDeleted: false, state: 'open', reports: 0 },
       similarName: { name: lookAlike, similarTo: [{ id, name }] },
     });
-    expect(await reportOf(other?.id as ReportedId)).toBeUndefined();
-    expect(await reportOf(id)).toBeUndefined();
+    expect(await findReport(other?.id as ReportedId)).toBeUndefined();
+    expect(await findReport(id)).toBeUndefined();
   });
 
   it('is reported when the name looks like a well-known name, but not when it equals that name', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const artists = [{ id: artist.id }, { name: 'Coldplay' }, { name: 'C0ldplay' }];
-    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
+    const { album } = await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     const [, wellKnown, lookAlike] = album.artists;
-    const report = await reportOf(lookAlike?.id as ReportedId);
+    const report = await findReport(lookAlike?.id as ReportedId);
     expect(report?.similarName?.similarTo).toContainEqual({ id: null, name: 'Coldplay' });
-    expect((await reportOf(wellKnown?.id as ReportedId))?.similarName?.similarTo ?? []).not.toContainEqual({
+    expect((await findReport(wellKnown?.id as ReportedId))?.similarName?.similarTo ?? []).not.toContainEqual({
       ...{ id: null, name: 'Coldplay' },
     });
   });
 
   it('is removed from the reports and the similar names when it is deleted', async () => {
-    const [name, lookAlike] = newSimilarNames();
+    const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const artists = [{ id: artist.id }, { name: lookAlike }];
-    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
+    const { album } = await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     const createdId = album.artists[1]?.id ?? id;
     expect(await listSimilarArtists(name)).toHaveLength(2);
     const readArtist = async () =>
@@ -83,24 +83,24 @@ describe('new artist', () => {
     const readSentMessages = sentMessages('REACTIONS_QUEUE_URL');
     await announceTargetDeletion(createdId);
     expect(await processReactions(toSqsEvent(readSentMessages()))).toEqual({ batchItemFailures: [] });
-    expect(await reportOf(createdId)).toBeUndefined();
+    expect(await findReport(createdId)).toBeUndefined();
   });
 });
 
 describe('renamed artist', () => {
   it('is reported when the new name looks like that of another artist', async () => {
-    const [name, lookAlike] = newSimilarNames();
+    const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const edit = { params: { artistId: artist.id }, body: { known: null, name: lookAlike } };
-    await person.call(managedArtistContract.edit, edit);
-    expect((await reportOf(artist.id))?.similarName).toEqual({ name: lookAlike, similarTo: [{ id, name }] });
+    await manager.call(managedArtistContract.edit, edit);
+    expect((await findReport(artist.id))?.similarName).toEqual({ name: lookAlike, similarTo: [{ id, name }] });
   });
 });
 
 describe('request to become an artist', () => {
   it('shows the similar names only to users who may decide on reports', async () => {
-    const [name, lookAlike] = newSimilarNames();
+    const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
     const ada = await addUser();
     const request = await requestArtistProfile(ada, { artist_name: lookAlike });
@@ -114,16 +114,16 @@ describe('request to become an artist', () => {
     expect(pagination.data.find((item) => item.id === request.id)?.similar_to).toEqual([{ id, name }]);
     const { request: approved } = await reviewer.call(backstageRequestContract.approve, { params, body: {} });
     // The moderator saw the similar names before approving the request.
-    expect(await reportOf(approved.artist?.id as ReportedId)).toBeUndefined();
+    expect(await findReport(approved.artist?.id as ReportedId)).toBeUndefined();
   });
 
   it('reports the approved artist when an artist with a similar name was created before the approval', async () => {
-    const [name, lookAlike] = newSimilarNames();
+    const [name, lookAlike] = createSimilarNames();
     const request = await requestArtistProfile(await addUser(), { artist_name: lookAlike });
     const { id } = await addNamedArtist({ name });
     const approval = { params: { requestId: request.id }, body: {} };
     const { request: approved } = await (await addRequestReviewer()).call(backstageRequestContract.approve, approval);
-    expect((await reportOf(approved.artist?.id as ReportedId))?.similarName?.similarTo).toEqual([{ id, name }]);
+    expect((await findReport(approved.artist?.id as ReportedId))?.similarName?.similarTo).toEqual([{ id, name }]);
   });
 
   it('shows a similar well-known name to users who may decide', async () => {
@@ -137,41 +137,41 @@ describe('request to become an artist', () => {
 
 describe('user', () => {
   it('is reported when the new name looks like that of an artist that the user does not manage', async () => {
-    const [name, lookAlike] = newSimilarNames();
+    const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
     const [ada, manager] = [await addUser(), await addUser()];
     await addArtistManager(id, manager);
     for (const member of [ada, manager]) await renameUser(member, lookAlike);
-    expect(await reportOf(ada.user.id)).toMatchObject({
-      ...{ kind: 'person', name: lookAlike, reports: 0, state: 'open' },
+    expect(await findReport(ada.user.id)).toMatchObject({
+      ...{ kind: 'user', name: lookAlike, reports: 0, state: 'open' },
       similarName: { name: lookAlike, similarTo: [{ id, name }] },
     });
-    expect(await reportOf(manager.user.id)).toBeUndefined();
+    expect(await findReport(manager.user.id)).toBeUndefined();
     await renameUser(ada, `Halden ${ulid()}`);
-    expect((await reportOf(ada.user.id))?.similarName?.name).toBe(lookAlike);
+    expect((await findReport(ada.user.id))?.similarName?.name).toBe(lookAlike);
   });
 
   it('is reported when the name at registration looks like that of staff', async () => {
     const password = { password: testPassword, password_confirmation: testPassword };
-    const body = { email: newEmail(), ...password, name: 'Adrnin' };
+    const body = { email: createUniqueEmail(), ...password, name: 'Adrnin' };
     const browser = openBrowser();
     await browser.call(authContract.register, { body });
     const { user } = await browser.call(userContract.get, { params: { userId: 'me' } } as never);
-    expect((await reportOf((user as { id: ReportedId }).id))?.similarName).toMatchObject({
+    expect((await findReport((user as { id: ReportedId }).id))?.similarName).toMatchObject({
       ...{ name: 'Adrnin', similarTo: [{ id: null, name: 'Admin' }] },
     });
   });
 
   it('remains reported by the site when the only user who reported them is deleted', async () => {
-    const [name, lookAlike] = newSimilarNames();
+    const [name, lookAlike] = createSimilarNames();
     await addNamedArtist({ name });
     const [ada, bo] = [await addUser(), await addUser()];
     await bo.call(reportContract.report, { body: { id: ada.user.id, reason: 'impersonation' } });
     await renameUser(ada, lookAlike);
-    expect(await reportOf(ada.user.id)).toMatchObject({ reports: 1, similarName: { name: lookAlike } });
+    expect(await findReport(ada.user.id)).toMatchObject({ reports: 1, similarName: { name: lookAlike } });
     await removeReportsOf(bo.user.id);
-    expect(await reportOf(ada.user.id)).toMatchObject({ reports: 0, similarName: { name: lookAlike } });
+    expect(await findReport(ada.user.id)).toMatchObject({ reports: 0, similarName: { name: lookAlike } });
     await removeReportsOf(ada.user.id);
-    expect(await reportOf(ada.user.id)).toBeUndefined();
+    expect(await findReport(ada.user.id)).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { sessionContract } from '@overtone/shared/accounts/sessions/session.contract.ts';
 import { testPassword } from '../../testing/browser.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const sessionSamples = samplesOf(sessionContract, {
+export const sessionSamples = getSamples(sessionContract, {
   list: {},
   logoutOther: { buildRequest: () => ({ body: { password: testPassword } }) },
 });

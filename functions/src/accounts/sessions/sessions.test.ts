@@ -13,7 +13,7 @@ import { primaryKey } from '../../platform/dynamo/item.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { type Browser, openBrowser, signIn, signUp, testPassword } from '../../testing/browser.ts';
-import { putRawItem, rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { putRawItem, readRawItem, readRawPartition } from '../../testing/raw-items.ts';
 import { addUser } from '../../testing/users.ts';
 
 const me = { params: { userId: 'me' as const } };
@@ -23,7 +23,7 @@ const iphone =
 const openBrowserOn = (userAgent: string, locationHeaders: Record<string, string> = {}) =>
   openBrowser({ headers: { 'user-agent': userAgent, ...locationHeaders } });
 
-const keyOf = (browser: Browser) => {
+const getKey = (browser: Browser) => {
   const [ulid = '', secret = ''] = browser.cookies.get('session')?.split('.') ?? [];
   return primaryKey(sessionItem, { userId: `usr_${ulid}`, digest: hashSecret(secret) });
 };
@@ -31,7 +31,7 @@ const setSessionFields = (browser: Browser, fields: { last_active?: string; expi
   dynamo().send(
     new UpdateCommand({
       TableName: tableName('ACCOUNTS_TABLE'),
-      Key: keyOf(browser),
+      Key: getKey(browser),
       UpdateExpression: `SET ${Object.keys(fields).map((name) => `${name} = :${name}`)}`,
       ExpressionAttributeValues: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
     }),
@@ -88,10 +88,10 @@ describe('User sessions', () => {
   it('ends a session that was started concurrently', async () => {
     const browser = await addUser();
     const lateBrowser = await signIn(browser);
-    const storedSession = await rawItem('ACCOUNTS_TABLE', keyOf(lateBrowser));
+    const storedSession = await readRawItem('ACCOUNTS_TABLE', getKey(lateBrowser));
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
     // The login had started before the other sessions ended, and its write arrives late.
-    await putRawItem('ACCOUNTS_TABLE', { ...keyOf(lateBrowser), ...storedSession });
+    await putRawItem('ACCOUNTS_TABLE', { ...getKey(lateBrowser), ...storedSession });
     expect(await lateBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await browser.call(sessionContract.list, {})).sessions).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('User sessions', () => {
   it('stores only digests of secrets', async () => {
     const { user, cookies } = await addUser();
     const [, secret = '?'] = cookies.get('session')?.split('.') ?? [];
-    const items = await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
+    const items = await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, user).pk);
     expect(items.map(({ sk }) => sk)).toContain(`session#${hashSecret(secret)}`);
     expect(JSON.stringify(items)).not.toContain(secret);
     expect(JSON.stringify(items)).not.toContain(testPassword);
@@ -109,7 +109,7 @@ describe('User sessions', () => {
     const browser = await addUser();
     await setSessionFields(browser, { expires: Math.floor(Date.now() / 1_000) - 1 });
     expect(await browser.refused(userContract.get, me)).toMatchObject({ status: 401 });
-    expect(await rawItem('ACCOUNTS_TABLE', keyOf(browser))).toBeDefined();
+    expect(await readRawItem('ACCOUNTS_TABLE', getKey(browser))).toBeDefined();
   });
 
   it('extends the session at most every five minutes', async () => {
@@ -120,7 +120,7 @@ describe('User sessions', () => {
     const inOneHour = Math.floor(Date.now() / 1_000) + 3_600;
     await setSessionFields(browser, { last_active: new Date(Date.now() - 301_000).toISOString(), expires: inOneHour });
     expect((await measureCapacity(() => browser.call(genreContract.list, { query: {} }))).writes).toBeGreaterThan(0);
-    const stored = await rawItem('ACCOUNTS_TABLE', keyOf(browser));
+    const stored = await readRawItem('ACCOUNTS_TABLE', getKey(browser));
     expect(stored?.expires).toBeGreaterThan(inOneHour + (identityLimits.sessionDays * 86_400) / 2);
     expect(stored?.ttl).toBe(stored?.expires);
   });

@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { logger } from '../../platform/logger.ts';
 import { getPrivateSettings, getPublicSettings } from '../../site/public.ts';
 import { type Provider, providers } from './provider.ts';
-import { authorizationUrl, newSocialSecrets } from './provider-client.ts';
+import { createAuthorizationUrl, createSocialSecrets } from './provider-client.ts';
 import { setSocialCookie } from './social-cookies.ts';
 import { putFlow } from './social-flows.store.ts';
 import { failure, genericFailure, redirectToResult } from './social-result.ts';
@@ -45,9 +45,9 @@ export const startSocialLogin = async (
   const enabled = await findEnabledProvider(service);
   if (!enabled)
     return redirectToResult(failure(text('Logging in with :provider isn’t available.', { provider: name })));
-  const secrets = newSocialSecrets();
+  const secrets = createSocialSecrets();
   try {
-    const location = await authorizationUrl(enabled.provider, enabled.keys, secrets);
+    const location = await createAuthorizationUrl(enabled.provider, enabled.keys, secrets);
     await putFlow(setSocialCookie('flow', context), { service, userId, ...secrets });
     return { location };
   } catch (error) {

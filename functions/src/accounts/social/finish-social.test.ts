@@ -5,7 +5,7 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { guest } from '../../platform/http/context.ts';
 import { changeSettings, writeSetting } from '../../site/settings/settings.service.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { newIdentity } from '../../testing/login-with-provider.ts';
+import { createIdentity } from '../../testing/login-with-provider.ts';
 import { addUser } from '../../testing/users.ts';
 import { finishSocialLogin } from './finish-social.service.ts';
 import { redeemCode } from './provider-client.ts';
@@ -27,7 +27,7 @@ describe('finishSocialLogin', () => {
     ['was logged out everywhere in the meantime', 'another', 'ERROR'],
   ])('connects the provider when the user %s: %s', async (_, epoch, status) => {
     const { user, cookies } = await addUser();
-    const identity = newIdentity();
+    const identity = createIdentity();
     const flow = { service: 'google', userId: user.id, state: 's', nonce: 'n', codeVerifier: 'v' } as const;
     await putFlow(user.id, flow);
     vi.mocked(redeemCode).mockImplementation(async () => {

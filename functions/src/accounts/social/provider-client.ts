@@ -9,7 +9,7 @@ import type { SocialIdentity } from './social-identity.model.ts';
  * Returns a URL of a provider, or the same path below `SOCIAL_ENDPOINT_URL_<SERVICE>`, like `AWS_ENDPOINT_URL_*` of
  * the AWS SDK.
  */
-const providerEndpoint = (service: SocialService, address: string): URL => {
+const getProviderEndpoint = (service: SocialService, address: string): URL => {
   const override = process.env[`SOCIAL_ENDPOINT_URL_${service.toUpperCase()}`];
   if (!override) return new URL(address);
   const { pathname, search } = new URL(address);
@@ -31,22 +31,22 @@ const redirectUri = (service: SocialService): string =>
 const discoveredServers = new Map<string, Promise<oauth.AuthorizationServer>>();
 
 const discover = async ({ service, issuer }: OpenIdProvider): Promise<oauth.AuthorizationServer> => {
-  const url = providerEndpoint(service, issuer);
+  const url = getProviderEndpoint(service, issuer);
   return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, requestOptions(url)));
 };
 
 /** Returns the endpoints of a provider. A discovery document is read once for each container. */
-const serverOf = (provider: Provider): Promise<oauth.AuthorizationServer> | oauth.AuthorizationServer => {
+const getServer = (provider: Provider): Promise<oauth.AuthorizationServer> | oauth.AuthorizationServer => {
   const { service } = provider;
   if (provider.kind === 'oauth') {
-    const authorization = providerEndpoint(service, provider.authorization);
+    const authorization = getProviderEndpoint(service, provider.authorization);
     return {
       issuer: authorization.origin,
       authorization_endpoint: authorization.href,
-      token_endpoint: providerEndpoint(service, provider.token).href,
+      token_endpoint: getProviderEndpoint(service, provider.token).href,
     };
   }
-  const { href } = providerEndpoint(service, provider.issuer);
+  const { href } = getProviderEndpoint(service, provider.issuer);
   const metadata = discoveredServers.get(href) ?? discover(provider);
   discoveredServers.set(href, metadata);
   metadata.catch(() => discoveredServers.delete(href));
@@ -60,7 +60,7 @@ export interface SocialSecrets {
   readonly codeVerifier: string;
 }
 
-export const newSocialSecrets = (): SocialSecrets => ({
+export const createSocialSecrets = (): SocialSecrets => ({
   state: oauth.generateRandomState(),
   nonce: oauth.generateRandomNonce(),
   codeVerifier: oauth.generateRandomCodeVerifier(),
@@ -69,12 +69,12 @@ export const newSocialSecrets = (): SocialSecrets => ({
 const usesPkce = (provider: Provider): boolean => provider.kind === 'openid' || provider.pkce;
 
 /** Returns the URL of the provider's login page. */
-export const authorizationUrl = async (
+export const createAuthorizationUrl = async (
   provider: Provider,
   { client_id }: SocialKeys,
   { state, nonce, codeVerifier }: SocialSecrets,
 ): Promise<string> => {
-  const { authorization_endpoint } = await serverOf(provider);
+  const { authorization_endpoint } = await getServer(provider);
   const url = new URL(authorization_endpoint ?? '');
   const parameters = {
     client_id: client_id ?? '',
@@ -104,7 +104,7 @@ export const redeemCode = async (
   callbackParameters: URLSearchParams,
 ): Promise<SocialIdentity> => {
   const { service } = provider;
-  const server = await serverOf(provider);
+  const server = await getServer(provider);
   const client: oauth.Client = { client_id: client_id ?? '' };
   const parameters = oauth.validateAuthResponse(server, client, callbackParameters, state);
   const authenticate = provider.clientAuth === 'basic' ? oauth.ClientSecretBasic : oauth.ClientSecretPost;
@@ -127,7 +127,7 @@ export const redeemCode = async (
   }
   const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
   const readResource = async (address: string): Promise<unknown> => {
-    const url = providerEndpoint(service, address);
+    const url = getProviderEndpoint(service, address);
     const profileResponse = await oauth.protectedResourceRequest(
       access_token,
       'GET',

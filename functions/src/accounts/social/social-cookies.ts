@@ -9,17 +9,17 @@ import { createSecret } from '../../platform/secret.ts';
  */
 type Purpose = 'flow' | 'pending' | 'sign-up';
 
-const nameOf = (purpose: Purpose): string => `social-${purpose}`;
+const getNameOf = (purpose: Purpose): string => `social-${purpose}`;
 
 /** Binds a flow to this browser, so that no other browser can complete it. */
 export const setSocialCookie = (purpose: Purpose, { replyHeaders }: Pick<RequestContext, 'replyHeaders'>): string => {
   const secret = createSecret();
-  setCookie(replyHeaders, nameOf(purpose), secret, identityLimits.socialMinutes * 60);
+  setCookie(replyHeaders, getNameOf(purpose), secret, identityLimits.socialMinutes * 60);
   return secret;
 };
 
 export const readSocialCookie = (purpose: Purpose, { headers }: Pick<RequestContext, 'headers'>): string | undefined =>
-  readCookie(headers, nameOf(purpose));
+  readCookie(headers, getNameOf(purpose));
 
 export const clearSocialCookie = (purpose: Purpose, { replyHeaders }: Pick<RequestContext, 'replyHeaders'>): void =>
-  clearCookie(replyHeaders, nameOf(purpose));
+  clearCookie(replyHeaders, getNameOf(purpose));

@@ -11,41 +11,41 @@ import {
   socialFlowItem,
 } from './social-flow.items.ts';
 
-const keyOf = (secret: string) => ({ digest: hashSecret(secret) });
+const getKey = (secret: string) => ({ digest: hashSecret(secret) });
 
 const expiry = (): number => Math.floor(Date.now() / 1_000) + identityLimits.socialMinutes * 60;
 
 /** One write unit. */
 export const putFlow = (secret: string, flow: Omit<SocialFlow, 'expires'>): Promise<void> =>
-  putItem(socialFlowItem, { ...keyOf(secret), ...flow, expires: expiry() });
+  putItem(socialFlowItem, { ...getKey(secret), ...flow, expires: expiry() });
 
 /**
  * Deletes a flow and returns it, or undefined if it does not exist. Only one of several concurrent callers gets it.
  * One write unit.
  */
 export const consumeFlow = (secret: string): Promise<SocialFlow | undefined> =>
-  deleteAndGetItem(socialFlowItem, keyOf(secret));
+  deleteAndGetItem(socialFlowItem, getKey(secret));
 
 /** One write unit. */
 export const putPending = (secret: string, pending: Omit<PendingConnection, 'expires'>): Promise<void> =>
-  putItem(pendingConnectionItem, { ...keyOf(secret), ...pending, expires: expiry() });
+  putItem(pendingConnectionItem, { ...getKey(secret), ...pending, expires: expiry() });
 
 /** Consistent GetItem, one read unit. */
 export const findPending = (secret: string): Promise<PendingConnection | undefined> =>
-  findItem(pendingConnectionItem, keyOf(secret));
+  findItem(pendingConnectionItem, getKey(secret));
 
 export const deletePending = async (secret: string): Promise<void> => {
-  await deleteItem(pendingConnectionItem, keyOf(secret));
+  await deleteItem(pendingConnectionItem, getKey(secret));
 };
 
 /** One write unit. */
 export const putSignUp = (secret: string, signUp: Omit<PendingSignUp, 'expires'>): Promise<void> =>
-  putItem(pendingSignUpItem, { ...keyOf(secret), ...signUp, expires: expiry() });
+  putItem(pendingSignUpItem, { ...getKey(secret), ...signUp, expires: expiry() });
 
 /** Consistent GetItem, one read unit. */
 export const findSignUp = (secret: string): Promise<PendingSignUp | undefined> =>
-  findItem(pendingSignUpItem, keyOf(secret));
+  findItem(pendingSignUpItem, getKey(secret));
 
 export const deleteSignUp = async (secret: string): Promise<void> => {
-  await deleteItem(pendingSignUpItem, keyOf(secret));
+  await deleteItem(pendingSignUpItem, getKey(secret));
 };

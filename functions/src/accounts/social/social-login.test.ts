@@ -8,14 +8,14 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
 import { openBrowser, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { loginWithProvider, newIdentity } from '../../testing/login-with-provider.ts';
+import { createIdentity, loginWithProvider } from '../../testing/login-with-provider.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
 import { addUser } from '../../testing/users.ts';
 import { connectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
 
 beforeAll(freezeClock);
 
-const codeOf = (secret: string, steps = 0): string =>
+const getCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Adds a user without a password, with a provider and a second factor. */
@@ -24,8 +24,8 @@ const addUserWithSecondFactor = async () => {
   await browser.call(authContract.confirmPassword, { body: { password: testPassword } });
   await browser.call(twoFactorContract.enable, {});
   const { secret } = await browser.call(twoFactorContract.qrCode, {});
-  await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
-  const identity = newIdentity({ email: browser.email });
+  await browser.call(twoFactorContract.confirm, { body: { code: getCode(secret, -1) } });
+  const identity = createIdentity({ email: browser.email });
   await connectIdentity(await getUser(browser.user.id), identity);
   await setUser(browser.user.id, { has_password: false });
   return { ...browser, secret, identity };
@@ -36,13 +36,13 @@ describe('Login through a provider', () => {
     const { identity, secret, user } = await addUserWithSecondFactor();
     const { status, browser } = await loginWithProvider(identity);
     expect([status, ...browser.cookies.keys()]).toEqual(['TWO_FACTOR', 'two-factor']);
-    const { bootstrapData } = await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
+    const { bootstrapData } = await browser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret) } });
     expect(bootstrapData.user?.id).toBe(user.id);
     expect(await browser.call(authContract.confirmedPasswordStatus, { query: {} })).toEqual({ status: 'confirmed' });
   });
 
   it('starts a session that lasts for a month', async () => {
-    const identity = newIdentity();
+    const identity = createIdentity();
     const logins = [await loginWithProvider(identity), await loginWithProvider(identity)];
     const now = Date.now();
     onTestFinished(() => void vi.setSystemTime(now));
@@ -63,24 +63,24 @@ describe('POST secure/auth/social/connect', () => {
   /** Adds a user, and starts a login of a provider account with the same email address. */
   const startPendingLogin = async () => {
     const owner = await addUser();
-    const identity = newIdentity({ email: owner.email });
+    const identity = createIdentity({ email: owner.email });
     const addressHeaders = { 'cloudfront-viewer-address': `${createTestIp()}:1` };
     const { status, browser } = await loginWithProvider(identity, addressHeaders);
     expect(status).toBe('REQUEST_PASSWORD');
     return { owner, identity, browser };
   };
-  const passwordBody = (password: string) => ({ body: { password } });
+  const buildPasswordBody = (password: string) => ({ body: { password } });
 
   it('counts wrong passwords with those of the login form', async () => {
     const { owner, identity, browser } = await startPendingLogin();
     for (let attempt = 0; attempt < rates.login.accountAtAddress; attempt++) {
-      expect(await browser.refused(socialContract.connect, passwordBody('guess'))).toMatchObject({
+      expect(await browser.refused(socialContract.connect, buildPasswordBody('guess'))).toMatchObject({
         code: 'auth.failed',
       });
     }
     const login = { body: { email: owner.email, password: testPassword } };
     for (const refusal of [
-      await browser.refused(socialContract.connect, passwordBody(testPassword)),
+      await browser.refused(socialContract.connect, buildPasswordBody(testPassword)),
       await browser.refused(authContract.login, login),
     ]) {
       expect(refusal).toMatchObject({ status: 429, code: 'rate.limited' });
@@ -91,7 +91,7 @@ describe('POST secure/auth/social/connect', () => {
   it('returns 422 when the second factor was turned on in the meantime', async () => {
     const { owner, identity, browser } = await startPendingLogin();
     await setUser(owner.user.id, { two_factor_confirmed_at: new Date().toISOString() });
-    expect(await browser.refused(socialContract.connect, passwordBody(testPassword))).toMatchObject({
+    expect(await browser.refused(socialContract.connect, buildPasswordBody(testPassword))).toMatchObject({
       status: 422,
       message: 'Log in with your password and code.',
     });
@@ -102,10 +102,10 @@ describe('POST secure/auth/social/connect', () => {
   it('accepts the password only once', async () => {
     const { owner, browser } = await startPendingLogin();
     const sameBrowser = openBrowser({ cookies: new Map(browser.cookies) });
-    const { bootstrapData } = await browser.call(socialContract.connect, passwordBody(testPassword));
+    const { bootstrapData } = await browser.call(socialContract.connect, buildPasswordBody(testPassword));
     expect(bootstrapData.user?.id).toBe(owner.user.id);
     expect([...browser.cookies.keys()].toSorted()).toEqual(['browser', 'session']);
-    expect(await sameBrowser.refused(socialContract.connect, passwordBody(testPassword))).toMatchObject({
+    expect(await sameBrowser.refused(socialContract.connect, buildPasswordBody(testPassword))).toMatchObject({
       code: 'auth.failed',
     });
   });

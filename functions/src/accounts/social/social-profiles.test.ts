@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getUser } from '../../identity/users/users.store.ts';
-import { newIdentity } from '../../testing/login-with-provider.ts';
+import { createIdentity } from '../../testing/login-with-provider.ts';
 import { addUser } from '../../testing/users.ts';
 import { markUserDeleted } from '../removal/removal.store.ts';
 import { connectIdentity, disconnectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
@@ -9,7 +9,7 @@ describe('connectIdentity', () => {
   it('does not connect a provider to an account that is being deleted', async () => {
     const { user } = await addUser();
     const storedUser = await getUser(user.id);
-    const identity = newIdentity();
+    const identity = createIdentity();
     await markUserDeleted(user.id);
     expect(await connectIdentity(storedUser, identity)).toBe(false);
     expect(await findUserIdByIdentity(identity)).toBeUndefined();
@@ -18,7 +18,7 @@ describe('connectIdentity', () => {
   it('connects only one of two providers that are connected concurrently', async () => {
     const { user } = await addUser();
     const storedUser = await getUser(user.id);
-    const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
+    const [one, other] = [createIdentity(), createIdentity({ service: 'envato' })];
     expect([await connectIdentity(storedUser, one), await connectIdentity(storedUser, other)]).toEqual([true, false]);
     expect((await getUser(user.id)).social_profiles).toEqual([{ service_name: 'google', username: 'ada' }]);
     expect([await findUserIdByIdentity(one), await findUserIdByIdentity(other)]).toEqual([user.id, undefined]);
@@ -28,7 +28,7 @@ describe('connectIdentity', () => {
 describe('disconnectIdentity', () => {
   it('keeps one of the last two providers when both are disconnected concurrently', async () => {
     const { user } = await addUser();
-    const [one, other] = [newIdentity(), newIdentity({ service: 'envato' })];
+    const [one, other] = [createIdentity(), createIdentity({ service: 'envato' })];
     for (const identity of [one, other]) await connectIdentity(await getUser(user.id), identity);
     const storedUser = await getUser(user.id);
     expect([await disconnectIdentity(storedUser, 'google'), await disconnectIdentity(storedUser, 'envato')]).toEqual([

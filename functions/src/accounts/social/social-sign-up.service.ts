@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
-import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
+import { createKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import { isEmailDerivedName } from '../../identity/users/is-email-derived-name.ts';
@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { getPublicSettings, isHumanCheckRequired, requireHuman } from '../../site/public.ts';
 import { newUser, requireOpenRegistration, requirePolicies } from '../registration/register.service.ts';
 import { userNameReportActions } from '../reports/similar-user-names.service.ts';
-import { newEmailCode } from '../verification/email-code.service.ts';
+import { createEmailCode } from '../verification/email-code.service.ts';
 import { clearSocialCookie, readSocialCookie, setSocialCookie } from './social-cookies.ts';
 import { deleteSignUp, findSignUp, putSignUp } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
@@ -40,8 +40,8 @@ const createAccount = async (
   );
   // The login through the provider counts as a password confirmation.
   const session = newSession(user, context, { remember: true, confirmed: true });
-  const browser = newKnownBrowser(user, context);
-  const code = isEmailVerified || !require_email_confirmation ? undefined : await newEmailCode(user);
+  const browser = createKnownBrowser(user, context);
+  const code = isEmailVerified || !require_email_confirmation ? undefined : await createEmailCode(user);
   await createUser([
     ...createUserActions(user),
     ...(await userNameReportActions(user)),

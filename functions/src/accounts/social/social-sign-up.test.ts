@@ -13,7 +13,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { loginWithProvider, newIdentity } from '../../testing/login-with-provider.ts';
+import { createIdentity, loginWithProvider } from '../../testing/login-with-provider.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
 import { findReported } from '../reports/reports.store.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => isolatedSiteTable());
 beforeEach(freezeClock);
 
 const startSignUp = async () => {
-  const identity = newIdentity();
+  const identity = createIdentity();
   return { email: identity.email, ...(await loginWithProvider(identity)) };
 };
 
@@ -32,14 +32,14 @@ describe('Registration through a provider', () => {
     ['the local part of the email address', (email: string) => email.split('@')[0] ?? ''],
     ['empty', () => ''],
     ['a word that mixes scripts', () => 'Оrla Venn'],
-  ])("creates a user without a display name when the provider's name is %s", async (_, nameOf) => {
-    const identity = newIdentity();
-    const { browser } = await loginWithProvider({ ...identity, name: nameOf(identity.email) });
+  ])("creates a user without a display name when the provider's name is %s", async (_, getName) => {
+    const identity = createIdentity();
+    const { browser } = await loginWithProvider({ ...identity, name: getName(identity.email) });
     expect((await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.name).toBeNull();
   });
 
   it("reports the user when the provider's name looks like that of staff", async () => {
-    const { browser } = await loginWithProvider({ ...newIdentity(), name: 'Adrnin' });
+    const { browser } = await loginWithProvider({ ...createIdentity(), name: 'Adrnin' });
     const { user } = (await browser.call(bootstrapContract.bootstrapData, {})).bootstrapData;
     expect(user?.name).toBe('Adrnin');
     expect(await findReported(user?.id as UserId)).toMatchObject({
@@ -65,7 +65,7 @@ describe('Registration through a provider', () => {
     await writeSetting('require_email_confirmation', true);
     isEmailVerificationRequired.clear();
     onTestFinished(() => isEmailVerificationRequired.clear());
-    const identity = newIdentity({ service: 'facebook', isEmailVerified: false });
+    const identity = createIdentity({ service: 'facebook', isEmailVerified: false });
     const { status, browser } = await loginWithProvider(identity);
     expect(status).toBe('SUCCESS');
     const { user } = await browser.call(userContract.get, { params: { userId: 'me' } });

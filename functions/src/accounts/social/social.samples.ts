@@ -1,11 +1,11 @@
 import { socialContract } from '@overtone/shared/accounts/auth/social.contract.ts';
 import { testPassword } from '../../testing/browser.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 import type { RequestParts } from '../../testing/visitor.ts';
 
 const google = (): RequestParts => ({ params: { service: 'google' } });
 
-export const socialSamples = samplesOf(socialContract, {
+export const socialSamples = getSamples(socialContract, {
   // No provider is configured.
   login: { buildRequest: google },
   connectService: { buildRequest: google },

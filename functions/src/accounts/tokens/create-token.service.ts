@@ -28,10 +28,7 @@ export const createToken = async (name: string, context: RequestContext) => {
   const token = { id: TokenId.parse(`tok_${ulid()}`), name, last_used_at: null };
   const created_at = new Date().toISOString();
   if (!(await storeToken(user.id, bearer.digest, { ...token, created_at, epoch: user.password_epoch }))) {
-    throw new AppError(
-      'quota.reached',
-      text('You can have up to :most API tokens.', { most: identityLimits.tokensMax }),
-    );
+    throw new AppError('quota.reached', text('You can have up to :max API tokens.', { max: identityLimits.tokensMax }));
   }
   await notifyAccountOwner(user, { type: 'token-created', token: name });
   return { token, plainTextToken: bearer.text };

@@ -15,7 +15,7 @@ import { primaryKey } from '../../platform/dynamo/item.ts';
 import { openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => mailbox.remove());
 
 const me = { params: { userId: 'me' as const } };
-const tokenBody = (tokenName: string) => ({ body: { tokenName } });
+const buildTokenBody = (tokenName: string) => ({ body: { tokenName } });
 const openBrowserWithToken = (token: string) => openBrowser({ headers: { authorization: `Bearer ${token}` } });
 
 const addDeveloper = async () => {
@@ -38,7 +38,7 @@ const addDeveloper = async () => {
 describe('Access token', () => {
   it('authenticates its user until it is removed', async () => {
     const browser = await addDeveloper();
-    const { token, plainTextToken } = await browser.call(tokenContract.create, tokenBody('My script'));
+    const { token, plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('My script'));
     expect(token).toEqual({ id: expect.stringMatching(/^tok_/), name: 'My script', last_used_at: null });
     const apiClient = openBrowserWithToken(plainTextToken);
     expect(await apiClient.call(userContract.get, me)).toMatchObject({
@@ -51,18 +51,18 @@ describe('Access token', () => {
 
   it('returns 423 when the password was not entered recently, and emails the owner about a new token', async () => {
     const browser = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }] });
-    expect(await browser.refused(tokenContract.create, tokenBody('Quiet'))).toMatchObject({
+    expect(await browser.refused(tokenContract.create, buildTokenBody('Quiet'))).toMatchObject({
       status: 423,
       code: 'password.confirmation_required',
     });
     await browser.call(authContract.confirmPassword, { body: { password: testPassword } });
-    await browser.call(tokenContract.create, tokenBody('Told of'));
+    await browser.call(tokenContract.create, buildTokenBody('Told of'));
     expect(await mailbox.next('token-created', browser.email)).toMatchObject({ token: 'Told of' });
   });
 
   it('ends when the password changes, but not when other sessions are logged out', async () => {
     const browser = await addDeveloper();
-    const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('My script'));
+    const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('My script'));
     const apiClient = openBrowserWithToken(plainTextToken);
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
     await apiClient.call(userContract.get, me);
@@ -72,11 +72,11 @@ describe('Access token', () => {
     });
     expect(await apiClient.refused(userContract.get, me)).toMatchObject({ status: 401, code: 'auth.required' });
     expect((await browser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
-    expect(JSON.stringify(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk))).not.toContain(
-      'My script',
-    );
+    expect(
+      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk)),
+    ).not.toContain('My script');
     // New tokens work.
-    const { plainTextToken: newToken } = await browser.call(tokenContract.create, tokenBody('Next'));
+    const { plainTextToken: newToken } = await browser.call(tokenContract.create, buildTokenBody('Next'));
     await openBrowserWithToken(newToken).call(userContract.get, me);
   });
 
@@ -89,14 +89,14 @@ describe('Access token', () => {
         body: { current_password: testPassword, password, password_confirmation: password },
       }),
     );
-    const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('Racing'));
+    const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Racing'));
     expect(await openBrowserWithToken(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await otherBrowser.call(userContract.get, me)).user).toMatchObject({ tokens: [] });
   });
 
   it('returns 401 for a well-formed unknown token', async () => {
     const browser = await addDeveloper();
-    const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('Guessed'));
+    const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Guessed'));
     const [userPart, secret = ''] = plainTextToken.split('.');
     const unknownToken = `${userPart}.${[...secret].reverse().join('')}`;
     expect(await openBrowserWithToken(unknownToken).refused(userContract.get, me)).toMatchObject({
@@ -107,11 +107,11 @@ describe('Access token', () => {
 
   it('stores only a digest of the token', async () => {
     const browser = await addDeveloper();
-    const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('Once'));
+    const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Once'));
     const [, secret = '?'] = plainTextToken.split('.');
-    expect(JSON.stringify(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk))).not.toContain(
-      secret,
-    );
+    expect(
+      JSON.stringify(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, browser.user).pk)),
+    ).not.toContain(secret);
     expect(JSON.stringify(await browser.call(userContract.get, me))).not.toContain(secret);
   });
 
@@ -128,16 +128,16 @@ describe('Access token', () => {
 
   it('returns 403 when the user lacks the permission for the API', async () => {
     const browser = await addDeveloper();
-    const { plainTextToken } = await browser.call(tokenContract.create, tokenBody('Early'));
+    const { plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Early'));
     await setUser(browser.user.id, { permissions: [] });
-    expect(await browser.refused(tokenContract.create, tokenBody('Late'))).toMatchObject({ status: 403 });
+    expect(await browser.refused(tokenContract.create, buildTokenBody('Late'))).toMatchObject({ status: 403 });
     expect(await openBrowserWithToken(plainTextToken).refused(userContract.get, me)).toMatchObject({ status: 403 });
-    expect(await openBrowser().refused(tokenContract.create, tokenBody('Guest'))).toMatchObject({ status: 401 });
+    expect(await openBrowser().refused(tokenContract.create, buildTokenBody('Guest'))).toMatchObject({ status: 401 });
   });
 
   it('is not restored when it is removed during a request', async () => {
     const browser = await addDeveloper();
-    const { token, plainTextToken } = await browser.call(tokenContract.create, tokenBody('Racing'));
+    const { token, plainTextToken } = await browser.call(tokenContract.create, buildTokenBody('Racing'));
     runBeforeCommand('UpdateItemCommand', 'token#', () =>
       browser.call(tokenContract.remove, { params: { tokenId: token.id } }),
     );
@@ -151,8 +151,8 @@ describe('Access token', () => {
   it('returns 429 above the limit without limiting other tokens', async () => {
     const browser = await addDeveloper();
     const [limitedToken, otherToken] = [
-      await browser.call(tokenContract.create, tokenBody('Eager')),
-      await browser.call(tokenContract.create, tokenBody('Calm')),
+      await browser.call(tokenContract.create, buildTokenBody('Eager')),
+      await browser.call(tokenContract.create, buildTokenBody('Calm')),
     ].map(({ plainTextToken }) => plainTextToken) as [string, string];
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -167,7 +167,7 @@ describe('Access token', () => {
 
   it('returns 404 for tokens of other users', async () => {
     const [owner, other] = [await addDeveloper(), await addDeveloper()];
-    const { token } = await owner.call(tokenContract.create, tokenBody('Mine'));
+    const { token } = await owner.call(tokenContract.create, buildTokenBody('Mine'));
     for (const tokenId of [token.id, TokenId.parse(`tok_${ulid()}`)]) {
       expect(await other.refused(tokenContract.remove, { params: { tokenId } })).toMatchObject({
         status: 404,
@@ -181,7 +181,9 @@ describe('Access token', () => {
     const browser = await addDeveloper();
     const createMany = async () => {
       const responses = await Promise.all(
-        Array.from({ length: 30 }, (_, number) => browser.send(tokenContract.create, tokenBody(`Token ${number}`))),
+        Array.from({ length: 30 }, (_, number) =>
+          browser.send(tokenContract.create, buildTokenBody(`Token ${number}`)),
+        ),
       );
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 403]));
       const created = responses.filter(({ status }) => status === 201);

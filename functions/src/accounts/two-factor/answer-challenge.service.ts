@@ -11,8 +11,8 @@ import { queueEmail, recipientFields } from '../../site/public.ts';
 import { completeLogin } from '../login/complete-login.service.ts';
 import { endChallenge, readChallenge } from './challenge.service.ts';
 import { findChallenge } from './challenges.store.ts';
-import { recoveryDigest } from './recovery-code.ts';
-import { stepOf } from './totp.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+import { findStep } from './totp.ts';
 import { consumeRecoveryCode, consumeTotpStep } from './two-factor.store.ts';
 
 export type Answer = { readonly code: string } | { readonly recovery_code: string };
@@ -24,12 +24,12 @@ const consumeAnswer = async (
   { recoveryDigests, totpSecret }: StoredCredentials,
 ): Promise<StoredUser | undefined> => {
   if ('recovery_code' in answer) {
-    const digest = recoveryDigest(answer.recovery_code);
+    const digest = hashRecoveryCode(answer.recovery_code);
     const remaining = recoveryDigests.size - 1;
     const wasUsed = recoveryDigests.has(digest) && (await consumeRecoveryCode(user.id, digest, remaining));
     return wasUsed ? { ...user, recovery_codes_left: remaining } : undefined;
   }
-  const step = totpSecret === null ? undefined : stepOf(totpSecret, answer.code);
+  const step = totpSecret === null ? undefined : findStep(totpSecret, answer.code);
   return step !== undefined && (await consumeTotpStep(user.id, step)) ? user : undefined;
 };
 

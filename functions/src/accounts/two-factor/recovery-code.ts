@@ -8,11 +8,12 @@ const randomCharacters = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Returns a code `XXXXXXXXXX-XXXXXXXXXX` with 99 random bits, so that a plain digest is sufficient. */
-const newRecoveryCode = (): string => {
+const createRecoveryCode = (): string => {
   const half = (identityLimits.recoveryCodeLength - 1) / 2;
   return `${randomCharacters(half)}-${randomCharacters(half)}`;
 };
 
-export const newRecoveryCodes = (): string[] => Array.from({ length: identityLimits.recoveryCodes }, newRecoveryCode);
+export const createRecoveryCodes = (): string[] =>
+  Array.from({ length: identityLimits.recoveryCodes }, createRecoveryCode);
 
-export const recoveryDigest = (code: string): string => hashSecret(code.trim().toUpperCase());
+export const hashRecoveryCode = (code: string): string => hashSecret(code.trim().toUpperCase());

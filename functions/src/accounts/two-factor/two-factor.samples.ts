@@ -1,7 +1,7 @@
 import { twoFactorContract } from '@overtone/shared/accounts/auth/two-factor.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const twoFactorSamples = samplesOf(twoFactorContract, {
+export const twoFactorSamples = getSamples(twoFactorContract, {
   enable: {},
   disable: {},
   // Two-factor authentication is neither on nor being set up.

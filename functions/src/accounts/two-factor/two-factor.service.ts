@@ -1,5 +1,5 @@
 import { type Text, text } from '@overtone/shared/texts/text.ts';
-import { newKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
+import { createKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { requireConfirmedPassword } from '../../identity/passwords/confirmed-password.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findWithCredentials, getUser } from '../../identity/users/users.store.ts';
@@ -9,8 +9,8 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { getSite } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
-import { newRecoveryCodes, recoveryDigest } from './recovery-code.ts';
-import { newTotpSecret, qrCodeOf, stepOf } from './totp.ts';
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts';
+import { createTotpSecret, findStep, getQrCode } from './totp.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from './two-factor.store.ts';
 
 // All functions of this file require a recently entered password in the same session.
@@ -21,7 +21,7 @@ const notBeingSetUp = () => createStateError(text('Two factor setup hasn’t bee
 /** Starts the setup, or restarts it. @throws AppError `two_factor.state` if two-factor authentication is on */
 export const enableTwoFactor = async (context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
-  const isStarted = await beginTwoFactor(requireUserId(context.visitor), newTotpSecret());
+  const isStarted = await beginTwoFactor(requireUserId(context.visitor), createTotpSecret());
   if (!isStarted) throw createStateError(text('Two factor authentication is already on.'));
 };
 
@@ -37,7 +37,7 @@ export const readSetup = async (context: RequestContext) => {
   ]);
   const secret = credentials.totpSecret;
   if (!user || secret === null || user.two_factor_confirmed_at !== null) throw notBeingSetUp();
-  return { svg: qrCodeOf(secret, user.email, settings.branding.site_name), secret };
+  return { svg: getQrCode(secret, user.email, settings.branding.site_name), secret };
 };
 
 /**
@@ -52,16 +52,16 @@ export const confirmSetup = async (code: string, context: RequestContext): Promi
   const { user, credentials } = await findWithCredentials(userId);
   const { totpSecret } = credentials;
   if (!user || totpSecret === null || user.two_factor_confirmed_at !== null) throw notBeingSetUp();
-  const step = stepOf(totpSecret, code);
+  const step = findStep(totpSecret, code);
   if (step === undefined) {
     const message = text('Invalid code.');
     throw new AppError('code.invalid', message, { fields: { code: [message] } });
   }
-  const codes = newRecoveryCodes();
-  const digests = new Set(codes.map(recoveryDigest));
+  const codes = createRecoveryCodes();
+  const digests = new Set(codes.map(hashRecoveryCode));
   const confirmedAt = new Date().toISOString();
   if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, confirmedAt }))) throw notBeingSetUp();
-  const browser = newKnownBrowser({ ...user, two_factor_confirmed_at: confirmedAt }, context);
+  const browser = createKnownBrowser({ ...user, two_factor_confirmed_at: confirmedAt }, context);
   await Promise.all([browser.save(), notifyAccountOwner(user, { type: 'two-factor-changed', enabled: true })]);
   browser.sendCookie();
   return codes;
@@ -80,9 +80,9 @@ export const disableTwoFactor = async (context: RequestContext): Promise<void> =
 export const regenerateRecoveryCodes = async (context: RequestContext): Promise<string[]> => {
   await requireConfirmedPassword(context);
   const user = await getUser(requireUserId(context.visitor));
-  const codes = newRecoveryCodes();
+  const codes = createRecoveryCodes();
   const areSet =
-    user.two_factor_confirmed_at !== null && (await setRecoveryCodes(user, new Set(codes.map(recoveryDigest))));
+    user.two_factor_confirmed_at !== null && (await setRecoveryCodes(user, new Set(codes.map(hashRecoveryCode))));
   if (!areSet) throw createStateError(text('Two factor authentication is off.'));
   return codes;
 };

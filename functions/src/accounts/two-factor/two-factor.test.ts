@@ -11,7 +11,7 @@ import { primaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, openBrowser, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { rawItem } from '../../testing/raw-items.ts';
+import { readRawItem } from '../../testing/raw-items.ts';
 import { addUser } from '../../testing/users.ts';
 
 beforeAll(freezeClock);
@@ -25,7 +25,7 @@ afterAll(() => mailbox.remove());
 const me = { params: { userId: 'me' as const } };
 
 /** Returns the code of an authenticator app, shifted by 30-second steps. */
-const codeOf = (secret: string, steps = 0): string =>
+const getCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 const confirmPassword = (browser: Browser) =>
@@ -40,7 +40,7 @@ const startSetup = async (browser: Browser): Promise<string> => {
 const addUserWithTwoFactor = async () => {
   const browser = await addUser();
   const secret = await startSetup(browser);
-  const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
+  const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: getCode(secret, -1) } });
   return { ...browser, secret, recoveryCodes };
 };
 
@@ -49,8 +49,8 @@ const enterPassword = async (email: string, browser = openBrowser()): Promise<Br
   expect(reply).toEqual({ two_factor: true });
   return browser;
 };
-const wrongCodeFor = (secret: string): string => {
-  const correct = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
+const createWrongCode = (secret: string): string => {
+  const correct = new Set([-2, -1, 0, 1, 2].map((steps) => getCode(secret, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !correct.has(code)) ?? '';
 };
 
@@ -65,11 +65,13 @@ describe('Two-factor setup', () => {
     const { svg } = await browser.call(twoFactorContract.qrCode, {});
     expect(svg).toMatch(/^<svg [^>]+>/);
     expect(svg).not.toMatch(/script|href|on\w+=/i);
-    expect(await browser.refused(twoFactorContract.confirm, { body: { code: wrongCodeFor(secret) } })).toMatchObject({
-      status: 422,
-      errors: { code: [expect.any(String)] },
-    });
-    const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
+    expect(await browser.refused(twoFactorContract.confirm, { body: { code: createWrongCode(secret) } })).toMatchObject(
+      {
+        status: 422,
+        errors: { code: [expect.any(String)] },
+      },
+    );
+    const { recoveryCodes } = await browser.call(twoFactorContract.confirm, { body: { code: getCode(secret, -1) } });
     expect(recoveryCodes).toHaveLength(identityLimits.recoveryCodes);
     // Users read the codes from paper, so that no letter resembles a digit.
     for (const code of recoveryCodes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}-[A-HJKMNP-Z2-9]{10}$/);
@@ -82,7 +84,7 @@ describe('Two-factor setup', () => {
 
     const otherBrowser = await enterPassword(browser.email);
     expect(await otherBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
-    await otherBrowser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
+    await otherBrowser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret) } });
     expect(otherBrowser.setCookies().join()).toMatch(/session=[^;]+; Max-Age=2592000/);
     expect(await otherBrowser.call(userContract.get, me)).toMatchObject({ user: { email: browser.email } });
   });
@@ -94,14 +96,16 @@ describe('Two-factor setup', () => {
       code: 'two_factor.state',
     });
     expect(await browser.refused(twoFactorContract.enable, {})).toMatchObject({ status: 409 });
-    expect(await browser.refused(twoFactorContract.confirm, { body: { code: codeOf(browser.secret) } })).toMatchObject({
-      status: 409,
-    });
+    expect(await browser.refused(twoFactorContract.confirm, { body: { code: getCode(browser.secret) } })).toMatchObject(
+      {
+        status: 409,
+      },
+    );
   });
 
   it('stores only digests of recovery codes', async () => {
     const { user, recoveryCodes } = await addUserWithTwoFactor();
-    const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
     const digests = [...StoredCredentials.parse(stored).recoveryDigests];
     const text = JSON.stringify({ ...stored, recoveryDigests: digests });
     expect(digests).toHaveLength(identityLimits.recoveryCodes);
@@ -112,7 +116,7 @@ describe('Two-factor setup', () => {
 describe('POST auth/two-factor/challenge', () => {
   it('accepts a code only once', async () => {
     const { email, secret } = await addUserWithTwoFactor();
-    const body = { code: codeOf(secret) };
+    const body = { code: getCode(secret) };
     const [first, second] = [await enterPassword(email), await enterPassword(email)];
     const responses = await Promise.all(
       [first, second].map((browser) => browser.send(authContract.twoFactorChallenge, { body })),
@@ -120,9 +124,11 @@ describe('POST auth/two-factor/challenge', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     // An older unused code is not accepted either.
     const third = await enterPassword(email);
-    expect(await third.refused(authContract.twoFactorChallenge, { body: { code: codeOf(secret, -1) } })).toMatchObject({
-      code: 'code.invalid',
-    });
+    expect(await third.refused(authContract.twoFactorChallenge, { body: { code: getCode(secret, -1) } })).toMatchObject(
+      {
+        code: 'code.invalid',
+      },
+    );
   });
 
   it('accepts codes of the previous and next step', async () => {
@@ -130,16 +136,16 @@ describe('POST auth/two-factor/challenge', () => {
     const browser = await enterPassword(email);
     for (const steps of [-3, 2]) {
       expect(
-        await browser.refused(authContract.twoFactorChallenge, { body: { code: codeOf(secret, steps) } }),
+        await browser.refused(authContract.twoFactorChallenge, { body: { code: getCode(secret, steps) } }),
       ).toMatchObject({ code: 'code.invalid' });
     }
-    await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret, 1) } });
+    await browser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret, 1) } });
   });
 
   it('does not accept the code of the setup', async () => {
     const browser = await addUser();
     const secret = await startSetup(browser);
-    const body = { code: codeOf(secret) };
+    const body = { code: getCode(secret) };
     await browser.call(twoFactorContract.confirm, { body });
     const otherBrowser = await enterPassword(browser.email);
     expect(await otherBrowser.refused(authContract.twoFactorChallenge, { body })).toMatchObject({
@@ -151,7 +157,7 @@ describe('POST auth/two-factor/challenge', () => {
     const { email, secret, recoveryCodes } = await addUserWithTwoFactor();
     const browser = await enterPassword(email);
     const sameBrowser = openBrowser({ cookies: new Map(browser.cookies) });
-    await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
+    await browser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret) } });
     const answer = { body: { recovery_code: recoveryCodes[0] ?? '' } };
     expect(await sameBrowser.refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
     const slowBrowser = await enterPassword(email);
@@ -172,7 +178,7 @@ describe('POST auth/two-factor/challenge', () => {
     for (let time = 0; time < rates.twoFactor.account; time++) {
       vi.setSystemTime(now - 420_000 + time * 30_000);
       const browser = await enterPassword(email);
-      await browser.call(authContract.twoFactorChallenge, { body: { code: codeOf(secret) } });
+      await browser.call(authContract.twoFactorChallenge, { body: { code: getCode(secret) } });
     }
   });
 
@@ -213,7 +219,7 @@ describe('POST auth/two-factor/challenge', () => {
     const { email, secret } = await addUserWithTwoFactor();
     const guessCode = async () => {
       const browser = await enterPassword(email);
-      return (await browser.send(authContract.twoFactorChallenge, { body: { code: wrongCodeFor(secret) } })).status;
+      return (await browser.send(authContract.twoFactorChallenge, { body: { code: createWrongCode(secret) } })).status;
     };
     const answers = [];
     // The setup counts as one attempt.
@@ -226,7 +232,9 @@ describe('POST auth/two-factor/challenge', () => {
     let checked = 0;
     for (let time = 0; time < times; time++) {
       const browser = await enterPassword(email);
-      const { status } = await browser.send(authContract.twoFactorChallenge, { body: { code: wrongCodeFor(secret) } });
+      const { status } = await browser.send(authContract.twoFactorChallenge, {
+        body: { code: createWrongCode(secret) },
+      });
       if (status === 422) checked += 1;
     }
     return checked;
@@ -251,10 +259,10 @@ describe('POST auth/two-factor/challenge', () => {
   it('does not limit known browsers and recovery codes', async () => {
     const owner = await addUserWithTwoFactor();
     const knownBrowser = await enterPassword(owner.email);
-    await knownBrowser.call(authContract.twoFactorChallenge, { body: { code: codeOf(owner.secret) } });
+    await knownBrowser.call(authContract.twoFactorChallenge, { body: { code: getCode(owner.secret) } });
     await guessCodes(owner, rates.twoFactor.account + 1);
     const newBrowser = await enterPassword(owner.email);
-    const correct = { body: { code: codeOf(owner.secret, 1) } };
+    const correct = { body: { code: getCode(owner.secret, 1) } };
     expect(await newBrowser.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
     await newBrowser.call(authContract.twoFactorChallenge, { body: { recovery_code: owner.recoveryCodes[0] ?? '' } });
     const nextBrowser = await enterPassword(owner.email, openBrowser({ cookies: knownBrowser.cookies }));
@@ -266,9 +274,9 @@ describe('POST auth/two-factor/challenge', () => {
     const attacker = openBrowser();
     await attacker.call(authContract.login, { body: { email: owner.email, password: testPassword } });
     const secret = await startSetup(owner);
-    await owner.call(twoFactorContract.confirm, { body: { code: codeOf(secret, -1) } });
+    await owner.call(twoFactorContract.confirm, { body: { code: getCode(secret, -1) } });
     await guessCodes({ email: owner.email, secret }, rates.twoFactor.account + 1);
-    const correct = { body: { code: codeOf(secret) } };
+    const correct = { body: { code: getCode(secret) } };
     // Unlike the browser that turned it on, this browser is no longer known.
     const nextBrowser = await enterPassword(owner.email, openBrowser({ cookies: attacker.cookies }));
     expect(await nextBrowser.refused(authContract.twoFactorChallenge, correct)).toMatchObject({ status: 429 });
@@ -278,7 +286,7 @@ describe('POST auth/two-factor/challenge', () => {
 
   it('returns auth.failed without a first step with the current password', async () => {
     const { secret, email, ...browser } = await addUserWithTwoFactor();
-    const answer = { body: { code: codeOf(secret) } };
+    const answer = { body: { code: getCode(secret) } };
     expect(await openBrowser().refused(authContract.twoFactorChallenge, answer)).toMatchObject({ code: 'auth.failed' });
     const pendingBrowser = await enterPassword(email);
     await browser.call(authContract.changePassword, {
@@ -298,7 +306,7 @@ describe('POST auth/two-factor/challenge', () => {
     await browser.call(twoFactorContract.disable, {});
     expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: true });
     expect(await mailbox.next('two-factor-changed', email)).toMatchObject({ enabled: false });
-    const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(credentialsItem, { userId: user.id }));
     expect(stored).toMatchObject({ totpSecret: null });
     expect(stored).not.toHaveProperty('recoveryDigests');
     const otherBrowser = openBrowser();

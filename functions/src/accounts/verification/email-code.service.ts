@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from '../../identity/passwords/password-
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { findUserByEmail, getUser, newUnusedUserId } from '../../identity/users/users.store.ts';
+import { createUnusedUserId, findUserByEmail, getUser } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
@@ -16,19 +16,19 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import type { StoredCode, StoredCodes } from './email-codes.item.ts';
 import { consumeAttempt, consumeCodes, findCodes, putCodesAction, replaceCodes } from './email-codes.store.ts';
 
-const newCode = (): string =>
+const createCode = (): string =>
   String(randomInt(10 ** identityLimits.codeLength)).padStart(identityLimits.codeLength, '0');
 
 type Recipient = Pick<StoredUser, 'id' | 'name' | 'email' | 'language'>;
 
-const nowInSeconds = (): number => Math.floor(Date.now() / 1_000);
+const getCurrentSeconds = (): number => Math.floor(Date.now() / 1_000);
 
-const newStoredCode = async (code: string): Promise<StoredCode> => ({
+const createStoredCode = async (code: string): Promise<StoredCode> => ({
   hash: await hashPassword(code),
-  expires: nowInSeconds() + identityLimits.codeMinutes * 60,
+  expires: getCurrentSeconds() + identityLimits.codeMinutes * 60,
 });
 
-const codesOf = (email: string, codes: readonly StoredCode[], attempts: number): StoredCodes => ({
+const getCodes = (email: string, codes: readonly StoredCode[], attempts: number): StoredCodes => ({
   codes: [...codes],
   attempts,
   email,
@@ -40,17 +40,17 @@ const emailCode = (user: Recipient, code: string): Promise<void> =>
   queueEmail({ type: 'verify-email', ...recipientFields(user), code, minutes: identityLimits.codeMinutes });
 
 /** Prepares the first code for a new user: a transaction action that stores it, and a function that emails it. */
-export const newEmailCode = async (user: Recipient) => {
-  const code = newCode();
-  const codes = codesOf(user.email, [await newStoredCode(code)], 0);
+export const createEmailCode = async (user: Recipient) => {
+  const code = createCode();
+  const codes = getCodes(user.email, [await createStoredCode(code)], 0);
   const send = () => notifyAccountOwner(user, { type: 'verify-email', code, minutes: identityLimits.codeMinutes });
   return { action: putCodesAction(user.id, codes), send };
 };
 
 /** Returns the codes that are still valid, or none after too many attempts. */
-const validCodes = (stored: StoredCodes | undefined, email: string): readonly StoredCode[] =>
+const filterValidCodes = (stored: StoredCodes | undefined, email: string): readonly StoredCode[] =>
   stored?.email === email && stored.attempts < identityLimits.codeTries
-    ? stored.codes.filter(({ expires }) => expires > nowInSeconds())
+    ? stored.codes.filter(({ expires }) => expires > getCurrentSeconds())
     : [];
 
 /**
@@ -60,13 +60,13 @@ const validCodes = (stored: StoredCodes | undefined, email: string): readonly St
  * @throws AppError `unavailable` after repeated write conflicts
  */
 const addCode = async ({ id, email }: Recipient, code: string): Promise<boolean> => {
-  const added = await newStoredCode(code);
+  const added = await createStoredCode(code);
   for (let attempt = 1; ; attempt += 1) {
     const before = await findCodes(id);
-    const valid = validCodes(before, email);
+    const valid = filterValidCodes(before, email);
     const isAdded = valid.length < identityLimits.codesMax;
     const codes = isAdded ? [...valid, added] : valid;
-    if (await replaceCodes(id, before, codesOf(email, codes, valid.length > 0 ? (before?.attempts ?? 0) : 0)))
+    if (await replaceCodes(id, before, getCodes(email, codes, valid.length > 0 ? (before?.attempts ?? 0) : 0)))
       return isAdded;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
@@ -81,8 +81,8 @@ export const resendEmailCode = async (email: string, context: RequestContext): P
   await limitRate('resend', context, normalizeEmail(email));
   const found = await findUserByEmail(email);
   const user = found?.email_verified_at === null ? found : undefined;
-  const code = newCode();
-  const isAdded = await addCode(user ?? { id: newUnusedUserId(), name: '', email: '', language: '' }, code);
+  const code = createCode();
+  const isAdded = await addCode(user ?? { id: createUnusedUserId(), name: '', email: '', language: '' }, code);
   await (user && isAdded ? emailCode(user, code) : queueEmail({ type: 'decoy' }));
 };
 
@@ -95,7 +95,7 @@ export const verifyEmail = async (userId: UserId, code: string, context: Request
   const user = await getUser(userId);
   if (user.email_verified_at !== null) return;
   const stored = await consumeAttempt(userId);
-  const valid = stored?.email === user.email ? stored.codes.filter(({ expires }) => expires > nowInSeconds()) : [];
+  const valid = stored?.email === user.email ? stored.codes.filter(({ expires }) => expires > getCurrentSeconds()) : [];
   const areCorrect = await Promise.all(valid.map(({ hash }) => verifyPassword(code, hash)));
   if (areCorrect.includes(true) && (await consumeCodes(user))) return;
   const message = text('This code is incorrect or has expired.');

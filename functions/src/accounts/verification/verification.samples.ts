@@ -1,8 +1,8 @@
 import { verificationContract } from '@overtone/shared/accounts/auth/verification.contract.ts';
-import { newEmail } from '../../testing/browser.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { createUniqueEmail } from '../../testing/browser.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const verificationSamples = samplesOf(verificationContract, {
-  resend: { buildRequest: () => ({ body: { email: newEmail() } }) },
+export const verificationSamples = getSamples(verificationContract, {
+  resend: { buildRequest: () => ({ body: { email: createUniqueEmail() } }) },
   validate: { buildRequest: () => ({ body: { code: '123456' } }), statusForAllowed: 422 },
 });

@@ -10,11 +10,11 @@ import { measureCapacity } from '../../platform/capacity.ts';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
-import { newEmail, openBrowser, signUp, testPassword } from '../../testing/browser.ts';
+import { createUniqueEmail, openBrowser, signUp, testPassword } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { findItemsContaining, rawItem } from '../../testing/raw-items.ts';
+import { findItemsContaining, readRawItem } from '../../testing/raw-items.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
 import { addUser } from '../../testing/users.ts';
 import { emailCodesItem } from './email-codes.item.ts';
@@ -39,8 +39,9 @@ const requireVerification = async (value: boolean) => {
 beforeEach(() => requireVerification(true));
 
 const me = { params: { userId: 'me' as const } };
-const codeBody = (code: string) => ({ body: { code } });
-const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(identityLimits.codeLength, '0');
+const buildCodeBody = (code: string) => ({ body: { code } });
+const createWrongCode = (code: string) =>
+  String((Number(code) + 1) % 1_000_000).padStart(identityLimits.codeLength, '0');
 const addUserWithCode = async () => {
   const browser = await signUp();
   return { ...browser, code: (await mailbox.next('verify-email', browser.email)).code };
@@ -48,7 +49,7 @@ const addUserWithCode = async () => {
 
 describe('Email verification', () => {
   it("verifies a new user's address with the emailed code", async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const browser = openBrowser();
     const { status } = await browser.call(authContract.register, {
       body: { email, password: testPassword, password_confirmation: testPassword },
@@ -56,7 +57,7 @@ describe('Email verification', () => {
     expect(status).toBe('needs_email_verification');
     const { code, minutes } = await mailbox.next('verify-email', email);
     expect([code, minutes]).toEqual([expect.stringMatching(/^\d{6}$/), identityLimits.codeMinutes]);
-    await browser.call(verificationContract.validate, codeBody(code));
+    await browser.call(verificationContract.validate, buildCodeBody(code));
     const { user } = await browser.call(userContract.get, me);
     expect(user).toMatchObject({ email_verified_at: expect.stringMatching(/Z$/) });
     await browser.call(genreContract.list, { query: {} });
@@ -83,7 +84,7 @@ describe('Email verification', () => {
 
   it('stores only hashes of codes', async () => {
     const { user, code } = await addUserWithCode();
-    const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: user.id }));
     expect(stored?.codes).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/), expires: expect.any(Number) }]);
     expect(JSON.stringify(stored)).not.toContain(code);
   });
@@ -92,10 +93,12 @@ describe('Email verification', () => {
     const browser = await addUserWithCode();
     const refusals = [];
     for (let time = 0; time < identityLimits.codeTries; time++) {
-      refusals.push((await browser.refused(verificationContract.validate, codeBody(wrongCode(browser.code)))).code);
+      refusals.push(
+        (await browser.refused(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)))).code,
+      );
     }
     expect(new Set(refusals)).toEqual(new Set(['code.invalid']));
-    expect(await browser.refused(verificationContract.validate, codeBody(browser.code))).toMatchObject({
+    expect(await browser.refused(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
       status: 422,
       code: 'code.invalid',
       errors: { code: [expect.any(String)] },
@@ -105,9 +108,11 @@ describe('Email verification', () => {
   it('checks only five of many concurrent guesses', async () => {
     const browser = await addUserWithCode();
     await Promise.all(
-      Array.from({ length: 8 }, () => browser.send(verificationContract.validate, codeBody(wrongCode(browser.code)))),
+      Array.from({ length: 8 }, () =>
+        browser.send(verificationContract.validate, buildCodeBody(createWrongCode(browser.code))),
+      ),
     );
-    const stored = await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }));
+    const stored = await readRawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }));
     expect(stored?.attempts).toBe(identityLimits.codeTries);
   });
 
@@ -119,9 +124,11 @@ describe('Email verification', () => {
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
     await resend(browser.email);
-    await browser.call(verificationContract.validate, codeBody(browser.code));
+    await browser.call(verificationContract.validate, buildCodeBody(browser.code));
     // No codes remain after the verification.
-    expect(await rawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id }))).toBeUndefined();
+    expect(
+      await readRawItem('ACCOUNTS_TABLE', primaryKey(emailCodesItem, { userId: browser.user.id })),
+    ).toBeUndefined();
     expect(code).toHaveLength(identityLimits.codeLength);
     expect(await browser.call(userContract.get, me)).toMatchObject({ user: { email_verified_at: expect.any(String) } });
   });
@@ -132,47 +139,49 @@ describe('Email verification', () => {
     await Promise.all([resend(browser.email), resend(browser.email), resend(browser.email), resend(browser.email)]);
     const emailTypes = (await mailbox.drain()).filter((kind) => kind === 'verify-email');
     expect(emailTypes).toHaveLength(identityLimits.codesMax - 1);
-    await browser.call(verificationContract.validate, codeBody(browser.code));
+    await browser.call(verificationContract.validate, buildCodeBody(browser.code));
   });
 
   it('counts five attempts for all codes together', async () => {
     const browser = await addUserWithCode();
-    await browser.refused(verificationContract.validate, codeBody(wrongCode(browser.code)));
+    await browser.refused(verificationContract.validate, buildCodeBody(createWrongCode(browser.code)));
     // Another code does not allow more attempts.
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
     for (let time = 1; time < identityLimits.codeTries; time++) {
       const guess =
-        [wrongCode(browser.code), wrongCode(wrongCode(browser.code))].find((candidate) => candidate !== code) ?? '';
-      await browser.refused(verificationContract.validate, codeBody(guess));
+        [createWrongCode(browser.code), createWrongCode(createWrongCode(browser.code))].find(
+          (candidate) => candidate !== code,
+        ) ?? '';
+      await browser.refused(verificationContract.validate, buildCodeBody(guess));
     }
     for (const usedCode of [browser.code, code]) {
-      expect(await browser.refused(verificationContract.validate, codeBody(usedCode))).toMatchObject({
+      expect(await browser.refused(verificationContract.validate, buildCodeBody(usedCode))).toMatchObject({
         code: 'code.invalid',
       });
     }
     await resend(browser.email);
     const nextEmail = await mailbox.next('verify-email', browser.email);
-    await browser.call(verificationContract.validate, codeBody(nextEmail.code));
+    await browser.call(verificationContract.validate, buildCodeBody(nextEmail.code));
   });
 
   it('rejects an expired code', async () => {
     const browser = await addUserWithCode();
     onTestFinished(freezeClock);
     vi.setSystemTime(Date.now() + identityLimits.codeMinutes * 60_000);
-    expect(await browser.refused(verificationContract.validate, codeBody(browser.code))).toMatchObject({
+    expect(await browser.refused(verificationContract.validate, buildCodeBody(browser.code))).toMatchObject({
       code: 'code.invalid',
     });
     // Expired codes that are still stored do not prevent new ones.
     await resend(browser.email);
     const { code } = await mailbox.next('verify-email', browser.email);
-    await browser.call(verificationContract.validate, codeBody(code));
+    await browser.call(verificationContract.validate, buildCodeBody(code));
   });
 
   const requestReset = (email: string) => openBrowser().call(authContract.forgotPassword, { body: { email } });
 
   it('stores nothing about an unknown address', async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     await Promise.all([resend(email), requestReset(email)]);
     expect(await findItemsContaining('ACCOUNTS_TABLE', email)).toEqual([]);
   });
@@ -188,11 +197,11 @@ describe('Email verification', () => {
   it('rejects the code of another user', async () => {
     const [one, other] = [await addUserWithCode(), await addUserWithCode()];
     if (one.code !== other.code) {
-      expect(await other.refused(verificationContract.validate, codeBody(one.code))).toMatchObject({
+      expect(await other.refused(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
         code: 'code.invalid',
       });
     }
-    expect(await openBrowser().refused(verificationContract.validate, codeBody(one.code))).toMatchObject({
+    expect(await openBrowser().refused(verificationContract.validate, buildCodeBody(one.code))).toMatchObject({
       status: 401,
     });
   });
@@ -207,7 +216,7 @@ describe('Email verification', () => {
       const operations = calls.map(({ operation }) => operation).toSorted();
       return { result, operations, roundTrips, messages: (await mailbox.drain()).length };
     };
-    const [known, unknown] = [await requestCode(email), await requestCode(newEmail())];
+    const [known, unknown] = [await requestCode(email), await requestCode(createUniqueEmail())];
     expect(unknown).toEqual(known);
     expect(known.messages).toBe(1);
   });
@@ -230,7 +239,7 @@ describe('Email verification', () => {
       if (time % identityLimits.codeTries === 0) {
         await browser.call(verificationContract.resend, { body: { email: browser.email } });
       }
-      const { code } = await browser.refused(verificationContract.validate, codeBody('000000'));
+      const { code } = await browser.refused(verificationContract.validate, buildCodeBody('000000'));
       answers.push(code);
     }
     expect(answers.filter((code) => code === 'rate.limited')).toHaveLength(1);
@@ -238,13 +247,15 @@ describe('Email verification', () => {
 
   it('sends no code for a verified address', async () => {
     const { email, code, ...browser } = await addUserWithCode();
-    await browser.call(verificationContract.validate, codeBody(code));
+    await browser.call(verificationContract.validate, buildCodeBody(code));
     await mailbox.drain();
     const response = await openBrowser().call(verificationContract.resend, { body: { email } });
-    expect(response).toEqual(await openBrowser().call(verificationContract.resend, { body: { email: newEmail() } }));
+    expect(response).toEqual(
+      await openBrowser().call(verificationContract.resend, { body: { email: createUniqueEmail() } }),
+    );
     expect(await mailbox.drain()).toEqual(['decoy', 'decoy']);
     // Entering the code again is not an error.
-    await browser.call(verificationContract.validate, codeBody(code));
+    await browser.call(verificationContract.validate, buildCodeBody(code));
   });
 });
 
@@ -252,7 +263,7 @@ describe('POST auth/register', () => {
   it('requires every policy, and returns 403 when registration is closed', async () => {
     const policy = { id: 'terms', name: 'Terms of use', url: null };
     await writeSetting('registration.policies', [policy]);
-    const draft = { email: newEmail(), password: testPassword, password_confirmation: testPassword };
+    const draft = { email: createUniqueEmail(), password: testPassword, password_confirmation: testPassword };
     const refusal = { status: 422, errors: { 'policies.terms': ['Accept the Terms of use.'] } };
     for (const policies of [{}, { terms: false }, { other: true }]) {
       expect(await openBrowser().refused(authContract.register, { body: { ...draft, policies } })).toMatchObject(
@@ -272,7 +283,7 @@ describe('POST auth/register', () => {
       );
     }
     await openBrowser().call(authContract.register, { body });
-    const nested = { ...draft, email: newEmail(), policies: { terms: true } };
+    const nested = { ...draft, email: createUniqueEmail(), policies: { terms: true } };
     await openBrowser().call(authContract.register, { body: nested });
   });
 });

@@ -1,7 +1,7 @@
 import { exportContract } from '@overtone/shared/admin/exports/export.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const exportSamples = samplesOf(exportContract, {
+export const exportSamples = getSamples(exportContract, {
   get: { buildRequest: () => ({ params: { exportId: 'exp_01JD0000000000000000000000' } }), statusForAllowed: 404 },
   users: { buildRequest: () => ({ body: { role: 'users', sort: 'name:asc' } }) },
   playlists: { buildRequest: () => ({ body: { ids: ['pls_01JD0000000000000000000000'] } }) },

@@ -16,7 +16,7 @@ import { s3, sqs } from '../../platform/aws.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { addUsers, buildKeyRecord, deliverListChanges, isolatedLists } from '../../testing/isolated-lists.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
 let removeLists: () => Promise<void>;
@@ -208,8 +208,8 @@ describe('List exports', () => {
     const admin = await addAdmin();
     const { message } = await requestExport(admin, {});
     await deleteItems(admin.user.id);
-    expect(await rawPartition('ACCOUNTS_TABLE', `user#${admin.user.id}`)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', `user#${admin.user.id}`)).toEqual([]);
     await runWorker(message);
-    expect(await rawPartition('ACCOUNTS_TABLE', `user#${admin.user.id}`)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', `user#${admin.user.id}`)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { byteOrderMark, csvLine } from '@overtone/shared/texts/csv.ts';
-import { permissionsOf } from '../../identity/roles/permissions-of.ts';
+import { byteOrderMark, formatCsvLine } from '@overtone/shared/texts/csv.ts';
+import { getPermissions } from '../../identity/roles/permissions-of.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { logger } from '../../platform/logger.ts';
@@ -15,24 +15,24 @@ const rowsPerUpdate = 10_000;
 
 const isStillAllowed = async ({ userId, kind }: StoredExport): Promise<boolean> => {
   const [user, roles] = await Promise.all([findUser(userId), getRoles()]);
-  return user !== undefined && canExport(kind, permissionsOf(user, roles));
+  return user !== undefined && canExport(kind, getPermissions(user, roles));
 };
 
 /** Writes the file in chunks, and stores it. @returns the number of rows */
 const storeFile = async (requested: StoredExport): Promise<number> => {
   const { header, lines, fileName } = managedKinds[requested.kind];
   let rows = 0;
-  async function* csvChunks(): AsyncGenerator<Buffer> {
-    yield Buffer.from(byteOrderMark + csvLine(header));
+  async function* createCsvChunks(): AsyncGenerator<Buffer> {
+    yield Buffer.from(byteOrderMark + formatCsvLine(header));
     for await (const chunk of lines(requested.selection, requested.ids)) {
       if (chunk.length === 0) continue;
       const reported = Math.floor(rows / rowsPerUpdate);
       rows += chunk.length;
       if (Math.floor(rows / rowsPerUpdate) > reported) await setExport(requested, { rows });
-      yield Buffer.from(chunk.map(csvLine).join(''));
+      yield Buffer.from(chunk.map(formatCsvLine).join(''));
     }
   }
-  await storeStream(csvChunks(), {
+  await storeStream(createCsvChunks(), {
     ...exportFile(requested.id),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${fileName}-${requested.created_at.slice(0, 10)}.csv`,

@@ -5,12 +5,12 @@ import { managedKinds } from './managed-kinds.ts';
 
 /** Updates the index of one list with the changed rows. */
 const updateList = async (
-  { segment, sortKey, idOf, read }: ManagedIndex,
+  { segment, sortKey, getId, read }: ManagedIndex,
   records: readonly DynamoDBRecord[],
 ): Promise<void> => {
   const ids = records.flatMap(({ dynamodb }) => {
     const { pk, sk } = dynamodb?.Keys ?? {};
-    return (sk?.S === sortKey && idOf(pk?.S ?? '')) || [];
+    return (sk?.S === sortKey && getId(pk?.S ?? '')) || [];
   });
   if (ids.length > 0) await publishChanges(segment, await read([...new Set(ids)]));
 };

@@ -1,6 +1,6 @@
 import { managedPlaylistContract } from '@overtone/shared/admin/playlists/managed-playlist.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const managedPlaylistSamples = samplesOf(managedPlaylistContract, {
+export const managedPlaylistSamples = getSamples(managedPlaylistContract, {
   list: { buildRequest: () => ({ query: { visibility: 'public', query: 'night', sort: 'tracksCount:desc' } }) },
 });

@@ -3,8 +3,8 @@ import { PlaylistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import { findPlaylists, listAllPlaylists, parsePlaylistId } from '../../library/public.ts';
-import { type ManagedDocument, managedDocument, sortText } from '../../platform/managed/managed-document.ts';
-import { managedIndex } from '../../platform/managed/managed-index.ts';
+import { createManagedDocument, type ManagedDocument, sortText } from '../../platform/managed/managed-document.ts';
+import { createManagedIndex } from '../../platform/managed/managed-index.ts';
 
 type Filters = Readonly<Record<keyof typeof playlistList.filters, unknown>>;
 type Sorts = Readonly<Record<(typeof playlistList.sorts)[number], string | number>>;
@@ -12,7 +12,7 @@ type Sorts = Readonly<Record<(typeof playlistList.sorts)[number], string | numbe
 /** Returns the values by which a playlist is searched, sorted and filtered. */
 const playlistDocument = (playlist: Playlist): ManagedDocument => {
   const { name, owner, isPublic, tracksCount, createdAt, updatedAt } = playlist;
-  return managedDocument({
+  return createManagedDocument({
     texts: [name, owner.name ?? '', owner.id],
     sorts: { createdAt, updatedAt, name: sortText(name), tracksCount } satisfies Sorts,
     filters: {
@@ -22,14 +22,14 @@ const playlistDocument = (playlist: Playlist): ManagedDocument => {
   });
 };
 
-export const playlistIndex = managedIndex<Playlist, PlaylistId>({
+export const playlistIndex = createManagedIndex<Playlist, PlaylistId>({
   folder: 'private/playlists',
   // Anyone can create and delete playlists all day, so the index is not rebuilt after each deletion.
   purgesAfterHours: 24,
   id: PlaylistId,
   sortKey: streamedKeys.playlist,
-  idOf: parsePlaylistId,
-  documentOf: playlistDocument,
+  getId: parsePlaylistId,
+  createDocument: playlistDocument,
   findNow: (ids) => findPlaylists(ids, { consistent: true }),
   listRows: (page) => listAllPlaylists(page, 'asc'),
 });

@@ -1,10 +1,10 @@
 import { playlistList } from '@overtone/shared/admin/playlists/managed-playlist.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { managedKind } from '../../platform/managed/managed-kind.ts';
+import { createManagedKind } from '../../platform/managed/managed-kind.ts';
 import { managedPlaylists } from './managed-playlists.service.ts';
 import { playlistIndex } from './playlists.index.ts';
 
-export const playlistsKind = managedKind<Playlist>({
+export const playlistsKind = createManagedKind<Playlist>({
   list: playlistList,
   index: playlistIndex,
   rows: managedPlaylists,

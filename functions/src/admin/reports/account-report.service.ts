@@ -1,10 +1,10 @@
 import type { AccountReport } from '@overtone/shared/identity/new-accounts/account-report.contract.ts';
 import { countNewAccounts } from '../../identity/new-accounts/new-accounts.store.ts';
-import { type DayRange, listDays, previousRange, requireValidRange } from '../../platform/day-range.ts';
+import { type DayRange, getPreviousRange, listDays, requireValidRange } from '../../platform/day-range.ts';
 
 type AccountCounts = Awaited<ReturnType<typeof countNewAccounts>>;
 
-const rangeOf = (range: DayRange, counts: AccountCounts): AccountReport['before'] => {
+const getRange = (range: DayRange, counts: AccountCounts): AccountReport['before'] => {
   const days = listDays(range).map((day) => ({ day, ...(counts.get(day) ?? { accounts: 0, verified: 0 }) }));
   const sumOf = (name: 'accounts' | 'verified') => days.reduce((sum, day) => sum + day[name], 0);
   return { ...range, days, totals: { accounts: sumOf('accounts'), verified: sumOf('verified') } };
@@ -16,7 +16,7 @@ const rangeOf = (range: DayRange, counts: AccountCounts): AccountReport['before'
  */
 export const readAccountReport = async (requestedRange: DayRange): Promise<AccountReport> => {
   const range = requireValidRange(requestedRange);
-  const before = previousRange(range);
+  const before = getPreviousRange(range);
   const counts = await countNewAccounts({ from: before.from, to: range.to });
-  return { ...rangeOf(range, counts), before: rangeOf(before, counts) };
+  return { ...getRange(range, counts), before: getRange(before, counts) };
 };

@@ -6,10 +6,10 @@ import { newUser } from '../../accounts/registration/register.service.ts';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
 import { createUser, createUserActions, findWithCredentials } from '../../identity/users/users.store.ts';
-import { addDays, dayAt } from '../../platform/days.ts';
+import { addDays, getDayAt } from '../../platform/days.ts';
 import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
-import { newEmail, openBrowser, signUp, testPassword } from '../../testing/browser.ts';
+import { createUniqueEmail, openBrowser, signUp, testPassword } from '../../testing/browser.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   isEmailVerificationRequired.clear();
 });
 
-const getToday = () => dayAt(Date.now());
+const getToday = () => getDayAt(Date.now());
 const readReport = async (from = getToday(), to = getToday()) =>
   (await asUser('admin.access').call(accountReportContract.get, { query: { from, to } })).report;
 const readTotals = async () => (await readReport()).totals;
@@ -78,7 +78,7 @@ describe('GET reports/accounts', () => {
   });
 
   it('counts an account once when the registration was interrupted and repeated', async () => {
-    const writes = createUserActions(newUser({ email: newEmail() }));
+    const writes = createUserActions(newUser({ email: createUniqueEmail() }));
     const failure = failWritesAfter(0);
     await expect(createUser(writes)).rejects.toThrow();
     failure.allowWrites();

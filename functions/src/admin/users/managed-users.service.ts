@@ -1,18 +1,18 @@
 import { type ManagedUser, userList } from '@overtone/shared/admin/users/managed-user.model.ts';
 import { UserId } from '@overtone/shared/ids.ts';
-import { rolesOf } from '../../identity/roles/permissions-of.ts';
+import { getRolesOf } from '../../identity/roles/permissions-of.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers, listUsers } from '../../identity/users/users.store.ts';
-import { type ManagedList, managedList } from '../../platform/managed/managed-list.ts';
+import { createManagedList, type ManagedList } from '../../platform/managed/managed-list.ts';
 import { userIndex } from './users.index.ts';
 
 const present = async (users: readonly StoredUser[]): Promise<ManagedUser[]> => {
   const roles = await getRoles();
-  return users.map((user) => ({ ...user, roles: rolesOf(user, roles).map(({ id, name }) => ({ id, name })) }));
+  return users.map((user) => ({ ...user, roles: getRolesOf(user, roles).map(({ id, name }) => ({ id, name })) }));
 };
 
-const usersWithRoleIds = managedList<ManagedUser>({
+const usersWithRoleIds = createManagedList<ManagedUser>({
   list: userList,
   segment: userIndex.segment,
   listRows: async (page, order) => {

@@ -2,16 +2,16 @@ import type { userList } from '@overtone/shared/admin/users/managed-user.model.t
 import { UserId } from '@overtone/shared/ids.ts';
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { findUsers, listUsers, userIdOf } from '../../identity/users/users.store.ts';
-import { type ManagedDocument, managedDocument, sortText } from '../../platform/managed/managed-document.ts';
-import { managedIndex } from '../../platform/managed/managed-index.ts';
+import { findUsers, getUserId, listUsers } from '../../identity/users/users.store.ts';
+import { createManagedDocument, type ManagedDocument, sortText } from '../../platform/managed/managed-document.ts';
+import { createManagedIndex } from '../../platform/managed/managed-index.ts';
 
 type Filters = Readonly<Record<keyof typeof userList.filters, readonly string[]>>;
 type Sorts = Readonly<Record<(typeof userList.sorts)[number], string>>;
 
 /** Returns the values by which a user is searched, sorted and filtered. */
 const userDocument = (user: StoredUser): ManagedDocument =>
-  managedDocument({
+  createManagedDocument({
     texts: [user.name ?? '', user.first_name ?? '', user.last_name ?? '', user.email],
     sorts: {
       created_at: user.created_at,
@@ -26,12 +26,12 @@ const userDocument = (user: StoredUser): ManagedDocument =>
     } satisfies Filters,
   });
 
-export const userIndex = managedIndex<StoredUser, UserId>({
+export const userIndex = createManagedIndex<StoredUser, UserId>({
   folder: 'private/users',
   id: UserId,
   sortKey: streamedKeys.user,
-  idOf: userIdOf,
-  documentOf: userDocument,
+  getId: getUserId,
+  createDocument: userDocument,
   findNow: (ids) => findUsers(ids, { consistent: true }),
   listRows: (page) => listUsers(page, 'asc'),
 });

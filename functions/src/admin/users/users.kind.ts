@@ -1,9 +1,9 @@
 import { type ManagedUser, userList } from '@overtone/shared/admin/users/managed-user.model.ts';
-import { managedKind } from '../../platform/managed/managed-kind.ts';
+import { createManagedKind } from '../../platform/managed/managed-kind.ts';
 import { managedUsers } from './managed-users.service.ts';
 import { userIndex } from './users.index.ts';
 
-export const usersKind = managedKind<ManagedUser>({
+export const usersKind = createManagedKind<ManagedUser>({
   list: userList,
   index: userIndex,
   rows: managedUsers,

@@ -8,7 +8,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { isManager } from '../../catalog/public.ts';
-import { newUnusedUserId } from '../../identity/users/users.store.ts';
+import { createUnusedUserId } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { addArtistManager, requestArtistProfile } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
@@ -89,7 +89,7 @@ describe('managers of an artist', () => {
 
   it('returns 404 for an invited user who does not exist or is removing their account', async () => {
     const { ada, artist } = await addManagedArtist();
-    const unknownUser = await ada.refused(managerInvitesContract.invite, buildParts(artist.id, newUnusedUserId()));
+    const unknownUser = await ada.refused(managerInvitesContract.invite, buildParts(artist.id, createUnusedUserId()));
     expect(unknownUser).toMatchObject({ status: 404, code: 'user.not_found' });
     const removedUser = await addUser();
     runBeforeCommand('TransactWriteItemsCommand', removedUser.user.id, () => markUserDeleted(removedUser.user.id));

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject, readObject } from '../../platform/objects.ts';
-import { addArtistManager, createTestPng, pictureForm } from '../../testing/backstage.ts';
+import { addArtistManager, buildPictureForm, createTestPng } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist } from '../../testing/catalogue.ts';
 import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
@@ -21,7 +21,7 @@ const sendPicture = (browser: Pick<TestUser, 'fetch'>, artistId: ArtistId, bytes
   browser.fetch(`/api/v1/backstage/artists/${artistId}/pictures/${buildPicture}`, {
     method: 'POST',
     headers: { origin: requireEnv('APP_ORIGIN') },
-    body: pictureForm(bytes),
+    body: buildPictureForm(bytes),
   });
 const parseArtist = async (response: Response) =>
   ManagedArtist.parse(((await response.json()) as { artist: unknown }).artist);

@@ -1,8 +1,8 @@
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
-import { addArtistManager, createTestPng, newArtistName, pictureForm } from '../../testing/backstage.ts';
+import { addArtistManager, buildPictureForm, createArtistName, createTestPng } from '../../testing/backstage.ts';
 import { addArtist, addGenre } from '../../testing/catalogue.ts';
-import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 import type { RequestParts } from '../../testing/visitor.ts';
 
@@ -20,14 +20,14 @@ const buildManagerSample = (
   otherAllowedActors: ['admin'],
 });
 
-export const managedArtistSamples = samplesOf(managedArtistContract, {
+export const managedArtistSamples = getSamples(managedArtistContract, {
   get: buildManagerSample(),
   edit: buildManagerSample(async () => ({
-    body: { known: null, name: newArtistName(), bio: 'Music for night trains.', genres: [(await addGenre()).name] },
+    body: { known: null, name: createArtistName(), bio: 'Music for night trains.', genres: [(await addGenre()).name] },
   })),
   setPicture: buildManagerSample(async () => ({
     params: { picture: 'image' },
-    body: pictureForm(await createTestPng()),
+    body: buildPictureForm(await createTestPng()),
   })),
   removePicture: buildManagerSample(() => ({ params: { picture: 'header' } })),
   removeManager: buildManagerSample(async (_, artistId) => {

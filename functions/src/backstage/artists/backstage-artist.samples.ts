@@ -1,4 +1,4 @@
 import { backstageArtistContract } from '@overtone/shared/backstage/artists/backstage-artist.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const backstageArtistSamples = samplesOf(backstageArtistContract, { list: {} });
+export const backstageArtistSamples = getSamples(backstageArtistContract, { list: {} });

@@ -4,7 +4,7 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { listGenreArtists } from '../../catalog/public.ts';
-import { addArtistManager, newArtistName } from '../../testing/backstage.ts';
+import { addArtistManager, createArtistName } from '../../testing/backstage.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { addArtist, addGenre, newId } from '../../testing/catalogue.ts';
 import { isolatedRenames } from '../../testing/isolated-renames.ts';
@@ -128,7 +128,7 @@ describe('concurrent edits of an artist', () => {
 
 describe('concurrent writes', () => {
   it('overwrites genres that a concurrent import has filled in', async () => {
-    const name = newArtistName();
+    const name = createArtistName();
     const { id } = await ensureArtist({ name });
     const ada = await addUser();
     await addArtistManager(id, ada);
@@ -142,7 +142,7 @@ describe('concurrent writes', () => {
   });
 
   it('keeps an edit when a concurrent import has other values', async () => {
-    const name = newArtistName();
+    const name = createArtistName();
     const { id } = await ensureArtist({ name });
     const ada = await addUser();
     await addArtistManager(id, ada);

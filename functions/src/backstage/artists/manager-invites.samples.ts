@@ -1,7 +1,7 @@
 import { managerInvitesContract } from '@overtone/shared/backstage/artists/manager-invites.contract.ts';
 import { addArtistManager } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 
 const managerSampleFields = { statusForOthers: 404, otherAllowedActors: ['admin'] } as const satisfies Partial<Sample>;
@@ -23,7 +23,7 @@ const addReceivedInvite = async ({ owner }: Subjects) => {
   return { params: { artistId } };
 };
 
-export const managerInvitesSamples = samplesOf(managerInvitesContract, {
+export const managerInvitesSamples = getSamples(managerInvitesContract, {
   list: {
     buildRequest: async (subjects) => ({ params: { artistId: (await addSentInvite(subjects)).artistId } }),
     ...managerSampleFields,

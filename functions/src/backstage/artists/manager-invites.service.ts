@@ -72,7 +72,7 @@ const notifyInvited = async (
   inviter: PublicProfile | null,
 ): Promise<void> => {
   const { id, artistId: item, userId: to, createdBy: by, createdAt: at } = invite;
-  await publishEvents([{ kind: 'invited', by, thing: item, to, at }]);
+  await publishEvents([{ kind: 'invited', by, targetId: item, to, at }]);
   if (!(await tryCountAttempt('managerInviteMails', normalizeEmail(user.email)))) return;
   const about = { artist: artist.name, inviter: inviter?.name ?? '', days: backstageLimits.managerInviteDays };
   await queueEmail({ type: 'manager-invited', ...about, ...recipientFields(user) }, `manager-invite-${id}`);

@@ -14,7 +14,7 @@ import { updateItem } from '../../platform/dynamo/write.ts';
 import { addArtistManager } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -75,7 +75,7 @@ describe('manager invitations', () => {
     expect(await isManager(artist.id, bo.user.id)).toBe(true);
     expect((await readProfileArtists(bo)).map((one) => one.id)).toEqual([artist.id]);
     expect([await readPending(ada, artist.id), await readReceived(bo)]).toEqual([[], []]);
-    const rows = await rawPartition('CATALOG_TABLE', `artist#${artist.id}`);
+    const rows = await readRawPartition('CATALOG_TABLE', `artist#${artist.id}`);
     expect(rows.map(({ sk }) => sk)).not.toContainEqual(expect.stringMatching(/^manager-invite/));
   });
 
@@ -172,7 +172,7 @@ describe('manager invitations', () => {
     const { ada, bo, artist } = await addArtistWithManager();
     const sent = sentMessages('EVENTS_QUEUE_URL');
     const { createdAt: at } = await invite(ada, artist.id, bo);
-    const event = { kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at };
+    const event = { kind: 'invited', by: ada.user.id, targetId: artist.id, to: bo.user.id, at };
     expect(sent().map((body) => JSON.parse(body))).toEqual([{ events: [event] }]);
   });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureArtist } from '../../catalog/ingest/ensure-artist.ts';
 import { findArtistIdByName } from '../../catalog/public.ts';
 import { sqs } from '../../platform/aws.ts';
-import { addArtistManager, newArtistName } from '../../testing/backstage.ts';
+import { addArtistManager, createArtistName } from '../../testing/backstage.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
@@ -47,7 +47,7 @@ const countQueuedMessages = async (): Promise<number> => {
 
 describe('renaming an artist', () => {
   it('copies the new name to tracks and albums and keeps the old name locked for the artist', async () => {
-    const name = newArtistName();
+    const name = createArtistName();
     const { ada, artist } = await addManagedArtist({ name });
     const album = await addAlbum({ artists: [artist] });
     const track = await addTrack({ artists: [artist], album });
@@ -64,13 +64,13 @@ describe('renaming an artist', () => {
 
   it('returns 409 when another artist has the name, also when that artist got it concurrently', async () => {
     const { ada, artist } = await addManagedArtist();
-    const otherArtist = await ensureArtist({ name: newArtistName() });
+    const otherArtist = await ensureArtist({ name: createArtistName() });
     const body = { name: otherArtist.name.toUpperCase(), bio: 'Never written', known: null };
     const message = 'This name has already been taken.';
     expect(await refuseEdit(ada, artist.id, body)).toMatchObject({
       ...{ status: 409, code: 'name.taken', errors: { name: [message] } },
     });
-    const newName = newArtistName();
+    const newName = createArtistName();
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => ensureArtist({ name: newName }));
     expect(await refuseEdit(ada, artist.id, { name: newName, known: null })).toMatchObject({ code: 'name.taken' });
     expect(await readArtist(ada, artist.id)).toMatchObject({ bio: null, name: artist.name, updatedAt: null });
@@ -80,8 +80,8 @@ describe('renaming an artist', () => {
     freezeClockForTest();
     const { ada, artist } = await addManagedArtist();
     await exhaustRateLimit('rename', ada.user.id, 1);
-    const { updatedAt } = await editArtist(ada, artist.id, { name: newArtistName(), known: null });
-    expect(await refuseEdit(ada, artist.id, { name: newArtistName(), known: updatedAt })).toMatchObject({
+    const { updatedAt } = await editArtist(ada, artist.id, { name: createArtistName(), known: null });
+    expect(await refuseEdit(ada, artist.id, { name: createArtistName(), known: updatedAt })).toMatchObject({
       status: 429,
     });
     const { name } = await readArtist(ada, artist.id);
@@ -94,7 +94,7 @@ describe('renaming an artist', () => {
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => Promise.reject(new Error('cut off')));
     const reply = await ada.send(
       managedArtistContract.edit,
-      buildParts(artist.id, { name: newArtistName(), known: null }),
+      buildParts(artist.id, { name: createArtistName(), known: null }),
     );
     expect([reply.status, await countQueuedMessages()]).toEqual([500, before + 1]);
     expect((await readArtist(ada, artist.id)).name).toBe(artist.name);

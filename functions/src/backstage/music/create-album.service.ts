@@ -15,10 +15,10 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { rejectFutureId } from '../../platform/reject-future-id.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { readAlbum } from './albums.service.ts';
-import { creditArtists } from './credited-artists.ts';
+import { resolveCreditedArtists } from './credited-artists.ts';
 import { findEmbeddedCover } from './embedded-cover.ts';
 import { requireGenres, toTagNames } from './labels.ts';
-import { createNameTakenError, tooBusy } from './music-problems.ts';
+import { createNameTakenError, createTooBusyError } from './music-problems.ts';
 
 /**
  * Creates an album of the visitor without tracks. The same id returns the same album.
@@ -43,7 +43,7 @@ export const createAlbum = async (
       throw new AppError('music.id_taken', 'This album belongs to someone else.');
     }
     if (attempt === 1) await limitRate('newAlbum', { address: null }, owner);
-    const artists = await creditArtists(fields.artists, [], visitor);
+    const artists = await resolveCreditedArtists(fields.artists, [], visitor);
     const first = artists[0];
     const existingAlbumId = first && (await findAlbumIdByTitle(first.id, fields.name));
     if (existingAlbumId && existingAlbumId !== id) throw createNameTakenError();
@@ -53,10 +53,10 @@ export const createAlbum = async (
       ...{ tracksCount: 0, duration: 0, plays: 0, likes: 0, reposts: 0, owner, createdAt: now.toISOString() },
     };
     if (await addAlbum(album, { visibility, releaseAt, upc }, now.toISOString())) break;
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
   await applyPublicationStateNow(id, now);
   const created = await findStoredAlbum(id);
-  if (!created) throw tooBusy();
+  if (!created) throw createTooBusyError();
   return readAlbum(created);
 };

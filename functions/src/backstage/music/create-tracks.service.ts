@@ -17,11 +17,11 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { rejectFutureId } from '../../platform/reject-future-id.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findUserSounds } from '../../uploads/public.ts';
-import { creditArtists } from './credited-artists.ts';
+import { resolveCreditedArtists } from './credited-artists.ts';
 import { requireAlbumWithRoom } from './edit-track.service.ts';
 import { requireGenres, toTagNames } from './labels.ts';
 import { presentManagedTrack } from './music.presenter.ts';
-import { tooBusy } from './music-problems.ts';
+import { createTooBusyError } from './music-problems.ts';
 import { claimFileActions, requireReadySound, toTrackAudio } from './ready-sound.ts';
 
 type Body = Parsed<typeof managedTrackContract.create>['body'];
@@ -53,7 +53,7 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
     const { name, disc, number, explicit, visibility, releaseAt } = draft;
     const { credits, isrc, bpm, key, language, licence, downloads, description } = draft;
     const [artists, genres] = await Promise.all([
-      creditArtists(draft.artists, [], visitor),
+      resolveCreditedArtists(draft.artists, [], visitor),
       requireGenres(draft.genres),
     ]);
     const { waveform, loudness, image } = sound.audio;
@@ -71,12 +71,12 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
       },
     };
     if (await addTrack(added, { visibility, releaseAt }, claimFileActions(sound, id), now.toISOString())) break;
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
     album = album && (await readCurrentAlbum(album));
   }
   await applyPublicationStateNow(id, now);
   const created = await findStoredTrack(id);
-  if (!created) throw tooBusy();
+  if (!created) throw createTooBusyError();
   return presentManagedTrack(created);
 };
 

@@ -40,12 +40,12 @@ const createName = (): string => `Veda Marrow ${ulid()}`;
 const isStored = async (id: ArtistId): Promise<boolean> => (await findStoredArtist(id)) !== undefined;
 
 /** Adds an album and a track of a musician that credit a new artist. */
-const addCreditingAlbum = async ({ person, artist }: Musician, fields: object, name = createName()) => {
+const addCreditingAlbum = async ({ manager, artist }: Musician, fields: object, name = createName()) => {
   const artists: ArtistPick[] = [{ id: artist.id }, { name }];
   const draft = buildAlbumDraft(artist, { ...fields, artists });
-  await person.call(managedAlbumContract.create, { body: draft });
-  const tracks = [buildTrackDraft(artist, await addReadyFile(person), { artists })];
-  await person.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
+  await manager.call(managedAlbumContract.create, { body: draft });
+  const tracks = [buildTrackDraft(artist, await addReadyFile(manager), { artists })];
+  await manager.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
   return { albumId: draft.id, name, artistId: (await findArtistIdByName(name)) as ArtistId };
 };
 
@@ -71,15 +71,15 @@ const findAccessPaths = async (id: ArtistId): Promise<string[]> => {
   ];
 };
 
-const setVisibility = async ({ person }: Musician, albumId: AlbumId, visibility: 'public' | 'hidden') => {
-  const { updatedAt } = await readRelease(person, albumId);
+const setVisibility = async ({ manager }: Musician, albumId: AlbumId, visibility: 'public' | 'hidden') => {
+  const { updatedAt } = await readRelease(manager, albumId);
   const body = { known: updatedAt, visibility };
-  await person.call(managedAlbumContract.edit, { params: { albumId }, body });
+  await manager.call(managedAlbumContract.edit, { params: { albumId }, body });
 };
 
-const deleteAlbum = async ({ person }: Musician, albumId: AlbumId): Promise<void> => {
-  await person.call(trashContract.put, { body: { albumIds: [albumId] } });
-  await person.call(trashContract.remove, { body: { albumIds: [albumId] } });
+const deleteAlbum = async ({ manager }: Musician, albumId: AlbumId): Promise<void> => {
+  await manager.call(trashContract.put, { body: { albumIds: [albumId] } });
+  await manager.call(trashContract.remove, { body: { albumIds: [albumId] } });
 };
 
 describe('artist credited on music', () => {
@@ -89,9 +89,9 @@ describe('artist credited on music', () => {
       const musician = await addManagedArtist();
       const { albumId, artistId } = await addCreditingAlbum(musician, { visibility, releaseAt });
       expect(await findAccessPaths(artistId)).toEqual([]);
-      const { updatedAt } = await readRelease(musician.person, albumId);
+      const { updatedAt } = await readRelease(musician.manager, albumId);
       const body = { known: updatedAt, visibility: 'public' as const, releaseAt: null };
-      await musician.person.call(managedAlbumContract.edit, { params: { albumId }, body });
+      await musician.manager.call(managedAlbumContract.edit, { params: { albumId }, body });
       expect(await findAccessPaths(artistId)).toHaveLength(9);
       await setVisibility(musician, albumId, 'hidden');
       expect(await findAccessPaths(artistId)).toEqual([]);
@@ -115,17 +115,17 @@ describe('artist credited on music', () => {
 
   it('is deleted when an edit credits another artist, who becomes public with the music', async () => {
     const musician = await addManagedArtist();
-    const { person, artist } = musician;
+    const { manager, artist } = musician;
     const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'public' });
-    const { updatedAt, tracks } = await readRelease(person, albumId);
+    const { updatedAt, tracks } = await readRelease(manager, albumId);
     const name = createName();
     const artists = [{ id: artist.id }, { name }];
-    await person.call(managedAlbumContract.edit, { params: { albumId }, body: { known: updatedAt, artists } });
+    await manager.call(managedAlbumContract.edit, { params: { albumId }, body: { known: updatedAt, artists } });
     expect(await findAccessPaths((await findArtistIdByName(name)) as ArtistId)).toHaveLength(9);
     expect(await findAccessPaths(artistId)).toHaveLength(9);
     const [track] = tracks;
     const edit = { known: track?.updatedAt ?? null, artists: [{ id: artist.id }] };
-    await person.call(managedTrackContract.edit, { params: { trackId: track?.id as never }, body: edit });
+    await manager.call(managedTrackContract.edit, { params: { trackId: track?.id as never }, body: edit });
     expect(await isStored(artistId)).toBe(false);
   });
 
@@ -155,9 +155,9 @@ describe('artist credited on music', () => {
     for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 3) {
       const musician = await addManagedArtist();
       const { albumId, artistId } = await addCreditingAlbum(musician, { visibility: 'hidden' });
-      await musician.person.call(trashContract.put, { body: { albumIds: [albumId] } });
+      await musician.manager.call(trashContract.put, { body: { albumIds: [albumId] } });
       const { allowWrites } = failWritesAfter(allowed);
-      await musician.person.send(trashContract.remove, { body: { albumIds: [albumId] } }).catch(() => undefined);
+      await musician.manager.send(trashContract.remove, { body: { albumIds: [albumId] } }).catch(() => undefined);
       isUninterrupted = !allowWrites();
       const later = new Date(Date.now() + 31 * 86_400_000);
       await purgeMusic(albumId, later);
@@ -174,7 +174,7 @@ describe('artist credited on music', () => {
       addCreditingAlbum(musician, { visibility: 'public', name: 'Low Tide' }, name),
     ]);
     const artistId = (await findArtistIdByName(name)) as ArtistId;
-    expect((await readRelease(musician.person, created.albumId)).artists.map(({ id }) => id)).toContain(artistId);
+    expect((await readRelease(musician.manager, created.albumId)).artists.map(({ id }) => id)).toContain(artistId);
     expect(await findAccessPaths(artistId)).toHaveLength(9);
   });
 });

@@ -77,7 +77,7 @@ const requireManaged = async (
  * @throws AppError `artist.not_found`; `artist.managed` for an artist of others, or if the visitor manages none
  *   of them; `rate.limited` for new names
  */
-export const creditArtists = async (
+export const resolveCreditedArtists = async (
   picks: readonly ArtistPick[],
   existing: readonly ArtistRef[],
   visitor: Visitor,

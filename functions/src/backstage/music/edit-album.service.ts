@@ -13,10 +13,10 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { renameWithCopies } from '../../platform/renames.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { readAlbum } from './albums.service.ts';
-import { creditArtists } from './credited-artists.ts';
+import { resolveCreditedArtists } from './credited-artists.ts';
 import { requireGenres, toTagNames } from './labels.ts';
 import { requireManagedAlbum } from './music.policy.ts';
-import { createMusicChangedError, createNameTakenError, tooBusy } from './music-problems.ts';
+import { createMusicChangedError, createNameTakenError, createTooBusyError } from './music-problems.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
 /** Changes of an album and its picture. */
@@ -27,7 +27,7 @@ const applyChange = async (before: StoredAlbum, change: Change, visitor: Visitor
   return {
     ...before,
     ...omitUndefined(plain),
-    ...(artists && { artists: await creditArtists(artists, before.artists, visitor) }),
+    ...(artists && { artists: await resolveCreditedArtists(artists, before.artists, visitor) }),
     ...(genres && { genres: await requireGenres(genres) }),
     ...(tags && { tags: toTagNames(tags) }),
   };
@@ -73,6 +73,6 @@ export const editAlbum = async (
       await applyArtistStates(written.removedArtistIds, now);
       return readAlbum(await requireManagedAlbum(id, visitor));
     }
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };

@@ -7,7 +7,7 @@ import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts
 import { describe, expect, it } from 'vitest';
 import { publishDueReleases } from '../../catalog/publication/publish-music.service.ts';
 import { copyAlbumName } from '../../catalog/renames/album-copies.store.ts';
-import { addGenre, createTestImage, newSlug } from '../../testing/catalogue.ts';
+import { addGenre, createTestImage, createUniqueSlug } from '../../testing/catalogue.ts';
 import {
   addManagedArtist,
   addReadyFile,
@@ -35,21 +35,21 @@ const readPublicTracks = async (albumId: string): Promise<string[] | number> => 
 describe('releases', () => {
   it('are unpublished after their creation, and are listed everywhere when they are public', async () => {
     const musician = await addManagedArtist();
-    const { person, artist } = musician;
-    const [genre, tag] = [await addGenre(), newSlug('slow')];
+    const { manager, artist } = musician;
+    const [genre, tag] = [await addGenre(), createUniqueSlug('slow')];
     const created = await addRelease(musician, { genres: [genre.name], tags: [tag, 'Late Nights'] });
     expect(created).toMatchObject({
       state: 'hidden',
       isPublished: false,
       tracksCount: 2,
       duration: 122_000,
-      owner: person.user.id,
+      owner: manager.user.id,
     });
     expect(created.tags).toEqual([tag, 'late-nights']);
     expect(await readPublicTracks(created.id)).toBe(404);
 
     const body = { known: created.updatedAt, visibility: 'public' as const };
-    const { album } = await person.call(managedAlbumContract.edit, { params: { albumId: created.id }, body });
+    const { album } = await manager.call(managedAlbumContract.edit, { params: { albumId: created.id }, body });
     expect(album).toMatchObject({ state: 'live', isPublished: true });
     expect(await readPublicTracks(created.id)).toEqual(['Song 1', 'Song 2']);
     expect((await guest.call(albumContract.get, { params: { albumId: created.id } })).album).toMatchObject({
@@ -64,16 +64,16 @@ describe('releases', () => {
   });
 
   it('keep the precision of the release date, are sorted by it, and reject invalid dates', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     for (const [name, releaseDate] of [
       ['Year', '2019'],
       ['Day', '2018-12-31'],
       ['Month', '2019-03'],
     ] as const) {
       const body = buildAlbumDraft(artist, { name, releaseDate, visibility: 'public' });
-      expect((await person.call(managedAlbumContract.create, { body })).album.releaseDate).toBe(releaseDate);
-      await person.call(managedTrackContract.create, {
-        body: { albumId: body.id, tracks: [buildTrackDraft(artist, await addReadyFile(person))] },
+      expect((await manager.call(managedAlbumContract.create, { body })).album.releaseDate).toBe(releaseDate);
+      await manager.call(managedTrackContract.create, {
+        body: { albumId: body.id, tracks: [buildTrackDraft(artist, await addReadyFile(manager))] },
       });
     }
     const { pagination } = await guest.call(artistContract.albums, { params: { artistId: artist.id }, query: {} });
@@ -83,7 +83,7 @@ describe('releases', () => {
       ['Day', '2018-12-31'],
     ]);
     for (const releaseDate of ['201', '2019-13', '2019-02-30', '01.03.2019', '0000']) {
-      const reply = await person.send(managedAlbumContract.create, {
+      const reply = await manager.send(managedAlbumContract.create, {
         body: buildAlbumDraft(artist, { name: 'X', releaseDate }),
       });
       expect(reply.status).toBe(422);
@@ -92,14 +92,14 @@ describe('releases', () => {
 
   it('are published at their release time, and are listed as scheduled before it', async () => {
     const musician = await addManagedArtist();
-    const { person, artist } = musician;
+    const { manager, artist } = musician;
     // Other tests publish all releases that are due before 2027.
     const releaseAt = '2031-05-01T10:00:00.000Z';
     const created = await addRelease(musician, { visibility: 'public', releaseAt });
     expect(created).toMatchObject({ state: 'scheduled', isPublished: false });
     const listIds = async (state: 'scheduled' | 'live') => {
       const query = { state };
-      const reply = await person.call(managedAlbumContract.list, { params: { artistId: artist.id }, query });
+      const reply = await manager.call(managedAlbumContract.list, { params: { artistId: artist.id }, query });
       return reply.pagination.data.map(({ id }) => id);
     };
     expect([await listIds('scheduled'), await listIds('live')]).toEqual([[created.id], []]);
@@ -109,76 +109,76 @@ describe('releases', () => {
   });
 
   it('are created once when calls are repeated, with one track for each file', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const draft = buildAlbumDraft(artist);
-    const create = () => person.call(managedAlbumContract.create, { body: draft });
+    const create = () => manager.call(managedAlbumContract.create, { body: draft });
     const [first, second] = await Promise.all([create(), create()]);
     expect(first.album.id).toBe(second.album.id);
-    const tracks = [buildTrackDraft(artist, await addReadyFile(person))];
-    const add = () => person.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
+    const tracks = [buildTrackDraft(artist, await addReadyFile(manager))];
+    const add = () => manager.call(managedTrackContract.create, { body: { albumId: draft.id, tracks } });
     const added = [...(await Promise.all([add(), add()])), await add()];
     expect(new Set(added.map((reply) => reply.tracks[0]?.id)).size).toBe(1);
-    expect((await readRelease(person, draft.id)).tracks).toHaveLength(1);
+    expect((await readRelease(manager, draft.id)).tracks).toHaveLength(1);
   });
 
   it('are rejected with 409 for the id of another user or a title that the artist already has', async () => {
     const [first, second] = [await addManagedArtist(), await addManagedArtist()];
     const created = await addRelease(first, {}, 0);
     const body = { ...buildAlbumDraft(second.artist), id: created.id };
-    expect(await second.person.refused(managedAlbumContract.create, { body })).toMatchObject({
+    expect(await second.manager.refused(managedAlbumContract.create, { body })).toMatchObject({
       code: 'music.id_taken',
     });
     const again = buildAlbumDraft(first.artist, { name: created.name.toUpperCase() });
-    expect(await first.person.refused(managedAlbumContract.create, { body: again })).toMatchObject({
+    expect(await first.manager.refused(managedAlbumContract.create, { body: again })).toMatchObject({
       code: 'name.taken',
       errors: { name: [expect.any(String)] },
     });
   });
 
   it('are rejected with 409 for the title of another album, and can get their former title back', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const create = async (name: string) =>
-      (await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) })).album;
+      (await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) })).album;
     const [first, second] = [await create('Low Tide'), await create('High Tide')];
     const params = { albumId: first.id };
     const bodyWithTakenTitle = { name: 'HIGH TIDE', known: first.updatedAt };
-    expect(await person.refused(managedAlbumContract.edit, { params, body: bodyWithTakenTitle })).toMatchObject({
+    expect(await manager.refused(managedAlbumContract.edit, { params, body: bodyWithTakenTitle })).toMatchObject({
       code: 'name.taken',
     });
-    expect((await readRelease(person, second.id)).name).toBe('High Tide');
+    expect((await readRelease(manager, second.id)).name).toBe('High Tide');
     const rename = async (name: string, known: string | null) =>
-      (await person.call(managedAlbumContract.edit, { params, body: { name, known } })).album;
+      (await manager.call(managedAlbumContract.edit, { params, body: { name, known } })).album;
     const renamed = await rename('Ebb', first.updatedAt);
     expect((await rename('Low Tide', renamed.updatedAt)).name).toBe('Low Tide');
   });
 
   it('take the embedded picture of a file, and remove the picture from their tracks when it is removed', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const image = createTestImage();
-    const file = await addReadyFile(person, { image });
-    const { album } = await person.call(managedAlbumContract.create, {
+    const file = await addReadyFile(manager, { image });
+    const { album } = await manager.call(managedAlbumContract.create, {
       body: { ...buildAlbumDraft(artist), coverFileId: file.id },
     });
     expect(album.image).toEqual(image);
     const tracks = [buildTrackDraft(artist, file)];
-    await person.call(managedTrackContract.create, { body: { albumId: album.id, tracks } });
-    await person.call(managedAlbumContract.removePicture, { params: { albumId: album.id } });
+    await manager.call(managedTrackContract.create, { body: { albumId: album.id, tracks } });
+    await manager.call(managedAlbumContract.removePicture, { params: { albumId: album.id } });
     await copyAlbumName(album.id, null);
-    expect((await readRelease(person, album.id)).tracks[0]?.image).toBeNull();
+    expect((await readRelease(manager, album.id)).tracks[0]?.image).toBeNull();
   });
 });
 
 describe('album cover of a file', () => {
   it('is the embedded picture of a file that was uploaded later, but only of a file of the user', async () => {
-    const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
+    const [{ manager, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const image = createTestImage();
     const [file, otherFile] = [
-      await addReadyFile(person, { image }),
-      await addReadyFile(second.person, { image: createTestImage() }),
+      await addReadyFile(manager, { image }),
+      await addReadyFile(second.manager, { image: createTestImage() }),
     ];
-    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist) });
+    const { album } = await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist) });
     const edit = async (coverFileId: typeof file.id, known: string | null) =>
-      (await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, coverFileId } }))
+      (await manager.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, coverFileId } }))
         .album;
     const unchanged = await edit(otherFile.id, album.updatedAt);
     expect(unchanged.image).toBeNull();
@@ -198,7 +198,7 @@ describe('concurrent edits of an album', () => {
       for (let round = 0; round < roundsOfTwo; round += 1) {
         const edit = (manager: typeof colleague, description: string) =>
           manager.send(managedAlbumContract.edit, { params: { albumId: id }, body: { known, description } });
-        const replies = await Promise.all([edit(musician.person, `One ${round}`), edit(colleague, `Other ${round}`)]);
+        const replies = await Promise.all([edit(musician.manager, `One ${round}`), edit(colleague, `Other ${round}`)]);
         expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
         const [accepted, rejected] = replies.toSorted((first, second) => first.status - second.status);
         const { album } = JSON.parse((await accepted?.text()) ?? '') as {

@@ -18,10 +18,10 @@ import { parseLyrics } from '../../media/public.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { creditArtists } from './credited-artists.ts';
+import { resolveCreditedArtists } from './credited-artists.ts';
 import { requireGenres, toTagNames } from './labels.ts';
 import { requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
-import { createMusicChangedError, tooBusy } from './music-problems.ts';
+import { createMusicChangedError, createTooBusyError } from './music-problems.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { readTrack } from './tracks.service.ts';
 
@@ -39,10 +39,7 @@ export type Change = TrackChange & {
 export const requireAlbumWithRoom = async (id: AlbumId, addedCount: number, visitor: Visitor): Promise<AlbumRef> => {
   const [{ name, image }, tracks] = await Promise.all([requireManagedAlbum(id, visitor), listAlbumTracks(id)]);
   if (tracks.length + addedCount > catalogLimits.albumTracksMax) {
-    throw new AppError(
-      'album.full',
-      text('Albums can have up to :most tracks.', { most: catalogLimits.albumTracksMax }),
-    );
+    throw new AppError('album.full', text('Albums can have up to :max tracks.', { max: catalogLimits.albumTracksMax }));
   }
   return { id, name, image };
 };
@@ -64,7 +61,7 @@ export const applyTrackChange = async (
   const after = {
     ...before,
     ...omitUndefined({ name, disc, number, explicit, visibility, releaseAt, image }),
-    ...(artists && { artists: await creditArtists(artists, before.artists, visitor) }),
+    ...(artists && { artists: await resolveCreditedArtists(artists, before.artists, visitor) }),
     ...(genres && { genres: await requireGenres(genres) }),
     ...(tags && { tags: toTagNames(tags) }),
     ...(isMoving && { album: albumId === null ? null : await requireAlbumWithRoom(albumId, 1, visitor) }),
@@ -97,7 +94,7 @@ export const editTrackWith = async (
       if (written.leftAlbumId) await applyAlbumOnlyNow(written.leftAlbumId, now);
       return requireManagedTrack(id, visitor);
     }
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
 

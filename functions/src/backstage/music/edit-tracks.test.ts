@@ -6,7 +6,7 @@ import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { addArtist, newSlug } from '../../testing/catalogue.ts';
+import { addArtist, createUniqueSlug } from '../../testing/catalogue.ts';
 import {
   addManagedArtist,
   addReadyFile,
@@ -14,7 +14,7 @@ import {
   buildTrackDraft,
   readRelease,
 } from '../../testing/managed-music.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { findFile } from '../../uploads/files/files.store.ts';
@@ -31,7 +31,7 @@ const readPublicTracks = async (albumId: string): Promise<string[] | number> => 
 
 describe('tracks', () => {
   it('stores all fields of a new track', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const fields = {
       ...({
         isrc: 'gb-abc-26-00001',
@@ -46,9 +46,9 @@ describe('tracks', () => {
     } as const;
     const body = {
       albumId: null,
-      tracks: [{ ...buildTrackDraft(artist, await addReadyFile(person)), ...fields, credits: [...fields.credits] }],
+      tracks: [{ ...buildTrackDraft(artist, await addReadyFile(manager)), ...fields, credits: [...fields.credits] }],
     };
-    const [created] = (await person.call(managedTrackContract.create, { body })).tracks;
+    const [created] = (await manager.call(managedTrackContract.create, { body })).tracks;
     const { track } = await guest.call(trackContract.get, { params: { trackId: created?.id ?? ('' as never) } });
     const { lyrics: text, ...rest } = fields;
     expect(track).toMatchObject({ ...rest, isrc: 'GBABC2600001', lyrics: { format: 'lrc', text }, hasLyrics: true });
@@ -63,7 +63,7 @@ describe('tracks', () => {
     ];
     const [track] = from.tracks;
     const body = { known: track?.updatedAt ?? null, albumId: to.id, number: 2 };
-    await musician.person.call(managedTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
+    await musician.manager.call(managedTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
     expect(await readPublicTracks(from.id)).toEqual(['Song 2']);
     expect(await readPublicTracks(to.id)).toEqual(['Song 1', 'Song 1']);
     const readCounters = async (albumId: string) => {
@@ -77,16 +77,16 @@ describe('tracks', () => {
   });
 
   it('removes a track from the lists of artists, genres and tags that it no longer has', async () => {
-    const { person, artist } = await addManagedArtist();
-    const [oldTag, newTag] = [newSlug('old'), newSlug('new')];
+    const { manager, artist } = await addManagedArtist();
+    const [oldTag, newTag] = [createUniqueSlug('old'), createUniqueSlug('new')];
     const guestArtist = await addArtist();
     const credited = [{ id: artist.id }, { id: guestArtist.id }];
-    const draft = { ...buildTrackDraft(artist, await addReadyFile(person)), artists: credited, tags: [oldTag] };
-    const [created] = (await person.call(managedTrackContract.create, { body: { albumId: null, tracks: [draft] } }))
+    const draft = { ...buildTrackDraft(artist, await addReadyFile(manager)), artists: credited, tags: [oldTag] };
+    const [created] = (await manager.call(managedTrackContract.create, { body: { albumId: null, tracks: [draft] } }))
       .tracks;
     const trackId = created?.id ?? ('' as never);
     const body = { known: created?.updatedAt ?? null, artists: [{ id: artist.id }], tags: [newTag] };
-    await person.call(managedTrackContract.edit, { params: { trackId }, body });
+    await manager.call(managedTrackContract.edit, { params: { trackId }, body });
     // Nothing refers to the artist any more, so it is deleted.
     const reply = await guest.send(artistContract.tracks, { params: { artistId: guestArtist.id }, query: {} });
     expect(reply.status).toBe(404);
@@ -97,14 +97,14 @@ describe('tracks', () => {
 
   it('replaces the file of a track and keeps address, position and other fields', async () => {
     const musician = await addManagedArtist();
-    const { person } = musician;
+    const { manager } = musician;
     const { tracks, id } = await addRelease(musician, { visibility: 'public' });
     const track = tracks[1];
     const params = { trackId: track?.id ?? ('' as never) };
-    const before = (await person.call(managedTrackContract.get, { params })).track;
-    const file = await addReadyFile(person, { duration: 90_000, waveform: [7] });
+    const before = (await manager.call(managedTrackContract.get, { params })).track;
+    const file = await addReadyFile(manager, { duration: 90_000, waveform: [7] });
     const body = { known: before.updatedAt, fileId: file.id };
-    const after = (await person.call(managedTrackContract.replaceAudio, { params, body })).track;
+    const after = (await manager.call(managedTrackContract.replaceAudio, { params, body })).track;
     expect(after).toMatchObject({
       name: 'Song 2',
       number: 2,
@@ -114,30 +114,30 @@ describe('tracks', () => {
     });
     expect((await guest.call(albumContract.get, buildAlbumParts(id))).album.duration).toBe(61_000 + 90_000);
     const oldFile = before.fileId ?? ('' as never);
-    const { fileEntries } = await person.call(fileEntryContract.states, { body: { entryIds: [oldFile, file.id] } });
+    const { fileEntries } = await manager.call(fileEntryContract.states, { body: { entryIds: [oldFile, file.id] } });
     expect(fileEntries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
 
     // The same recording in another file keeps its content in use. Repeating the call changes nothing.
     const sha256 = (await findFile(file.id))?.sha256 ?? '';
-    const copy = await addReadyFile(person, { sha256, duration: 90_000, waveform: [7] });
+    const copy = await addReadyFile(manager, { sha256, duration: 90_000, waveform: [7] });
     let known = after.updatedAt;
     for (const fileId of [copy.id, copy.id]) {
-      const { track: replaced } = await person.call(managedTrackContract.replaceAudio, {
+      const { track: replaced } = await manager.call(managedTrackContract.replaceAudio, {
         params,
         body: { known, fileId },
       });
       expect(replaced).toMatchObject({ fileId, duration: 90_000 });
       known = replaced.updatedAt;
     }
-    expect(JSON.stringify(await rawPartition('FILES_TABLE', `audio#${sha256}`))).toContain(params.trackId);
+    expect(JSON.stringify(await readRawPartition('FILES_TABLE', `audio#${sha256}`))).toContain(params.trackId);
     const entryIds = [file.id, copy.id];
-    const entries = (await person.call(fileEntryContract.states, { body: { entryIds } })).fileEntries;
+    const entries = (await manager.call(fileEntryContract.states, { body: { entryIds } })).fileEntries;
     expect(entries.map(({ track_id }) => track_id)).toEqual([null, params.trackId]);
   });
 
   it('lets other users download a track only when downloads are enabled', async () => {
     const musician = await addManagedArtist();
-    const { person } = musician;
+    const { manager } = musician;
     const [track] = (await addRelease(musician, { visibility: 'public' }, 1)).tracks;
     const params = { trackId: track?.id ?? ('' as never) };
     const download = async (visitor: Pick<typeof guest, 'send'>) => {
@@ -145,11 +145,11 @@ describe('tracks', () => {
       const location = new URL(response.headers.get('location') ?? 'none:');
       return [response.status, location.searchParams.get('response-content-disposition')];
     };
-    expect([await download(guest), await download(person)]).toEqual([
+    expect([await download(guest), await download(manager)]).toEqual([
       [404, null],
       [302, expect.stringMatching(/^attachment; .*Song 1\.mp3/)],
     ]);
-    await person.call(managedTrackContract.edit, {
+    await manager.call(managedTrackContract.edit, {
       params,
       body: { known: track?.updatedAt ?? null, downloads: true },
     });
@@ -158,37 +158,37 @@ describe('tracks', () => {
 
   it('returns 409 for the deletion of a file that a track uses', async () => {
     const musician = await addManagedArtist();
-    const { person } = musician;
+    const { manager } = musician;
     const { tracks } = await addRelease(musician, {}, 1);
     const params = { trackId: tracks[0]?.id ?? ('' as never) };
-    const { fileId } = (await person.call(managedTrackContract.get, { params })).track;
+    const { fileId } = (await manager.call(managedTrackContract.get, { params })).track;
     const body = { entryIds: [fileId ?? ('' as never)], deleteForever: true };
-    expect(await person.refused(fileEntryContract.remove, { body })).toMatchObject({ code: 'file.in_use' });
+    expect(await manager.refused(fileEntryContract.remove, { body })).toMatchObject({ code: 'file.in_use' });
     expect(
-      (await person.call(fileEntryContract.states, { body: { entryIds: body.entryIds } })).fileEntries,
+      (await manager.call(fileEntryContract.states, { body: { entryIds: body.entryIds } })).fileEntries,
     ).toHaveLength(1);
   });
 
   it('rejects files that are not ready, belong to other users or are used by another track', async () => {
-    const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
+    const [{ manager, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const refuseCreate = async (fileId: { id: never }) => {
       const tracks = [buildTrackDraft(artist, fileId)];
-      return (await person.refused(managedTrackContract.create, { body: { albumId: null, tracks } })).code;
+      return (await manager.refused(managedTrackContract.create, { body: { albumId: null, tracks } })).code;
     };
-    expect(await refuseCreate((await addReadyFile(second.person)) as never)).toBe('file.not_found');
-    const usedFile = await addReadyFile(person);
-    await person.call(managedTrackContract.create, {
+    expect(await refuseCreate((await addReadyFile(second.manager)) as never)).toBe('file.not_found');
+    const usedFile = await addReadyFile(manager);
+    await manager.call(managedTrackContract.create, {
       body: { albumId: null, tracks: [buildTrackDraft(artist, usedFile)] },
     });
-    const single = await addReadyFile(person);
+    const single = await addReadyFile(manager);
     const [created] = (
-      await person.call(managedTrackContract.create, {
+      await manager.call(managedTrackContract.create, {
         body: { albumId: null, tracks: [buildTrackDraft(artist, single)] },
       })
     ).tracks;
     const params = { trackId: created?.id ?? ('' as never) };
     const body = { known: created?.updatedAt ?? null, fileId: usedFile.id };
-    expect(await person.refused(managedTrackContract.replaceAudio, { params, body })).toMatchObject({
+    expect(await manager.refused(managedTrackContract.replaceAudio, { params, body })).toMatchObject({
       code: 'file.in_use',
     });
   });
@@ -212,7 +212,7 @@ describe('PUT backstage/tracks', () => {
       buildChange(otherTrack, null, 1),
       buildChange(third, null, 1),
     ];
-    const reply = await musician.person.call(managedTrackContract.editMany, { body: { changes } });
+    const reply = await musician.manager.call(managedTrackContract.editMany, { body: { changes } });
     expect(reply.tracks.map(({ name, number }) => [name, number])).toEqual([
       ['Song 1', 3],
       ['Song 3', 1],
@@ -221,7 +221,7 @@ describe('PUT backstage/tracks', () => {
       ['music.changed', 'Song 2'],
       ['track.not_found', undefined],
     ]);
-    expect((await readRelease(musician.person, id)).tracks.map(({ name }) => name)).toEqual([
+    expect((await readRelease(musician.manager, id)).tracks.map(({ name }) => name)).toEqual([
       'Song 3',
       'Song 2',
       'Song 1',

@@ -1,4 +1,4 @@
-import { slugOf } from '@overtone/shared/slug.ts';
+import { getSlug } from '@overtone/shared/slug.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { findGenres } from '../../catalog/public.ts';
@@ -20,6 +20,6 @@ export const requireGenres = async (names: readonly string[]): Promise<string[]>
 
 /** Returns the stored slugs of free-form tags, each once. Tags without a letter are left out. */
 export const toTagNames = (tagTexts: readonly string[]): string[] => {
-  const names = tagTexts.map((tag) => slugOf(tag).slice(0, textLimits.labelLengthMax)).filter((name) => name !== '-');
+  const names = tagTexts.map((tag) => getSlug(tag).slice(0, textLimits.labelLengthMax)).filter((name) => name !== '-');
   return [...new Set(names)];
 };

@@ -20,24 +20,24 @@ const buildLookAlikes = (name: string): string[] => [
 
 describe('artist names', () => {
   it('resolves names that differ only in invisible characters to the same artist', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const { name, id } = await addNamedArtist({ name: `Orla ${ulid()}` });
     for (const other of buildLookAlikes(name)) expect(await findArtistIdByName(other)).toBe(id);
     const artists = [{ id: artist.id }, { name: buildLookAlikes(name)[1] ?? '' }];
-    const { album } = await person.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
+    const { album } = await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { artists }) });
     expect(album.artists[1]).toMatchObject({ id, name });
   });
 
   it('returns 422 for a name with a word that mixes Latin with Cyrillic or Greek letters', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     for (const name of ['Оrla Venn', 'Orla Vεnn']) {
       const body = buildAlbumDraft(artist, { artists: [{ id: artist.id }, { name }] });
-      expect((await person.send(managedAlbumContract.create, { body })).status).toBe(422);
+      expect((await manager.send(managedAlbumContract.create, { body })).status).toBe(422);
       const edit = { known: null, name };
       const params = { artistId: artist.id };
-      expect((await person.send(managedArtistContract.edit, { params, body: edit } as never)).status).toBe(422);
+      expect((await manager.send(managedArtistContract.edit, { params, body: edit } as never)).status).toBe(422);
       const request = { type: 'become', artist_name: name };
-      const problem = await person.refused(backstageRequestContract.create, { body: request } as never);
+      const problem = await manager.refused(backstageRequestContract.create, { body: request } as never);
       expect(Object.keys(problem.errors ?? {})).toContain('artist_name');
     }
   });

@@ -5,7 +5,7 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { AlbumId } from '@overtone/shared/ids.ts';
 import { describe, expect, it } from 'vitest';
 import { findArtistIdByName } from '../../catalog/locks/locks.store.ts';
-import { addArtist, newSlug } from '../../testing/catalogue.ts';
+import { addArtist, createUniqueSlug } from '../../testing/catalogue.ts';
 import {
   addManagedArtist,
   addReadyFile,
@@ -24,14 +24,14 @@ const buildTrackParts = (trackId: string) => ({ params: { trackId } }) as never;
 
 describe('permissions', () => {
   it('reject credits of artists with other managers, and create artists for unknown names', async () => {
-    const [{ person, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
+    const [{ manager, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const create = (artists: unknown) =>
-      person.send(managedAlbumContract.create, { body: { ...buildAlbumDraft(artist), artists } } as never);
+      manager.send(managedAlbumContract.create, { body: { ...buildAlbumDraft(artist), artists } } as never);
     const refuseCreate = async (artists: unknown) => ((await (await create(artists)).json()) as { code: string }).code;
     expect(await refuseCreate([{ id: artist.id }, { id: second.artist.id }])).toBe('artist.managed');
     expect(await refuseCreate([{ id: (await addArtist()).id }])).toBe('artist.managed');
     expect(await refuseCreate([{ name: 'Nobody At All' }])).toBe('artist.managed');
-    const name = `Halden ${newSlug('x')}`;
+    const name = `Halden ${createUniqueSlug('x')}`;
     // A rejected call creates no artist.
     expect(await refuseCreate([{ name }])).toBe('artist.managed');
     expect(await findArtistIdByName(name)).toBeUndefined();
@@ -40,10 +40,10 @@ describe('permissions', () => {
     };
     expect(album.artists.map((artist) => artist.name)).toEqual([artist.name, name]);
     // Existing credits stay, although someone else manages the artist now.
-    for (const credited of album.artists.slice(1)) await makeManager(second.person, credited);
+    for (const credited of album.artists.slice(1)) await makeManager(second.manager, credited);
     const artists = album.artists.map(({ id }) => ({ id }));
     const body = { known: album.updatedAt, name: 'Glass Meadow', artists };
-    const edited = await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body });
+    const edited = await manager.call(managedAlbumContract.edit, { params: { albumId: album.id }, body });
     expect(edited.album.artists).toHaveLength(2);
     expect(await refuseCreate(artists)).toBe('artist.managed');
   });
@@ -51,15 +51,15 @@ describe('permissions', () => {
   it('allow only managers of the first artist, the owner while they manage an artist, and admins to read and edit', async () => {
     const [musician, creditedMusician] = [await addManagedArtist(), await addManagedArtist()];
     // Only a manager can credit an artist that has managers, so the musician becomes a manager of it temporarily.
-    await makeManager(musician.person, creditedMusician.artist);
+    await makeManager(musician.manager, creditedMusician.artist);
     const credits = [musician, creditedMusician].map(({ artist }) => ({ id: artist.id }));
     const { id, tracks } = await addRelease(musician, { artists: credits }, 0).then(async (album) => {
-      const draft = buildTrackDraft(musician.artist, await addReadyFile(musician.person), { artists: credits });
-      await musician.person.call(managedTrackContract.create, { body: { albumId: album.id, tracks: [draft] } });
-      return readRelease(musician.person, album.id);
+      const draft = buildTrackDraft(musician.artist, await addReadyFile(musician.manager), { artists: credits });
+      await musician.manager.call(managedTrackContract.create, { body: { albumId: album.id, tracks: [draft] } });
+      return readRelease(musician.manager, album.id);
     });
-    await removeManager(creditedMusician.artist.id, musician.person.user.id);
-    const [another, colleague] = [(await addManagedArtist()).person, await addUploader()];
+    await removeManager(creditedMusician.artist.id, musician.manager.user.id);
+    const [another, colleague] = [(await addManagedArtist()).manager, await addUploader()];
     await makeManager(colleague, musician.artist);
     // Edits with a wrong version return 409 to users who may edit, and 404 to others.
     const body = { known: '2020-01-01T00:00:00.000Z', description: 'Not yours' };
@@ -74,7 +74,7 @@ describe('permissions', () => {
       (await manager.send(managedAlbumContract.list, { params: { artistId: musician.artist.id } } as never)).status,
       (await manager.send(albumContract.get, buildAlbumParts(id))).status,
     ];
-    for (const manager of [another, creditedMusician.person]) {
+    for (const manager of [another, creditedMusician.manager]) {
       expect([await readStatuses(manager), await editStatuses(manager)]).toEqual([
         [404, 404, 404, 404],
         [404, 404],
@@ -91,8 +91,8 @@ describe('permissions', () => {
     ]);
     // The owner loses access once they manage none of its artists.
     await makeManager(colleague, musician.artist);
-    await removeManager(musician.artist.id, musician.person.user.id);
-    expect(await readStatuses(musician.person)).toEqual([404, 404, 404, 404]);
+    await removeManager(musician.artist.id, musician.manager.user.id);
+    expect(await readStatuses(musician.manager)).toEqual([404, 404, 404, 404]);
     const admin = await addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
     expect(await readStatuses(admin)).toEqual([200, 200, 200, 200]);
   });

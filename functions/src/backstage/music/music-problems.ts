@@ -11,4 +11,5 @@ export const createNameTakenError = (): AppError => {
   return new AppError('name.taken', message, { fields: { name: [message] } });
 };
 
-export const tooBusy = (): AppError => new AppError('unavailable', 'The catalogue is busy right now. Try again.');
+export const createTooBusyError = (): AppError =>
+  new AppError('unavailable', 'The catalogue is busy right now. Try again.');

@@ -4,7 +4,7 @@ import type {
   ManagedTrack,
   ManagedTrackDetail,
 } from '@overtone/shared/backstage/music/managed-music.model.ts';
-import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import { getMusicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import {
   presentAlbum,
   presentTrack,
@@ -16,7 +16,7 @@ import {
 
 const presentPublicationState = (stored: StoredPublicationState) => {
   const { visibility, releaseAt, trashedAt, isPublished, updatedAt } = stored;
-  return { visibility, releaseAt, trashedAt, isPublished, updatedAt, state: musicStateAt(stored, Date.now()) };
+  return { visibility, releaseAt, trashedAt, isPublished, updatedAt, state: getMusicStateAt(stored, Date.now()) };
 };
 
 /** Returns a track for the lists of its managers. */

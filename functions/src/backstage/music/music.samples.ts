@@ -4,9 +4,9 @@ import { soundContract } from '@overtone/shared/backstage/music/sound.contract.t
 import { trashContract } from '@overtone/shared/backstage/music/trash.contract.ts';
 import { ArtistId } from '@overtone/shared/ids.ts';
 import { createTestPng } from '../../testing/backstage.ts';
-import { addAlbum, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
+import { addAlbum, addTrack, createUniqueSlug, newId } from '../../testing/catalogue.ts';
 import { buildAlbumDraft, buildTrackDraft, makeManager } from '../../testing/managed-music.ts';
-import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts';
 import type { RequestParts } from '../../testing/visitor.ts';
 
 /** A call about music of an artist that the owner manages. */
@@ -39,7 +39,7 @@ const buildPictureForm = async (): Promise<FormData> => {
 const unknownFile = { id: 'fil_01JD0000000000000000000000' } as const;
 const toPick = ({ artistId }: Subjects) => ({ id: ArtistId.parse(artistId), name: 'Orla Venn' });
 
-export const managedAlbumSamples = samplesOf(managedAlbumContract, {
+export const managedAlbumSamples = getSamples(managedAlbumContract, {
   list: buildManagerSample(buildArtistParts),
   get: buildManagerSample(buildAlbumParts),
   // Other users may not credit an artist they do not manage.
@@ -51,13 +51,13 @@ export const managedAlbumSamples = samplesOf(managedAlbumContract, {
   // Each call edits its own album, because several users call this.
   edit: buildManagerSample(async (subjects) => {
     const { id } = await addAlbum({ artists: [...subjects.artists] });
-    return { params: { albumId: id }, body: { known: null, name: newSlug('Orchard') } };
+    return { params: { albumId: id }, body: { known: null, name: createUniqueSlug('Orchard') } };
   }),
   setPicture: buildManagerSample(async (subjects) => buildAlbumParts(subjects, await buildPictureForm())),
   removePicture: buildManagerSample(buildAlbumParts),
 });
 
-export const managedTrackSamples = samplesOf(managedTrackContract, {
+export const managedTrackSamples = getSamples(managedTrackContract, {
   list: buildManagerSample(buildArtistParts),
   get: buildManagerSample(buildTrackParts),
   create: {
@@ -80,13 +80,13 @@ export const managedTrackSamples = samplesOf(managedTrackContract, {
   removePicture: buildManagerSample(buildTrackParts),
 });
 
-export const trashSamples = samplesOf(trashContract, {
+export const trashSamples = getSamples(trashContract, {
   put: buildManagerSample(buildBoth),
   restore: buildManagerSample(buildBoth),
   // Only trashed music can be deleted.
   remove: { ...buildManagerSample(buildBoth), statusForAllowed: 422 },
 });
 
-export const soundSamples = samplesOf(soundContract, {
+export const soundSamples = getSamples(soundContract, {
   read: { buildRequest: () => ({ body: { fileIds: [unknownFile.id] } }) },
 });

@@ -40,16 +40,16 @@ const findAlbumPages = async (albumId: AlbumId, { artist }: Musician): Promise<s
 
 const allPages = ['page', 'artist', 'newest'];
 
-const addTrackTo = async ({ person, artist }: Musician, albumId: AlbumId | null): Promise<TrackId> => {
-  const tracks = [buildTrackDraft(artist, await addReadyFile(person))];
-  const reply = await person.call(managedTrackContract.create, { body: { albumId, tracks } });
+const addTrackTo = async ({ manager, artist }: Musician, albumId: AlbumId | null): Promise<TrackId> => {
+  const tracks = [buildTrackDraft(artist, await addReadyFile(manager))];
+  const reply = await manager.call(managedTrackContract.create, { body: { albumId, tracks } });
   return (reply.tracks[0] as (typeof reply.tracks)[0]).id;
 };
 
 describe('album publication', () => {
   it('lists an album while it has published tracks, and announces it once', async () => {
     const musician = await addManagedArtist();
-    const { person } = musician;
+    const { manager } = musician;
     const sent = sentMessages('EVENTS_QUEUE_URL');
     const countAnnouncements = (id: string) =>
       sent().filter((body) => body.includes('"released"') && body.includes(id)).length;
@@ -63,7 +63,7 @@ describe('album publication', () => {
 
     const before = countAnnouncements(id);
     const edit = (change: object) =>
-      person.call(managedTrackContract.edit, { params: { trackId }, body: { known: null, ...change } as never });
+      manager.call(managedTrackContract.edit, { params: { trackId }, body: { known: null, ...change } as never });
     const { track } = await edit({ visibility: 'hidden' });
     expect(await findAlbumPages(id, musician)).toEqual([]);
     const publishedTrack = await edit({ visibility: 'public', known: track.updatedAt });
@@ -76,10 +76,10 @@ describe('album publication', () => {
   it('does not list an album when all its tracks are hidden', async () => {
     const musician = await addManagedArtist();
     const { id } = await addRelease(musician, publicState, 0);
-    const tracks = [buildTrackDraft(musician.artist, await addReadyFile(musician.person), { visibility: 'hidden' })];
-    await musician.person.call(managedTrackContract.create, { body: { albumId: id, tracks } });
+    const tracks = [buildTrackDraft(musician.artist, await addReadyFile(musician.manager), { visibility: 'hidden' })];
+    await musician.manager.call(managedTrackContract.create, { body: { albumId: id, tracks } });
     expect(await findAlbumPages(id, musician)).toEqual([]);
-    expect(await readRelease(musician.person, id)).toMatchObject({ state: 'live', isPublished: false });
+    expect(await readRelease(musician.manager, id)).toMatchObject({ state: 'live', isPublished: false });
   });
 
   it.each([
@@ -91,9 +91,9 @@ describe('album publication', () => {
     const musician = await addManagedArtist();
     const { id } = await addRelease(musician, { ...publicState, releaseDate }, 1);
     expect(await findStoredAlbum(id)).toMatchObject({ sortDate, releaseDate, isPublished: true });
-    const { updatedAt } = await readRelease(musician.person, id);
+    const { updatedAt } = await readRelease(musician.manager, id);
     const body = { known: updatedAt, releaseDate: '9999-12-30' };
-    await musician.person.call(managedAlbumContract.edit, { params: { albumId: id }, body });
+    await musician.manager.call(managedAlbumContract.edit, { params: { albumId: id }, body });
     expect((await findStoredAlbum(id))?.sortDate).toBe(today);
   });
 
@@ -103,27 +103,27 @@ describe('album publication', () => {
     ['at the latest possible time', `7${'Z'.repeat(25)}`],
     ['after the latest possible time', 'Z'.repeat(26)],
   ])('returns 422 for an id that was created %s', async (_, lateUlid) => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const body = buildAlbumDraft(artist, publicState);
-    const response = await person.send(managedAlbumContract.create, { body: { ...body, id: `alb_${lateUlid}` } });
+    const response = await manager.send(managedAlbumContract.create, { body: { ...body, id: `alb_${lateUlid}` } });
     expect(response.status).toBe(422);
-    const tracks = [{ ...buildTrackDraft(artist, await addReadyFile(person)), fileId: `fil_${lateUlid}` }];
-    const create = await person.send(managedTrackContract.create, { body: { albumId: null, tracks } } as never);
+    const tracks = [{ ...buildTrackDraft(artist, await addReadyFile(manager)), fileId: `fil_${lateUlid}` }];
+    const create = await manager.send(managedTrackContract.create, { body: { albumId: null, tracks } } as never);
     expect(create.status).toBe(422);
   });
 });
 
 describe('rate limits of new music', () => {
   it('returns 429 when a rate is exceeded', async () => {
-    const { person, artist } = await addManagedArtist();
-    await exhaustRateLimit('newAlbum', person.user.id, 1);
+    const { manager, artist } = await addManagedArtist();
+    await exhaustRateLimit('newAlbum', manager.user.id, 1);
     const create = (name: string) =>
-      person.send(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) });
+      manager.send(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) });
     expect([(await create('One')).status, (await create('Two')).status]).toEqual([201, 429]);
-    await exhaustRateLimit('newTrack', person.user.id, 1);
+    await exhaustRateLimit('newTrack', manager.user.id, 1);
     const send = async () => {
-      const tracks = [buildTrackDraft(artist, await addReadyFile(person))];
-      return (await person.send(managedTrackContract.create, { body: { albumId: null, tracks } })).status;
+      const tracks = [buildTrackDraft(artist, await addReadyFile(manager))];
+      return (await manager.send(managedTrackContract.create, { body: { albumId: null, tracks } })).status;
     };
     expect([await send(), await send()]).toEqual([201, 429]);
   });

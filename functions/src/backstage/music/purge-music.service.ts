@@ -17,7 +17,7 @@ import { logger } from '../../platform/logger.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deleteItemShares } from '../../sharing/public.ts';
 import { deleteAudioUseAction, findFile, removeFileActions } from '../../uploads/public.ts';
-import { tooBusy } from './music-problems.ts';
+import { createTooBusyError } from './music-problems.ts';
 
 const toArtistIds = ({ artists }: Pick<StoredTrack, 'artists'>) => artists.map(({ id }) => id);
 
@@ -41,7 +41,7 @@ const purgeTrack = async (id: TrackId, shouldDelete: (track: StoredTrack) => boo
     // The shares are deleted before the track, so that no unreachable share remains.
     await deleteItemShares(id);
     if (!track.isPublished && (await removeTrack(track, now))) return applyArtistStates(toArtistIds(track), now);
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
 
@@ -58,7 +58,7 @@ const purgeAlbum = async (id: AlbumId, now: Date): Promise<void> => {
     const album = await findDueAlbum();
     if (!album) return;
     if (await removeAlbum(album, now.toISOString())) return applyArtistStates(toArtistIds(album), now);
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
 

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { requireManagedAlbum, requireManagedTrack } from './music.policy.ts';
-import { tooBusy } from './music-problems.ts';
+import { createTooBusyError } from './music-problems.ts';
 import { purgeMusic } from './purge-music.service.ts';
 
 /** The selected albums and tracks. */
@@ -51,7 +51,7 @@ const setTrashState = async (
     if (!change) return item;
     const { visibility, releaseAt } = item;
     if (await setPublicationState(item.id, { visibility, releaseAt, ...change }, item.updatedAt, now)) return item;
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
 

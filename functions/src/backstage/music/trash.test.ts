@@ -11,7 +11,7 @@ import { expiredTrashedAt, listDuePurges } from '../../catalog/publication/due-p
 import { setPublicationState } from '../../catalog/publication/set-publication-state.service.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
 import { addManagedArtist, addRelease, readRelease } from '../../testing/managed-music.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { purgeDueMusic, purgeMusic } from './purge-music.service.ts';
@@ -31,85 +31,91 @@ const addDays = (days: number): Date => new Date(Date.now() + days * 24 * 3_600_
 describe('backstage/trash', () => {
   it('hides a trashed album and restores its previous state', async () => {
     const musician = await addManagedArtist();
-    const { person, artist } = musician;
+    const { manager, artist } = musician;
     const { id, tracks } = await addRelease(musician, { visibility: 'public' });
     const trackId = tracks[0]?.id ?? '';
     const body = { albumIds: [id] };
-    await person.call(trashContract.put, { body });
-    const { trashedAt } = await readRelease(person, id);
-    await person.call(trashContract.put, { body });
-    expect((await readRelease(person, id)).trashedAt).toBe(trashedAt);
+    await manager.call(trashContract.put, { body });
+    const { trashedAt } = await readRelease(manager, id);
+    await manager.call(trashContract.put, { body });
+    expect((await readRelease(manager, id)).trashedAt).toBe(trashedAt);
     expect(await readStatuses(id, trackId)).toEqual([404, 404]);
     const artistId = artist.id as never;
-    expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[], [id]]);
-    await person.call(trashContract.restore, { body });
+    expect([await listAlbumIds(manager, artistId), await listAlbumIds(manager, artistId, 'trashed')]).toEqual([
+      [],
+      [id],
+    ]);
+    await manager.call(trashContract.restore, { body });
     expect(await readStatuses(id, trackId)).toEqual([200, 302]);
-    expect([await listAlbumIds(person, artistId), await listAlbumIds(person, artistId, 'trashed')]).toEqual([[id], []]);
+    expect([await listAlbumIds(manager, artistId), await listAlbumIds(manager, artistId, 'trashed')]).toEqual([
+      [id],
+      [],
+    ]);
     await purgeMusic(id, addDays(backstageLimits.musicTrashDays + 1));
     expect(await readStatuses(id, trackId)).toEqual([200, 302]);
   });
 
   it('removes a trashed track from its album, also for managers', async () => {
     const musician = await addManagedArtist();
-    const { person } = musician;
+    const { manager } = musician;
     const { id, tracks } = await addRelease(musician, { visibility: 'public' });
-    await person.call(trashContract.put, { body: { trackIds: [tracks[0]?.id ?? ('' as never)] } });
-    const own = (await person.call(managedAlbumContract.get, { params: { albumId: id } })).album;
+    await manager.call(trashContract.put, { body: { trackIds: [tracks[0]?.id ?? ('' as never)] } });
+    const own = (await manager.call(managedAlbumContract.get, { params: { albumId: id } })).album;
     expect([own.tracksCount, own.tracks.map(({ name }) => name)]).toEqual([1, ['Song 2']]);
     expect((await guest.call(albumContract.get, { params: { albumId: id } })).album).toMatchObject({ tracksCount: 1 });
   });
 
   it('deletes an album immediately, but only when it is in the trash', async () => {
     const musician = await addManagedArtist();
-    const { person } = musician;
+    const { manager } = musician;
     const { id, tracks } = await addRelease(musician);
     const body = { albumIds: [id] };
-    expect(await person.refused(trashContract.remove, { body })).toMatchObject({ status: 422 });
-    await person.call(trashContract.put, { body });
-    await person.call(trashContract.remove, { body });
-    expect(await person.refused(managedAlbumContract.get, { params: { albumId: id } })).toMatchObject({ status: 404 });
-    expect(await rawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
+    expect(await manager.refused(trashContract.remove, { body })).toMatchObject({ status: 422 });
+    await manager.call(trashContract.put, { body });
+    await manager.call(trashContract.remove, { body });
+    expect(await manager.refused(managedAlbumContract.get, { params: { albumId: id } })).toMatchObject({ status: 404 });
+    expect(await readRawPartition('CATALOG_TABLE', `track#${tracks[0]?.id}`)).toEqual([]);
   });
 
   it('changes nothing when one of the albums is managed by other users', async () => {
     const [musician, other] = [await addManagedArtist(), await addManagedArtist()];
     const [ownAlbum, otherAlbum] = [await addRelease(musician, {}, 0), await addRelease(other, {}, 0)];
     const body = { albumIds: [ownAlbum.id, otherAlbum.id] };
-    expect(await musician.person.refused(trashContract.put, { body })).toMatchObject({ code: 'album.not_found' });
-    expect(await listAlbumIds(musician.person, musician.artist.id as never)).toEqual([ownAlbum.id]);
+    expect(await musician.manager.refused(trashContract.put, { body })).toMatchObject({ code: 'album.not_found' });
+    expect(await listAlbumIds(musician.manager, musician.artist.id as never)).toEqual([ownAlbum.id]);
   });
 
   it('deletes imported music', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const album = await addAlbum({ artists: [artist], tracksCount: 1, duration: 61_000 });
     const track = await addTrack({ artists: [artist], album });
     const body = { albumIds: [album.id] };
-    await person.call(trashContract.put, { body });
-    await person.call(trashContract.remove, { body });
-    expect(await person.refused(managedTrackContract.get, { params: { trackId: track.id } })).toMatchObject({
+    await manager.call(trashContract.put, { body });
+    await manager.call(trashContract.remove, { body });
+    expect(await manager.refused(managedTrackContract.get, { params: { trackId: track.id } })).toMatchObject({
       status: 404,
     });
-    expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+    expect(await readRawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
   });
 });
 
 describe('purgeMusic', () => {
   it('deletes an album after thirty days with its tracks, rows and files, and frees its title', async () => {
     const musician = await addManagedArtist();
-    const { person, artist } = musician;
+    const { manager, artist } = musician;
     const { id, tracks } = await addRelease(musician, { visibility: 'public', tags: ['going'] });
-    const readUsedTracks = async () => (await person.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
+    const readUsedTracks = async () => (await manager.call(fileEntryContract.limits, {})).limits.quota.tracks.used;
     expect(await readUsedTracks()).toBe(2);
-    await person.call(trashContract.put, { body: { albumIds: [id] } });
+    await manager.call(trashContract.put, { body: { albumIds: [id] } });
     await purgeMusic(id, addDays(backstageLimits.musicTrashDays - 1));
-    expect(await listAlbumIds(person, artist.id as never, 'trashed')).toEqual([id]);
+    expect(await listAlbumIds(manager, artist.id as never, 'trashed')).toEqual([id]);
     const duePurges = await listDuePurges(addDays(backstageLimits.musicTrashDays + 1).toISOString(), 1_000);
     expect(duePurges.map((row) => row.id)).toContain(id);
     await purgeMusic(id, addDays(backstageLimits.musicTrashDays + 1));
     expect(await readUsedTracks()).toBe(0);
-    for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
-    expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
-    const rows = await rawPartition('CATALOG_TABLE', `artist#${artist.id}`);
+    for (const track of tracks) expect(await readRawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+    expect(await readRawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
+    const rows = await readRawPartition('CATALOG_TABLE', `artist#${artist.id}`);
     expect(rows.map(({ sk }) => String(sk)).filter((sk) => !sk.startsWith('manager#'))).toEqual(['artist']);
     expect((await addRelease(musician, {}, 0)).name).toBe('Glass Orchard');
   });
@@ -121,12 +127,12 @@ describe('purgeDueMusic', () => {
     const { id, tracks, visibility, releaseAt, updatedAt } = await addRelease(musician);
     await setPublicationState(id, { visibility, releaseAt, trashedAt: expiredTrashedAt }, updatedAt);
     const params = { albumId: id };
-    expect(await musician.person.refused(managedAlbumContract.get, { params })).toMatchObject({ status: 404 });
+    expect(await musician.manager.refused(managedAlbumContract.get, { params })).toMatchObject({ status: 404 });
     // A permanently deleted item can neither be restored nor trashed again.
     for (const call of [trashContract.restore, trashContract.put])
-      expect(await musician.person.refused(call, { body: { albumIds: [id] } })).toMatchObject({ status: 404 });
+      expect(await musician.manager.refused(call, { body: { albumIds: [id] } })).toMatchObject({ status: 404 });
     await purgeDueMusic();
-    for (const track of tracks) expect(await rawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
-    expect(await rawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
+    for (const track of tracks) expect(await readRawPartition('CATALOG_TABLE', `track#${track.id}`)).toEqual([]);
+    expect(await readRawPartition('CATALOG_TABLE', `album#${id}`)).toEqual([]);
   });
 });

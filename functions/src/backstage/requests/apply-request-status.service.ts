@@ -22,7 +22,7 @@ const notifyRequester = async (request: StoredRequest): Promise<void> => {
   };
   await publishEvents([
     {
-      ...{ kind: 'noticed', type: decided.approved ? 'request-approved' : 'request-denied', thing: request.id },
+      ...{ kind: 'noticed', type: decided.approved ? 'request-approved' : 'request-denied', targetId: request.id },
       ...{ label: decided.artist, to: user.id, at: request.decided_at ?? request.created_at },
     },
   ]);

@@ -12,7 +12,7 @@ import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
-import { createTestPng, newArtistName, requestArtistProfile, sendAttachment } from '../../testing/backstage.ts';
+import { createArtistName, createTestPng, requestArtistProfile, sendAttachment } from '../../testing/backstage.ts';
 import { addArtist, addNamedArtist, createTestImage } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
@@ -51,7 +51,7 @@ describe('POST backstage-requests/:id/approve', () => {
     const [ada, decider] = [await addUser({ name: 'Ada' }), await addDecider()];
     const image = await sendAttachment(ada, 'image', await createTestPng());
     const links = ['https://ada.example/music'];
-    const name = newArtistName();
+    const name = createArtistName();
     const request = await requestArtistProfile(ada, { artist_name: name, image, links });
     expect(request).toMatchObject({
       ...{ type: 'become', status: 'pending', artist: { id: null, name }, links, has_image: true, has_proof: true },

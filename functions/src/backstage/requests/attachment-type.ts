@@ -42,5 +42,5 @@ export const detectType = <Kind extends AttachmentKind>(
 export const acceptsType = (kind: AttachmentKind, mime: string): boolean => isAcceptedType(kind, mime);
 
 /** Returns the message that names the accepted types. */
-export const acceptedTypesText = (kind: AttachmentKind): Text =>
+export const describeAcceptedTypes = (kind: AttachmentKind): Text =>
   kind === 'image' ? text('Choose a PNG, JPEG or WebP image.') : text('Choose a PNG, JPEG or PDF file.');

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { deleteObject, findObjectStart, readObject } from '../../platform/objects.ts';
 import { signPut } from '../../platform/signed-put.ts';
-import { acceptedTypesText, acceptsType, detectType, signatureBytes } from './attachment-type.ts';
+import { acceptsType, describeAcceptedTypes, detectType, signatureBytes } from './attachment-type.ts';
 import { deleteAttachment, findAttachments, putAttachment } from './attachments.store.ts';
 import { getUploadObject } from './request-objects.ts';
 import type { StoredRequest } from './stored-request.model.ts';
@@ -41,7 +41,7 @@ export const createAttachment = async (
   context: RequestContext,
 ): Promise<Reply<typeof backstageRequestContract.attach>['attachment']> => {
   const userId = requireUserId(context.visitor);
-  if (!acceptsType(kind, mime)) throw createInvalidAttachmentError(kind, acceptedTypesText(kind));
+  if (!acceptsType(kind, mime)) throw createInvalidAttachmentError(kind, describeAcceptedTypes(kind));
   if (size > backstageLimits.attachmentBytesMax) throw createAttachmentTooLargeError(kind);
   await limitRate('attachment', context, userId);
   const id = AttachmentId.parse(`att_${ulid()}`);
@@ -58,8 +58,8 @@ const requireReadablePicture = async (object: ReturnType<typeof getUploadObject>
     if (!(error instanceof MediaError)) throw error;
     const max = getMaxMegapixels(error, mediaLimits.avatarPixelsMax);
     throw error.reason === 'tooLarge'
-      ? createInvalidAttachmentError('image', text('Choose an image of up to :most megapixels.', { most: max }), error)
-      : createInvalidAttachmentError('image', acceptedTypesText('image'), error);
+      ? createInvalidAttachmentError('image', text('Choose an image of up to :max megapixels.', { max }), error)
+      : createInvalidAttachmentError('image', describeAcceptedTypes('image'), error);
   }
 };
 
@@ -69,7 +69,7 @@ const inspectObject = async <Kind extends AttachmentKind>(userId: UserId, id: At
   if (!start) throw createAttachmentNotFoundError(kind);
   if (start.size > backstageLimits.attachmentBytesMax) throw createAttachmentTooLargeError(kind);
   const mime = detectType(kind, start.bytes);
-  if (!mime) throw createInvalidAttachmentError(kind, acceptedTypesText(kind));
+  if (!mime) throw createInvalidAttachmentError(kind, describeAcceptedTypes(kind));
   if (kind === 'image') await requireReadablePicture(object);
   return { id, mime, etag: start.etag };
 };

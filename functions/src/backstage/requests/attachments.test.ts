@@ -13,8 +13,8 @@ import {
   sendAttachment,
 } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { putRawItem, rawItem } from '../../testing/raw-items.ts';
-import { crcOf, uploadToSignedUrl } from '../../testing/uploads.ts';
+import { putRawItem, readRawItem } from '../../testing/raw-items.ts';
+import { getCrc, uploadToSignedUrl } from '../../testing/uploads.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { backstageRequestItem } from './requests.store.ts';
 
@@ -83,7 +83,7 @@ describe('reading attachments', () => {
     expect((await readAttachment(decider, request)).status).toBe(200);
     const key = primaryKey(backstageRequestItem, request);
     const decided_at = new Date(Date.now() - backstageLimits.proofDays * 24 * 3_600_000).toISOString();
-    await putRawItem('ACCOUNTS_TABLE', { ...key, ...(await rawItem('ACCOUNTS_TABLE', key)), decided_at });
+    await putRawItem('ACCOUNTS_TABLE', { ...key, ...(await readRawItem('ACCOUNTS_TABLE', key)), decided_at });
     expect((await decider.refused(backstageRequestContract.attachment, buildParts(request))).code).toBe(
       'file.not_found',
     );
@@ -141,7 +141,7 @@ describe('uploaded attachments', () => {
   it('rejects an upload with other bytes, more bytes, another type, or a second time', async () => {
     const ada = await addUser();
     const scan = createTestPdf();
-    const body = { kind: 'proof' as const, mime: 'application/pdf', size: scan.length, crc32: crcOf(scan) };
+    const body = { kind: 'proof' as const, mime: 'application/pdf', size: scan.length, crc32: getCrc(scan) };
     const { attachment } = await ada.call(backstageRequestContract.attach, { body });
     const other = Buffer.from(scan);
     other[other.length - 2] = 0x21;

@@ -1,12 +1,12 @@
 import { backstageRequestContract } from '@overtone/shared/backstage/requests/backstage-request.contract.ts';
 import {
   buildProfileRequest,
+  createArtistName,
   createTestPng,
-  newArtistName,
   requestArtistProfile,
   sendAttachment,
 } from '../../testing/backstage.ts';
-import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts';
 
 /** Withdraws the owner's pending request: a user has only one at a time. */
 const withdrawPending = async ({ owner }: Subjects): Promise<void> => {
@@ -29,12 +29,12 @@ const buildRequestParts =
 
 const ownerSample: Sample = { buildRequest: buildRequestParts(), statusForOthers: 404, otherAllowedActors: ['admin'] };
 
-export const backstageRequestSamples = samplesOf(backstageRequestContract, {
+export const backstageRequestSamples = getSamples(backstageRequestContract, {
   attach: { buildRequest: () => ({ body: { kind: 'proof', mime: 'image/png', size: 1_000, crc32: 'AAAAAA==' } }) },
   // Attachments of other users do not exist for the caller.
   create: { buildRequest: async ({ owner }) => ({ body: await buildProfileRequest(owner) }), statusForOthers: 422 },
   list: {},
-  name: { buildRequest: () => ({ query: { name: newArtistName() } }) },
+  name: { buildRequest: () => ({ query: { name: createArtistName() } }) },
   get: ownerSample,
   attachment: { buildRequest: buildRequestParts({ kind: 'proof' }) },
   remove: ownerSample,

@@ -82,10 +82,10 @@ const planNewArtist = async (request: StoredRequest, image: Image | null): Promi
     ...{ plays: 0, likes: 0, followers: 0, createdAt },
   };
   // The decider has already seen the names that were similar when the request was created.
-  const newSimilarNames = (await findNamesSimilarToArtist(name)).filter(
+  const similarNames = (await findNamesSimilarToArtist(name)).filter(
     (similar) => !similarTo.some((reviewedName) => reviewedName.id === similar.id),
   );
-  const reports = similarNameReportActions(id, name, newSimilarNames);
+  const reports = similarNameReportActions(id, name, similarNames);
   return { artistId: id, actions: [...namedArtistWrites(artist, true), addManagerAction(id, userId), ...reports] };
 };
 

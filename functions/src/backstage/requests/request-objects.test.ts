@@ -13,7 +13,7 @@ import { transact } from '../../platform/dynamo/transaction.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { buildProfileRequest, createTestPng, requestArtistProfile, sendAttachment } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { readRawItem, readRawPartition } from '../../testing/raw-items.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { addManagerAction } from '../artists/managers.store.ts';
 import { findRequest } from './requests.store.ts';
@@ -94,9 +94,9 @@ describe('account removal', () => {
 
     expect(await listKeys(...ids)).toEqual([]);
     for (const { id } of [claimRequest, becomeRequest]) expect(await findRequest(id)).toBeUndefined();
-    expect(await rawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
     for (const { id } of [artist, other]) expect(await isManager(id, ada.user.id)).toBe(false);
-    expect(await rawItem('CATALOG_TABLE', { pk: `artist#${artist.id}`, sk: 'artist' })).toBeDefined();
+    expect(await readRawItem('CATALOG_TABLE', { pk: `artist#${artist.id}`, sk: 'artist' })).toBeDefined();
     // The message may be delivered again.
     await deliverMessage(removeAccounts, { userId: ada.user.id });
   });

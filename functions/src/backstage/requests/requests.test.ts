@@ -7,7 +7,7 @@ import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
-import { buildProfileRequest, newArtistName, requestArtistProfile } from '../../testing/backstage.ts';
+import { buildProfileRequest, createArtistName, requestArtistProfile } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addNamedArtist } from '../../testing/catalogue.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
@@ -151,7 +151,7 @@ describe('backstage-requests', () => {
       await addArtist({ verified: true }),
     ];
     await transact([ownArtist, verified].map(({ id }) => addManagerAction(id, ada.user.id)));
-    const { id: known, name } = await addNamedArtist({ name: newArtistName() });
+    const { id: known, name } = await addNamedArtist({ name: createArtistName() });
     const refuseFields = async (more: Record<string, unknown>) => {
       const { code, errors = {} } = await refuseCreate(ada, more);
       return [code, ...Object.keys(errors)];
@@ -171,7 +171,7 @@ describe('backstage-requests', () => {
 
     const findName = (query: string) => ada.call(backstageRequestContract.name, { query: { name: query } });
     expect(await findName(name.toLowerCase())).toEqual({ artist: { id: known, name } });
-    expect(await findName(newArtistName())).toEqual({ artist: null });
+    expect(await findName(createArtistName())).toEqual({ artist: null });
   });
 
   it('returns 429 when the daily rate is exceeded', async () => {

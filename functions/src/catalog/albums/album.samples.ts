@@ -1,6 +1,6 @@
 import { albumContract } from '@overtone/shared/catalog/albums/album.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const albumSamples = samplesOf(albumContract, {
+export const albumSamples = getSamples(albumContract, {
   get: { buildRequest: ({ albumId }) => ({ params: { albumId } }) },
 });

@@ -1,7 +1,7 @@
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const artistSamples = samplesOf(artistContract, {
+export const artistSamples = getSamples(artistContract, {
   get: { buildRequest: ({ artistId }) => ({ params: { artistId } }) },
   albums: { buildRequest: ({ artistId }) => ({ params: { artistId } }) },
   similar: { buildRequest: ({ artistId }) => ({ params: { artistId } }) },

@@ -10,7 +10,7 @@ import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { createAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { guest, type Visitor } from '../../platform/http/context.ts';
-import { nextEditTime } from '../../platform/next-edit-time.ts';
+import { getNextEditTime } from '../../platform/next-edit-time.ts';
 import { findAlbums } from '../albums/albums.store.ts';
 import type { ChartOrder } from '../lists/chart-order.ts';
 import { hydratePage } from '../lists/hydrate-page.ts';
@@ -130,7 +130,7 @@ export const verifyArtistAction = (
   given: Pick<Artist, 'image' | 'links'>,
 ): TransactAction => {
   const [newImage, newLinks] = [image ? null : given.image, links.length > 0 ? [] : given.links];
-  const linked = newLinks.length > 0 && { links: newLinks, updatedAt: nextEditTime(updatedAt) };
+  const linked = newLinks.length > 0 && { links: newLinks, updatedAt: getNextEditTime(updatedAt) };
   const published = !isPublished && { isPublished: true, createdAt, plays };
   const set = { verified: true, ...published, ...(newImage && { image: newImage }), ...linked };
   const conditions = [

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
+import { getPropertyRuns } from '../../testing/property-runs.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { setTrackPlays } from '../tracks/tracks.store.ts';
@@ -65,7 +65,7 @@ describe('GET artists/:artistId/albums', () => {
           expect(new Set(rows.map(({ id }) => id)).size).toBe(dates.length);
         },
       ),
-      { numRuns: propertyRuns(20) },
+      { numRuns: getPropertyRuns(20) },
     );
   });
 });
@@ -103,7 +103,7 @@ describe('GET artists/:artistId/tracks', () => {
           expect(pages).toHaveLength(Math.max(1, Math.ceil(plays.length / perPage)));
         },
       ),
-      { numRuns: propertyRuns(20) },
+      { numRuns: getPropertyRuns(20) },
     );
   });
 

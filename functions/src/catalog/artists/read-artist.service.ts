@@ -1,7 +1,7 @@
 import type { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { Parsed, Reply } from '@overtone/shared/http/endpoint.ts';
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
-import { requestedRelations } from '@overtone/shared/http/relations.ts';
+import { listRequestedRelations } from '@overtone/shared/http/relations.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import {
@@ -27,7 +27,7 @@ export const readArtist = async (
   query: Parsed<Get>['query'],
   visitor: Visitor,
 ): Promise<Reply<Get>['artist']> => {
-  const relations = requestedRelations(query);
+  const relations = listRequestedRelations(query);
   const counts = new Set(query.loadCount);
   const [artist, albums, tracks, similar, albumsCount, tracksCount] = await Promise.all([
     getArtist(id, visitor),

@@ -2,7 +2,7 @@ import { artistContract } from '@overtone/shared/catalog/artists/artist.contract
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { addArtist, newId, newSlug } from '../../testing/catalogue.ts';
+import { addArtist, createUniqueSlug, newId } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 const fetchSimilar = async ({ id }: Artist) =>
@@ -10,18 +10,18 @@ const fetchSimilar = async ({ id }: Artist) =>
 
 describe('GET artists/:artistId/similar', () => {
   it('orders artists by common genres, then by plays, and leaves out the artist itself', async () => {
-    const [ambient, jazz] = [newSlug('ambient'), newSlug('jazz')];
+    const [ambient, jazz] = [createUniqueSlug('ambient'), createUniqueSlug('jazz')];
     const artist = await addArtist({ genres: [ambient, jazz] });
     const leastPlayed = await addArtist({ genres: [ambient], plays: 1 });
     const mostPlayed = await addArtist({ genres: [jazz], plays: 100 });
     const both = await addArtist({ genres: [jazz, ambient] });
-    await addArtist({ genres: [newSlug('polka')] });
+    await addArtist({ genres: [createUniqueSlug('polka')] });
 
     expect((await fetchSimilar(artist)).map(({ id }) => id)).toEqual([both.id, mostPlayed.id, leastPlayed.id]);
   });
 
   it('returns at most twelve artists in three round trips', async () => {
-    const genre = newSlug('crowded');
+    const genre = createUniqueSlug('crowded');
     const artist = await addArtist({ genres: [genre] });
     await Promise.all(Array.from({ length: 15 }, () => addArtist({ genres: [genre] })));
     const { result, roundTrips } = await measureCapacity(() => fetchSimilar(artist));

@@ -4,7 +4,7 @@ import { both, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { type TransactAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import { nextEditTime } from '../../platform/next-edit-time.ts';
+import { getNextEditTime } from '../../platform/next-edit-time.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { artistLock, ensureLockWrite } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
@@ -55,7 +55,7 @@ export const editArtist = async (
   guards: readonly TransactAction[],
 ): Promise<StoredArtist | undefined> => {
   const { id, name, genres, updatedAt } = stored;
-  const set = { ...edit, updatedAt: nextEditTime(updatedAt) };
+  const set = { ...edit, updatedAt: getNextEditTime(updatedAt) };
   // An import may fill in empty genres, which does not change `updatedAt`. Therefore the genres must also be unchanged.
   const genresUnchanged = edit.genres ? [equals('genres', genres)] : [];
   const actions = [

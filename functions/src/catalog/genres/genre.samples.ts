@@ -1,6 +1,6 @@
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const genreSamples = samplesOf(genreContract, {
+export const genreSamples = getSamples(genreContract, {
   list: {},
 });

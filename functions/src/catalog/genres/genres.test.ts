@@ -1,7 +1,7 @@
 import { genreContract } from '@overtone/shared/catalog/genres/genre.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
-import { addGenre, createTestImage, newSlug } from '../../testing/catalogue.ts';
+import { addGenre, createTestImage, createUniqueSlug } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { ensureGenre, getGenre } from './genres.store.ts';
@@ -11,7 +11,7 @@ const listGenres = async (query: { perPage?: number; cursor?: string } = {}) =>
 
 describe('GET genres', () => {
   it('returns each genre once by name with any page size', async () => {
-    const prefix = newSlug('genre');
+    const prefix = createUniqueSlug('genre');
     const added = await Promise.all(
       ['zouk', 'ambient', 'müzik', 'drum-bass', '音楽'].map((name) =>
         addGenre({ name: `${prefix}-${name}`, displayName: name, image: createTestImage() }),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { ensureArtist } from './ensure-artist.ts';
-import { getExistingArtist } from './ingest-artists.store.ts';
+import { getArtistHoldingName } from './ingest-artists.store.ts';
 
 /** Returns a unique name. */
 const uniqueName = (name: string) => `${name} ${ulid()}`;
@@ -19,7 +19,7 @@ describe('ensureArtist', () => {
     await ensureArtist({ name, bio: 'First', verified: true, genres: ['Ambient'] });
     await ensureArtist({ name, bio: 'Second', image: await buildCover() });
     await ensureArtist({ name, image: await buildCover('#c02b2b') });
-    expect(await getExistingArtist(artists[0]?.id ?? 'art_')).toMatchObject({
+    expect(await getArtistHoldingName(artists[0]?.id ?? 'art_')).toMatchObject({
       ...{ name, bio: 'First', verified: true, genres: ['ambient'], image: { palette: { vibrant: '#2bc0a0' } } },
     });
   });

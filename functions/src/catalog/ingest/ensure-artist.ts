@@ -11,7 +11,12 @@ import { findArtistIdByName } from '../locks/locks.store.ts';
 import { presentArtist } from '../music/artist.presenter.ts';
 import { findNamesSimilarToArtist } from '../similar-names/find-similar-names.service.ts';
 import type { ArtistDraft } from './ingest.model.ts';
-import { getExistingArtist, scheduleLaterArtistCheck, tryCreateArtist, tryFillArtist } from './ingest-artists.store.ts';
+import {
+  getArtistHoldingName,
+  scheduleArtistCheck,
+  tryCreateArtist,
+  tryUpdateUneditedArtist,
+} from './ingest-artists.store.ts';
 import { toGenres } from './resolve-track.ts';
 
 type Fields = Pick<Artist, 'image' | 'bio' | 'verified' | 'genres' | 'sortName'>;
@@ -49,11 +54,12 @@ export const ensureArtist = async (draft: ArtistDraft): Promise<Artist> => {
   for (let attempt = 1; ; attempt += 1) {
     const existingId = await findArtistIdByName(name);
     if (existingId) {
-      const artist = await getExistingArtist(existingId);
-      if (!artist.isPublished) await scheduleLaterArtistCheck(artist.id);
+      const artist = await getArtistHoldingName(existingId);
+      if (!artist.isPublished) await scheduleArtistCheck(artist.id);
       const changes = pickMissing(artist, fields);
       const isComplete = Object.keys(changes).length === 0;
-      if (isComplete || (await tryFillArtist(artist, changes))) return presentArtist({ ...artist, ...changes });
+      if (isComplete || (await tryUpdateUneditedArtist(artist, changes)))
+        return presentArtist({ ...artist, ...changes });
     } else {
       const createdAt = new Date().toISOString();
       const id = ArtistId.parse(`art_${ulid()}`);

@@ -27,7 +27,7 @@ export const joinAlbumWrites = (album: StoredAlbum, contribution: AlbumContribut
   if (album.tracksCount >= catalogLimits.albumTracksMax) {
     throw new AppError(
       'unavailable',
-      text('Albums can have up to :most tracks.', { most: catalogLimits.albumTracksMax }),
+      text('Albums can have up to :max tracks.', { max: catalogLimits.albumTracksMax }),
     );
   }
   const genres = mergeNames(album.genres, contribution.genres, catalogLimits.genresMax);

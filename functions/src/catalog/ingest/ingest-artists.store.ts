@@ -14,7 +14,7 @@ import { scheduleArtistCheckWrite } from '../publication/artist-state.store.ts';
 import { nameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
 
 /** Returns the artist that holds a name lock: consistent GetItem, one read unit. @throws if it does not exist */
-export const getExistingArtist = async (id: ArtistId): Promise<StoredArtist> => {
+export const getArtistHoldingName = async (id: ArtistId): Promise<StoredArtist> => {
   const artist = await findItem(artistItem, { id }, { consistent: true });
   if (!artist) throw new Error(`Artist ${id} holds a name lock but does not exist`);
   return artist;
@@ -31,16 +31,16 @@ export const namedArtistWrites = (artist: Artist, isPublished: boolean): Transac
 ];
 
 /** Milliseconds within which an import writes the music that credits an artist that it has found or created. */
-const creditingMs = 3_600_000;
+const importDurationMaxMs = 3_600_000;
 
-const checkLaterAction = (id: ArtistId): TransactAction =>
-  scheduleArtistCheckWrite(id, new Date(Date.now() + creditingMs));
+const scheduleCheckAction = (id: ArtistId): TransactAction =>
+  scheduleArtistCheckWrite(id, new Date(Date.now() + importDurationMaxMs));
 
 /**
  * Schedules a check of an artist that is about to be credited: even if the import is interrupted, the check
  * publishes or deletes the artist. A write unit.
  */
-export const scheduleLaterArtistCheck = (id: ArtistId): Promise<void> => transact([checkLaterAction(id)]);
+export const scheduleArtistCheck = (id: ArtistId): Promise<void> => transact([scheduleCheckAction(id)]);
 
 /**
  * Writes an artist, the lock and skeleton of its name and its genres' rows, all or nothing. The artist becomes public once it
@@ -51,7 +51,7 @@ export const scheduleLaterArtistCheck = (id: ArtistId): Promise<void> => transac
 export const tryCreateArtist = (artist: Artist, similarTo: readonly SimilarName[]): Promise<boolean> =>
   tryTransact([
     ...namedArtistWrites(artist, false),
-    checkLaterAction(artist.id),
+    scheduleCheckAction(artist.id),
     ...similarNameReportActions(artist.id, artist.name, similarTo),
   ]);
 
@@ -59,7 +59,7 @@ export const tryCreateArtist = (artist: Artist, similarTo: readonly SimilarName[
  * Sets fields of an artist and writes the rows of the genres among them. Idempotent.
  * @returns false if its managers edited it since the read
  */
-export const tryFillArtist = (
+export const tryUpdateUneditedArtist = (
   { id, updatedAt }: StoredArtist,
   fields: Partial<Pick<Artist, 'image' | 'bio' | 'verified' | 'genres' | 'sortName'>>,
 ): Promise<boolean> =>

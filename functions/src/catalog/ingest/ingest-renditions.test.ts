@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { buildRandomTone, encodeAiff, encodeWav, tone } from '../../media/testing.ts';
+import { buildRandomTone, buildTone, encodeAiff, encodeWav } from '../../media/testing.ts';
 import { findObjectSize } from '../../platform/objects.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { listArtistTrackIds } from '../artists/artists.store.ts';
@@ -52,7 +52,7 @@ describe('ingestTrack: renditions and damaged files', () => {
   it('stores nothing when rendering fails', async () => {
     const artist = uniqueName('A');
     // No encoder accepts this sample rate.
-    const bytes = encodeAiff(tone({ sampleRate: 999 }));
+    const bytes = encodeAiff(buildTone({ sampleRate: 999 }));
     await expect(ingestTrack(buildDraft({ source: { bytes }, artists: [artist] }), 'later')).rejects.toMatchObject({
       name: 'MediaError',
     });

@@ -1,5 +1,5 @@
 import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
-import { slugOf } from '@overtone/shared/slug.ts';
+import { getSlug } from '@overtone/shared/slug.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
@@ -95,7 +95,7 @@ describe('ingestTrack', () => {
     const { trackId } = await ingestTrack(buildDraft({ artists: [artist], album: { title } }));
     await ingestTrack(buildDraft({ artists: [artist], album: { title }, genres: [genre] }));
     const { id } = await readAlbum(trackId);
-    expect((await listGenreAlbums(slugOf(genre), page)).data).toMatchObject([{ id }]);
+    expect((await listGenreAlbums(getSlug(genre), page)).data).toMatchObject([{ id }]);
   });
 
   it('uses the next picture when one cannot be read', async () => {

@@ -24,7 +24,7 @@ import { processingTasks } from './due-task.item.ts';
 import type { ProcessingTask } from './due-tasks.store.ts';
 import { ensureArtist } from './ensure-artist.ts';
 import type { IngestOutcome, TrackDraft } from './ingest.model.ts';
-import { getExistingArtist } from './ingest-artists.store.ts';
+import { getArtistHoldingName } from './ingest-artists.store.ts';
 import { tryAddTrack } from './ingest-tracks.store.ts';
 import { planAlbum } from './plan-album.ts';
 import { type ResolvedTrack, resolveTrack } from './resolve-track.ts';
@@ -56,7 +56,7 @@ const storeFilesAndLabels = async (sound: AudioInput, resolved: ResolvedTrack) =
 
 /** Reads the current names of artists: a concurrent rename is one reason why a track cannot be added. */
 const readCurrentNames = (artists: readonly ArtistRef[]): Promise<ArtistRef[]> =>
-  Promise.all(artists.map(async ({ id }) => ({ id, name: (await getExistingArtist(id)).name })));
+  Promise.all(artists.map(async ({ id }) => ({ id, name: (await getArtistHoldingName(id)).name })));
 
 /** A file without a track, and the state of its content lock before its master was looked for. */
 interface OpenedFile extends AudioInput {

@@ -2,12 +2,12 @@ import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
 import type { Genre } from '@overtone/shared/catalog/genres/genre.model.ts';
 import type { AlbumType } from '@overtone/shared/catalog/music/album.model.ts';
 import { readTrackFileName } from '@overtone/shared/media/track-file-name.ts';
-import { slugOf } from '@overtone/shared/slug.ts';
+import { getSlug } from '@overtone/shared/slug.ts';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
 import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { type FileTags, parseTagDate } from '../../media/public.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
-import { distinctNames } from '../locks/names.ts';
+import { listDistinctNames } from '../locks/names.ts';
 import type { AlbumFacts } from './album-editions.ts';
 import type { TrackDraft } from './ingest.model.ts';
 
@@ -54,7 +54,7 @@ export const toGenres = (names: readonly string[]): Genre[] => {
   const bySlug = new Map<string, Genre>();
   for (const rawName of names) {
     const displayName = truncateName(rawName, textLimits.labelLengthMax);
-    const name = slugOf(displayName).slice(0, textLimits.labelLengthMax);
+    const name = getSlug(displayName).slice(0, textLimits.labelLengthMax);
     if (name !== '-' && !bySlug.has(name)) bySlug.set(name, { name, displayName, image: null });
   }
   return [...bySlug.values()].slice(0, catalogLimits.genresMax);
@@ -67,8 +67,8 @@ const resolveAlbum = (draft: TrackDraft, tags: FileTags, artists: string[]): Res
   if (draft.album === null || !given || truncateName(given.title) === '') return null;
   const { context } = draft;
   const type = draft.album?.type ?? tags.album?.type ?? (context?.isCompilation ? 'compilation' : 'album');
-  const credited = distinctNames(given.artists ?? [], maxAlbumArtists);
-  const inferred = distinctNames(context?.albumArtists ?? [], maxAlbumArtists);
+  const credited = listDistinctNames(given.artists ?? [], maxAlbumArtists);
+  const inferred = listDistinctNames(context?.albumArtists ?? [], maxAlbumArtists);
   const [albumArtists = [unknownArtist]] = [
     credited,
     type === 'compilation' ? [variousArtists] : inferred,
@@ -99,11 +99,11 @@ const toTempo = (value: number | undefined) =>
 
 /** Resolves the names, album, number and labels of a track. */
 export const resolveTrack = (draft: TrackDraft, tags: FileTags): ResolvedTrack => {
-  const names = distinctNames(draft.artists ?? tags.artists, catalogLimits.artistsMax);
+  const names = listDistinctNames(draft.artists ?? tags.artists, catalogLimits.artistsMax);
   const artists =
     names.length > 0
       ? names
-      : withFallbackArtist(distinctNames([...(tags.album?.artists ?? []), draft.folder ?? ''].slice(0, 1), 1));
+      : withFallbackArtist(listDistinctNames([...(tags.album?.artists ?? []), draft.folder ?? ''].slice(0, 1), 1));
   const album = resolveAlbum(draft, tags, artists);
   const fileName = draft.context?.named ?? readTrackFileName(draft.fileName);
   return {

@@ -1,5 +1,5 @@
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
-import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import { getMusicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import { getFirstDay } from '@overtone/shared/catalog/music/release-date.model.ts';
 import { putAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import type { StoredAlbum } from '../music/album.item.ts';
@@ -21,7 +21,7 @@ export const getSortDate = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate
 /** Writes the rows that list an album under its artists: 20 at most. */
 export const artistAlbumWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
   const { id: albumId, artists, sortDate, isPublished } = album;
-  const state = musicStateAt(album, now);
+  const state = getMusicStateAt(album, now);
   return artists.map(({ id: artistId }) =>
     putAction(artistAlbumItem, { artistId, albumId, sortDate, isPublished, state }),
   );
@@ -43,7 +43,7 @@ export const albumListingWrites = (album: StoredAlbum, now = Date.now()): Transa
 /** Writes the rows that list a track under its artists: 20 at most. */
 export const artistTrackWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
   const { id: trackId, artists, plays, isPublished } = track;
-  const state = musicStateAt(track, now);
+  const state = getMusicStateAt(track, now);
   return artists.map(({ id: artistId }) =>
     putAction(artistTrackItem, { artistId, trackId, plays, isPublished, state }),
   );

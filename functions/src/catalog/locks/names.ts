@@ -16,7 +16,7 @@ export const shortKey = (normalized: string): string =>
 export const lockNameKey = (name: string): string => shortKey(identityKey(name));
 
 /** Returns each name once, compared by `identityKey`; the first `count` of them. */
-export const distinctNames = (names: readonly string[], count: number): string[] => {
+export const listDistinctNames = (names: readonly string[], count: number): string[] => {
   const byName = new Map<string, string>();
   for (const name of names.map((name) => truncateName(name))) {
     const normalized = identityKey(name);

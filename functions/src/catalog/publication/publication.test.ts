@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addManagerAction, removeManager } from '../../backstage/artists/managers.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { isolatedCatalogTable } from '../../testing/isolated-tables.store.ts';
-import { rawItem } from '../../testing/raw-items.ts';
+import { readRawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import {
   addMusic,
@@ -137,7 +137,7 @@ describe('setTrackPlays', () => {
     await setTrackPlays(music.single.id, 70);
     expect(await findGuestPathsShowing(music, [music.single.id])).toEqual([]);
     expect(await findStoredTrack(music.single.id)).toMatchObject({ isPublished: false, plays: 70 });
-    const stored = await rawItem('CATALOG_TABLE', { pk: `track#${music.single.id}`, sk: 'track' });
+    const stored = await readRawItem('CATALOG_TABLE', { pk: `track#${music.single.id}`, sk: 'track' });
     expect(Object.keys(stored ?? {}).filter((name) => /^gsi[23]/.test(name))).toEqual([]);
   });
 });

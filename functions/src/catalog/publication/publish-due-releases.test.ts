@@ -119,8 +119,8 @@ const collectReleaseEvents = (id: string): (() => string[]) => {
   const sent = sentMessages('EVENTS_QUEUE_URL');
   return () =>
     sent()
-      .flatMap((body) => (JSON.parse(body) as { events: { kind: string; thing: string; at: string }[] }).events)
-      .flatMap(({ kind, thing, at }) => (kind === 'released' && thing === id ? at : []));
+      .flatMap((body) => (JSON.parse(body) as { events: { kind: string; targetId: string; at: string }[] }).events)
+      .flatMap(({ kind, targetId, at }) => (kind === 'released' && targetId === id ? at : []));
 };
 
 describe('release events', () => {

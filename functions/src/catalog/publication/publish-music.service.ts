@@ -48,7 +48,7 @@ const publishWithEvents = async (
   changePublication: () => Promise<boolean>,
 ): Promise<boolean> => {
   if (!isPublished || publishedAt !== null) return changePublication();
-  const event = { kind: 'released', thing: id, at: now.toISOString() } as const;
+  const event = { kind: 'released', targetId: id, at: now.toISOString() } as const;
   await announceEvents([event], 'worker');
   const isChanged = await changePublication();
   if (isChanged)

@@ -25,9 +25,9 @@ import { addComment, buildComment } from '../../testing/comments.ts';
 import {
   type ApiRequest,
   addMusic,
-  directRequestsOf,
-  discoveryRequestsOf,
   findPathsShowing,
+  getDirectRequests,
+  getDiscoveryRequests,
   type Music,
   publicState,
   readStatusesOf,
@@ -107,8 +107,8 @@ describe('access paths', () => {
   it('are tested for all read endpoints of the catalogue, the library, the search and the comments', async () => {
     const { music } = musicWithFan;
     const testedRequests = [
-      ...discoveryRequestsOf(music),
-      ...directRequestsOf(music),
+      ...getDiscoveryRequests(music),
+      ...getDirectRequests(music),
       ...buildFanRequests(musicWithFan),
       ...ownFanRequests,
       ...buildCommentReadRequests(musicWithFan),
@@ -155,12 +155,12 @@ describe.each(unpublishedStates)('an album that is %s', (_, state) => {
   it('is not listed anywhere, nor are its tracks, until it is published again', async () => {
     const { music, fan } = musicWithFan;
     const ids = [music.album.id, music.track.id, music.other.id];
-    const publicRequests = [...discoveryRequestsOf(music), ...buildFanRequests(musicWithFan)];
+    const publicRequests = [...getDiscoveryRequests(music), ...buildFanRequests(musicWithFan)];
     const listVisible = async () => [
       await findPathsShowing(publicRequests, ids, asGuest()),
       await findPathsShowing(ownFanRequests, ids, fan),
     ];
-    const directRequests = [...directRequestsOf(music), buildRadioRequest(music)];
+    const directRequests = [...getDirectRequests(music), buildRadioRequest(music)];
     expect([...(await listVisible()), await findPathsShowing(publicRequests, ids, fan)]).toEqual([[], [], []]);
     expect(await isTagInUse(music.tag, { consistent: true })).toBe(false);
     for (const caller of [asGuest(), fan])

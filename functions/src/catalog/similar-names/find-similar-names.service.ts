@@ -1,7 +1,7 @@
 import type { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { identityKey } from '@overtone/shared/texts/identity-key.ts';
-import { nameSkeleton } from '../../platform/confusables/name-skeleton.ts';
+import { createNameSkeleton } from '../../platform/confusables/name-skeleton.ts';
 import { listSimilarArtists } from './name-skeletons.store.ts';
 
 /** Names of the site's staff and of frequently impersonated artists, even if the site does not have their music. */
@@ -14,10 +14,10 @@ const names = [
   ...['Rihanna', 'Shakira', 'Taylor Swift', 'The Beatles', 'The Rolling Stones', 'The Weeknd', 'Travis Scott', 'U2'],
 ];
 
-const bySkeleton = new Map(names.map((name) => [nameSkeleton(name), name]));
+const bySkeleton = new Map(names.map((name) => [createNameSkeleton(name), name]));
 
 /** Returns the well-known name that a name looks like or equals, or undefined. */
-const findWellKnownName = (name: string): string | undefined => bySkeleton.get(nameSkeleton(name));
+const findWellKnownName = (name: string): string | undefined => bySkeleton.get(createNameSkeleton(name));
 
 /** Returns the well-known name that a name looks like but does not equal. Music of a well-known artist is not suspicious. */
 const findMisspelledName = (name: string): string | undefined => {

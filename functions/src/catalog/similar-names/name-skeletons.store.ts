@@ -2,7 +2,7 @@ import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { SimilarName } from '@overtone/shared/identity/reports/similar-name.model.ts';
 import { ArtistId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
-import { nameSkeleton } from '../../platform/confusables/name-skeleton.ts';
+import { createNameSkeleton } from '../../platform/confusables/name-skeleton.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
@@ -28,7 +28,7 @@ const nameSkeletonItem = defineItem({
 /** Maximum number of similar artists that are returned. Moderators do not need all of them. */
 const similarMax = 5;
 
-const skeletonKey = (name: string): string => shortKey(nameSkeleton(name));
+const skeletonKey = (name: string): string => shortKey(createNameSkeleton(name));
 
 type Named = Pick<Artist, 'id' | 'name'>;
 

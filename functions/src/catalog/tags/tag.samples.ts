@@ -1,7 +1,7 @@
 import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const tagSamples = samplesOf(tagContract, {
+export const tagSamples = getSamples(tagContract, {
   tracks: { buildRequest: () => ({ params: { tagName: 'slow' } }) },
   albums: { buildRequest: () => ({ params: { tagName: 'slow' } }) },
 });

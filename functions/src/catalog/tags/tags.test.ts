@@ -2,7 +2,7 @@ import { tagContract } from '@overtone/shared/catalog/tags/tag.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
-import { addAlbum, addArtist, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
+import { addAlbum, addArtist, addTrack, createUniqueSlug, newId } from '../../testing/catalogue.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 
@@ -14,11 +14,11 @@ const fetchAlbums = async (tagName: string, query: Query = {}) =>
 
 describe('GET tags/:tagName', () => {
   it('lists tracks and albums with a tag in separate lists, newest first', async () => {
-    const tag = newSlug('夜-late');
+    const tag = createUniqueSlug('夜-late');
     const artists = [await addArtist()];
     for (const name of ['First', 'Second', 'Third']) {
       await addTrack({ artists, name, tags: [tag] });
-      await addAlbum({ artists, name: `${name} album`, tags: [tag, newSlug('other')] });
+      await addAlbum({ artists, name: `${name} album`, tags: [tag, createUniqueSlug('other')] });
     }
     for (const perPage of [1, 2, 3, 100]) {
       const tracks = (await walkPages(perPage, (query) => fetchTracks(tag, query))).flat();
@@ -29,13 +29,13 @@ describe('GET tags/:tagName', () => {
   });
 
   it('returns no albums for a tag that only tracks have', async () => {
-    const tag = newSlug('tracks-only');
+    const tag = createUniqueSlug('tracks-only');
     await addTrack({ tags: [tag] });
     expect(await fetchAlbums(tag)).toEqual({ data: [], nextCursor: null });
   });
 
   it('returns 404 for a tag without tracks and albums', async () => {
-    for (const tagName of [newSlug('unused'), 'a#b', '../x']) {
+    for (const tagName of [createUniqueSlug('unused'), 'a#b', '../x']) {
       const problem = await asGuest().refused(tagContract.tracks, { params: { tagName }, query: {} });
       expect(problem).toMatchObject({ status: 404, code: 'tag.not_found' });
     }
@@ -51,7 +51,7 @@ describe('GET tags/:tagName', () => {
   });
 
   it('reads a page in two round trips', async () => {
-    const tag = newSlug('measured');
+    const tag = createUniqueSlug('measured');
     await addTrack({ tags: [tag] });
     const { roundTrips, calls } = await measureCapacity(() => fetchTracks(tag));
     expect([roundTrips, calls.length]).toEqual([2, 2]);

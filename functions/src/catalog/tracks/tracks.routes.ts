@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { trackContract } from '@overtone/shared/catalog/tracks/track.contract.ts';
 import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
-import { attachmentDisposition } from '../../platform/content-disposition.ts';
+import { createAttachmentDisposition } from '../../platform/content-disposition.ts';
 import { signAudioUrl } from '../../platform/media-url.ts';
 import { routes } from '../../platform/routes.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
@@ -18,7 +18,7 @@ export const trackRoutes = routes(trackContract, {
   download: async ({ params }, { visitor }) => {
     const { audio, name } = await getDownloadableAudio(params.trackId, visitor);
     const responseHeaders = {
-      ResponseContentDisposition: attachmentDisposition(`${name}${extname(audio.key)}`),
+      ResponseContentDisposition: createAttachmentDisposition(`${name}${extname(audio.key)}`),
       ResponseContentType: audio.mime,
     };
     // The URL is signed for the bucket, because the CDN cannot serve the file as a download.

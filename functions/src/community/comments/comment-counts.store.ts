@@ -27,18 +27,14 @@ const toShard = (userId: UserId): string =>
  * the transaction of the comment.
  */
 export const countCommentAction = (itemId: CommentedId, by: UserId, comments: 1 | 0 | -1): TransactAction =>
-  updateAction(
-    commentCountItem,
-    { thingId: itemId, shard: toShard(by) },
-    { add: { comments, changes: 1 }, when: null },
-  );
+  updateAction(commentCountItem, { itemId, shard: toShard(by) }, { add: { comments, changes: 1 }, when: null });
 
 /**
- * Returns the number of comments, and how often they changed: Query of `comments#<thingId>`, `sk` begins with
+ * Returns the number of comments, and how often they changed: Query of `comments#<itemId>`, `sk` begins with
  * `count#`, half a read unit.
  */
 export const sumComments = async (itemId: CommentedId): Promise<{ count: number; version: number }> => {
-  const shards = await listItems(commentCountItem, 'key', { thingId: itemId });
+  const shards = await listItems(commentCountItem, 'key', { itemId });
   return {
     // The reads are not consistent, so one shard may already be reduced while another is not yet increased.
     count: Math.max(
@@ -65,20 +61,20 @@ export const countOnCommentAction = (
   userId: UserId,
   when: Condition,
 ): TransactAction => {
-  const { thingId, id, isSpread } = comment;
+  const { itemId, id, isSpread } = comment;
   return isSpread
-    ? updateAction(commentShardItem, { thingId, id, shard: toShard(userId) }, { add: { [countName]: by }, when: null })
-    : updateAction(commentItem, { thingId, id }, { add: { [countName]: by }, when });
+    ? updateAction(commentShardItem, { itemId, id, shard: toShard(userId) }, { add: { [countName]: by }, when: null })
+    : updateAction(commentItem, { itemId, id }, { add: { [countName]: by }, when });
 };
 
 /** Switches a comment to shards. A concurrent request may have done so already. */
 const startSharding = async (comment: StoredComment): Promise<StoredComment> => {
-  const { thingId, id } = comment;
+  const { itemId, id } = comment;
   const now = await findComment(comment);
   if (!now || now.isSpread) return now ?? comment;
   const when = unless('isSpread', true);
   try {
-    await transact([updateAction(commentItem, { thingId, id }, { set: { isSpread: true }, when })]);
+    await transact([updateAction(commentItem, { itemId, id }, { set: { isSpread: true }, when })]);
   } catch (error) {
     if (!(error instanceof TransactionCancelled)) throw error;
     return now;
@@ -123,8 +119,8 @@ export const readCommentCounts = async (
 ): Promise<(comment: Pick<StoredComment, 'id'>) => CommentCounts> => {
   const counts = new Map<CommentId, CommentCounts>();
   await Promise.all(
-    comments.map(async ({ thingId, id, likes, replies, isSpread }) => {
-      const shards = isSpread ? await listItems(commentShardItem, 'key', { thingId, id }, { consistent }) : [];
+    comments.map(async ({ itemId, id, likes, replies, isSpread }) => {
+      const shards = isSpread ? await listItems(commentShardItem, 'key', { itemId, id }, { consistent }) : [];
       const sum = (countName: CountName, first: number): number =>
         Math.max(
           0,
@@ -141,5 +137,5 @@ export const countReplies = async (comment: StoredComment): Promise<number> =>
   (await readCommentCounts([comment], { consistent: true }))(comment).replies;
 
 /** Deletes the shards of a deleted comment. */
-export const deleteShards = ({ thingId, id }: CommentKey): Promise<void> =>
-  deletePartition(commentShardItem, { thingId, id, shard: '0' });
+export const deleteShards = ({ itemId, id }: CommentKey): Promise<void> =>
+  deletePartition(commentShardItem, { itemId, id, shard: '0' });

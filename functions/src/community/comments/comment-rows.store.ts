@@ -11,15 +11,15 @@ import type { CommentKey } from './comments.store.ts';
 export type UserCommentRow = CommentKey & { readonly userId: UserId };
 
 /** Returns a comment, and the row of a user's like of it: one consistent BatchGetItem, two read units. */
-export const findCommentWithLike = ({ thingId, id, userId }: UserCommentRow) =>
-  findTwoItems(itemRead(commentItem, { thingId, id }), itemRead(commentLikeItem, { thingId, id, userId }));
+export const findCommentWithLike = ({ itemId, id, userId }: UserCommentRow) =>
+  findTwoItems(itemRead(commentItem, { itemId, id }), itemRead(commentLikeItem, { itemId, id, userId }));
 
 /**
  * Returns the moderation case of a comment, and the row of a user's report of it: one consistent BatchGetItem, two read
  * units.
  */
-export const findCaseWithReport = ({ thingId, id, userId }: UserCommentRow) =>
-  findTwoItems(itemRead(commentCaseItem, { thingId, id }), itemRead(commentReportItem, { thingId, id, userId }));
+export const findCaseWithReport = ({ itemId, id, userId }: UserCommentRow) =>
+  findTwoItems(itemRead(commentCaseItem, { itemId, id }), itemRead(commentReportItem, { itemId, id, userId }));
 
 /** Lists the rows of a user of one kind: consistent Query, one read unit for 25. */
 const createRowList =
@@ -48,10 +48,10 @@ export const deleteMentionRow = (row: UserCommentRow): Promise<boolean> => delet
 
 /**
  * Deletes the likes, reports and mentions of a deleted comment. Three Queries of `gsi1` (the likes at
- * `comment-likes-of#<thingId>#<id>`), and one or two write units for each row.
+ * `comment-likes-of#<itemId>#<id>`), and one or two write units for each row.
  */
-export const deleteCommentRows = async ({ thingId, id }: CommentKey): Promise<void> => {
-  const key = { thingId, id };
+export const deleteCommentRows = async ({ itemId, id }: CommentKey): Promise<void> => {
+  const key = { itemId, id };
   const [likes, mentions, reports] = await Promise.all([
     listItems(commentLikeItem, 'ofComment', key),
     listItems(commentMentionItem, 'ofComment', key),

@@ -9,8 +9,8 @@ const Timestamp = z.iso.datetime();
 /** A stored comment. Names are not stored. They are read with the comments. */
 export const StoredComment = z.object({
   id: CommentId,
-  thingId: CommentedId,
-  /** The list that contains it: the comments on a track or album, or the replies to a comment (`threadOf`). */
+  itemId: CommentedId,
+  /** The list that contains it: the comments on a track or album, or the replies to a comment (`getThreadId`). */
   threadId: z.string(),
   parentId: CommentId.nullable(),
   /** Null once it is deleted. */
@@ -38,7 +38,7 @@ export type StoredComment = z.output<typeof StoredComment>;
 export const commentItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: StoredComment,
-  key: { pk: 'comments#{thingId}', sk: 'comment#{id}' },
+  key: { pk: 'comments#{itemId}', sk: 'comment#{id}' },
   indexes: {
     thread: { index: 'gsi1', pk: 'thread#{threadId}', sk: '{createdAt}#{id}', where: { isListed: true } },
     byTimestamp: { index: 'gsi2', pk: 'timestamps#{threadId}', sk: '{place}#{id}', where: { isListed: true } },
@@ -49,21 +49,21 @@ export const commentItem = defineItem({
 export const commentedItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ isClosed: z.boolean().default(false), pinnedId: CommentId.nullable().default(null) }),
-  key: { pk: 'comments#{thingId}', sk: 'thing' },
+  key: { pk: 'comments#{itemId}', sk: 'settings' },
 });
 
 /** One of the counters of the comments on a track or album, and of their changes. */
 export const commentCountItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ comments: count, changes: count }),
-  key: { pk: 'comments#{thingId}', sk: 'count#{shard}' },
+  key: { pk: 'comments#{itemId}', sk: 'count#{shard}' },
 });
 
 /** One of the counters of a sharded comment. */
 export const commentShardItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ likes: count, replies: count }),
-  key: { pk: 'comment-counts#{thingId}#{id}', sk: 'shard#{shard}' },
+  key: { pk: 'comment-counts#{itemId}#{id}', sk: 'shard#{shard}' },
 });
 
 /** A comment in the lists of the moderators. */
@@ -79,7 +79,7 @@ export const commentCaseItem = defineItem({
     /** The text at the time of the report, without names: the author may edit it before a moderator reads it. */
     reportedText: z.string().nullable().default(null),
   }),
-  key: { pk: 'comments#{thingId}', sk: 'case#{id}' },
+  key: { pk: 'comments#{itemId}', sk: 'case#{id}' },
   indexes: {
     all: { index: 'gsi1', pk: 'comment-cases', sk: '{createdAt}#{id}' },
     reported: { index: 'gsi2', pk: 'reported-comments', sk: '{reportedAt}#{id}', where: { isReported: true } },

@@ -2,7 +2,7 @@ import { commentContract } from '@overtone/shared/community/comments/comment.con
 import { ArtistId } from '@overtone/shared/ids.ts';
 import { addComment, buildComment } from '../../testing/comments.ts';
 import { makeManager } from '../../testing/managed-music.ts';
-import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 
 const trackParams = ({ trackId }: Subjects) => ({ params: { itemId: trackId } });
@@ -28,7 +28,7 @@ const managerSample: Sample = {
   otherAllowedActors: ['admin'],
 };
 
-export const commentSamples = samplesOf(commentContract, {
+export const commentSamples = getSamples(commentContract, {
   list: { buildRequest: (subjects) => ({ ...trackParams(subjects), query: { sort: 'timestamp' } }) },
   create: { buildRequest: (subjects) => ({ ...trackParams(subjects), body: buildComment() }) },
   timestamped: { buildRequest: trackParams },

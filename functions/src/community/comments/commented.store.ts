@@ -12,13 +12,13 @@ export interface Commented extends CommentsState {
 }
 
 /**
- * Returns the state of the comments on a track or album: GetItem of `comments#<thingId>` / `thing` in parallel
+ * Returns the state of the comments on a track or album: GetItem of `comments#<itemId>` / `settings` in parallel
  * with the Query of its counters and the site settings, one round trip, 1.5 read units. If comments are disabled,
  * the count is 0.
  */
 export const readCommented = async (itemId: CommentedId): Promise<Commented> => {
   const [settings, sum, { player }] = await Promise.all([
-    findItem(commentedItem, { thingId: itemId }),
+    findItem(commentedItem, { itemId }),
     sumComments(itemId),
     getPublicSettings(),
   ]);
@@ -34,12 +34,12 @@ export const toCommentsState = ({ count, version, availability }: Commented): Co
 
 /** Closes or opens comments. */
 export const setClosedAction = (itemId: CommentedId, isClosed: boolean): TransactAction =>
-  updateAction(commentedItem, { thingId: itemId }, { set: { isClosed }, when: null });
+  updateAction(commentedItem, { itemId }, { set: { isClosed }, when: null });
 
 /** Pins a comment. */
 export const pinAction = (itemId: CommentedId, pinnedId: CommentId): TransactAction =>
-  updateAction(commentedItem, { thingId: itemId }, { set: { pinnedId }, when: null });
+  updateAction(commentedItem, { itemId }, { set: { pinnedId }, when: null });
 
 /** Unpins a comment. The transaction fails if it is not pinned. */
 export const unpinAction = (itemId: CommentedId, id: CommentId): TransactAction =>
-  updateAction(commentedItem, { thingId: itemId }, { set: { pinnedId: null }, when: equals('pinnedId', id) });
+  updateAction(commentedItem, { itemId }, { set: { pinnedId: null }, when: equals('pinnedId', id) });

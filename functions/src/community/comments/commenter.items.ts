@@ -33,13 +33,13 @@ export const commenterItem = defineItem({
 });
 
 /** The key fields of rows that link a user with a comment. */
-const commentKeys = { thingId: CommentedId, id: CommentId, userId: UserId };
+const commentKeys = { itemId: CommentedId, id: CommentId, userId: UserId };
 
 /** A comment that a user wrote. */
 export const writtenItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object(commentKeys),
-  key: { pk: 'commenter#{userId}', sk: 'wrote#{thingId}#{id}' },
+  key: { pk: 'commenter#{userId}', sk: 'wrote#{itemId}#{id}' },
   isConsistent: true,
 });
 
@@ -47,8 +47,8 @@ export const writtenItem = defineItem({
 export const commentLikeItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ ...commentKeys, likedAt: Timestamp }),
-  key: { pk: 'comment-likes#{userId}', sk: '{thingId}#{id}' },
-  indexes: { ofComment: { index: 'gsi1', pk: 'comment-likes-of#{thingId}#{id}', sk: '{userId}' } },
+  key: { pk: 'comment-likes#{userId}', sk: '{itemId}#{id}' },
+  indexes: { ofComment: { index: 'gsi1', pk: 'comment-likes-of#{itemId}#{id}', sk: '{userId}' } },
   isConsistent: true,
 });
 
@@ -56,8 +56,8 @@ export const commentLikeItem = defineItem({
 export const commentMentionItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object(commentKeys),
-  key: { pk: 'comment-mentions#{userId}', sk: '{thingId}#{id}' },
-  indexes: { ofComment: { index: 'gsi1', pk: 'comment-mentions-of#{thingId}#{id}', sk: '{userId}' } },
+  key: { pk: 'comment-mentions#{userId}', sk: '{itemId}#{id}' },
+  indexes: { ofComment: { index: 'gsi1', pk: 'comment-mentions-of#{itemId}#{id}', sk: '{userId}' } },
   isConsistent: true,
 });
 
@@ -65,7 +65,7 @@ export const commentMentionItem = defineItem({
 export const commentReportItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ ...commentKeys, reason: ReportReason, note: z.string().nullable(), createdAt: Timestamp }),
-  key: { pk: 'comment-reports#{userId}', sk: '{thingId}#{id}' },
-  indexes: { ofComment: { index: 'gsi1', pk: 'comment-reports-of#{thingId}#{id}', sk: '{createdAt}#{userId}' } },
+  key: { pk: 'comment-reports#{userId}', sk: '{itemId}#{id}' },
+  indexes: { ofComment: { index: 'gsi1', pk: 'comment-reports-of#{itemId}#{id}', sk: '{createdAt}#{userId}' } },
   isConsistent: true,
 });

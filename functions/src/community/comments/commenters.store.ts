@@ -34,7 +34,7 @@ export const requireUnbanned = (commenter: Commenter | undefined, now: number): 
 const longTextLength = 40;
 
 /** Returns the digest of a text. */
-export const digestText = (itemId: CommentedId, text: string, mentions: readonly string[]): string => {
+export const hashText = (itemId: CommentedId, text: string, mentions: readonly string[]): string => {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
   return hashSecret(JSON.stringify([text.length < longTextLength ? itemId : null, folded, mentions]));
 };
@@ -90,9 +90,9 @@ export const deleteCommenter = (userId: UserId): Promise<boolean> => deleteItem(
 
 /**
  * Returns the comments on a track or album that a user likes: Query of `comment-likes#<userId>`, `sk` begins with
- * `<thingId>#`, one read unit for 25.
+ * `<itemId>#`, one read unit for 25.
  */
 export const listLikedOn = async (itemId: CommentedId, userId: UserId | null): Promise<ReadonlySet<CommentId>> => {
   if (userId === null) return new Set();
-  return new Set((await listItems(commentLikeItem, 'key', { userId, thingId: itemId })).map(({ id }) => id));
+  return new Set((await listItems(commentLikeItem, 'key', { userId, itemId })).map(({ id }) => id));
 };

@@ -18,7 +18,7 @@ import { removeComment } from './remove-comment.service.ts';
 import { reportComment } from './report-comment.service.ts';
 
 const toCommentKey = ({ itemId, commentId: id }: { itemId: CommentedId; commentId: CommentId }): CommentKey => ({
-  thingId: itemId,
+  itemId,
   id,
 });
 

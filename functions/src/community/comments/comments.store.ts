@@ -12,32 +12,32 @@ import { commentCaseItem, commentedItem, commentItem, type StoredComment } from 
 import { writtenItem } from './commenter.items.ts';
 
 /** The key of a comment. */
-export type CommentKey = Pick<StoredComment, 'thingId' | 'id'>;
+export type CommentKey = Pick<StoredComment, 'itemId' | 'id'>;
 
 /** Returns the id of a list: the comments on a track or album, or the replies to a comment. */
-export const threadOf = (itemId: CommentedId, parentId: CommentId | null): string =>
+export const getThreadId = (itemId: CommentedId, parentId: CommentId | null): string =>
   parentId === null ? itemId : `${itemId}#${parentId}`;
 
 /** Returns the sort value of a timestamp. Comments without one come last. */
-export const placeOf = (timestamp: number | null): number => timestamp ?? keyNumberMax;
+export const getPlace = (timestamp: number | null): number => timestamp ?? keyNumberMax;
 
 /**
- * Returns a comment, or undefined if it does not exist: consistent GetItem of `comments#<thingId>` /
+ * Returns a comment, or undefined if it does not exist: consistent GetItem of `comments#<itemId>` /
  * `comment#<id>`, one read unit.
  */
-export const findComment = ({ thingId, id }: CommentKey): Promise<StoredComment | undefined> =>
-  findItem(commentItem, { thingId, id }, { consistent: true });
+export const findComment = ({ itemId, id }: CommentKey): Promise<StoredComment | undefined> =>
+  findItem(commentItem, { itemId, id }, { consistent: true });
 
 /** Returns the existing comments by their keys: BatchGetItem, half a unit each. */
 export const findComments = (keys: readonly CommentKey[]): Promise<StoredComment[]> =>
   findItems(
     commentItem,
-    keys.map(({ thingId, id }) => ({ thingId, id })),
+    keys.map(({ itemId, id }) => ({ itemId, id })),
   );
 
 /**
- * Returns a page of the comments on a track or album: Query of `gsi1` at `thread#<thingId>` (`newest`, `oldest`)
- * or `gsi2` at `timestamps#<thingId>`, half a read unit for 6.
+ * Returns a page of the comments on a track or album: Query of `gsi1` at `thread#<itemId>` (`newest`, `oldest`)
+ * or `gsi2` at `timestamps#<itemId>`, half a read unit for 6.
  */
 export const listThreadPage = (
   itemId: CommentedId,
@@ -49,18 +49,18 @@ export const listThreadPage = (
     : listPage(commentItem, 'thread', { threadId: itemId }, page, sort === 'newest' ? 'desc' : 'asc');
 
 /**
- * Returns a page of the replies to a comment, oldest first: Query of `gsi1` at `thread#<thingId>#<id>`, half a
+ * Returns a page of the replies to a comment, oldest first: Query of `gsi1` at `thread#<itemId>#<id>`, half a
  * read unit for 6.
  */
-export const listReplies = ({ thingId, id }: CommentKey, page: PageQuery): Promise<Page<StoredComment>> =>
-  listPage(commentItem, 'thread', { threadId: threadOf(thingId, id) }, page, 'asc');
+export const listReplies = ({ itemId, id }: CommentKey, page: PageQuery): Promise<Page<StoredComment>> =>
+  listPage(commentItem, 'thread', { threadId: getThreadId(itemId, id) }, page, 'asc');
 
 /** Returns the first reply to each comment that has replies: a Query each in parallel, half a read unit each. */
 export const listFirstReplies = async (comments: readonly StoredComment[]): Promise<StoredComment[]> => {
   const answered = comments.filter(({ replies, isSpread }) => replies > 0 || isSpread);
   const first = await Promise.all(
-    answered.map(({ thingId, id }) =>
-      listItems(commentItem, 'thread', { threadId: threadOf(thingId, id) }, { limit: 1 }),
+    answered.map(({ itemId, id }) =>
+      listItems(commentItem, 'thread', { threadId: getThreadId(itemId, id) }, { limit: 1 }),
     ),
   );
   return first.flat();
@@ -72,10 +72,10 @@ export const listLatestComments = (itemId: CommentedId, limit: number): Promise<
 
 /**
  * Returns up to `limit` comments on a track or album, also hidden and deleted ones: consistent Query of
- * `comments#<thingId>`, `sk` begins with `comment#`.
+ * `comments#<itemId>`, `sk` begins with `comment#`.
  */
 export const listSomeComments = (itemId: CommentedId, limit: number): Promise<StoredComment[]> =>
-  listItems(commentItem, 'key', { thingId: itemId }, { limit, consistent: true });
+  listItems(commentItem, 'key', { itemId }, { limit, consistent: true });
 
 export const isShown: Condition = both(itemExists, equals('state', 'shown'));
 
@@ -88,32 +88,31 @@ type CommentFields = Partial<
  * passed along.
  */
 export const setCommentAction = (comment: StoredComment, set: CommentFields, when: Condition): TransactAction => {
-  const { thingId, id, threadId, createdAt, place } = comment;
-  return updateAction(commentItem, { thingId, id }, { set, unchanged: { threadId, createdAt, place }, when });
+  const { itemId, id, threadId, createdAt, place } = comment;
+  return updateAction(commentItem, { itemId, id }, { set, unchanged: { threadId, createdAt, place }, when });
 };
 
 /** Removes an empty comment from the list of comments, or adds it again. */
 export const setListed = async (comment: StoredComment, isListed: boolean): Promise<void> => {
-  const { thingId, id, threadId, createdAt, place, state } = comment;
+  const { itemId, id, threadId, createdAt, place, state } = comment;
   const change = { set: { isListed }, unchanged: { threadId, createdAt, place }, when: equals('state', state) };
-  await updateItem(commentItem, { thingId, id }, change);
+  await updateItem(commentItem, { itemId, id }, change);
 };
 
 /** Deletes the item of a comment under a condition. */
-export const deleteComment = ({ thingId, id }: CommentKey, when: Condition): Promise<boolean> =>
-  deleteItem(commentItem, { thingId, id }, when);
+export const deleteComment = ({ itemId, id }: CommentKey, when: Condition): Promise<boolean> =>
+  deleteItem(commentItem, { itemId, id }, when);
 
 /**
  * Deletes comments on a deleted track or album, with their cases and the rows of their authors. Three write units
  * each, and those of their indexes.
  */
 export const deleteComments = async (comments: readonly StoredComment[]): Promise<void> => {
-  const written = comments.flatMap(({ thingId, id, userId }) => (userId === null ? [] : [{ thingId, id, userId }]));
+  const written = comments.flatMap(({ itemId, id, userId }) => (userId === null ? [] : [{ itemId, id, userId }]));
   await deleteItems(writtenItem, written);
   await deleteItems(commentCaseItem, comments);
   await deleteItems(commentItem, comments);
 };
 
 /** Deletes the other items of the comments on a deleted track or album. */
-export const deleteCommented = (itemId: CommentedId): Promise<void> =>
-  deletePartition(commentedItem, { thingId: itemId });
+export const deleteCommented = (itemId: CommentedId): Promise<void> => deletePartition(commentedItem, { itemId });

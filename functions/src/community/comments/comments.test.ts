@@ -9,7 +9,7 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { writeSetting } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
-import { addComment, buildComment, newCommentId, readComments, toCommentParams } from '../../testing/comments.ts';
+import { addComment, buildComment, createCommentId, readComments, toCommentParams } from '../../testing/comments.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { makeManager } from '../../testing/managed-music.ts';
@@ -29,13 +29,13 @@ const buildPost = (id: Parameters<typeof addComment>[1], body: object) => ({ par
 describe('comments', () => {
   it('lists comments page by page in the order of creation or of timestamps', async () => {
     const [ada, eve, track] = [await addNamedUser('Ada'), await addNamedUser('Eve'), await addTrack()];
-    for (const [person, text, timestamp] of [
+    for (const [user, text, timestamp] of [
       [ada, 'The bridge', 40_000],
       [eve, 'The beginning', 1_000],
       [ada, 'All of it', null],
       [eve, 'The end', 60_000],
     ] as const) {
-      await addComment(person, track.id, { text, timestamp });
+      await addComment(user, track.id, { text, timestamp });
     }
     const listTexts = async (sort: string, by: Parameters<typeof readComments>[0] = asGuest()) => {
       const first = await readComments(by, track.id, { sort, perPage: 3 });
@@ -86,7 +86,7 @@ describe('comments', () => {
     const [one, repeated] = [await addComment(ada, track.id, body), await addComment(ada, track.id, body)];
     expect(repeated).toEqual(one);
     expect((await readComments(ada, track.id)).state.count).toBe(1);
-    const same = { ...body, id: newCommentId(), text: ' LOVELY! ' };
+    const same = { ...body, id: createCommentId(), text: ' LOVELY! ' };
     expect(await ada.refused(commentContract.create, buildPost(track.id, same))).toMatchObject({
       status: 409,
       code: 'comment.repeated',

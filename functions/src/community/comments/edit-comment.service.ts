@@ -39,8 +39,8 @@ export const editComment = async (
   const { visitor } = context;
   const userId = requireUserId(visitor);
   const [item, { availability }, comment, commenter] = await Promise.all([
-    requireCommentedMusic(key.thingId, visitor),
-    readCommented(key.thingId),
+    requireCommentedMusic(key.itemId, visitor),
+    readCommented(key.itemId),
     findComment(key),
     findCommenter(userId),
   ]);
@@ -65,14 +65,14 @@ export const editComment = async (
   const edited = { text, mentions, editedAt: new Date(now).toISOString() };
   const actions = [
     setCommentAction(comment, edited, both(isShown, equals('userId', userId))),
-    countCommentAction(key.thingId, userId, 0),
+    countCommentAction(key.itemId, userId, 0),
     checkCommenterAction(userId),
     ...mentionActions(comment, mentions),
     ...[...new Set(removedMentions)].map((mentioned) =>
       deleteIfExistsAction(commentMentionItem, { ...key, userId: mentioned }),
     ),
   ];
-  const event = { kind: 'mentioned', by: userId, thing: key.thingId, comment: key.id, at: edited.editedAt } as const;
+  const event = { kind: 'mentioned', by: userId, targetId: key.itemId, comment: key.id, at: edited.editedAt } as const;
   await announceEvents(
     added.map((to) => ({ ...event, to })),
     'call',

@@ -32,15 +32,15 @@ const readLikes = async (comment: StoredComment): Promise<number> =>
  *   `rate.limited`; `unavailable`
  */
 export const likeComment = async (
-  { thingId, id }: CommentKey,
+  { itemId, id }: CommentKey,
   shouldLike: boolean,
   context: RequestContext,
 ): Promise<CommentLikeState> => {
   const { visitor } = context;
   const userId = requireUserId(visitor);
   authorize({ access: 'music.view' }, visitor);
-  const key = { thingId, id, userId };
-  await Promise.all([requireCommentedMusic(thingId, visitor), limitRate('commentLike', context, userId)]);
+  const key = { itemId, id, userId };
+  await Promise.all([requireCommentedMusic(itemId, visitor), limitRate('commentLike', context, userId)]);
   for (let attempt = 1; ; attempt += 1) {
     const [comment, row] = await findCommentWithLike(key);
     if (comment?.state !== 'shown' || comment.userId === null) throw createCommentNotFoundError();

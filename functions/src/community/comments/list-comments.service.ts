@@ -33,7 +33,7 @@ const loadContext = async (item: CommentedItem, visitor: Visitor): Promise<Prese
 /** Returns the visible pinned comment, or undefined if there is none: a read unit, or no read if it is on the page. */
 const findPinned = async ({ pinnedId }: Commented, itemId: CommentedId, page: readonly StoredComment[]) => {
   if (pinnedId === null) return undefined;
-  const pinned = page.find(({ id }) => id === pinnedId) ?? (await findComment({ thingId: itemId, id: pinnedId }));
+  const pinned = page.find(({ id }) => id === pinnedId) ?? (await findComment({ itemId, id: pinnedId }));
   return pinned?.state === 'shown' ? pinned : undefined;
 };
 
@@ -107,8 +107,8 @@ export const listRepliesTo = async (
   visitor: Visitor,
 ): Promise<Reply<typeof commentContract.replies>> => {
   const [item, { availability }, comment, rows] = await Promise.all([
-    requireCommentedMusic(key.thingId, visitor),
-    readCommented(key.thingId),
+    requireCommentedMusic(key.itemId, visitor),
+    readCommented(key.itemId),
     findComment(key),
     listReplies(key, page),
   ]);
@@ -123,8 +123,8 @@ export const listRepliesTo = async (
  */
 export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Reply<typeof commentContract.get>> => {
   const [item, { availability }, found] = await Promise.all([
-    requireCommentedMusic(key.thingId, visitor),
-    readCommented(key.thingId),
+    requireCommentedMusic(key.itemId, visitor),
+    readCommented(key.itemId),
     findComment(key),
   ]);
   if (found?.state !== 'shown' || availability === 'off') throw createCommentNotFoundError();

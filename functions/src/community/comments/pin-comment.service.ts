@@ -14,23 +14,23 @@ import { type CommentKey, isShown } from './comments.store.ts';
  * Pins a comment on the visitor's music. Replaces the pinned comment. One transaction.
  * @throws as `requireManagedMusicComments`; AppError `comment.not_found`, also for a reply
  */
-export const pinComment = async ({ thingId, id }: CommentKey, visitor: Visitor): Promise<void> => {
+export const pinComment = async ({ itemId, id }: CommentKey, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
-  await requireManagedMusicComments(thingId, visitor);
+  await requireManagedMusicComments(itemId, visitor);
   const isRoot = both(isShown, equals('parentId', null));
   const actions = [
-    pinAction(thingId, id),
-    checkAction(commentItem, { thingId, id }, isRoot),
-    countCommentAction(thingId, userId, 0),
+    pinAction(itemId, id),
+    checkAction(commentItem, { itemId, id }, isRoot),
+    countCommentAction(itemId, userId, 0),
   ];
   if (!(await tryTransact(actions))) throw createCommentNotFoundError();
 };
 
 /** Unpins a comment. Does nothing if it is not pinned. @throws as `requireManagedMusicComments` */
-export const unpinComment = async ({ thingId, id }: CommentKey, visitor: Visitor): Promise<void> => {
+export const unpinComment = async ({ itemId, id }: CommentKey, visitor: Visitor): Promise<void> => {
   const userId = requireUserId(visitor);
-  await requireManagedMusicComments(thingId, visitor);
-  await tryTransact([unpinAction(thingId, id), countCommentAction(thingId, userId, 0)]);
+  await requireManagedMusicComments(itemId, visitor);
+  await tryTransact([unpinAction(itemId, id), countCommentAction(itemId, userId, 0)]);
 };
 
 /**

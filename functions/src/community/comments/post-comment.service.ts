@@ -21,13 +21,13 @@ import { type CommentedItem, readArtistCommenters, requireCommentedMusic } from 
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
 import {
   createRepeatedCommentError,
-  digestText,
   findCommenter,
   findRecentText,
+  hashText,
   recordTextActions,
   requireUnbanned,
 } from './commenters.store.ts';
-import { findComment, isShown, placeOf, threadOf } from './comments.store.ts';
+import { findComment, getPlace, getThreadId, isShown } from './comments.store.ts';
 import { presentWrittenComment } from './list-comments.service.ts';
 
 const createFieldError = (field: string, message: ReturnType<typeof text>): AppError =>
@@ -46,8 +46,8 @@ export const requireMentionable = async (mentions: readonly UserId[], visitor: V
 };
 
 /** Returns the actions that write the rows of the mentions. */
-export const mentionActions = ({ thingId, id }: StoredComment, mentions: readonly UserId[]): TransactAction[] =>
-  [...new Set(mentions)].map((userId) => putAction(commentMentionItem, { thingId, id, userId }));
+export const mentionActions = ({ itemId, id }: StoredComment, mentions: readonly UserId[]): TransactAction[] =>
+  [...new Set(mentions)].map((userId) => putAction(commentMentionItem, { itemId, id, userId }));
 
 /** @throws AppError `request.invalid` for a timestamp beyond the track, or on an album or reply */
 const requireValidTimestamp = ({ timestamp, parentId }: NewComment, item: CommentedItem): void => {
@@ -79,7 +79,7 @@ export const requireReplyAllowed = async (
  */
 const requireParent = async ({ parentId: id }: NewComment, item: CommentedItem, visitor: Visitor) => {
   if (id === null) return undefined;
-  const parent = await findComment({ thingId: item.id, id });
+  const parent = await findComment({ itemId: item.id, id });
   if (parent?.state !== 'shown' || parent.parentId !== null || parent.userId === null)
     throw createCommentNotFoundError();
   await requireReplyAllowed(parent, visitor);
@@ -118,15 +118,15 @@ const buildNewComment = (itemId: CommentedId, userId: UserId, body: NewComment, 
   return {
     ...{
       id,
-      thingId: itemId,
+      itemId,
       parentId,
-      threadId: threadOf(itemId, parentId),
+      threadId: getThreadId(itemId, parentId),
       userId,
       text: commentText,
       mentions,
       timestamp,
     },
-    place: parentId === null ? placeOf(timestamp) : null,
+    place: parentId === null ? getPlace(timestamp) : null,
     ...{ createdAt: new Date(now).toISOString(), editedAt: null, state: 'shown', isListed: true },
     ...{ likes: 0, replies: 0, isSpread: false },
   };
@@ -137,12 +137,12 @@ const buildNewComment = (itemId: CommentedId, userId: UserId, body: NewComment, 
  * one for each mention.
  */
 export const createCommentActions = (comment: StoredComment, userId: UserId): TransactAction[] => {
-  const { id, thingId, createdAt } = comment;
+  const { id, itemId, createdAt } = comment;
   return [
     createAction(commentItem, comment),
     putAction(commentCaseItem, {
       id,
-      thingId,
+      itemId,
       createdAt,
       state: 'shown',
       reports: 0,
@@ -150,8 +150,8 @@ export const createCommentActions = (comment: StoredComment, userId: UserId): Tr
       isReported: false,
       reportedText: null,
     }),
-    putAction(writtenItem, { id, thingId, userId }),
-    countCommentAction(thingId, userId, 1),
+    putAction(writtenItem, { id, itemId, userId }),
+    countCommentAction(itemId, userId, 1),
     ...mentionActions(
       comment,
       comment.mentions.filter((mentioned) => mentioned !== null),
@@ -177,7 +177,7 @@ export const postComment = async (
   const [item, { availability }, existing] = await Promise.all([
     requireCommentedMusic(itemId, visitor),
     readCommented(itemId),
-    findComment({ thingId: itemId, id: body.id }),
+    findComment({ itemId, id: body.id }),
   ]);
   if (existing?.userId === userId && existing.state === 'shown') return presentWrittenComment(existing, item, visitor);
   if (existing) throw createFieldError('id', text('This comment already exists.'));
@@ -186,7 +186,7 @@ export const postComment = async (
   const now = Date.now();
   await Promise.all([requireUnblockedByManagers(item, visitor), requireMentionable(body.mentions, visitor)]);
   const undoLimits = await limitWriting(userId, context, now);
-  const digest = digestText(itemId, body.text, body.mentions);
+  const digest = hashText(itemId, body.text, body.mentions);
   const comment = buildNewComment(itemId, userId, body, now);
   /**
    * Returns the comment if a concurrent request has created it, or undefined. Then the comment counts only once for the
@@ -198,7 +198,13 @@ export const postComment = async (
     await undoLimits();
     return presentWrittenComment(concurrent, item, visitor);
   };
-  const event = { kind: 'commented', by: userId, thing: itemId, comment: comment.id, at: comment.createdAt } as const;
+  const event = {
+    kind: 'commented',
+    by: userId,
+    targetId: itemId,
+    comment: comment.id,
+    at: comment.createdAt,
+  } as const;
   for (let attempt = 1; ; attempt += 1) {
     const [parent, commenter] = await Promise.all([
       requireParent(body, item, visitor),

@@ -67,14 +67,14 @@ const createPresenter = async (
   { visitor, liked, artistCommenters }: PresentationContext,
 ) => {
   const shown = comments.filter(({ state }) => state === 'shown');
-  const [users, commentingArtist, countsFor] = await Promise.all([
+  const [users, commentingArtist, getCounts] = await Promise.all([
     findVisibleUsers(shown, visitor),
     findCommentingArtist(shown, artistCommenters),
     readCommentCounts(comments),
   ]);
   return (comment: StoredComment): Comment => {
     const { id, parentId, userId, text, mentions, timestamp, createdAt, editedAt, state } = comment;
-    const { likes, replies } = countsFor(comment);
+    const { likes, replies } = getCounts(comment);
     const author = state === 'shown' && userId !== null ? users.get(userId) : undefined;
     if (!author || userId === null) return { id, parentId, createdAt, replies, ...emptyCommentFields, mentions: [] };
     const artist = artistCommenters.userIds.has(userId) ? commentingArtist : null;

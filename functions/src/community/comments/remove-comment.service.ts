@@ -30,8 +30,8 @@ export const isStateUnchanged = ({ state, replies }: StoredComment): Condition =
   both(itemExists, equals('state', state), equals('replies', replies));
 
 /** Returns the comment that a comment replies to, or undefined if it is not a reply or the parent does not exist. */
-export const findParent = async ({ thingId, parentId }: StoredComment): Promise<StoredComment | undefined> =>
-  parentId === null ? undefined : findComment({ thingId, id: parentId });
+export const findParent = async ({ itemId, parentId }: StoredComment): Promise<StoredComment | undefined> =>
+  parentId === null ? undefined : findComment({ itemId, id: parentId });
 
 /**
  * Writes a change of a comment together with the number of replies of its parent.
@@ -71,7 +71,7 @@ const emptyCommentFields = {
  * @returns false if a concurrent change interfered: the caller has to read the comment again
  */
 const tryDeleteComment = async (comment: StoredComment, userId: UserId): Promise<boolean> => {
-  const { thingId, id } = comment;
+  const { itemId, id } = comment;
   const [parent, replies] = await Promise.all([findParent(comment), countReplies(comment)]);
   const wasShown = comment.state === 'shown';
   const actions = [
@@ -80,9 +80,9 @@ const tryDeleteComment = async (comment: StoredComment, userId: UserId): Promise
       { ...emptyCommentFields, mentions: [], isListed: replies > 0 },
       isStateUnchanged(comment),
     ),
-    deleteIfExistsAction(commentCaseItem, { thingId, id }),
-    deleteIfExistsAction(writtenItem, { thingId, id, userId }),
-    countCommentAction(thingId, userId, wasShown ? -1 : 0),
+    deleteIfExistsAction(commentCaseItem, { itemId, id }),
+    deleteIfExistsAction(writtenItem, { itemId, id, userId }),
+    countCommentAction(itemId, userId, wasShown ? -1 : 0),
   ];
   if (!(await writeWithReplyCount(parent, wasShown ? -1 : 0, userId, actions))) return false;
   await deleteCommentRows(comment);
@@ -114,7 +114,7 @@ export const removeComment = async (key: CommentKey, visitor: Visitor): Promise<
   const isModerator = isGranted(visitor.permissions, 'comments.update');
   const comment = await findComment(key);
   const isOwn = comment?.userId === userId;
-  const item = isOwn || isModerator ? undefined : await requireCommentedMusic(key.thingId, visitor);
+  const item = isOwn || isModerator ? undefined : await requireCommentedMusic(key.itemId, visitor);
   if (!comment || comment.userId === null) throw createCommentNotFoundError();
   if (!isOwn && comment.state !== 'shown' && !isModerator) throw createCommentNotFoundError();
   if (item && !(await canEditMusic(item, visitor))) {

@@ -28,20 +28,20 @@ interface ReportDetails {
  *   `rate.limited`; `unavailable`
  */
 export const reportComment = async (
-  { thingId, id }: CommentKey,
+  { itemId, id }: CommentKey,
   { reason, note }: ReportDetails,
   context: RequestContext,
 ): Promise<void> => {
   const { visitor } = context;
   const userId = requireUserId(visitor);
-  const [comment] = await Promise.all([findComment({ thingId, id }), requireCommentedMusic(thingId, visitor)]);
+  const [comment] = await Promise.all([findComment({ itemId, id }), requireCommentedMusic(itemId, visitor)]);
   if (comment?.state !== 'shown') throw createCommentNotFoundError();
   if (comment.userId !== null && (await findBlocks(visitor, [comment.userId])).blockers.has(comment.userId)) {
     throw createCommentNotFoundError();
   }
   if (comment.userId === userId) throw new AppError('permission.denied', 'You can’t report your own comment.');
   await limitRate('commentReport', context, userId);
-  const key = { thingId, id, userId };
+  const key = { itemId, id, userId };
   for (let attempt = 1; ; attempt += 1) {
     const [commentCase, earlierReport] = await findCaseWithReport(key);
     if (!commentCase) throw createCommentNotFoundError();
@@ -57,7 +57,7 @@ export const reportComment = async (
           when: both(itemExists, equals('isReported', false)),
         };
     const isWritten = await tryTransact([
-      updateAction(commentCaseItem, { thingId, id }, caseChange),
+      updateAction(commentCaseItem, { itemId, id }, caseChange),
       (earlierReport ? putAction : createAction)(commentReportItem, { ...key, reason, note, createdAt: at }),
       checkUserExistsAction(userId),
     ]);

@@ -12,7 +12,7 @@ const closedReport = { isReported: false, reportedAt: null, reportedText: null }
 
 /** Changes the state once. @returns false if a concurrent change interfered */
 const setState = async (comment: StoredComment, state: 'shown' | 'hidden'): Promise<boolean> => {
-  const { thingId, id, createdAt, userId } = comment;
+  const { itemId, id, createdAt, userId } = comment;
   if (userId === null) throw createCommentNotFoundError();
   const [parent, replies] = await Promise.all([findParent(comment), countReplies(comment)]);
   const isUnchanged = comment.state === state;
@@ -22,7 +22,7 @@ const setState = async (comment: StoredComment, state: 'shown' | 'hidden'): Prom
   const isListed = state === 'shown' || replies > 0;
   const reviewAction = updateAction(
     commentCaseItem,
-    { thingId, id },
+    { itemId, id },
     { set: { state, ...closedReport }, unchanged: { createdAt }, when: itemExists },
   );
   const actions = isUnchanged
@@ -30,7 +30,7 @@ const setState = async (comment: StoredComment, state: 'shown' | 'hidden'): Prom
     : [
         setCommentAction(comment, { state, isListed }, isStateUnchanged(comment)),
         reviewAction,
-        countCommentAction(thingId, userId, delta),
+        countCommentAction(itemId, userId, delta),
       ];
   if (!(await writeWithReplyCount(parent, delta, userId, actions))) return false;
   if (parent && delta === -1 && parent.state !== 'shown') await removeEmptyComment(parent);

@@ -10,7 +10,7 @@ import {
 import { isFollowing } from '../../library/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { Failures } from '../../platform/queue.ts';
-import { eventIdOf, PublishedEvents, type SiteEvent } from '../../platform/site-events.ts';
+import { getEventId, PublishedEvents, type SiteEvent } from '../../platform/site-events.ts';
 import type { Post } from '../feed/feed.items.ts';
 import { FeedWalk, isPublisher, publish, publishToFollowers, writeLastPosts } from '../feed/publish.service.ts';
 import { toCommentActions } from '../notifications/comment-actions.service.ts';
@@ -49,10 +49,10 @@ const findPublishers = async ({ artists, owner }: StoredAlbum | StoredTrack): Pr
  * Returns the post of a release if it was published at the announced time, otherwise undefined, because other
  * publications have their own event.
  */
-const toReleasePost = async ({ thing, at }: Extract<SiteEvent, { kind: 'released' }>): Promise<Post | undefined> => {
-  const id = AlbumId.safeParse(thing);
-  const music = await (id.success ? findStoredAlbum(id.data) : findStoredTrack(thing as TrackId));
-  return music?.publishedAt === at ? { kind: 'released', thing, by: await findPublishers(music), at } : undefined;
+const toReleasePost = async ({ targetId, at }: Extract<SiteEvent, { kind: 'released' }>): Promise<Post | undefined> => {
+  const id = AlbumId.safeParse(targetId);
+  const music = await (id.success ? findStoredAlbum(id.data) : findStoredTrack(targetId as TrackId));
+  return music?.publishedAt === at ? { kind: 'released', targetId, by: await findPublishers(music), at } : undefined;
 };
 
 /** Updates feeds for an event. */
@@ -62,11 +62,11 @@ const updateFeeds = async (event: SiteEvent): Promise<void> => {
     if (post) await publish(post);
   }
   if (event.kind === 'reposted') {
-    const { thing, by, at } = event;
-    await publish({ kind: 'reposted', thing, by: [by], at });
+    const { targetId, by, at } = event;
+    await publish({ kind: 'reposted', targetId, by: [by], at });
   }
-  if (event.kind === 'followed' && isPublisher(event.thing) && (await isFollowing(event.by, event.thing))) {
-    await writeLastPosts(event.by, event.thing);
+  if (event.kind === 'followed' && isPublisher(event.targetId) && (await isFollowing(event.by, event.targetId))) {
+    await writeLastPosts(event.by, event.targetId);
   }
 };
 
@@ -100,9 +100,9 @@ const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step
  * Returns each event once. Events of the same kind with different times are all processed, because perhaps only the
  * later one was written.
  */
-const distinctEvents = (messages: readonly PublishedEvents[]): SiteEvent[] => [
+const listDistinctEvents = (messages: readonly PublishedEvents[]): SiteEvent[] => [
   ...new Map(
-    messages.flatMap(({ events }) => events).map((event) => [`${eventIdOf(event)}#${event.at}`, event]),
+    messages.flatMap(({ events }) => events).map((event) => [`${getEventId(event)}#${event.at}`, event]),
   ).values(),
 ];
 
@@ -117,15 +117,15 @@ export const processSiteEvents = async (messages: readonly EventsMessage[]): Pro
   const runSequentially = async (steps: readonly Step[]): Promise<void> => {
     for (const { events, run } of steps) {
       await run().catch((error: unknown) => {
-        for (const event of events) failed.set(eventIdOf(event), error);
+        for (const event of events) failed.set(getEventId(event), error);
       });
     }
   };
-  for (const batch of chunks(await createSteps(distinctEvents(eventMessages)), concurrency))
+  for (const batch of chunks(await createSteps(listDistinctEvents(eventMessages)), concurrency))
     await Promise.all(batch.map(runSequentially));
   for (const message of eventMessages) {
-    const event = message.events.find((one) => failed.has(eventIdOf(one)));
-    if (event) failures.set(message, failed.get(eventIdOf(event)));
+    const event = message.events.find((one) => failed.has(getEventId(one)));
+    if (event) failures.set(message, failed.get(getEventId(event)));
   }
   for (const message of messages) {
     if ('events' in message) continue;

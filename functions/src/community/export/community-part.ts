@@ -23,11 +23,11 @@ const exportComments = async (userId: UserId): Promise<object[]> => {
   for (const batch of chunks(rows, commentsPerRead)) {
     const comments = await findComments(batch);
     const getName = await loadNames(comments.flatMap(({ mentions }) => mentions));
-    for (const { id, thingId, parentId, text, mentions, timestamp, createdAt, editedAt, state } of comments) {
+    for (const { id, itemId, parentId, text, mentions, timestamp, createdAt, editedAt, state } of comments) {
       const textForReading = insertNames(text, mentions.map(getName));
       written.push({
         id,
-        on: thingId,
+        on: itemId,
         answers: parentId,
         text: textForReading,
         timestamp,
@@ -45,13 +45,13 @@ async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFil
   const likes = await listLikeRows(userId);
   yield {
     path: 'comments/liked.json',
-    text: formatJson(likes.map(({ thingId, id, likedAt }) => ({ id, on: thingId, likedAt }))),
+    text: formatJson(likes.map(({ itemId, id, likedAt }) => ({ id, on: itemId, likedAt }))),
   };
   const reports = await listReportRows(userId);
   yield {
     path: 'comments/reported.json',
     text: formatJson(
-      reports.map(({ thingId, id, reason, note, createdAt }) => ({ id, on: thingId, reason, note, createdAt })),
+      reports.map(({ itemId, id, reason, note, createdAt }) => ({ id, on: itemId, reason, note, createdAt })),
     ),
   };
 }

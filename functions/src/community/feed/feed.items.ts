@@ -9,7 +9,7 @@ export type PublisherId = z.output<typeof PublisherId>;
 /** A release or repost. */
 export const Post = z.object({
   kind: z.enum(['released', 'reposted']),
-  thing: z.union([TrackId, AlbumId, PlaylistId]),
+  targetId: z.union([TrackId, AlbumId, PlaylistId]),
   /** All artists of the release, or the user who reposted it. */
   by: z.array(PublisherId).min(1),
   /** The time of the release or repost: ISO 8601, UTC. */
@@ -47,7 +47,7 @@ export const outboxItem = defineItem({
 export const postedItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: Post.extend({ day: z.iso.date(), expires: z.int() }),
-  key: { pk: 'posted#{publisher}', sk: '{day}#{thing}' },
+  key: { pk: 'posted#{publisher}', sk: '{day}#{targetId}' },
   isConsistent: true,
   expires: 'expires',
 });

@@ -1,4 +1,4 @@
 import { feedContract } from '@overtone/shared/community/feed/feed.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const feedSamples = samplesOf(feedContract, { list: {} });
+export const feedSamples = getSamples(feedContract, { list: {} });

@@ -1,7 +1,7 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { cached } from '../../platform/cached.ts';
-import { dayAt, dayMs } from '../../platform/days.ts';
+import { dayMs, getDayAt } from '../../platform/days.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
@@ -18,8 +18,8 @@ export interface FeedPosition {
 export type FeedRow = Post & FeedPosition;
 
 /** The key that distinguishes posts of the same time. */
-const toKey = ({ kind, thing, by }: Post): string =>
-  kind === 'released' ? `released:${thing}` : `reposted:${by[0]}:${thing}`;
+const toKey = ({ kind, targetId, by }: Post): string =>
+  kind === 'released' ? `released:${targetId}` : `reposted:${by[0]}:${targetId}`;
 
 const toRow = (post: Post) => ({
   ...post,
@@ -90,23 +90,23 @@ export const listPosted = async (publisher: PublisherId): Promise<Post[]> =>
  * @returns whether the post is to be written to feeds
  */
 export const recordPost = async (publisher: PublisherId, post: Post): Promise<boolean> => {
-  const day = dayAt(Date.parse(post.at));
-  const { thing, at } = post;
+  const day = getDayAt(Date.parse(post.at));
+  const { targetId, at } = post;
   const postsOfDay = await listItems(
     postedItem,
     'key',
     { publisher, day },
     { limit: communityLimits.feedPostsPerDay + 1 },
   );
-  const same = postsOfDay.find((one) => one.thing === thing);
+  const same = postsOfDay.find((one) => one.targetId === targetId);
   if (same) return same.at === at;
   if (postsOfDay.length >= communityLimits.feedPostsPerDay) return false;
   if (await createItem(postedItem, { ...toRow(post), publisher, day })) return true;
-  return (await findItem(postedItem, { publisher, day, thing }))?.at === at;
+  return (await findItem(postedItem, { publisher, day, targetId }))?.at === at;
 };
 
 /** Deletes the feed of a user, and the records of their posts. */
 export const deleteFeed = async (userId: UserId): Promise<void> => {
   await deletePartition(feedItem, { userId, at: '', key: '' });
-  await deletePartition(postedItem, { publisher: userId, day: '', thing: '' as Post['thing'] });
+  await deletePartition(postedItem, { publisher: userId, day: '', targetId: '' as Post['targetId'] });
 };

@@ -20,14 +20,14 @@ import {
   captureEvents,
   deliverEvents,
   deliverSiteEvents,
-  feedLines,
-  feedOf,
+  getFeed,
+  readFeedLines,
 } from '../../testing/events.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { advanceClock } from '../../testing/frozen-clock.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { makeManager } from '../../testing/managed-music.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
@@ -60,7 +60,7 @@ const buildReleaseTimes = (time: string | number) => {
 const publishAlbum = async (by: Awaited<ReturnType<typeof addArtist>>[], name: string, ageMs = 0) => {
   const { at, fields } = buildReleaseTimes(Date.now() - ageMs);
   const album = await addAlbum({ artists: by, name, ...fields });
-  const post: Post = { kind: 'released', thing: album.id, by: by.map(({ id }) => id), at };
+  const post: Post = { kind: 'released', targetId: album.id, by: by.map(({ id }) => id), at };
   await publish(post);
   return { album, post };
 };
@@ -80,13 +80,17 @@ describe('feed', () => {
     await deliverCaptured(3);
     await repost(bo, playlist.id);
     await deliverCaptured(2);
-    expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains', 'Bo reposted Low Tide', 'Nova released Older']);
-    expect(await feedLines(ada, 1)).toEqual(await feedLines(ada));
-    expect(await feedLines(eve)).toEqual([]);
+    expect(await readFeedLines(ada)).toEqual([
+      'Bo reposted Night Trains',
+      'Bo reposted Low Tide',
+      'Nova released Older',
+    ]);
+    expect(await readFeedLines(ada, 1)).toEqual(await readFeedLines(ada));
+    expect(await readFeedLines(eve)).toEqual([]);
     await writeSetting('player.enable_reposts', false);
     // Containers cache the setting for 30 seconds.
     advanceClock(31);
-    expect(await feedLines(ada)).toEqual(['Nova released Older']);
+    expect(await readFeedLines(ada)).toEqual(['Nova released Older']);
   });
 
   it('lists an album of two followed artists once, while one of them is followed', async () => {
@@ -94,12 +98,12 @@ describe('feed', () => {
     const artists = [await addArtist({ name: 'Nova' }), await addArtist({ name: 'Halden' })];
     for (const artist of artists) await followArtist(ada, artist);
     await publishAlbum(artists, 'Both');
-    expect(await feedLines(ada)).toEqual(['Nova & Halden released Both']);
+    expect(await readFeedLines(ada)).toEqual(['Nova & Halden released Both']);
     const [first, second] = artists;
     await ada.call(followsContract.unfollowArtist, { params: { artistId: second?.id as ArtistId } });
-    expect(await feedLines(ada)).toEqual(['Nova released Both']);
+    expect(await readFeedLines(ada)).toEqual(['Nova released Both']);
     await ada.call(followsContract.unfollowArtist, { params: { artistId: first?.id as ArtistId } });
-    expect(await feedLines(ada)).toEqual([]);
+    expect(await readFeedLines(ada)).toEqual([]);
   });
 
   it('leaves out items while they are hidden, private, undone or blocked', async () => {
@@ -110,7 +114,7 @@ describe('feed', () => {
     await follow(ada, bo);
     for (const id of [track.id, playlist.id, own.playlist.id]) await repost(bo, id);
     await deliverCaptured();
-    expect(await feedLines(ada)).toHaveLength(3);
+    expect(await readFeedLines(ada)).toHaveLength(3);
     const hiddenState = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
     await setPublicationState(track.id, hiddenState, null);
     const { updatedAt } = own.playlist;
@@ -118,23 +122,23 @@ describe('feed', () => {
       params: { playlistId: own.playlist.id },
       body: { updatedAt, isPublic: false },
     });
-    expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
+    expect(await readFeedLines(ada)).toEqual(['Bo reposted Night Trains']);
     await unrepost(bo, playlist.id);
-    expect(await feedLines(ada)).toEqual([]);
+    expect(await readFeedLines(ada)).toEqual([]);
     await repost(bo, playlist.id);
     await deliverCaptured();
-    expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
+    expect(await readFeedLines(ada)).toEqual(['Bo reposted Night Trains']);
     const owner = await addNamedUser('Eve');
     const { playlist: playlistOfEve } = await owner.call(playlistContract.create, {
       body: { name: 'Hers', isPublic: true },
     });
     await repost(bo, playlistOfEve.id);
     await deliverCaptured();
-    expect(await feedLines(ada)).toEqual(['Bo reposted Hers', 'Bo reposted Night Trains']);
+    expect(await readFeedLines(ada)).toEqual(['Bo reposted Hers', 'Bo reposted Night Trains']);
     await blockUser({ userId: owner.user.id }, ada.user.id);
-    expect(await feedLines(ada)).toEqual(['Bo reposted Night Trains']);
+    expect(await readFeedLines(ada)).toEqual(['Bo reposted Night Trains']);
     await blockUser({ userId: bo.user.id }, ada.user.id);
-    expect(await feedLines(ada)).toEqual([]);
+    expect(await readFeedLines(ada)).toEqual([]);
   });
 
   it('adds the latest posts for a new follower, but not posts that are too old', async () => {
@@ -151,14 +155,14 @@ describe('feed', () => {
       { length: communityLimits.feedPostsOnFollow },
       (_, index) => `Nova released Album ${index}`,
     );
-    expect(await feedLines(ada)).toEqual(lines);
+    expect(await readFeedLines(ada)).toEqual(lines);
   });
 
   it('limits the posts of a user on a day', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     await follow(ada, bo);
     const at = new Date().toISOString();
-    const post = (): Post => ({ kind: 'reposted', thing: `trk_${ulid()}`, by: [bo.user.id], at });
+    const post = (): Post => ({ kind: 'reposted', targetId: `trk_${ulid()}`, by: [bo.user.id], at });
     const first = post();
     for (let index = 1; index < communityLimits.feedPostsPerDay; index += 1) await publish(post());
     await publish(first);
@@ -178,7 +182,7 @@ describe('feed', () => {
     const { at, fields } = buildReleaseTimes(Date.now());
     const album = await addAlbum({ artists: [otherArtist, own], owner: ada.user.id, name: 'Ours', ...fields });
     await updateItem(albumItem, { id: album.id }, { set: { publishedAt: at } });
-    await deliverSiteEvents({ kind: 'released', thing: album.id, at });
+    await deliverSiteEvents({ kind: 'released', targetId: album.id, at });
     expect([(await listRows(fan)).length, (await listRows(other)).length]).toEqual([1, 0]);
   });
 
@@ -204,7 +208,7 @@ describe('feed', () => {
     expect(await countFeedRows()).toEqual(followers.map(() => 1));
 
     const next: Post = { ...post, at: new Date().toISOString() };
-    const event = buildEventsMessage({ kind: 'released', thing: album.id, at: next.at });
+    const event = buildEventsMessage({ kind: 'released', targetId: album.id, at: next.at });
     const { allowWrites } = failWritesAfter(3);
     await publish(next).catch(() => undefined);
     expect(allowWrites()).toBe(true);
@@ -232,9 +236,9 @@ describe('feed', () => {
     invalidateLatestPosts();
     expect(await listRows(ada)).toHaveLength(2);
     const lines = ['Nova released After', 'Star released Loud', 'Nova released Before'];
-    expect(await feedLines(ada)).toEqual(lines);
-    expect(await feedLines(ada, 1)).toEqual(lines);
-    expect(await feedLines(eve)).toEqual(['Nova released After', 'Nova released Before']);
+    expect(await readFeedLines(ada)).toEqual(lines);
+    expect(await readFeedLines(ada, 1)).toEqual(lines);
+    expect(await readFeedLines(eve)).toEqual(['Nova released After', 'Nova released Before']);
   });
 
   it('deletes the feed with the account, also when a worker writes to it afterwards', async () => {
@@ -249,21 +253,21 @@ describe('feed', () => {
     const sent = sentMessages('EVENTS_QUEUE_URL');
     await removeFeedAndNotificationsOf(ada.user.id);
     expect(await listRows(ada)).toEqual([]);
-    await publish({ kind: 'reposted', thing: track.id, by: [bo.user.id], at: rows[0]?.at ?? '' });
+    await publish({ kind: 'reposted', targetId: track.id, by: [bo.user.id], at: rows[0]?.at ?? '' });
     expect(await listRows(ada)).toHaveLength(1);
     expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
-    expect(await rawPartition('COMMUNITY_TABLE', `feed#${ada.user.id}`)).toEqual([]);
+    expect(await readRawPartition('COMMUNITY_TABLE', `feed#${ada.user.id}`)).toEqual([]);
 
     await removeFeedAndNotificationsOf(bo.user.id);
-    expect(await rawPartition('COMMUNITY_TABLE', `posted#${bo.user.id}`)).toEqual([]);
+    expect(await readRawPartition('COMMUNITY_TABLE', `posted#${bo.user.id}`)).toEqual([]);
   });
 
   it('adds nothing when the follow was undone', async () => {
     const ada = await addNamedUser('Ada');
     const artist = await addArtist();
     await publishAlbum([artist], 'Out');
-    await deliverSiteEvents({ kind: 'followed', by: ada.user.id, thing: artist.id, at: new Date().toISOString() });
+    await deliverSiteEvents({ kind: 'followed', by: ada.user.id, targetId: artist.id, at: new Date().toISOString() });
     expect(await listRows(ada)).toEqual([]);
-    expect(await feedOf(ada)).toEqual([]);
+    expect(await getFeed(ada)).toEqual([]);
   });
 });

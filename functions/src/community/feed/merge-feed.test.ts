@@ -10,7 +10,7 @@ const row = fc
     const item = `trk_${String(number).padStart(26, '0')}` as const;
     const by = `usr_${String(Number(isShown)).padStart(26, '0')}` as const;
     const at = `2026-01-01T00:00:0${second}.000Z`;
-    return { kind: 'reposted', thing: item, by: [by], at, key: `reposted:${by}:${item}` } satisfies FeedRow;
+    return { kind: 'reposted', targetId: item, by: [by], at, key: `reposted:${by}:${item}` } satisfies FeedRow;
   });
 
 const toPosition = ({ at, key }: FeedPosition): string => `${at}#${key}`;

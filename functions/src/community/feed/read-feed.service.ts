@@ -9,7 +9,7 @@ import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { areRepostsEnabled, findPublicPlaylists, findRepostDays, listFollowedIds } from '../../library/public.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { dayAt } from '../../platform/days.ts';
+import { getDayAt } from '../../platform/days.ts';
 import { parseIds } from '../ids-of.ts';
 import { type FeedRow, listFeed, listOutboxFrom } from './feed.store.ts';
 import { mergeFeed } from './merge-feed.ts';
@@ -24,7 +24,7 @@ const findFeedMediaItems = async (
   rows: readonly FeedRow[],
   viewer: UserId,
 ): Promise<ReadonlyMap<string, FeedMediaItem>> => {
-  const ids = rows.map(({ thing }) => thing);
+  const ids = rows.map(({ targetId }) => targetId);
   const [tracks, albums, playlists] = await Promise.all([
     findTracks(parseIds(TrackId, ids)),
     findAlbums(parseIds(AlbumId, ids)),
@@ -68,11 +68,11 @@ const findUndoneReposts = async (rows: readonly FeedRow[]): Promise<ReadonlySet<
     [...Map.groupBy(reposts, ({ by }) => by[0] as UserId)].map(async ([userId, repostsOfUser]) => {
       const days = await findRepostDays(
         userId,
-        repostsOfUser.map(({ thing }) => thing),
+        repostsOfUser.map(({ targetId }) => targetId),
       );
-      return repostsOfUser.filter(({ thing, at }) => {
-        const day = days.get(thing);
-        return day === undefined || day > dayAt(Date.parse(at));
+      return repostsOfUser.filter(({ targetId, at }) => {
+        const day = days.get(targetId);
+        return day === undefined || day > getDayAt(Date.parse(at));
       });
     }),
   );
@@ -109,7 +109,7 @@ export const readFeed = async (userId: UserId, { perPage, cursor }: PageQuery): 
   ]);
   const data = rows.flatMap((row): FeedItem | [] => {
     const { kind, at: time, key: id } = row;
-    const item = items.get(row.thing);
+    const item = items.get(row.targetId);
     const by = row.by.filter((one) => followed.has(one)).flatMap((one) => publishers.get(one) ?? []);
     return item && by.length > 0 && !undoneReposts.has(id) ? { id: `${time}#${id}`, kind, at: time, by, item } : [];
   });

@@ -22,13 +22,13 @@ export interface CommentCase extends CommentKey {
 export const listCases = async (list: CaseList, page: PageQuery): Promise<Page<CommentCase>> => {
   const { data, nextCursor } = await listPage(commentCaseItem, list, {}, page);
   // Values that are stored only in keys are read as strings. They are always ids, because only ids are written to them.
-  const cases = data.map(({ thingId, id, reports, reportedAt, reportedText }) => ({
-    ...{ thingId: thingId as CommentedId, id: id as CommentId },
+  const cases = data.map(({ itemId, id, reports, reportedAt, reportedText }) => ({
+    ...{ itemId: itemId as CommentedId, id: id as CommentId },
     ...{ reports, reportedAt, reportedText },
   }));
   return { data: cases, nextCursor };
 };
 
-/** Returns a page of the reports of a comment: Query of `gsi1` at `comment-reports-of#<thingId>#<id>`. */
-export const listReports = ({ thingId, id }: CommentKey, page: PageQuery) =>
-  listPage(commentReportItem, 'ofComment', { thingId, id }, page);
+/** Returns a page of the reports of a comment: Query of `gsi1` at `comment-reports-of#<itemId>#<id>`. */
+export const listReports = ({ itemId, id }: CommentKey, page: PageQuery) =>
+  listPage(commentReportItem, 'ofComment', { itemId, id }, page);

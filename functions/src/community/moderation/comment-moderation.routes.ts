@@ -6,14 +6,14 @@ import { ban, listBans, listModerated, listReportsOfComment, unban } from './mod
 export const commentModerationRoutes = routes(commentModerationContract, {
   list: async ({ query: { list, ...page } }) => ({ pagination: await listModerated(list, page) }),
   reports: async ({ params: { itemId, commentId: id }, query }) => ({
-    pagination: await listReportsOfComment({ thingId: itemId, id }, query),
+    pagination: await listReportsOfComment({ itemId, id }, query),
   }),
   approve: async ({ params: { itemId, commentId: id } }) => {
-    await reviewComment({ thingId: itemId, id }, 'shown');
+    await reviewComment({ itemId, id }, 'shown');
     return {};
   },
   hide: async ({ params: { itemId, commentId: id } }) => {
-    await reviewComment({ thingId: itemId, id }, 'hidden');
+    await reviewComment({ itemId, id }, 'hidden');
     return {};
   },
   bans: async ({ query }) => ({ pagination: await listBans(query) }),

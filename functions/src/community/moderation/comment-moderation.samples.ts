@@ -1,13 +1,13 @@
 import { commentModerationContract } from '@overtone/shared/community/moderation/comment-moderation.contract.ts';
 import { addComment } from '../../testing/comments.ts';
-import { type Subjects, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Subjects } from '../../testing/sample.ts';
 
 const addCommentSample = async ({ owner, track }: Subjects) => ({
   params: { itemId: track.id, commentId: (await addComment(owner, track.id)).id },
 });
 const buildOwnerParts = ({ owner }: Subjects) => ({ params: { userId: owner.user.id } });
 
-export const commentModerationSamples = samplesOf(commentModerationContract, {
+export const commentModerationSamples = getSamples(commentModerationContract, {
   list: { buildRequest: () => ({ query: { list: 'all' } }) },
   reports: { buildRequest: async (subjects) => ({ ...(await addCommentSample(subjects)), query: {} }) },
   approve: { buildRequest: addCommentSample },

@@ -27,7 +27,7 @@ const loadProfiles = async (ids: readonly (UserId | null)[]) => {
 
 /** Returns the names of the published music with comments. */
 const loadNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMap<string, string>> => {
-  const ids = toDistinct(comments.map(({ thingId }) => thingId));
+  const ids = toDistinct(comments.map(({ itemId }) => itemId));
   const isTrack = (id: (typeof ids)[number]): id is TrackId => isTrackId(id);
   const [tracks, albums] = await Promise.all([
     findTracks(ids.filter(isTrack)),
@@ -51,15 +51,15 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
   ]);
   const now = Date.now();
   const banned = new Set(commenters.filter((commenter) => isBannedAt(commenter, now)).map(({ userId }) => userId));
-  const found = new Map(comments.map((comment) => [`${comment.thingId}#${comment.id}`, comment]));
-  const data = cases.flatMap(({ thingId, id, reports, reportedAt, reportedText }): ModeratedComment[] => {
-    const comment = found.get(`${thingId}#${id}`);
+  const found = new Map(comments.map((comment) => [`${comment.itemId}#${comment.id}`, comment]));
+  const data = cases.flatMap(({ itemId, id, reports, reportedAt, reportedText }): ModeratedComment[] => {
+    const comment = found.get(`${itemId}#${id}`);
     if (!comment || comment.state === 'deleted') return [];
     const { parentId, userId, text, mentions, timestamp, createdAt, editedAt, state } = comment;
     return [
       {
         ...{ id, parentId, text, timestamp, createdAt, editedAt, state, reports, reportedAt },
-        item: { id: thingId, name: names.get(thingId) ?? null },
+        item: { id: itemId, name: names.get(itemId) ?? null },
         user: profileOf(userId),
         reportedText: reportedText === removeMentions(comment) ? null : reportedText,
         isBanned: userId !== null && banned.has(userId),

@@ -30,10 +30,10 @@ export const addOutboxReleases = async (userId: UserId, listOutbox: ListOutbox):
     )
     .slice(0, communityLimits.notificationsPerDay);
   const followTimes = await findFollowTimes(userId, [...new Set(releases.flatMap(({ by }) => by))]);
-  for (const { thing, by, at } of releases.toReversed()) {
+  for (const { targetId, by, at } of releases.toReversed()) {
     const artist = by.find((id) => (followTimes.get(id) ?? at) < at);
     if (artist === undefined) continue;
-    const notification = { to: userId, type: 'released', thing, label: null, at, by: artist } as const;
+    const notification = { to: userId, type: 'released', targetId, label: null, at, by: artist } as const;
     await storeNotifications({ ...notification, actors: [], more: false }, isExistingUser);
   }
   await setOutboxPosition(userId, newest.at);

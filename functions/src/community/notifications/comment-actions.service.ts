@@ -6,7 +6,7 @@ import type { ActionWithEvent, UserAction } from './group-notifications.service.
 
 type CommentEvent = Extract<SiteEvent, { comment: unknown }>;
 
-const toKey = ({ thing, comment }: CommentEvent): CommentKey => ({ thingId: thing, id: comment });
+const toKey = ({ targetId, comment }: CommentEvent): CommentKey => ({ itemId: targetId, id: comment });
 
 const findVisible = async (keys: readonly CommentKey[]): Promise<ReadonlyMap<string, StoredComment>> => {
   const uniqueKeys = [...new Map(keys.map((key) => [key.id, key])).values()];
@@ -23,8 +23,8 @@ const createActions = (
   comment: StoredComment,
   parent: StoredComment | undefined,
 ): UserAction[] => {
-  const { by, thing, comment: id } = event;
-  const commonFields = { by, thing, comment: id, at: comment.createdAt };
+  const { by, targetId, comment: id } = event;
+  const commonFields = { by, targetId, comment: id, at: comment.createdAt };
   const mentionedIds = new Set(comment.mentions.filter((userId): userId is UserId => userId !== null));
   return [
     { kind: 'commented', ...commonFields },
@@ -45,7 +45,7 @@ const isMention = (event: CommentEvent, { mentions }: StoredComment): boolean =>
 export const toCommentActions = async (events: readonly CommentEvent[]): Promise<ActionWithEvent[]> => {
   const comments = await findVisible(events.map(toKey));
   const parents = await findVisible(
-    [...comments.values()].flatMap(({ thingId, parentId }) => (parentId === null ? [] : { thingId, id: parentId })),
+    [...comments.values()].flatMap(({ itemId, parentId }) => (parentId === null ? [] : { itemId, id: parentId })),
   );
   return events.flatMap((event) => {
     const comment = comments.get(event.comment);

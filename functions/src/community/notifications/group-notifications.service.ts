@@ -4,7 +4,7 @@ import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
-import { dayAt } from '../../platform/days.ts';
+import { getDayAt } from '../../platform/days.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
 import { parseIds } from '../ids-of.ts';
 import { gather } from './gather.ts';
@@ -39,14 +39,14 @@ const findOwners = async (items: readonly string[]): Promise<ReadonlyMap<string,
     findAlbums(parseIds(AlbumId, items)),
     findPlaylists(parseIds(PlaylistId, items)),
   ]);
-  const artistsOf = new Map<string, readonly ArtistId[]>([
+  const artistIdsByTarget = new Map<string, readonly ArtistId[]>([
     ...[...tracks, ...albums].map(({ id, artists }) => [id, artists.map((artist) => artist.id)] as const),
     ...parseIds(ArtistId, items).map((id) => [id, [id]] as const),
   ]);
-  const artists = [...new Set([...artistsOf.values()].flat())];
+  const artists = [...new Set([...artistIdsByTarget.values()].flat())];
   const managers = new Map(await Promise.all(artists.map(async (id) => [id, await listManagerIds(id)] as const)));
   return new Map<string, readonly UserId[]>([
-    ...[...artistsOf].map(
+    ...[...artistIdsByTarget].map(
       ([id, artistIds]) => [id, [...new Set(artistIds.flatMap((artist) => managers.get(artist) ?? []))]] as const,
     ),
     ...playlists.map(({ id, owner }) => [id, [owner.id]] as const),
@@ -57,8 +57,8 @@ const createRecipientLookup =
   (owners: ReadonlyMap<string, readonly UserId[]>): Recipients =>
   (action) => {
     if ('to' in action) return [action.to];
-    if (action.thing.startsWith('usr_')) return [action.thing as UserId];
-    return owners.get(action.thing) ?? [];
+    if (action.targetId.startsWith('usr_')) return [action.targetId as UserId];
+    return owners.get(action.targetId) ?? [];
   };
 
 /** A user gets one notification about a comment, for the most relevant reason. */
@@ -70,7 +70,7 @@ const selectMostRelevant = (all: readonly Delivery[]): Delivery[] => {
   );
   for (const one of ordered) {
     const { to, action, actor } = one;
-    const key = actor.comment ? `${to}#${actor.comment}` : `${to}#${action.kind}#${action.thing}#${actor.id}`;
+    const key = actor.comment ? `${to}#${actor.comment}` : `${to}#${action.kind}#${action.targetId}#${actor.id}`;
     if (!deliveries.has(key)) deliveries.set(key, one);
   }
   return [...deliveries.values()];
@@ -79,7 +79,7 @@ const selectMostRelevant = (all: readonly Delivery[]): Delivery[] => {
 /** Returns whether a user may be named: likes and follows are private unless the user publishes them. */
 const isNamed = ({ action, to }: Delivery, actor: StoredUser): boolean => {
   if (action.kind === 'liked') return actor.shows.likes === 'public';
-  if (action.kind === 'followed') return action.thing === to || actor.shows.following === 'public';
+  if (action.kind === 'followed') return action.targetId === to || actor.shows.following === 'public';
   return true;
 };
 
@@ -111,7 +111,7 @@ export const groupNotifications = async (
   actionsWithEvents: readonly ActionWithEvent[],
 ): Promise<GroupedNotification[]> => {
   const userActions = actionsWithEvents.map(({ action }) => action);
-  const recipients = createRecipientLookup(await findOwners([...new Set(userActions.map(({ thing }) => thing))]));
+  const recipients = createRecipientLookup(await findOwners([...new Set(userActions.map(({ targetId }) => targetId))]));
   const actors = new Map(
     (await findUsers([...new Set(userActions.map(({ by }) => by))])).map((user) => [user.id, user]),
   );
@@ -124,21 +124,21 @@ export const groupNotifications = async (
   });
   const deliveries = await removeBlocked(selectMostRelevant(all));
   const groups = Map.groupBy(deliveries, ({ to, action }) =>
-    [to, dayAt(Date.parse(action.at)), action.kind, action.thing].join('#'),
+    [to, getDayAt(Date.parse(action.at)), action.kind, action.targetId].join('#'),
   );
   return [...groups.values()].map((group): GroupedNotification => {
     const { to, action } = group.toSorted((one, other) => (one.action.at < other.action.at ? -1 : 1))[0] as Delivery;
     const named = group.filter((one) => isNamed(one, actors.get(one.actor.id) as StoredUser));
     const unnamed = { actors: [], more: named.length < group.length };
     const grouped = gather({ actors: named.map(({ actor }) => actor), more: false }, unnamed);
-    const { kind: type, thing, at, by } = action;
-    const notification = { to, type, thing, label: null, at, by, ...grouped };
+    const { kind: type, targetId, at, by } = action;
+    const notification = { to, type, targetId, label: null, at, by, ...grouped };
     return { notification, events: group.map(({ event }) => event) };
   });
 };
 
 /** Returns the notification of an event that concerns one user and that no other user did. */
 export const toNotice = (event: Extract<SiteEvent, { kind: 'noticed' }>): GroupedNotification => {
-  const { type, thing, label, to, at } = event;
-  return { notification: { to, type, thing, label, at, by: to, actors: [], more: false }, events: [event] };
+  const { type, targetId, label, to, at } = event;
+  return { notification: { to, type, targetId, label, at, by: to, actors: [], more: false }, events: [event] };
 };

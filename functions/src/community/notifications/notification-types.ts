@@ -9,7 +9,7 @@ export interface NotificationSubject {
   /** The number of other users, or null if it is unknown. */
   readonly others: number | null;
   /** The name of the target; null if the target is the recipient, or has no page. */
-  readonly thing: string | null;
+  readonly item: string | null;
   /** The names of the artists of the target. */
   readonly artists: string;
   /** The name that is stored with the notification. */
@@ -101,20 +101,20 @@ interface TextVariants {
   readonly withOthers: (count: number, values: Values) => Text;
   readonly withSome: (values: Values) => Text;
   /** Users may keep their likes and follows private. */
-  readonly withoutNames?: (count: number, thing: string) => Text;
+  readonly withoutNames?: (count: number, item: string) => Text;
 }
 interface Values extends Readonly<Record<string, string>> {
   readonly name: string;
-  readonly thing: string;
+  readonly item: string;
 }
 
 /** Returns a function that selects the variant for the users of a notification. */
 const byUsers =
   ({ alone, withOthers, withSome, withoutNames }: TextVariants): TypeDefinition['text'] =>
-  ({ name, others, thing }) => {
+  ({ name, others, item }) => {
     if (name === null)
-      return withoutNames && thing !== null && others !== null && others > 0 ? withoutNames(others, thing) : undefined;
-    const values = { name, thing: thing ?? '' };
+      return withoutNames && item !== null && others !== null && others > 0 ? withoutNames(others, item) : undefined;
+    const values = { name, item: item ?? '' };
     if (others === null) return withSome(values);
     return others === 0 ? alone(values) : withOthers(others, values);
   };
@@ -125,12 +125,12 @@ const textOfFollowedUser = byUsers({
     counted(count, ':name and 1 other follow you', ':name and :count others follow you', values),
   withSome: (values) => text(':name and others follow you', values),
 });
-const textOfFollowedThing = byUsers({
-  alone: (values) => text(':name follows :thing', values),
+const textOfFollowedItem = byUsers({
+  alone: (values) => text(':name follows :item', values),
   withOthers: (count, values) =>
-    counted(count, ':name and 1 other follow :thing', ':name and :count others follow :thing', values),
-  withSome: (values) => text(':name and others follow :thing', values),
-  withoutNames: (count, thing) => counted(count, '1 person follows :thing', ':count people follow :thing', { thing }),
+    counted(count, ':name and 1 other follow :item', ':name and :count others follow :item', values),
+  withSome: (values) => text(':name and others follow :item', values),
+  withoutNames: (count, item) => counted(count, '1 person follows :item', ':count people follow :item', { item }),
 });
 
 /** Returns a function that inserts the stored name as `:label`. */
@@ -151,72 +151,72 @@ export const notificationTypes = {
   released: {
     subscription: subscriptions.releases,
     icon: 'disc-3',
-    text: ({ artists, thing }) => (thing === null ? undefined : text(':artists released :thing', { artists, thing })),
+    text: ({ artists, item }) => (item === null ? undefined : text(':artists released :item', { artists, item })),
   },
   followed: {
     subscription: subscriptions.followers,
     icon: 'user-plus',
-    text: (subject) => (subject.thing === null ? textOfFollowedUser : textOfFollowedThing)(subject),
+    text: (subject) => (subject.item === null ? textOfFollowedUser : textOfFollowedItem)(subject),
   },
   liked: {
     subscription: subscriptions.reactions,
     icon: 'heart',
     text: byUsers({
-      alone: (values) => text(':name likes :thing', values),
+      alone: (values) => text(':name likes :item', values),
       withOthers: (count, values) =>
-        counted(count, ':name and 1 other like :thing', ':name and :count others like :thing', values),
-      withSome: (values) => text(':name and others like :thing', values),
-      withoutNames: (count, thing) => counted(count, '1 person likes :thing', ':count people like :thing', { thing }),
+        counted(count, ':name and 1 other like :item', ':name and :count others like :item', values),
+      withSome: (values) => text(':name and others like :item', values),
+      withoutNames: (count, item) => counted(count, '1 person likes :item', ':count people like :item', { item }),
     }),
   },
   reposted: {
     subscription: subscriptions.reactions,
     icon: 'repeat-2',
     text: byUsers({
-      alone: (values) => text(':name reposted :thing', values),
+      alone: (values) => text(':name reposted :item', values),
       withOthers: (count, values) =>
-        counted(count, ':name and 1 other reposted :thing', ':name and :count others reposted :thing', values),
-      withSome: (values) => text(':name and others reposted :thing', values),
+        counted(count, ':name and 1 other reposted :item', ':name and :count others reposted :item', values),
+      withSome: (values) => text(':name and others reposted :item', values),
     }),
   },
   commented: {
     subscription: subscriptions.comments,
     icon: 'message-circle',
     text: byUsers({
-      alone: (values) => text(':name commented on :thing', values),
+      alone: (values) => text(':name commented on :item', values),
       withOthers: (count, values) =>
-        counted(count, ':name and 1 other commented on :thing', ':name and :count others commented on :thing', values),
-      withSome: (values) => text(':name and others commented on :thing', values),
+        counted(count, ':name and 1 other commented on :item', ':name and :count others commented on :item', values),
+      withSome: (values) => text(':name and others commented on :item', values),
     }),
   },
   replied: {
     subscription: subscriptions.replies,
     icon: 'reply',
     text: byUsers({
-      alone: (values) => text(':name replied to you on :thing', values),
+      alone: (values) => text(':name replied to you on :item', values),
       withOthers: (count, values) =>
         counted(
           count,
-          ':name and 1 other replied to you on :thing',
-          ':name and :count others replied to you on :thing',
+          ':name and 1 other replied to you on :item',
+          ':name and :count others replied to you on :item',
           values,
         ),
-      withSome: (values) => text(':name and others replied to you on :thing', values),
+      withSome: (values) => text(':name and others replied to you on :item', values),
     }),
   },
   mentioned: {
     subscription: subscriptions.mentions,
     icon: 'at-sign',
     text: byUsers({
-      alone: (values) => text(':name mentioned you on :thing', values),
+      alone: (values) => text(':name mentioned you on :item', values),
       withOthers: (count, values) =>
         counted(
           count,
-          ':name and 1 other mentioned you on :thing',
-          ':name and :count others mentioned you on :thing',
+          ':name and 1 other mentioned you on :item',
+          ':name and :count others mentioned you on :item',
           values,
         ),
-      withSome: (values) => text(':name and others mentioned you on :thing', values),
+      withSome: (values) => text(':name and others mentioned you on :item', values),
     }),
   },
   'request-approved': {
@@ -246,8 +246,8 @@ export const notificationTypes = {
   invited: {
     subscription: subscriptions.invitations,
     icon: 'mail',
-    text: ({ name, thing }) =>
-      name === null || thing === null ? undefined : text(':name invites you to manage :thing', { name, thing }),
+    text: ({ name, item }) =>
+      name === null || item === null ? undefined : text(':name invites you to manage :item', { name, item }),
     // Invitations to manage an artist are accepted in the account settings.
     path: '/account-settings#invitations',
   },
@@ -272,7 +272,7 @@ export type NotificationType = keyof typeof notificationTypes;
 export const NotificationType = z.enum(Object.keys(notificationTypes) as [NotificationType, ...NotificationType[]]);
 
 /** Returns the definition of a type. */
-export const definitionOf = (type: NotificationType): TypeDefinition => notificationTypes[type];
+export const getDefinition = (type: NotificationType): TypeDefinition => notificationTypes[type];
 
 /** All subscriptions, in the order of the types. */
 export const allSubscriptions: readonly Subscription[] = [

@@ -28,7 +28,7 @@ export const StoredNotification = z.object({
   id: NotificationId,
   type: NotificationType,
   /** The target: music, an artist, a playlist, a backstage request, a file, or the recipient. */
-  thing: z.union([TrackId, AlbumId, ArtistId, PlaylistId, BackstageRequestId, FileId, UserId]),
+  targetId: z.union([TrackId, AlbumId, ArtistId, PlaylistId, BackstageRequestId, FileId, UserId]),
   /** The name of what it is about, if it is not read with the notification. */
   label: z.string().nullable().default(null),
   /** The first users who may be named. */

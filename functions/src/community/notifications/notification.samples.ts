@@ -1,8 +1,8 @@
 import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
 import { ulid } from 'ulid';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const notificationSamples = samplesOf(notificationContract, {
+export const notificationSamples = getSamples(notificationContract, {
   list: { buildRequest: () => ({ query: {} }) },
   markAsRead: { buildRequest: () => ({ body: { ids: [`ntf_${ulid()}`] } }) },
   markAllAsRead: {},

@@ -5,7 +5,7 @@ import type { ArtistId, NotificationId, UserId } from '@overtone/shared/ids.ts';
 import { encodeTime } from 'ulid';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { dayAt, dayMs } from '../../platform/days.ts';
+import { dayMs, getDayAt } from '../../platform/days.ts';
 import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
@@ -26,7 +26,7 @@ import {
   type UnreadState,
   unreadItem,
 } from './notification.items.ts';
-import { definitionOf, type NotificationType } from './notification-types.ts';
+import { getDefinition, type NotificationType } from './notification-types.ts';
 import { isSelected } from './selections.ts';
 import { checkUnreadStateAction, replaceUnreadStateAction } from './unread.store.ts';
 import { changeUnread, emptyUnreadState, isListed, isUnread } from './unread-state.ts';
@@ -35,7 +35,7 @@ import { changeUnread, emptyUnreadState, isListed, isUnread } from './unread-sta
 export interface NewNotification extends UserGroup {
   readonly to: UserId;
   readonly type: NotificationType;
-  readonly thing: StoredNotification['thing'];
+  readonly targetId: StoredNotification['targetId'];
   readonly label: string | null;
   /** The time of the first action: ISO 8601, UTC. */
   readonly at: string;
@@ -44,12 +44,12 @@ export interface NewNotification extends UserGroup {
 }
 
 /** Returns a digest that is the same for a user and a recipient. */
-const digestOfFirstUser = ({ to, by }: NewNotification): string =>
+const createFirstUserDigest = ({ to, by }: NewNotification): string =>
   createHash('sha256').update(`${to}#${by}`).digest('base64url').slice(0, 16);
 
 /** Returns what the notifications of a day have in common: the target, or the single event. */
-const subjectOf = ({ type, thing, at }: NewNotification): string =>
-  definitionOf(type).isSingle ? `${thing}#${at}` : thing;
+const getSubject = ({ type, targetId, at }: NewNotification): string =>
+  getDefinition(type).isSingle ? `${targetId}#${at}` : targetId;
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -62,7 +62,7 @@ const toNotificationId = (notification: NewNotification): NotificationId => {
   const { to, type, at } = notification;
   const time = Date.parse(at);
   const digest = createHash('sha256')
-    .update([to, type, subjectOf(notification), dayAt(time)].join('#'))
+    .update([to, type, getSubject(notification), getDayAt(time)].join('#'))
     .digest();
   const characters = [...digest.subarray(0, 16)].map((byte) => crockford[byte % crockford.length]);
   return `ntf_${encodeTime(time, 10)}${characters.join('')}`;
@@ -79,20 +79,32 @@ const createNamedUserActions = (
  * changed the count, or the account is being deleted
  */
 const create = (notification: NewNotification, unread: UnreadState | undefined): Promise<boolean> => {
-  const { to: userId, type, thing, label, at, actors, more } = notification;
+  const { to: userId, type, targetId, label, at, actors, more } = notification;
   const expires = Math.ceil((Date.parse(at) + communityLimits.notificationDays * dayMs) / 1_000);
   const id = toNotificationId(notification);
   const state = unread ?? emptyUnreadState;
   const { generation } = state;
-  const stored = { id, type, thing, label, actors, more, createdAt: at, readAt: null, generation, changes: 0, expires };
+  const stored = {
+    id,
+    type,
+    targetId,
+    label,
+    actors,
+    more,
+    createdAt: at,
+    readAt: null,
+    generation,
+    changes: 0,
+    expires,
+  };
   return tryTransact([
     createAction(notificationGroupItem, {
       userId,
-      day: dayAt(Date.parse(at)),
+      day: getDayAt(Date.parse(at)),
       type,
-      subject: subjectOf(notification),
+      subject: getSubject(notification),
       id,
-      begunBy: digestOfFirstUser(notification),
+      begunBy: createFirstUserDigest(notification),
       expires,
     }),
     createAction(notificationItem, { ...stored, userId }),
@@ -151,9 +163,9 @@ type UserExists = (userId: UserId) => Promise<boolean>;
  */
 export const storeNotifications = async (notification: NewNotification, doesUserExist: UserExists): Promise<void> => {
   const { to: userId, type } = notification;
-  const day = dayAt(Date.parse(notification.at));
-  const subject = subjectOf(notification);
-  const firstUserDigest = digestOfFirstUser(notification);
+  const day = getDayAt(Date.parse(notification.at));
+  const subject = getSubject(notification);
+  const firstUserDigest = createFirstUserDigest(notification);
   for (let attempt = 1; ; attempt += 1) {
     const dailyMax = communityLimits.notificationsPerDay;
     const [gathered, [unread, subscriptions]] = await Promise.all([

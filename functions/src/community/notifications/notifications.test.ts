@@ -17,7 +17,7 @@ import { buildEventsMessage, captureEvents, deliverEvents, deliverSiteEvents } f
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { like } from '../../testing/likes.ts';
 import { makeManager } from '../../testing/managed-music.ts';
-import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
@@ -28,34 +28,39 @@ import { presentNotifications } from './present-notifications.service.ts';
 beforeAll(startClockAtNoon);
 
 const addNamedUser = (name: string) => addUser({ name, findable: true });
-const publishActivity = async (person: TestUser): Promise<TestUser> => {
-  await setUser(person.user.id, { shows: { ...allSectionsPrivate, likes: 'public', following: 'public' } });
-  return person;
+const publishActivity = async (member: TestUser): Promise<TestUser> => {
+  await setUser(member.user.id, { shows: { ...allSectionsPrivate, likes: 'public', following: 'public' } });
+  return member;
 };
 
 /** Adds a manager of an artist with a published track. */
 const addMusician = async () => {
-  const [person, artist] = [await addNamedUser('Mia'), await addArtist({ name: 'Nova' })];
-  await makeManager(person, artist);
-  return { person, artist, track: await addTrack({ artists: [artist], name: 'Low Tide' }) };
+  const [manager, artist] = [await addNamedUser('Mia'), await addArtist({ name: 'Nova' })];
+  await makeManager(manager, artist);
+  return { manager, artist, track: await addTrack({ artists: [artist], name: 'Low Tide' }) };
 };
 
 const removeAccount = ({ user }: TestUser) => updateItem(userItem, { id: user.id }, { set: { removed_at: getNow() } });
 
 const listStored = async ({ user }: TestUser) => (await listNotifications(user.id, { perPage: 100 })).data;
-const presentStored = async (person: TestUser) => presentNotifications(await listStored(person), person.user.id);
-const readLines = async (person: TestUser): Promise<string[]> =>
-  (await presentStored(person)).flatMap(({ data }) => data.lines.map(({ content }) => content));
+const presentStored = async (recipient: TestUser) =>
+  presentNotifications(await listStored(recipient), recipient.user.id);
+const readLines = async (recipient: TestUser): Promise<string[]> =>
+  (await presentStored(recipient)).flatMap(({ data }) => data.lines.map(({ content }) => content));
 
 const getNow = () => new Date().toISOString();
-const buildLike = (by: TestUser, item: Extract<SiteEvent, { kind: 'liked' }>['thing'], at = getNow()): SiteEvent => ({
-  ...{ kind: 'liked', by: by.user.id, thing: item, at },
+const buildLike = (
+  by: TestUser,
+  item: Extract<SiteEvent, { kind: 'liked' }>['targetId'],
+  at = getNow(),
+): SiteEvent => ({
+  ...{ kind: 'liked', by: by.user.id, targetId: item, at },
 });
 const createUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
 
 describe('notifications', () => {
   it('notifies managers of likes once for each target, also when messages are repeated', async () => {
-    const { person: mia, track } = await addMusician();
+    const { manager: mia, track } = await addMusician();
     const [ada, bo] = [await publishActivity(await addNamedUser('Ada')), await addNamedUser('Bo')];
     const deliverCaptured = captureEvents();
     await like(ada, track.id);
@@ -73,7 +78,7 @@ describe('notifications', () => {
   });
 
   it('notifies once when a batch is interrupted and repeated', async () => {
-    const { person: mia, track } = await addMusician();
+    const { manager: mia, track } = await addMusician();
     const playlist = await addPlaylist({ name: 'Night Trains', owner: { id: mia.user.id, name: 'Mia' } });
     const users = [await publishActivity(await addNamedUser('Ada')), await publishActivity(await addNamedUser('Bo'))];
     const events = users.flatMap((one) => [buildLike(one, track.id), buildLike(one, playlist.id)]);
@@ -83,7 +88,7 @@ describe('notifications', () => {
     await Promise.all([deliverSiteEvents(...events), deliverSiteEvents(...events.toReversed())]);
     await deliverSiteEvents(...events);
     const stored = await listStored(mia);
-    expect(stored.map(({ thing, actors }) => [thing, actors.length])).toEqual(
+    expect(stored.map(({ targetId, actors }) => [targetId, actors.length])).toEqual(
       expect.arrayContaining([
         [track.id, 2],
         [playlist.id, 2],
@@ -93,7 +98,7 @@ describe('notifications', () => {
   });
 
   it('stores all users in the notification when two workers run concurrently', async () => {
-    const { person: mia, track } = await addMusician();
+    const { manager: mia, track } = await addMusician();
     const [ada, bo] = [
       await publishActivity(await addNamedUser('Ada')),
       await publishActivity(await addNamedUser('Bo')),
@@ -105,7 +110,7 @@ describe('notifications', () => {
   });
 
   it('limits the notifications from many users and from one user', async () => {
-    const { person: mia, artist, track } = await addMusician();
+    const { manager: mia, artist, track } = await addMusician();
     const tracks = [];
     for (let index = 0; index < communityLimits.notificationsPerDay + 2; index += 1)
       tracks.push(await addTrack({ artists: [artist] }));
@@ -125,10 +130,10 @@ describe('notifications', () => {
     expect(await listStored(mia)).toHaveLength(communityLimits.notificationsPerDay);
     // Mentions have their own limit.
     const bo = await addNamedUser('Bo');
-    await deliverSiteEvents({ kind: 'followed', by: bo.user.id, thing: mia.user.id, at: getNow() });
+    await deliverSiteEvents({ kind: 'followed', by: bo.user.id, targetId: mia.user.id, at: getNow() });
     expect(await readLines(mia)).toContain('Bo follows you');
 
-    const { person: eva, track: other } = await addMusician();
+    const { manager: eva, track: other } = await addMusician();
     const manyUsers: TestUser[] = [];
     for (let index = 0; index < communityLimits.notificationActorsMax + 3; index += 1)
       manyUsers.push(await publishActivity(await addNamedUser(`P${index}`)));
@@ -140,14 +145,14 @@ describe('notifications', () => {
   });
 
   it('does not notify users of their own actions, of actions across a block, or of actions by deleted users', async () => {
-    const { person: mia, track } = await addMusician();
+    const { manager: mia, track } = await addMusician();
     const [ada, bo] = [
       await publishActivity(await addNamedUser('Ada')),
       await publishActivity(await addNamedUser('Bo')),
     ];
     await blockUser({ userId: mia.user.id }, ada.user.id);
     await blockUser({ userId: bo.user.id }, mia.user.id);
-    const likeOfMissingUser: SiteEvent = { kind: 'liked', by: createUserId(), thing: track.id, at: getNow() };
+    const likeOfMissingUser: SiteEvent = { kind: 'liked', by: createUserId(), targetId: track.id, at: getNow() };
     await deliverSiteEvents(
       buildLike(mia, track.id),
       buildLike(ada, track.id),
@@ -158,7 +163,7 @@ describe('notifications', () => {
   });
 
   it('applies blocks, privacy changes and account deletions to earlier notifications', async () => {
-    const { person: mia, track } = await addMusician();
+    const { manager: mia, track } = await addMusician();
     const [ada, bo, eve] = [
       await publishActivity(await addNamedUser('Ada')),
       await publishActivity(await addNamedUser('Bo')),
@@ -182,7 +187,7 @@ describe('notifications', () => {
   });
 
   it('notifies followed users of the follower, and managers only if the follower publishes it', async () => {
-    const { person: mia, artist } = await addMusician();
+    const { manager: mia, artist } = await addMusician();
     const ada = await addNamedUser('Ada');
     const deliverCaptured = captureEvents();
     await ada.call(followsContract.followUser, { params: { userId: mia.user.id } });
@@ -191,14 +196,14 @@ describe('notifications', () => {
     expect((await readLines(mia)).toSorted()).toEqual(['1 person follows Nova', 'Ada follows you']);
   });
 
-  const postComment = (person: TestUser, itemId: string, text: string, parts: object = {}) =>
-    person.call(commentContract.create, {
+  const postComment = (author: TestUser, itemId: string, text: string, parts: object = {}) =>
+    author.call(commentContract.create, {
       params: { itemId },
       body: { id: `cmt_${ulid()}`, text, ...parts },
     } as never);
 
   it('notifies managers, the author of the parent comment and mentioned users once each of a comment', async () => {
-    const { person: mia, track } = await addMusician();
+    const { manager: mia, track } = await addMusician();
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const deliverCaptured = captureEvents();
     const { comment } = (await postComment(ada, track.id, 'Lovely')) as { comment: { id: string } };
@@ -212,12 +217,12 @@ describe('notifications', () => {
   });
 
   it('does not notify of a comment that was not written', async () => {
-    const { person: mia, track } = await addMusician();
+    const { manager: mia, track } = await addMusician();
     const ada = await addNamedUser('Ada');
     await deliverSiteEvents({
       kind: 'commented',
       by: ada.user.id,
-      thing: track.id,
+      targetId: track.id,
       comment: `cmt_${ulid()}`,
       at: getNow(),
     });
@@ -225,7 +230,7 @@ describe('notifications', () => {
   });
 
   it('removes a deleted user from the notifications of other users, also when they change concurrently', async () => {
-    const { person: mia, track } = await addMusician();
+    const { manager: mia, track } = await addMusician();
     const [ada, bo] = [
       await publishActivity(await addNamedUser('Ada')),
       await publishActivity(await addNamedUser('Bo')),
@@ -248,21 +253,21 @@ describe('notifications', () => {
   });
 
   it('deletes notifications with the account and creates no new ones', async () => {
-    const { person: mia, track } = await addMusician();
+    const { manager: mia, track } = await addMusician();
     const ada = await publishActivity(await addNamedUser('Ada'));
     await deliverSiteEvents(buildLike(ada, track.id));
     await removeAccount(mia);
     await removeFeedAndNotificationsOf(mia.user.id);
     await deliverSiteEvents(buildLike(ada, (await addTrack({ artists: track.artists as never })).id));
     for (const name of ['notifications', 'notified']) {
-      expect(await rawPartition('COMMUNITY_TABLE', `${name}#${mia.user.id}`)).toEqual([]);
+      expect(await readRawPartition('COMMUNITY_TABLE', `${name}#${mia.user.id}`)).toEqual([]);
     }
   });
 
   it('links an invitation to manage an artist to the account settings', async () => {
     const [ada, bo] = [await addNamedUser('Ada'), await addNamedUser('Bo')];
     const artist = await addArtist();
-    await deliverSiteEvents({ kind: 'invited', by: ada.user.id, thing: artist.id, to: bo.user.id, at: getNow() });
+    await deliverSiteEvents({ kind: 'invited', by: ada.user.id, targetId: artist.id, to: bo.user.id, at: getNow() });
     expect(await readLines(bo)).toEqual([`Ada invites you to manage ${artist.name}`]);
     const stored = await listNotifications(bo.user.id, { perPage: 30 });
     const [presented] = await presentNotifications(stored.data, bo.user.id);

@@ -8,15 +8,21 @@ const concurrency = 16;
 
 /** The post of a release: what was released, by which artists and when (ISO 8601, UTC). */
 export interface Release {
-  readonly thing: TrackId | AlbumId | PlaylistId;
+  readonly targetId: TrackId | AlbumId | PlaylistId;
   readonly by: readonly (ArtistId | UserId)[];
   readonly at: string;
 }
 
 /** Notifies users of a release. Costs as `storeNotifications` for each of them. Safe to repeat. */
-export const notifyOfRelease = async (userIds: readonly UserId[], { thing, by: [by], at }: Release): Promise<void> => {
+export const notifyOfRelease = async (
+  userIds: readonly UserId[],
+  { targetId, by: [by], at }: Release,
+): Promise<void> => {
   if (by === undefined) return;
   await withConcurrency(userIds, concurrency, (to) =>
-    storeNotifications({ to, type: 'released', thing, label: null, at, by, actors: [], more: false }, isExistingUser),
+    storeNotifications(
+      { to, type: 'released', targetId, label: null, at, by, actors: [], more: false },
+      isExistingUser,
+    ),
   );
 };

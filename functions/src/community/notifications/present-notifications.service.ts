@@ -11,7 +11,7 @@ import { findPlaylists } from '../../library/public.ts';
 import { findComments } from '../comments/comments.store.ts';
 import { parseIds } from '../ids-of.ts';
 import type { Actor, StoredNotification } from './notification.items.ts';
-import { definitionOf } from './notification-types.ts';
+import { getDefinition } from './notification-types.ts';
 import {
   getProfilePath,
   type TargetPage,
@@ -26,7 +26,7 @@ const findTargetPages = async (
   stored: readonly StoredNotification[],
   viewer: UserId,
 ): Promise<ReadonlyMap<string, TargetPage>> => {
-  const ids = stored.map(({ thing }) => thing);
+  const ids = stored.map(({ targetId }) => targetId);
   const [tracks, albums, artists, playlists] = await Promise.all([
     findTracks(parseIds(TrackId, ids)),
     findAlbums(parseIds(AlbumId, ids)),
@@ -54,22 +54,22 @@ const findVisibleUsers = async (stored: readonly StoredNotification[], viewer: U
 
 /** Returns the ids of the visible comments. */
 const findVisibleComments = async (stored: readonly StoredNotification[]): Promise<ReadonlySet<CommentId>> => {
-  const keys = stored.flatMap(({ thing, actors }) =>
-    actors.flatMap(({ comment }) => (comment ? { thingId: thing as CommentedId, id: comment } : [])),
+  const keys = stored.flatMap(({ targetId, actors }) =>
+    actors.flatMap(({ comment }) => (comment ? { itemId: targetId as CommentedId, id: comment } : [])),
   );
   return new Set((await findComments(keys)).filter(({ state }) => state === 'shown').map(({ id }) => id));
 };
 
 /** The current data of targets, users and comments. */
 interface CurrentData {
-  readonly things: ReadonlyMap<string, TargetPage>;
+  readonly pages: ReadonlyMap<string, TargetPage>;
   readonly users: UsersById;
   readonly comments: ReadonlySet<CommentId>;
 }
 
 /** Returns the users who may still be named: they may no longer publish their likes, and comments may be deleted. */
 const selectNamed = (
-  { type, thing, actors }: StoredNotification,
+  { type, targetId, actors }: StoredNotification,
   viewer: UserId,
   { users, comments }: CurrentData,
 ): Actor[] =>
@@ -77,7 +77,7 @@ const selectNamed = (
     const shows = users.get(id)?.shows;
     if (comment && !comments.has(comment)) return false;
     if (type === 'liked') return shows?.likes === 'public';
-    if (type === 'followed' && thing !== viewer) return shows?.following === 'public';
+    if (type === 'followed' && targetId !== viewer) return shows?.following === 'public';
     return shows !== undefined;
   });
 
@@ -97,17 +97,17 @@ const countOthers = (
 const getName = ({ name }: StoredUser): string => name ?? toEnglish(text('Listener'));
 
 const presentOne = (stored: StoredNotification, viewer: UserId, current: CurrentData): Notification | [] => {
-  const { things, users } = current;
-  const { id, type, thing, label, readAt, createdAt } = stored;
-  const page = things.get(thing);
-  if (!page && thing !== viewer && label === null) return [];
+  const { pages, users } = current;
+  const { id, type, targetId, label, readAt, createdAt } = stored;
+  const page = pages.get(targetId);
+  if (!page && targetId !== viewer && label === null) return [];
   const named = selectNamed(stored, viewer, current);
   const [first] = named;
   const firstUser = first && users.get(first.id);
   const others = countOthers(stored, page, new Set(named.map((actor) => actor.id)));
   const name = firstUser ? getName(firstUser) : null;
-  const { text: createText, icon, path: ownPath } = definitionOf(type);
-  const message = createText({ name, others, thing: page?.name ?? null, artists: page?.artists ?? '', label });
+  const { text: createText, icon, path: ownPath } = getDefinition(type);
+  const message = createText({ name, others, item: page?.name ?? null, artists: page?.artists ?? '', label });
   if (!message) return [];
   const path = ownPath ?? page?.path ?? (firstUser && getProfilePath(firstUser));
   const action = path !== undefined && {
@@ -136,5 +136,5 @@ export const presentNotifications = async (
     findVisibleUsers(stored, viewer),
     findVisibleComments(stored),
   ]);
-  return stored.flatMap((one) => presentOne(one, viewer, { things: items, users, comments }));
+  return stored.flatMap((one) => presentOne(one, viewer, { pages: items, users, comments }));
 };

@@ -24,7 +24,7 @@ import {
   readNotificationLines,
   readNotifications,
 } from '../../testing/notifications.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
+import { getPropertyRuns } from '../../testing/property-runs.ts';
 import { setReaction } from '../../testing/reactions.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -40,19 +40,19 @@ beforeEach(async () => {
 
 const addNamedUser = (name: string) => addUser({ name, findable: true });
 const buildFollow = (by: TestUser, to: TestUser, at = new Date().toISOString()): SiteEvent => ({
-  ...{ kind: 'followed', by: by.user.id, thing: to.user.id, at },
+  ...{ kind: 'followed', by: by.user.id, targetId: to.user.id, at },
 });
 /** An event of its own for each time, without another user. */
 const buildNotice = ({ user }: TestUser, at = new Date().toISOString()): SiteEvent => ({
-  ...{ kind: 'noticed', type: 'token-created', thing: user.id, label: 'Laptop', to: user.id, at },
+  ...{ kind: 'noticed', type: 'token-created', targetId: user.id, label: 'Laptop', to: user.id, at },
 });
-const markRead = (person: TestUser, ids: readonly NotificationId[]) =>
-  person.call(notificationContract.markAsRead, { body: { ids: [...ids] } });
-const markAllRead = (person: TestUser) => person.call(notificationContract.markAllAsRead, {});
-const readCount = async (person: TestUser): Promise<number | undefined> =>
-  (await person.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.unread_notifications_count;
-const listIds = async (person: TestUser): Promise<NotificationId[]> =>
-  (await readNotifications(person)).pagination.data.map(({ id }) => id);
+const markRead = (recipient: TestUser, ids: readonly NotificationId[]) =>
+  recipient.call(notificationContract.markAsRead, { body: { ids: [...ids] } });
+const markAllRead = (recipient: TestUser) => recipient.call(notificationContract.markAllAsRead, {});
+const readCount = async (recipient: TestUser): Promise<number | undefined> =>
+  (await recipient.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.unread_notifications_count;
+const listIds = async (recipient: TestUser): Promise<NotificationId[]> =>
+  (await readNotifications(recipient)).pagination.data.map(({ id }) => id);
 
 describe('GET notifications', () => {
   it('answers a client that sends only the calls of the specification', async () => {
@@ -103,13 +103,13 @@ describe('GET notifications', () => {
   });
 
   it('returns 404 while the site has no notifications, and 401 to guests', async () => {
-    const person = await addUser();
+    const recipient = await addUser();
     expect(await openBrowser().refused(notificationContract.list, { query: {} })).toMatchObject({ status: 401 });
     await isolatedSiteTable();
     await writeSetting('notif.subs.integrated', true);
     for (const endpoint of Object.values(notificationContract)) {
       const request = endpoint.method === 'GET' ? {} : { body: { ids: [], selections: [] } };
-      const refusal = await person.refused(endpoint, request as never);
+      const refusal = await recipient.refused(endpoint, request as never);
       expect([endpoint.path, refusal.status]).toEqual([endpoint.path, 404]);
     }
   });
@@ -118,7 +118,7 @@ describe('GET notifications', () => {
     const [ada, mia, artist] = [await addNamedUser('Ada'), await addNamedUser('Mia'), await addArtist()];
     await makeManager(mia, artist);
     const track = await addTrack({ artists: [artist] });
-    await deliverSiteEvents({ kind: 'reposted', by: ada.user.id, thing: track.id, at: new Date().toISOString() });
+    await deliverSiteEvents({ kind: 'reposted', by: ada.user.id, targetId: track.id, at: new Date().toISOString() });
     expect(await readCount(mia)).toBe(1);
     await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await readNotifications(mia)).toEqual({ pagination: { data: [], nextCursor: null }, unreadCount: 0 });
@@ -128,16 +128,16 @@ describe('GET notifications', () => {
 
 describe('unread_notifications_count', () => {
   it('costs half a read unit and no round trip with the data of a page', async () => {
-    const person = await addUser();
-    await person.call(bootstrapContract.bootstrapData, {});
-    const load = () => measureCapacity(() => person.call(bootstrapContract.bootstrapData, {}));
+    const recipient = await addUser();
+    await recipient.call(bootstrapContract.bootstrapData, {});
+    const load = () => measureCapacity(() => recipient.call(bootstrapContract.bootstrapData, {}));
     const before = await load();
-    await deliverSiteEvents(buildNotice(person));
+    await deliverSiteEvents(buildNotice(recipient));
     const after = await load();
     expect(after.result.bootstrapData.user?.unread_notifications_count).toBe(1);
     expect([after.roundTrips, after.reads, after.writes]).toEqual([before.roundTrips, before.reads, 0]);
-    expect(await measureCapacity(() => countUnreadNotifications(person.user.id))).toMatchObject({ reads: 0.5 });
-    const { user } = await person.call(userContract.get, { params: { userId: 'me' }, query: {} } as never);
+    expect(await measureCapacity(() => countUnreadNotifications(recipient.user.id))).toMatchObject({ reads: 0.5 });
+    const { user } = await recipient.call(userContract.get, { params: { userId: 'me' }, query: {} } as never);
     expect(user).toMatchObject({ unread_notifications_count: 1 });
   });
 
@@ -224,7 +224,7 @@ describe('unread_notifications_count', () => {
           expect([unreadShown, await countUnreadRows(ada)]).toEqual([unreadCount, unreadCount]);
         }
       }),
-      { numRuns: propertyRuns(20) },
+      { numRuns: getPropertyRuns(20) },
     );
   });
 });
@@ -283,7 +283,7 @@ describe('releases', () => {
     for (const followed of [artist, other]) await setReaction(follows, ada, followed.id);
     const at = new Date().toISOString();
     const album = await addAlbum({ artists: [artist, other], name: 'Low Tide', createdAt: at });
-    for (const _ of [1, 2]) await publish({ kind: 'released', thing: album.id, by: [artist.id, other.id], at });
+    for (const _ of [1, 2]) await publish({ kind: 'released', targetId: album.id, by: [artist.id, other.id], at });
     expect(await readNotificationLines(ada)).toEqual(['Nova, Sol released Low Tide']);
     const [shown] = (await readNotifications(ada)).pagination.data;
     expect(shown).toMatchObject({
@@ -297,7 +297,7 @@ describe('releases', () => {
     const post = async (name: string, ageMs: number) => {
       const at = new Date(Date.now() + ageMs).toISOString();
       const { id } = await addAlbum({ artists: [artist], name, createdAt: at });
-      await writeToOutbox({ kind: 'released', thing: id, by: [artist.id], at });
+      await writeToOutbox({ kind: 'released', targetId: id, by: [artist.id], at });
       invalidateLatestPosts();
     };
     await post('Before', -60_000);
@@ -313,9 +313,9 @@ describe('releases', () => {
 describe('many events', () => {
   const total = process.env.LONG_TESTS ? 10_000 : 200;
   it(`notify each user once when ${total} are delivered twice`, async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, (_, index) => addNamedUser(`P${index}`)));
+    const users = await Promise.all(Array.from({ length: 10 }, (_, index) => addNamedUser(`P${index}`)));
     const now = Date.now();
-    const pairs = people.flatMap((by) => people.filter((to) => to !== by).map((to) => [by, to] as const));
+    const pairs = users.flatMap((by) => users.filter((to) => to !== by).map((to) => [by, to] as const));
     const events = Array.from({ length: total }, (_, index) => {
       const [by, to] = pairs[index % pairs.length] as (typeof pairs)[number];
       return buildFollow(by, to, new Date(now - index).toISOString());
@@ -324,8 +324,8 @@ describe('many events', () => {
       for (let index = 0; index < events.length; index += communityLimits.eventsPerMessage)
         await deliverSiteEvents(...events.slice(index, index + communityLimits.eventsPerMessage));
     }
-    for (const person of people) {
-      const { pagination, unreadCount } = await readNotifications(person);
+    for (const recipient of users) {
+      const { pagination, unreadCount } = await readNotifications(recipient);
       expect([pagination.data.length, unreadCount]).toEqual([1, 1]);
     }
   });

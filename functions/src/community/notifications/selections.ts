@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotificationSelection } from '@overtone/shared/notifications/notification.model.ts';
-import { allSubscriptions, definitionOf, type NotificationType, type Subscription } from './notification-types.ts';
+import { allSubscriptions, getDefinition, type NotificationType, type Subscription } from './notification-types.ts';
 
 /** The channels that a user has changed, by subscription. */
 export type StoredSelections = Readonly<Record<string, NotificationSelection['channels']>>;
@@ -7,7 +7,7 @@ export type StoredSelections = Readonly<Record<string, NotificationSelection['ch
 const channelNames = ['site', 'email', 'browser'] as const satisfies readonly NotificationChannel[];
 
 /** Returns the channels of a subscription: the defaults, and what the user changed unless it is required. */
-const channelsOf = (
+const getChannels = (
   { id, channels, isRequired }: Subscription,
   selections: StoredSelections,
 ): Record<NotificationChannel, boolean> => {
@@ -19,13 +19,13 @@ const channelsOf = (
 
 /** Returns whether a user is notified of a type in a channel. */
 export const isSelected = (type: NotificationType, channel: NotificationChannel, selections: StoredSelections) =>
-  channelsOf(definitionOf(type).subscription, selections)[channel];
+  getChannels(getDefinition(type).subscription, selections)[channel];
 
 /** Returns the channels of all subscriptions. */
 export const toUserSelections = (selections: StoredSelections): NotificationSelection[] =>
   allSubscriptions.map((subscription) => ({
     notif_id: subscription.id,
-    channels: channelsOf(subscription, selections),
+    channels: getChannels(subscription, selections),
   }));
 
 /** Returns the index of the first unknown subscription, or -1. */
@@ -44,7 +44,7 @@ export const changeSelections = (
   for (const { notif_id, channels } of changes) after.set(notif_id, { ...after.get(notif_id), ...channels });
   const differences = allSubscriptions.flatMap((subscription) => {
     const { id, channels: defaults } = subscription;
-    const current = channelsOf(subscription, Object.fromEntries(after));
+    const current = getChannels(subscription, Object.fromEntries(after));
     const changed = channelNames.filter((channel) => current[channel] !== defaults[channel]);
     return changed.length > 0 ? [[id, Object.fromEntries(changed.map((name) => [name, current[name]]))] as const] : [];
   });

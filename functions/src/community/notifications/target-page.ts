@@ -4,7 +4,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { slugOf } from '@overtone/shared/slug.ts';
+import { getSlug } from '@overtone/shared/slug.ts';
 
 /** The track, album, artist or playlist of a notification. */
 export interface TargetPage {
@@ -18,7 +18,7 @@ export interface TargetPage {
   readonly counts: { readonly liked: number; readonly followed: number; readonly reposted: number };
 }
 
-const toSlugSegment = (name: string): string => encodeURIComponent(slugOf(name));
+const toSlugSegment = (name: string): string => encodeURIComponent(getSlug(name));
 
 const toNames = ({ artists }: Pick<Track, 'artists'>): string => artists.map(({ name }) => name).join(', ');
 

@@ -1,5 +1,5 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
-import { addDays, dayAt } from '../../platform/days.ts';
+import { addDays, getDayAt } from '../../platform/days.ts';
 import type { StoredNotification, UnreadState } from './notification.items.ts';
 
 // Notifications are listed and counted by whole days: the day on which one is no longer listed is the day on which it is
@@ -8,14 +8,15 @@ import type { StoredNotification, UnreadState } from './notification.items.ts';
 /** The state of a user without unread notifications. */
 export const emptyUnreadState: UnreadState = { counts: {}, generation: 0, allReadAt: null, changes: 0 };
 
-const dayOf = ({ createdAt }: Pick<StoredNotification, 'createdAt'>): string => dayAt(Date.parse(createdAt));
+const getDay = ({ createdAt }: Pick<StoredNotification, 'createdAt'>): string => getDayAt(Date.parse(createdAt));
 
 /** Returns whether notifications of a day are listed and counted: during `communityLimits.notificationDays`. */
-const isListedDay = (day: string, now: number): boolean => day > addDays(dayAt(now), -communityLimits.notificationDays);
+const isListedDay = (day: string, now: number): boolean =>
+  day > addDays(getDayAt(now), -communityLimits.notificationDays);
 
 /** Returns whether a notification is still listed and counted. @param now milliseconds since 1970 */
 export const isListed = (notification: Pick<StoredNotification, 'createdAt'>, now: number): boolean =>
-  isListedDay(dayOf(notification), now);
+  isListedDay(getDay(notification), now);
 
 /** Returns when a notification was read, on its own or with all others, or null if it is unread. */
 export const readTimeOf = (
@@ -39,7 +40,7 @@ export const changeUnread = (
   now: number,
 ): UnreadState => {
   const counts = { ...state.counts };
-  for (const day of notifications.map(dayOf)) counts[day] = (counts[day] ?? 0) + change;
+  for (const day of notifications.map(getDay)) counts[day] = (counts[day] ?? 0) + change;
   const listed = Object.entries(counts).filter(([day, count]) => count > 0 && isListedDay(day, now));
   return { ...state, counts: Object.fromEntries(listed), changes: state.changes + 1 };
 };

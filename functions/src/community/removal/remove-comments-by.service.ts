@@ -58,9 +58,9 @@ const removeLike = async (row: UserCommentRow): Promise<void> => {
 };
 
 const removeReport = async (row: UserCommentRow): Promise<void> => {
-  const { thingId, id } = row;
+  const { itemId, id } = row;
   const isDone = await tryTransact([
-    updateAction(commentCaseItem, { thingId, id }, { add: { reports: -1 } }),
+    updateAction(commentCaseItem, { itemId, id }, { add: { reports: -1 } }),
     deleteAction(commentReportItem, row),
   ]);
   if (!isDone) await deleteReportRow(row);

@@ -8,7 +8,7 @@ import { deleteItem } from '../../platform/dynamo/write.ts';
 import { addTrack } from '../../testing/catalogue.ts';
 import { addComment, buildComment, countComments, readComments, toCommentParams } from '../../testing/comments.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
-import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
 import { removeCommentsBy } from './remove-comments-by.service.ts';
@@ -42,7 +42,7 @@ describe('comment deletion', () => {
       const hasFailed = allowWrites();
       for (const _ of [1, 2]) await removeCommentsBy(ada.user.id);
       expect(await findItemsContaining('COMMUNITY_TABLE', ada.user.id)).toEqual([]);
-      expect(JSON.stringify(await rawPartition('COMMUNITY_TABLE', `comments#${track.id}`))).not.toContain(
+      expect(JSON.stringify(await readRawPartition('COMMUNITY_TABLE', `comments#${track.id}`))).not.toContain(
         'Comment of Ada',
       );
       const { pagination, state } = await readComments(eve, track.id, { sort: 'oldest' });

@@ -9,7 +9,7 @@ import { paginatePicks } from './paginate-picks.ts';
 import type { ChannelPick, StoredChannel } from './stored-channel.model.ts';
 
 type LeafType = ChannelLeafRow['type'];
-const kindOf = (type: LeafType) => contentTypes[`${type}s`];
+const getKind = (type: LeafType) => contentTypes[`${type}s`];
 
 /**
  * Returns the rows of picks in order, without deleted items and, if a label is given, without items that do not have
@@ -19,7 +19,7 @@ const findPicks = async (picks: readonly ChannelPick[], label: LabelFilter | nul
   const types = new Set(picks.flatMap(({ type }): LeafType | [] => (type === 'channel' ? [] : type)));
   const found = await Promise.all(
     [...types].map(async (type) => {
-      const picked = await kindOf(type).find(picks.filter((pick) => pick.type === type).map(({ id }) => id));
+      const picked = await getKind(type).find(picks.filter((pick) => pick.type === type).map(({ id }) => id));
       const visible = label ? picked.filter(({ labels }) => labels[label.type]?.includes(label.name)) : picked;
       return visible.map(({ id, row }) => [`${type} ${id}`, row] as const);
     }),

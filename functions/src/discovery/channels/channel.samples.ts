@@ -1,6 +1,6 @@
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const channelSamples = samplesOf(channelContract, {
+export const channelSamples = getSamples(channelContract, {
   get: { buildRequest: ({ channel }) => ({ params: { slugOrId: channel } }) },
 });

@@ -12,10 +12,10 @@ import {
   addGenre,
   addPlaylist,
   addTrack,
+  createUniqueSlug,
   newId,
-  newSlug,
 } from '../../testing/catalogue.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
+import { getPropertyRuns } from '../../testing/property-runs.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { ensureChannel } from './channels.store.ts';
@@ -27,7 +27,7 @@ const readProblem = (slugOrId: string, query: Query = {}) =>
   asGuest().refused(channelContract.get, { params: { slugOrId }, query });
 
 /** Returns the displayed name of a row. */
-const nameOf = (row: ChannelRow): string => {
+const getNameOf = (row: ChannelRow): string => {
   switch (row.type) {
     case 'track':
       return row.track.name;
@@ -45,7 +45,7 @@ const nameOf = (row: ChannelRow): string => {
       return row.channel.name;
   }
 };
-const namesOf = (rows: readonly ChannelRow[]) => rows.map(nameOf);
+const getNames = (rows: readonly ChannelRow[]) => rows.map(getNameOf);
 
 describe('GET channel/:slugOrId', () => {
   it('returns a channel by its slug and its id', async () => {
@@ -77,7 +77,7 @@ describe('GET channel/:slugOrId', () => {
       ],
     });
     const { content } = await readChannel(slug);
-    expect(namesOf(content.data)).toEqual(['A track', 'A genre', 'An album', 'An artist', 'A playlist']);
+    expect(getNames(content.data)).toEqual(['A track', 'A genre', 'An album', 'An artist', 'A playlist']);
   });
 
   it('sorts the newest albums by release date and popular albums by plays', async () => {
@@ -89,7 +89,7 @@ describe('GET channel/:slugOrId', () => {
     await setAlbumPlays(old.id, 999_999_000_002);
     await setAlbumPlays(recent.id, 999_999_000_001);
     const top = async (source: 'newest' | 'popular') =>
-      namesOf((await readChannel((await addChannel({ source })).slug, { perPage: 2 })).content.data);
+      getNames((await readChannel((await addChannel({ source })).slug, { perPage: 2 })).content.data);
 
     expect(await top('newest')).toEqual(['Recent', 'Old']);
     expect(await top('popular')).toEqual(['Old', 'Recent']);
@@ -127,7 +127,7 @@ describe('GET channel/:slugOrId', () => {
         const pages = await walkPages(perPage, async (query) => (await readChannel(slug, query)).content);
         expect(pages.flat()).toEqual(picked.map((album) => ({ type: 'album', album })));
       }),
-      { numRuns: propertyRuns(15) },
+      { numRuns: getPropertyRuns(15) },
     );
   });
 
@@ -144,7 +144,7 @@ describe('GET channel/:slugOrId', () => {
       const { slug } = await addChannel(fields);
       const channel = await readChannel(slug, { restriction: genre.name });
       expect(channel.restriction).toEqual({ type: 'genre', ...genre });
-      return namesOf(channel.content.data);
+      return getNames(channel.content.data);
     };
     const picks = [outside, album].map(({ id }) => ({ type: 'album' as const, id }));
 
@@ -156,7 +156,7 @@ describe('GET channel/:slugOrId', () => {
   });
 
   it('restricts channels to a tag', async () => {
-    const [tag, genre] = [newSlug('night'), await addGenre()];
+    const [tag, genre] = [createUniqueSlug('night'), await addGenre()];
     const [tags, genres] = [[tag], [genre.name]];
     const artist = await addArtist({ genres });
     const artists = [artist];
@@ -168,7 +168,7 @@ describe('GET channel/:slugOrId', () => {
       const { slug } = await addChannel({ restrictBy: 'tag', ...fields });
       const query = { restriction: tag };
       expect((await readChannel(slug, query)).restriction).toEqual({ type: 'tag', name: tag, displayName: `#${tag}` });
-      return namesOf(
+      return getNames(
         (await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content, true)).flat(),
       );
     };
@@ -184,8 +184,8 @@ describe('GET channel/:slugOrId', () => {
   });
 
   it('rejects other types of restrictions, and hides children with another type', async () => {
-    const tag = newSlug('night');
-    const genre = await addGenre({ name: newSlug('ambient') });
+    const tag = createUniqueSlug('night');
+    const genre = await addGenre({ name: createUniqueSlug('ambient') });
     await addAlbum({ tags: [tag], genres: [genre.name] });
     const children = await Promise.all([
       addChannel({ name: 'By tag', source: 'newest', restrictBy: 'tag' }),
@@ -194,7 +194,7 @@ describe('GET channel/:slugOrId', () => {
     const picks = children.map(({ id }) => ({ type: 'channel' as const, id }));
     const { slug } = await addChannel({ contentType: 'channels', restrictBy: 'tag', picks });
 
-    expect(namesOf((await readChannel(slug)).content.data)).toEqual(['By tag', 'By genre']);
+    expect(getNames((await readChannel(slug)).content.data)).toEqual(['By tag', 'By genre']);
     const { content } = await readChannel(slug, { restriction: tag });
     expect(content.data).toMatchObject([{ channel: { name: 'By tag', content: { data: [{ type: 'album' }] } } }]);
     expect(await readProblem(slug, { restriction: genre.name })).toMatchObject({ status: 404, code: 'tag.not_found' });
@@ -218,7 +218,7 @@ describe('GET channel/:slugOrId', () => {
     ) => {
       const { slug } = await addChannel({ contentType, source: 'genre', sourceGenre });
       const pages = await walkPages(1, async (page) => (await readChannel(slug, { ...query, ...page })).content);
-      return namesOf(pages.flat());
+      return getNames(pages.flat());
     };
 
     expect(await read('albums')).toEqual(['In both', 'In it']);
@@ -228,7 +228,7 @@ describe('GET channel/:slugOrId', () => {
     expect(await read('playlists')).toEqual([]);
     expect(await read('albums', { restriction: genre.name })).toEqual(['In both', 'In it']);
     expect(await read('albums', { restriction: other.name })).toEqual([]);
-    expect(await read('albums', {}, newSlug('gone'))).toEqual([]);
+    expect(await read('albums', {}, createUniqueSlug('gone'))).toEqual([]);
     expect(await read('albums', {}, null)).toEqual([]);
   });
 
@@ -243,10 +243,10 @@ describe('GET channel/:slugOrId', () => {
 
     const { content } = await readChannel(slug);
 
-    expect(namesOf(content.data)).toEqual(['Empty', 'Inner']);
+    expect(getNames(content.data)).toEqual(['Empty', 'Inner']);
     const section = content.data[1];
-    expect(section?.type === 'channel' && namesOf(section.channel.content.data)).toEqual(
-      namesOf(albums.slice(0, 12).map((album) => ({ type: 'album', album }))),
+    expect(section?.type === 'channel' && getNames(section.channel.content.data)).toEqual(
+      getNames(albums.slice(0, 12).map((album) => ({ type: 'album', album }))),
     );
     expect(JSON.stringify(content)).not.toContain('picks');
   });
@@ -267,9 +267,9 @@ describe('GET channel/:slugOrId', () => {
 
   it('returns 404 for missing channels and restrictions', async () => {
     const { slug } = await addChannel();
-    expect(await readProblem(newSlug('nowhere'))).toMatchObject({ status: 404, code: 'channel.not_found' });
+    expect(await readProblem(createUniqueSlug('nowhere'))).toMatchObject({ status: 404, code: 'channel.not_found' });
     expect(await readProblem(newId.channel())).toMatchObject({ status: 404, code: 'channel.not_found' });
-    expect(await readProblem(slug, { restriction: newSlug('polka') })).toMatchObject({
+    expect(await readProblem(slug, { restriction: createUniqueSlug('polka') })).toMatchObject({
       status: 404,
       code: 'genre.not_found',
     });
@@ -323,7 +323,7 @@ describe('GET channel/:slugOrId', () => {
     await addPlaylist({ createdAt, name: 'Private', isPublic: false });
     await addPlaylist({ createdAt: '3100-01-02T00:00:00.000Z', name: 'Newest' });
     const { slug } = await addChannel({ contentType: 'playlists', source: 'popular' });
-    expect(namesOf((await readChannel(slug, { perPage: 1 })).content.data)).toEqual(['Newest']);
+    expect(getNames((await readChannel(slug, { perPage: 1 })).content.data)).toEqual(['Newest']);
     const genre = await addGenre();
     expect((await readChannel(slug, { restriction: genre.name })).content.data).toEqual([]);
   });

@@ -17,7 +17,7 @@ afterEach(() => Promise.all(removes.map((remove) => remove())));
 
 const read = async (slugOrId: string): Promise<ChannelPage> =>
   (await asGuest().call(channelContract.get, { params: { slugOrId }, query: {} })).channel;
-const sectionsOf = ({ content }: ChannelPage) =>
+const getSections = ({ content }: ChannelPage) =>
   content.data.flatMap((row) => (row.type === 'channel' ? [[row.channel.slug, row.channel.content.data.length]] : []));
 
 describe('default channels', () => {
@@ -31,9 +31,9 @@ describe('default channels', () => {
 
   it('show new items on the home page of a new site', async () => {
     const sections = ['start-here', 'new-releases', 'popular-tracks', 'playlists', 'artists', 'genres'];
-    expect(sectionsOf(await read('home')).map(([slug]) => slug)).toEqual(sections);
+    expect(getSections(await read('home')).map(([slug]) => slug)).toEqual(sections);
     await addAlbum();
-    expect(Object.fromEntries(sectionsOf(await read('home')))).toMatchObject({ 'start-here': 1, 'new-releases': 1 });
+    expect(Object.fromEntries(getSections(await read('home')))).toMatchObject({ 'start-here': 1, 'new-releases': 1 });
     const { id } = await read('new-releases');
     expect(await read(id)).toMatchObject({ slug: 'new-releases' });
   });

@@ -8,7 +8,7 @@ type Draft = Pick<StoredChannel, 'slug' | 'name' | 'contentType' | 'source'> & P
 export const homeSlug = 'home';
 
 /** Returns the id of a default channel. */
-const idAt = (index: number): ChannelId => `chn_${String(index).padStart(26, '0')}`;
+const buildChannelId = (index: number): ChannelId => `chn_${String(index).padStart(26, '0')}`;
 
 /** The sections of the home page in order. */
 const sections: readonly Draft[] = [
@@ -33,7 +33,7 @@ const drafts: readonly Draft[] = [
   { slug: genreChannel, name: 'Genre', contentType: 'albums', source: 'newest' },
   {
     ...{ slug: homeSlug, name: 'Home', contentType: 'channels', source: 'picked', hideTitle: true },
-    picks: sections.map((_, index) => ({ type: 'channel', id: idAt(index) })),
+    picks: sections.map((_, index) => ({ type: 'channel', id: buildChannelId(index) })),
   },
 ];
 
@@ -42,7 +42,7 @@ const drafts: readonly Draft[] = [
  * come before the channels that contain them.
  */
 export const defaultChannels: readonly StoredChannel[] = drafts.map((draft, index) => ({
-  id: idAt(index),
+  id: buildChannelId(index),
   description: null,
   hideTitle: false,
   sourceGenre: null,

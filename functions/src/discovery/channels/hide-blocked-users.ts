@@ -3,12 +3,12 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 
 /** Returns the user of a row or the owner of its playlist, or undefined for other rows. */
-const ownerOf = (row: ChannelRow): UserId | undefined => {
+const getOwner = (row: ChannelRow): UserId | undefined => {
   if (row.type === 'user') return row.user.id;
   return row.type === 'playlist' ? row.playlist.owner.id : undefined;
 };
 
-const rowsIn = ({ content }: ChannelPage): readonly ChannelRow[] =>
+const getRowsIn = ({ content }: ChannelPage): readonly ChannelRow[] =>
   content.data.flatMap((row): readonly ChannelRow[] => (row.type === 'channel' ? row.channel.content.data : [row]));
 
 /**
@@ -16,10 +16,10 @@ const rowsIn = ({ content }: ChannelPage): readonly ChannelRow[] =>
  * blocks. Costs the same as `findBlocks`.
  */
 export const hideBlockedUsers = async (channel: ChannelPage, viewer: Viewer): Promise<ChannelPage> => {
-  const owners = [...new Set(rowsIn(channel).flatMap((row) => ownerOf(row) ?? []))];
+  const owners = [...new Set(getRowsIn(channel).flatMap((row) => getOwner(row) ?? []))];
   const blocked = await findBlockedUserIds(viewer, owners);
   if (blocked.size === 0) return channel;
-  const isVisible = (row: ChannelRow): boolean => !blocked.has(ownerOf(row) as UserId);
+  const isVisible = (row: ChannelRow): boolean => !blocked.has(getOwner(row) as UserId);
   const data = channel.content.data.filter(isVisible).map((row) => {
     if (row.type !== 'channel') return row;
     const { content } = row.channel;

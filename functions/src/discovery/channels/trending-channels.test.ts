@@ -2,10 +2,18 @@ import { channelContract } from '@overtone/shared/discovery/channels/channel.con
 import type { ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
-import { dayAt } from '../../platform/days.ts';
+import { getDayAt } from '../../platform/days.ts';
 import { putDayChart, updateCharts } from '../../plays/charts/charts.store.ts';
 import type { DayChart } from '../../plays/charts/day-chart.ts';
-import { addAlbum, addArtist, addChannel, addGenre, addTrack, newId, newSlug } from '../../testing/catalogue.ts';
+import {
+  addAlbum,
+  addArtist,
+  addChannel,
+  addGenre,
+  addTrack,
+  createUniqueSlug,
+  newId,
+} from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import type { StoredChannel } from './stored-channel.model.ts';
@@ -18,25 +26,25 @@ const publishChart = async (type: keyof DayChart, ids: readonly string[], genre 
   const none = { all: [], genres: {}, countries: {} };
   const plays = ids.map((id, index): [string, number] => [id, 100 - index]);
   const lists = { all: plays, genres: { [genre]: plays.slice(1) }, countries: {} };
-  const today = dayAt(Date.now());
+  const today = getDayAt(Date.now());
   await putDayChart(today, { tracks: none, albums: none, artists: none, [type]: lists });
   await updateCharts(today, true);
 };
 
 const read = async (fields: Partial<StoredChannel>, query: { restriction?: string; perPage?: number } = {}) => {
   const { slug } = await addChannel({ source: 'trending', ...fields });
-  const pageOf = async (cursor?: string) => {
+  const getPage = async (cursor?: string) => {
     const input = { params: { slugOrId: slug }, query: { ...query, ...(cursor && { cursor }) } };
     return (await asGuest().call(channelContract.get, input)).channel.content;
   };
   const ids: string[] = [];
-  for (let page = await pageOf(); ; page = await pageOf(page.nextCursor)) {
-    ids.push(...page.data.map(idOf));
+  for (let page = await getPage(); ; page = await getPage(page.nextCursor)) {
+    ids.push(...page.data.map(getId));
     if (page.nextCursor === null) return ids;
   }
 };
 
-const idOf = (row: ChannelRow): string => {
+const getId = (row: ChannelRow): string => {
   switch (row.type) {
     case 'track':
       return row.track.id;
@@ -71,7 +79,7 @@ describe('channels with the source trending', () => {
 
   it('use the chart of a genre, and filter the whole chart by a tag', async () => {
     const genre = await addGenre();
-    const tag = newSlug('night');
+    const tag = createUniqueSlug('night');
     const [first, second] = [await addTrack({ tags: [tag] }), await addTrack()];
     await publishChart('tracks', [first.id, second.id], genre.name);
     expect(await read({ contentType: 'tracks' }, { restriction: genre.name })).toEqual([second.id]);

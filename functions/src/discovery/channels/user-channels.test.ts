@@ -25,23 +25,23 @@ const read = async (slugOrId: string, query: Query = {}) =>
   (await asGuest().call(channelContract.get, { params: { slugOrId }, query })).channel.content;
 const addUserChannel = (fields: Parameters<typeof addChannel>[0] = {}) =>
   addChannel({ contentType: 'users', source: 'newest', ...fields });
-const addPickChannel = (...people: TestUser[]) =>
-  addUserChannel({ source: 'picked', picks: people.map(({ user }) => ({ type: 'user', id: user.id })) });
-const profileOf = ({ user: { id, name, image } }: TestUser) => ({ type: 'user', user: { id, name, image } });
+const addPickChannel = (...users: TestUser[]) =>
+  addUserChannel({ source: 'picked', picks: users.map(({ user }) => ({ type: 'user', id: user.id })) });
+const toProfileRow = ({ user: { id, name, image } }: TestUser) => ({ type: 'user', user: { id, name, image } });
 const updateUser = (listener: TestUser, body: UserChanges) =>
   listener.call(userContract.update, { params: { userId: 'me' }, body });
 
 describe('channels of users', () => {
   it('list the public profiles of findable users, newest first', async () => {
-    const people: TestUser[] = [];
-    for (const name of ['Ada', 'Bo', 'Cleo', 'Dagny', 'Eno']) people.push(await addUser({ name, findable: true }));
+    const users: TestUser[] = [];
+    for (const name of ['Ada', 'Bo', 'Cleo', 'Dagny', 'Eno']) users.push(await addUser({ name, findable: true }));
     await addUser({ name: 'Unseen' });
     const { slug } = await addUserChannel();
     const pages = await walkPages(2, (query) => read(slug, query));
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
-    expect(pages.flat()).toEqual(people.toReversed().map(profileOf));
+    expect(pages.flat()).toEqual(users.toReversed().map(toProfileRow));
     const popular = await addUserChannel({ source: 'popular' });
-    expect((await read(popular.slug)).data).toEqual(people.toReversed().map(profileOf));
+    expect((await read(popular.slug)).data).toEqual(users.toReversed().map(toProfileRow));
   });
 
   it('list a user only while they are findable and have a name', async () => {
@@ -49,7 +49,7 @@ describe('channels of users', () => {
     const { slug } = await addUserChannel();
     expect((await read(slug)).data).toEqual([]);
     await updateUser(listener, { findable: true });
-    expect((await read(slug)).data).toEqual([profileOf(listener)]);
+    expect((await read(slug)).data).toEqual([toProfileRow(listener)]);
     await updateUser(listener, { findable: false });
     expect((await read(slug)).data).toEqual([]);
     await updateUser(listener, { findable: true });
@@ -60,15 +60,15 @@ describe('channels of users', () => {
   it('hide blocking users and their playlists, also in nested channels', async () => {
     const [ada, eve] = [await addUser({ name: 'Ada', findable: true }), await addUser({ name: 'Eve' })];
     const list = await addPlaylist({ owner: { id: ada.user.id, name: 'Ada' } });
-    const people = await addUserChannel();
-    const lists = await addChannel({
+    const userChannel = await addUserChannel();
+    const playlistChannel = await addChannel({
       contentType: 'playlists',
       source: 'picked',
       picks: [{ type: 'playlist', id: list.id }],
     });
     const home = await addChannel({
       ...{ contentType: 'channels', source: 'picked' },
-      picks: [people, lists].map(({ id }) => ({ type: 'channel', id })),
+      picks: [userChannel, playlistChannel].map(({ id }) => ({ type: 'channel', id })),
     });
     const readTypes = async () => {
       const readContent = async (slugOrId: string) =>
@@ -76,7 +76,7 @@ describe('channels of users', () => {
       const sections = (await readContent(home.slug)).flatMap((row) =>
         row.type === 'channel' ? row.channel.content.data : [],
       );
-      return [...(await readContent(people.slug)), ...(await readContent(lists.slug)), ...sections].map(
+      return [...(await readContent(userChannel.slug)), ...(await readContent(playlistChannel.slug)), ...sections].map(
         ({ type }) => type,
       );
     };
@@ -92,7 +92,7 @@ describe('channels of users', () => {
       await addUser({ name: 'Unseen' }),
     ];
     const { slug } = await addPickChannel(notFindable, ada, bo);
-    expect((await read(slug)).data).toEqual([profileOf(ada), profileOf(bo)]);
+    expect((await read(slug)).data).toEqual([toProfileRow(ada), toProfileRow(bo)]);
     const others = await addUserChannel({ source: 'picked', picks: [{ type: 'user', id: newId.artist() }] });
     expect((await read(others.slug)).data).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('channels of users', () => {
     const [ada, bo] = [await addUser({ name: 'Ada', findable: true }), await addUser({ name: 'Bo', findable: true })];
     const channels = [await addUserChannel(), await addPickChannel(bo, ada)];
     await change(bo);
-    for (const { slug } of channels) expect((await read(slug)).data).toEqual([profileOf(ada)]);
+    for (const { slug } of channels) expect((await read(slug)).data).toEqual([toProfileRow(ada)]);
   });
 
   it('list no users for a genre', async () => {

@@ -1,6 +1,6 @@
 import { radioContract } from '@overtone/shared/discovery/radio/radio.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const radioSamples = samplesOf(radioContract, {
+export const radioSamples = getSamples(radioContract, {
   get: { buildRequest: ({ trackId }) => ({ params: { seedType: 'track', seedId: trackId } }) },
 });

@@ -10,8 +10,8 @@ import {
   addPlaylist,
   addTrack,
   createTestImage,
+  createUniqueSlug,
   newId,
-  newSlug,
 } from '../../testing/catalogue.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
@@ -45,7 +45,7 @@ const readPages = async (params: Params, pages: number, perPage: number): Promis
   return played;
 };
 
-const reasonOf = (tracks: readonly RadioTrack[], id: string) => tracks.find((track) => track.id === id)?.reason;
+const getReason = (tracks: readonly RadioTrack[], id: string) => tracks.find((track) => track.id === id)?.reason;
 
 describe('GET radio/:seedType/:seedId', () => {
   it('plays tracks of an artist, their genre and popular tracks, with reasons', async () => {
@@ -54,24 +54,24 @@ describe('GET radio/:seedType/:seedId', () => {
     const played = await readPages({ seedType: 'artist', seedId: artist.id }, 2, 50);
 
     expect(seed).toEqual({ type: 'artist', id: artist.id, name: 'Sable & Reed', image: null });
-    for (const { id } of artistTracks) expect(reasonOf(played, id)).toEqual({ code: 'artist', name: 'Sable & Reed' });
+    for (const { id } of artistTracks) expect(getReason(played, id)).toEqual({ code: 'artist', name: 'Sable & Reed' });
     expect(played.map(({ reason }) => reason)).toContainEqual({ code: 'genre', name: genre.displayName });
   });
 
   it('begins with the seed track and continues with its tags', async () => {
-    const tag = newSlug('late');
+    const tag = createUniqueSlug('late');
     const track = await addTrack({ tags: [tag], name: 'Slow Refraction' });
     const trackWithTag = await addTrack({ tags: [tag] });
     const { seed, pagination } = await readRadio({ seedType: 'track', seedId: track.id }, { perPage: 10 });
 
     expect(seed).toMatchObject({ type: 'track', name: 'Slow Refraction' });
     expect(pagination.data[0]).toMatchObject({ id: track.id, reason: { code: 'seed' } });
-    expect(reasonOf(pagination.data, trackWithTag.id)).toEqual({ code: 'tag', name: tag });
+    expect(getReason(pagination.data, trackWithTag.id)).toEqual({ code: 'tag', name: tag });
   });
 
   it('plays the tracks of a playlist and other tracks of its artists and tags, with reasons', async () => {
     const artist = await addArtist({ name: 'Sable & Reed' });
-    const tag = newSlug('late');
+    const tag = createUniqueSlug('late');
     const playlistTrack = await addTrack({ artists: [artist], tags: [tag] });
     const [trackOfArtist, trackWithTag] = await Promise.all([
       addTrack({ artists: [artist] }),
@@ -81,17 +81,17 @@ describe('GET radio/:seedType/:seedId', () => {
     const { seed, pagination } = await readRadio({ seedType: 'playlist', seedId: id }, { perPage: 100 });
 
     expect(seed).toMatchObject({ type: 'playlist', id, name: 'Night Trains', image: { id: expect.any(String) } });
-    expect(reasonOf(pagination.data, playlistTrack.id)).toEqual({ code: 'inPlaylist' });
-    expect(reasonOf(pagination.data, trackOfArtist.id)).toEqual({ code: 'playlistArtist', name: 'Sable & Reed' });
-    expect(reasonOf(pagination.data, trackWithTag.id)).toEqual({ code: 'tag', name: tag });
+    expect(getReason(pagination.data, playlistTrack.id)).toEqual({ code: 'inPlaylist' });
+    expect(getReason(pagination.data, trackOfArtist.id)).toEqual({ code: 'playlistArtist', name: 'Sable & Reed' });
+    expect(getReason(pagination.data, trackWithTag.id)).toEqual({ code: 'tag', name: tag });
   });
 
   it('continues with the most frequent artists, tags and genres of a playlist', async () => {
     const scenes = await Promise.all(
       [1, 2, 3, 4].map(async (times) => {
-        const genre = await addGenre({ displayName: newSlug('genre') });
-        const artist = await addArtist({ name: newSlug('artist') });
-        const tag = newSlug('tag');
+        const genre = await addGenre({ displayName: createUniqueSlug('genre') });
+        const artist = await addArtist({ name: createUniqueSlug('artist') });
+        const tag = createUniqueSlug('tag');
         const listed = await Promise.all(
           Array.from({ length: times }, () => addTrack({ artists: [artist], genres: [genre.name], tags: [tag] })),
         );
@@ -147,7 +147,7 @@ describe('GET radio/:seedType/:seedId', () => {
     expect(ids).toEqual(expect.arrayContaining(artistTracks.map(({ id }) => id)));
   });
 
-  it('returns another order for each start', async () => {
+  it('returns a different order each time the radio is started', async () => {
     const { genre } = await addScene();
     const [first, second] = await Promise.all(
       [1, 2].map(() => readPages({ seedType: 'genre', seedId: genre.name }, 1, 50)),
@@ -158,7 +158,7 @@ describe('GET radio/:seedType/:seedId', () => {
   it('takes three round trips regardless of the number of artists, genres and tags', async () => {
     const genres = [await addGenre(), await addGenre(), await addGenre(), await addGenre()].map(({ name }) => name);
     const artists = [await addArtist(), await addArtist()];
-    const track = await addTrack({ artists, genres, tags: [1, 2, 3, 4].map(() => newSlug('tag')) });
+    const track = await addTrack({ artists, genres, tags: [1, 2, 3, 4].map(() => createUniqueSlug('tag')) });
     const { roundTrips, calls } = await measureCapacity(() => readRadio({ seedType: 'track', seedId: track.id }));
     expect(roundTrips).toBe(3);
     expect(calls.map(({ operation }) => operation)).not.toContain('ScanCommand');
@@ -169,7 +169,7 @@ describe('GET radio/:seedType/:seedId', () => {
     it.each([
       ['artist', newId.artist(), 'artist.not_found'],
       ['track', newId.track(), 'track.not_found'],
-      ['genre', newSlug('nobody-plays-this'), 'genre.not_found'],
+      ['genre', createUniqueSlug('nobody-plays-this'), 'genre.not_found'],
       ['playlist', newId.playlist(), 'playlist.not_found'],
     ] as const)('returns 404 for a missing %s', async (seedType, seedId, code) => {
       const problem = await asGuest().refused(radioContract.get, { params: { seedType, seedId } as never, query: {} });

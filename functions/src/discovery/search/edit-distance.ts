@@ -4,11 +4,11 @@ export const isOneEditApart = (left: string, right: string): boolean => {
   if (long.length - short.length > 1) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
-  const remainingLetters = (word: string, skipped: number) => word.slice(start + skipped);
-  if (short.length < long.length) return remainingLetters(short, 0) === remainingLetters(long, 1);
+  const countRemainingLetters = (word: string, skipped: number) => word.slice(start + skipped);
+  if (short.length < long.length) return countRemainingLetters(short, 0) === countRemainingLetters(long, 1);
   const swapped = short[start] === long[start + 1] && short[start + 1] === long[start];
   return (
-    remainingLetters(short, 1) === remainingLetters(long, 1) ||
-    (swapped && remainingLetters(short, 2) === remainingLetters(long, 2))
+    countRemainingLetters(short, 1) === countRemainingLetters(long, 1) ||
+    (swapped && countRemainingLetters(short, 2) === countRemainingLetters(long, 2))
   );
 };

@@ -3,7 +3,7 @@ import { findTags } from '../../catalog/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { findNewChanges, publishChanges } from '../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
-import { createNamedId, type SearchDocument, tagDocumentOf } from './search-document.ts';
+import { createNamedId, createTagDocument, type SearchDocument } from './search-document.ts';
 import { searchSegmentOf } from './search-segments.ts';
 
 /** Returns the current documents of tags, null for tags that no item has. A unit each. */
@@ -11,7 +11,7 @@ export const readTagDocuments = async (names: readonly string[]): Promise<Change
   const changes = new Map<string, SearchDocument | null>(names.map((name) => [createNamedId('tag', name), null]));
   for (const chunk of chunks(names, awsLimits.batchGetMax)) {
     for (const tag of await findTags(chunk, { consistent: true }))
-      changes.set(createNamedId('tag', tag.name), tagDocumentOf(tag));
+      changes.set(createNamedId('tag', tag.name), createTagDocument(tag));
   }
   return changes;
 };

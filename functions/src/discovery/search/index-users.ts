@@ -2,7 +2,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
-import { type SearchDocument, userDocumentOf } from './search-document.ts';
+import { createUserDocument, type SearchDocument } from './search-document.ts';
 import { searchSegmentOf } from './search-segments.ts';
 
 /** Returns the current documents of users, null for deleted users and users who cannot be found. A unit each. */
@@ -10,7 +10,7 @@ export const readUserDocuments = async (ids: readonly UserId[]): Promise<Changes
   const users = await findUsers(ids, { consistent: true });
   return new Map<string, SearchDocument | null>([
     ...ids.map((id) => [id, null] as const),
-    ...users.map((user) => [user.id, userDocumentOf(user)] as const),
+    ...users.map((user) => [user.id, createUserDocument(user)] as const),
   ]);
 };
 

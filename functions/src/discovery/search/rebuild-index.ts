@@ -27,14 +27,14 @@ import type { CodeDocument } from './matching/codes/code-document.ts';
 import { codesSegment } from './matching/codes/codes-segment.ts';
 import { readCodeDocuments } from './matching/codes/index-codes.ts';
 import {
-  channelDocumentOf,
-  documentOf,
-  genreDocumentOf,
-  nameOfId,
-  playlistDocumentOf,
+  createChannelDocument,
+  createDocument,
+  createGenreDocument,
+  createPlaylistDocument,
+  createTagDocument,
+  createUserDocument,
+  getNameOfId,
   type SearchDocument,
-  tagDocumentOf,
-  userDocumentOf,
 } from './search-document.ts';
 import { searchSegmentOf } from './search-segments.ts';
 
@@ -44,18 +44,18 @@ interface DocumentSource {
   readonly find: (ids: readonly string[]) => Promise<readonly SearchDocument[]>;
 }
 
-const sourceOf = <Row>(
+const getSource = <Row>(
   list: (page: PageQuery) => Promise<Page<Row>>,
   find: (ids: readonly string[]) => Promise<Row[]>,
   /** Returns null for rows that cannot be found. */
   toDocument: (row: Row) => SearchDocument | null,
 ): DocumentSource => {
-  const documentsOf = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
+  const getDocuments = (rows: readonly Row[]) => rows.flatMap((row) => toDocument(row) ?? []);
   return {
     async *pages() {
-      for await (const rows of iteratePages(list, httpLimits.pageSizeMax)) yield documentsOf(rows);
+      for await (const rows of iteratePages(list, httpLimits.pageSizeMax)) yield getDocuments(rows);
     },
-    find: async (ids) => documentsOf(await find(ids)),
+    find: async (ids) => getDocuments(await find(ids)),
   };
 };
 
@@ -66,7 +66,7 @@ const tags: DocumentSource = {
     const collectNewTags = (rows: readonly { readonly tags: readonly string[] }[]) => {
       const names = new Set(rows.flatMap((row) => row.tags)).difference(readTags);
       for (const name of names) readTags.add(name);
-      return [...names].map((name) => tagDocumentOf({ name }));
+      return [...names].map((name) => createTagDocument({ name }));
     };
     for await (const rows of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {
       yield collectNewTags(rows);
@@ -75,48 +75,52 @@ const tags: DocumentSource = {
       yield collectNewTags(rows);
     }
   },
-  find: async (ids) => (await findTags(ids.map(nameOfId), { consistent: true })).map(tagDocumentOf),
+  find: async (ids) => (await findTags(ids.map(getNameOfId), { consistent: true })).map(createTagDocument),
 };
 
 const parseIds = <Id>(schema: { parse(id: string): Id }, ids: readonly string[]): Id[] =>
   ids.map((id) => schema.parse(id));
 
 const sources: Readonly<Record<SearchType, DocumentSource>> = {
-  artists: sourceOf(
+  artists: getSource(
     (page) => listArtists('newest', page),
     (ids) => findArtists(parseIds(ArtistId, ids)),
-    documentOf,
+    createDocument,
   ),
-  albums: sourceOf(
+  albums: getSource(
     (page) => listAlbums('newest', page),
     (ids) => findAlbums(parseIds(AlbumId, ids)),
-    documentOf,
+    createDocument,
   ),
-  tracks: sourceOf(
+  tracks: getSource(
     (page) => listTracks('newest', page),
     (ids) => findTracks(parseIds(TrackId, ids)),
-    documentOf,
+    createDocument,
   ),
-  genres: sourceOf(listGenres, (ids) => findGenres(ids.map(nameOfId)), genreDocumentOf),
+  genres: getSource(listGenres, (ids) => findGenres(ids.map(getNameOfId)), createGenreDocument),
   tags,
-  playlists: sourceOf(listPublicPlaylists, (ids) => findPublicPlaylists(parseIds(PlaylistId, ids)), playlistDocumentOf),
-  channels: sourceOf(listChannels, (ids) => findChannels(parseIds(ChannelId, ids)), channelDocumentOf),
-  users: sourceOf(
+  playlists: getSource(
+    listPublicPlaylists,
+    (ids) => findPublicPlaylists(parseIds(PlaylistId, ids)),
+    createPlaylistDocument,
+  ),
+  channels: getSource(listChannels, (ids) => findChannels(parseIds(ChannelId, ids)), createChannelDocument),
+  users: getSource(
     (page) => listUsers(page, 'asc'),
     (ids) => findUsers(parseIds(UserId, ids), { consistent: true }),
-    userDocumentOf,
+    createUserDocument,
   ),
 };
 
-const changesOf = (documents: readonly SearchDocument[]): Changes<SearchDocument> =>
+const getChanges = (documents: readonly SearchDocument[]): Changes<SearchDocument> =>
   new Map(documents.map((document) => [document.id, document]));
 
-async function* pagesOf({ pages }: DocumentSource): AsyncGenerator<Changes<SearchDocument>> {
-  for await (const documents of pages()) yield changesOf(documents);
+async function* getPages({ pages }: DocumentSource): AsyncGenerator<Changes<SearchDocument>> {
+  for await (const documents of pages()) yield getChanges(documents);
 }
 
 /** Reads the lyrics of all tracks. */
-async function* lyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
+async function* readLyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
   for await (const tracks of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {
     const tracksWithLyrics = tracks.filter(({ hasLyrics }) => hasLyrics);
     yield parseLyrics(tracksWithLyrics.map(({ id }) => id));
@@ -124,7 +128,7 @@ async function* lyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
 }
 
 /** Reads the codes of all published tracks. Others are indexed when they are published. */
-async function* codePages(): AsyncGenerator<Changes<CodeDocument>> {
+async function* readCodePages(): AsyncGenerator<Changes<CodeDocument>> {
   for await (const tracks of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {
     yield readCodeDocuments(tracks.map(({ id }) => id));
   }
@@ -145,11 +149,14 @@ export const rebuildIndex = async (onProgress: (rows: number) => void): Promise<
   for (const type of SearchType.options) {
     const source = sources[type];
     const readAgain = async (ids: readonly string[]): Promise<Changes<SearchDocument>> =>
-      new Map([...ids.map((id) => [id, null] as const), ...changesOf(await source.find(ids))]);
-    await rebuild(searchSegmentOf(type), { pages: pagesOf(source), readAgain });
+      new Map([...ids.map((id) => [id, null] as const), ...getChanges(await source.find(ids))]);
+    await rebuild(searchSegmentOf(type), { pages: getPages(source), readAgain });
   }
-  await rebuild(lyricsSegment, { pages: lyricsPages(), readAgain: (ids) => parseLyrics(parseIds(TrackId, ids)) });
-  await rebuild(codesSegment, { pages: codePages(), readAgain: (ids) => readCodeDocuments(parseIds(TrackId, ids)) });
+  await rebuild(lyricsSegment, { pages: readLyricsPages(), readAgain: (ids) => parseLyrics(parseIds(TrackId, ids)) });
+  await rebuild(codesSegment, {
+    pages: readCodePages(),
+    readAgain: (ids) => readCodeDocuments(parseIds(TrackId, ids)),
+  });
   await rebuildFacts();
   return count;
 };

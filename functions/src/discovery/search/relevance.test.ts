@@ -2,7 +2,7 @@ import type { SearchType } from '@overtone/shared/discovery/search/search.model.
 import { describe, expect, it } from 'vitest';
 import { queries } from '../../testing/relevance-queries.ts';
 import { createSegmentReaders } from '../../testing/segment-readers.ts';
-import { genreDocumentOf, type SearchDocument, typeOfId } from './search-document.ts';
+import { createGenreDocument, getTypeOfId, type SearchDocument } from './search-document.ts';
 import type { Hits } from './search-index.ts';
 import { searchAllTypes } from './segment-index.ts';
 
@@ -63,7 +63,7 @@ const buildDocuments = (): SearchDocument[] => [
 
 const genres = ['Ambient', 'Drum & Bass', 'Hip-Hop', 'Jazz', 'Müzik', 'Neoclassical', 'R&B', 'Synthwave'];
 
-const typeOf = (id: string): SearchType => typeOfId(id) ?? 'tracks';
+const getType = (id: string): SearchType => getTypeOfId(id) ?? 'tracks';
 
 /** Calls a function with a search in segments of these documents. */
 const withSearch = (
@@ -74,17 +74,17 @@ const withSearch = (
   run((text, count) => searchAllTypes(readers, text, count));
 };
 
-const allDocuments = () => [
+const createAllDocuments = () => [
   ...buildDocuments(),
   ...otherTracks,
-  ...genres.map((name) => genreDocumentOf({ name, displayName: name })),
+  ...genres.map((name) => createGenreDocument({ name, displayName: name })),
 ];
 
 describe('search ranking', () => {
   it('returns the expected result among the first three', () =>
-    withSearch(allDocuments(), (find) => {
+    withSearch(createAllDocuments(), (find) => {
       const missing = queries.filter(
-        ([text, expectedId]) => !find(text, 3)[typeOf(expectedId)].some(({ id }) => id === expectedId),
+        ([text, expectedId]) => !find(text, 3)[getType(expectedId)].some(({ id }) => id === expectedId),
       );
       expect(missing).toEqual([]);
       expect(queries.length).toBeGreaterThanOrEqual(80);
@@ -120,7 +120,7 @@ describe('search ranking', () => {
     ['an album', 'signals', playCounts.map((plays) => buildEmber({ plays, name: `Song ${plays}` }))],
     ['a typo', 'embre', playCounts.map((plays) => buildEmber({ plays, name: `Ember ${plays}` }))],
   ])('returns the most played of equal matches first for %s', (_, text, equal) =>
-    withSearch([...allDocuments(), ...equal], (find) => {
+    withSearch([...createAllDocuments(), ...equal], (find) => {
       const found = Object.values(find(text, 50))
         .flat()
         .map(({ id }) => id);

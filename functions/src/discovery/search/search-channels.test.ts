@@ -32,10 +32,10 @@ const buildImage = ({ id, slug, name }: Named) => ({
 });
 
 const index = (...Records: DynamoDBRecord[]) => handler({ Records });
-const addedRecord = (channel: Named): DynamoDBRecord => ({ dynamodb: { NewImage: buildImage(channel) } });
+const buildAddedRecord = (channel: Named): DynamoDBRecord => ({ dynamodb: { NewImage: buildImage(channel) } });
 
 /** Returns a unique word that is not similar to the words of other tests. */
-const newWord = () => randomBytes(12).toString('hex');
+const createUniqueWord = () => randomBytes(12).toString('hex');
 
 /** Searches with a new container. */
 const searchFor = async (text: string) => {
@@ -45,9 +45,9 @@ const searchFor = async (text: string) => {
 
 describe('search for channels', () => {
   it('finds a new channel, a renamed one only by its new name, and no deleted one', async () => {
-    const [old, name] = [newWord(), newWord()];
+    const [old, name] = [createUniqueWord(), createUniqueWord()];
     const { picks, ...channel } = await addChannel({ name: `Late ${old}`, description: 'For the night' });
-    await index(addedRecord(channel));
+    await index(buildAddedRecord(channel));
     expect(await searchFor(old)).toEqual({
       channels: [{ ...channel, restriction: null }],
       top: { type: 'channels', id: channel.id },
@@ -60,23 +60,23 @@ describe('search for channels', () => {
   });
 
   it('does not return the picks of a channel', async () => {
-    const name = newWord();
+    const name = createUniqueWord();
     const artist = await addArtist();
-    await index(addedRecord(await addChannel({ name, picks: [{ type: 'artist', id: artist.id }] })));
+    await index(buildAddedRecord(await addChannel({ name, picks: [{ type: 'artist', id: artist.id }] })));
     expect(JSON.stringify(await searchFor(name))).not.toContain(artist.id);
   });
 
   it('leaves out a channel that is only in the index', async () => {
-    const name = newWord();
-    await index(addedRecord({ id: newId.channel(), slug: name, name }));
+    const name = createUniqueWord();
+    await index(buildAddedRecord({ id: newId.channel(), slug: name, name }));
     expect((await searchFor(name)).channels).toEqual([]);
   });
 
   it('ranks an artist before a channel with the same name', async () => {
-    const name = newWord();
+    const name = createUniqueWord();
     const artist = await addArtist({ name });
     const { id, slug } = await addChannel({ name });
-    await index(addedRecord({ id, slug, name }), {
+    await index(buildAddedRecord({ id, slug, name }), {
       dynamodb: { NewImage: { id: { S: artist.id }, name: { S: name } } },
     });
     const { channels, top } = await searchFor(name);
@@ -85,10 +85,10 @@ describe('search for channels', () => {
   });
 
   it('never indexes the genre channel', async () => {
-    const [name, page] = [newWord(), newWord()];
+    const [name, page] = [createUniqueWord(), createUniqueWord()];
     const { id } = await addChannel({ slug: genreChannel, name });
     const other = await addChannel({ name: page });
-    await index(addedRecord({ id, slug: genreChannel, name }));
+    await index(buildAddedRecord({ id, slug: genreChannel, name }));
     expect((await searchFor(name)).channels).toEqual([]);
     await rebuildIndex(() => {});
     expect((await searchFor(name)).channels).toEqual([]);
@@ -96,7 +96,7 @@ describe('search for channels', () => {
   });
 
   it('accepts the type channels, and returns 422 for unknown types', async () => {
-    const query = { query: newWord(), types: 'channels' };
+    const query = { query: createUniqueWord(), types: 'channels' };
     expect(await asGuest().call(searchContract.search, { query })).toMatchObject({ results: { channels: [] } });
     const refusal = await asGuest().refused(searchContract.search, { query: { ...query, types: 'channels,people' } });
     expect(refusal).toMatchObject({ status: 422 });

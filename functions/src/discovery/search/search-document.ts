@@ -34,13 +34,13 @@ const types: Readonly<Record<string, SearchType>> = {
 };
 
 /** Returns the search type of an id, or undefined if items with such ids cannot be searched. */
-export const typeOfId = (id: string): SearchType | undefined => types[id.slice(0, 3)];
+export const getTypeOfId = (id: string): SearchType | undefined => types[id.slice(0, 3)];
 
 /**
  * Returns the popularity in steps, one for each doubling of the plays. So a few more plays neither change the position
  * in the index nor cost a write.
  */
-export const popularityLevel = (plays: number): number => Math.floor(Math.log2(plays + 1));
+export const getPopularityLevel = (plays: number): number => Math.floor(Math.log2(plays + 1));
 
 const Named = z.object({ id: z.string(), name: z.string() });
 const Row = Named.extend({
@@ -51,7 +51,7 @@ const Row = Named.extend({
 });
 
 /** Returns the document of an artist, album or track. */
-export const documentOf = (row: z.input<typeof Row>): SearchDocument => {
+export const createDocument = (row: z.input<typeof Row>): SearchDocument => {
   const { id, name, sortName, artists, album, plays } = Row.parse(row);
   return {
     id,
@@ -67,7 +67,7 @@ export const documentOf = (row: z.input<typeof Row>): SearchDocument => {
 export const createNamedId = (kind: 'genre' | 'tag', name: string): string => `${kind}#${name}`;
 
 /** Returns the name of the genre or tag of a document id. */
-export const nameOfId = (id: string): string => id.slice(id.indexOf('#') + 1);
+export const getNameOfId = (id: string): string => id.slice(id.indexOf('#') + 1);
 
 /** Creates a document that is only found by its name. It has no plays, so only the match determines its rank. */
 const createPlainDocument = (id: string, name: string): SearchDocument => ({
@@ -79,14 +79,19 @@ const createPlainDocument = (id: string, name: string): SearchDocument => ({
 });
 
 /** Returns the document of a genre. */
-export const genreDocumentOf = ({ name, displayName }: Pick<Genre, 'name' | 'displayName'>): SearchDocument =>
+export const createGenreDocument = ({ name, displayName }: Pick<Genre, 'name' | 'displayName'>): SearchDocument =>
   createPlainDocument(createNamedId('genre', name), displayName);
 
 /** Returns the document of a tag. */
-export const tagDocumentOf = ({ name }: Tag): SearchDocument => createPlainDocument(createNamedId('tag', name), name);
+export const createTagDocument = ({ name }: Tag): SearchDocument =>
+  createPlainDocument(createNamedId('tag', name), name);
 
 /** Returns the document of a playlist, which is found by its name and the name of its owner. */
-export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'name' | 'owner'>): SearchDocument => ({
+export const createPlaylistDocument = ({
+  id,
+  name,
+  owner,
+}: Pick<Playlist, 'id' | 'name' | 'owner'>): SearchDocument => ({
   id,
   name,
   artists: owner.name === null ? [] : [owner.name],
@@ -98,9 +103,13 @@ export const playlistDocumentOf = ({ id, name, owner }: Pick<Playlist, 'id' | 'n
  * Returns the document of a channel, which is found by its name. Null for the genre channel, which has no content
  * without a genre.
  */
-export const channelDocumentOf = ({ id, slug, name }: Pick<Channel, 'id' | 'slug' | 'name'>): SearchDocument | null =>
+export const createChannelDocument = ({
+  id,
+  slug,
+  name,
+}: Pick<Channel, 'id' | 'slug' | 'name'>): SearchDocument | null =>
   slug === genreChannel ? null : createPlainDocument(id, name);
 
 /** Returns the document of a user. Null for users without a name, or who did not choose to be found. */
-export const userDocumentOf = (user: Pick<User, 'id' | 'name' | 'findable'>): SearchDocument | null =>
+export const createUserDocument = (user: Pick<User, 'id' | 'name' | 'findable'>): SearchDocument | null =>
   isFindable(user) ? createPlainDocument(user.id, user.name) : null;

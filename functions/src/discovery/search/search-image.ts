@@ -3,10 +3,10 @@ import { streamedKeys } from '@overtone/shared/streams.ts';
 import * as z from 'zod';
 import { logger } from '../../platform/logger.ts';
 import {
-  channelDocumentOf,
-  documentOf,
-  genreDocumentOf,
-  playlistDocumentOf,
+  createChannelDocument,
+  createDocument,
+  createGenreDocument,
+  createPlaylistDocument,
   type SearchDocument,
 } from './search-document.ts';
 
@@ -40,12 +40,12 @@ const Image = z
       .transform(({ N }) => Number(N))
       .default(0),
   })
-  .transform(documentOf);
+  .transform(createDocument);
 
 /** The item of a genre has neither an id nor plays. It is recognized by its sort key. */
 const GenreImage = z
   .object({ sk: z.object({ S: z.literal(streamedKeys.genre) }), name: Text, displayName: Text })
-  .transform(genreDocumentOf);
+  .transform(createGenreDocument);
 
 /** A playlist. Private playlists and playlists that are being deleted are not indexed. */
 const PlaylistImage = z
@@ -63,7 +63,7 @@ const PlaylistImage = z
       .optional(),
   })
   .transform(({ id, name, owner: { M: owner }, isPublic: { BOOL: isPublic }, removedAt }) =>
-    isPublic && !(removedAt && 'S' in removedAt) ? playlistDocumentOf({ id, name, owner }) : null,
+    isPublic && !(removedAt && 'S' in removedAt) ? createPlaylistDocument({ id, name, owner }) : null,
   );
 
 const ChannelImage = z
@@ -73,7 +73,7 @@ const ChannelImage = z
     slug: Text,
     name: Text,
   })
-  .transform(channelDocumentOf);
+  .transform(createChannelDocument);
 
 const AnyImage = z.union([GenreImage, PlaylistImage, ChannelImage, Image]);
 

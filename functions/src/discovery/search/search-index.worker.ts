@@ -1,23 +1,23 @@
 import { streamedKeys } from '@overtone/shared/streams.ts';
 import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
-import { userIdOf } from '../../identity/users/users.store.ts';
+import { getUserId } from '../../identity/users/users.store.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import { indexTags } from './index-tags.ts';
 import { indexUsers } from './index-users.ts';
 import { indexLyrics, parseLyricsChange } from './lyrics/index-lyrics.ts';
 import { indexCodes } from './matching/codes/index-codes.ts';
-import { popularityLevel, type SearchDocument, typeOfId } from './search-document.ts';
+import { getPopularityLevel, getTypeOfId, type SearchDocument } from './search-document.ts';
 import { parseImage, parseItemTags, parseLyricsPublication, parsePublishedTrack } from './search-image.ts';
 import { searchSegmentOf } from './search-segments.ts';
 
 /** Returns the fields of a document that a segment stores, for comparison. Only the level of the plays matters. */
 const comparableFields = (document: SearchDocument | null): string =>
-  JSON.stringify(document && { ...document, plays: popularityLevel(document.plays) });
+  JSON.stringify(document && { ...document, plays: getPopularityLevel(document.plays) });
 
 type Stream = NonNullable<DynamoDBRecord['dynamodb']>;
 
 /** Returns the user of a record, or undefined for other records. The stream of users contains only keys. */
-const parseUserId = ({ Keys }: Stream) => (Keys?.sk?.S === streamedKeys.user ? userIdOf(Keys.pk?.S ?? '') : undefined);
+const parseUserId = ({ Keys }: Stream) => (Keys?.sk?.S === streamedKeys.user ? getUserId(Keys.pk?.S ?? '') : undefined);
 
 /** Returns whether a record is about the details of a track, which are not part of its search document. */
 const isDetail = ({ Keys }: Stream): boolean => Keys?.sk?.S === streamedKeys.trackDetail;
@@ -29,13 +29,13 @@ const indexDocuments = async (records: readonly Stream[]): Promise<void> => {
     const id = after?.id ?? before?.id;
     if (id && comparableFields(before) !== comparableFields(after)) changes.set(id, after);
   }
-  for (const [type, ofType] of Map.groupBy(changes, ([id]) => typeOfId(id))) {
+  for (const [type, ofType] of Map.groupBy(changes, ([id]) => getTypeOfId(id))) {
     if (type) await publishChanges(searchSegmentOf(type), new Map(ofType));
   }
 };
 
 /** Returns the tags that items gained or lost. */
-const changedTags = (records: readonly Stream[]): ReadonlySet<string> =>
+const findChangedTags = (records: readonly Stream[]): ReadonlySet<string> =>
   new Set(
     records.flatMap(({ OldImage, NewImage }) => {
       const [before, after] = [new Set(parseItemTags(OldImage)), new Set(parseItemTags(NewImage))];
@@ -55,7 +55,7 @@ export const indexChanges = async (records: readonly DynamoDBRecord[]): Promise<
   const items = all.filter((record) => !parseUserId(record) && !isDetail(record));
   const publishedLyrics = items.flatMap(({ OldImage, NewImage }) => parseLyricsPublication(OldImage, NewImage) ?? []);
   await indexDocuments(items);
-  await indexTags([...changedTags(items)]);
+  await indexTags([...findChangedTags(items)]);
   await indexUsers([...new Set(users)]);
   await indexCodes(
     all.filter(isDetail),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => restoreBucket());
 
 /** Returns a unique word that is not similar to the words of other tests. */
-const newWord = () => randomBytes(12).toString('hex');
+const createWord = () => randomBytes(12).toString('hex');
 
 interface Tagged {
   readonly id: string;
@@ -29,15 +29,18 @@ interface Tagged {
 }
 
 /** Builds an item in the notation of DynamoDB streams. */
-const buildImage = ({ id, name, tags }: Tagged) => ({
+const buildStreamImage = ({ id, name, tags }: Tagged) => ({
   id: { S: id },
   name: { S: name },
   tags: { L: tags.map((tag) => ({ S: tag })) },
 });
 const buildRecord = (before: Tagged | null, after: Tagged | null): DynamoDBRecord => ({
-  dynamodb: { ...(before && { OldImage: buildImage(before) }), ...(after && { NewImage: buildImage(after) }) },
+  dynamodb: {
+    ...(before && { OldImage: buildStreamImage(before) }),
+    ...(after && { NewImage: buildStreamImage(after) }),
+  },
 });
-const index = (...Records: DynamoDBRecord[]) => handler({ Records });
+const indexRecords = (...Records: DynamoDBRecord[]) => handler({ Records });
 
 const removeTag = (id: TrackId, name: string) => deleteItem(labelledItem, { label: 'tag', name, type: 'track', id });
 
@@ -47,7 +50,7 @@ const searchFor = async (text: string) => {
   const { results, top } = await search(createSegmentIndex(), text, ['tags'], 10);
   return { indexed: tags.map(({ id }) => id), shown: results.tags.map(({ name }) => name), top };
 };
-const expectedFor = (name: string) => ({
+const buildExpectedResult = (name: string) => ({
   indexed: [`tag#${name}`],
   shown: [name],
   top: { type: 'tags', id: name },
@@ -56,57 +59,58 @@ const notFound = { indexed: [], shown: [], top: null };
 
 describe('search for tags', () => {
   it('finds a tag by its words as long as an item has it', async () => {
-    const [word, other] = [newWord(), newWord()];
+    const [word, other] = [createWord(), createWord()];
     const tag = `late-${word}`;
     const [one, two] = [await addTrack({ tags: [tag] }), await addAlbum({ tags: [tag, other] })];
-    await index(buildRecord(null, one), buildRecord(null, two));
-    for (const text of [tag, `late ${word}`, word.slice(0, 9)]) expect(await searchFor(text)).toEqual(expectedFor(tag));
-    expect(await searchFor(other)).toEqual(expectedFor(other));
+    await indexRecords(buildRecord(null, one), buildRecord(null, two));
+    for (const text of [tag, `late ${word}`, word.slice(0, 9)])
+      expect(await searchFor(text)).toEqual(buildExpectedResult(tag));
+    expect(await searchFor(other)).toEqual(buildExpectedResult(other));
     await removeTag(one.id, tag);
-    await index(buildRecord(one, { ...one, tags: [] }));
-    expect(await searchFor(word)).toEqual(expectedFor(tag));
+    await indexRecords(buildRecord(one, { ...one, tags: [] }));
+    expect(await searchFor(word)).toEqual(buildExpectedResult(tag));
     await deleteItem(labelledItem, { label: 'tag', name: tag, type: 'album', id: two.id });
-    await index(buildRecord(two, null));
+    await indexRecords(buildRecord(two, null));
     expect(await searchFor(word)).toEqual(notFound);
   });
 
   it('returns a tag as the top result only while no other name starts with the text', async () => {
-    const tag = newWord();
+    const tag = createWord();
     const [middle, beginning] = [
       await addTrack({ name: `Kepler ${tag}`, tags: [tag] }),
       await addTrack({ name: `${tag} Refraction` }),
     ];
     const findTop = async () => (await search(createSegmentIndex(), tag, ['tags', 'tracks'], 10)).top;
-    await index(buildRecord(null, middle));
+    await indexRecords(buildRecord(null, middle));
     expect(await findTop()).toEqual({ type: 'tags', id: tag });
-    await index(buildRecord(null, beginning));
+    await indexRecords(buildRecord(null, beginning));
     expect(await findTop()).toEqual({ type: 'tracks', id: beginning.id });
   });
 
   it('leaves out a tag that is only in the index', async () => {
-    const tag = newWord();
+    const tag = createWord();
     const track = await addTrack({ tags: [tag] });
-    await index(buildRecord(null, track));
+    await indexRecords(buildRecord(null, track));
     await removeTag(track.id, tag);
     expect(await searchFor(tag)).toEqual({ indexed: [`tag#${tag}`], shown: [], top: null });
   });
 
   it('does not read tags when other fields change', async () => {
-    const tag = newWord();
+    const tag = createWord();
     const track = await addTrack({ tags: [tag] });
     runBeforeCommand('QueryCommand', tag, () => Promise.reject(new Error('asked')));
-    await index(buildRecord(track, { ...track, name: newWord() }));
+    await indexRecords(buildRecord(track, { ...track, name: createWord() }));
   });
 
   it('corrects the index when a tag is added and removed at the same time', async () => {
-    const tag = newWord();
+    const tag = createWord();
     const [one, two] = [await addTrack({ tags: [tag] }), await addTrack()];
-    await index(buildRecord(null, one));
+    await indexRecords(buildRecord(null, one));
     await removeTag(one.id, tag);
     // Simulates another worker that publishes after this one has read the tag, but before it publishes.
     const addTagAgain = vi.fn(async () => {
       const taggedTrack = await addTrack({ id: two.id, tags: [tag] }).catch(() => addTrack({ tags: [tag] }));
-      await index(buildRecord(null, taggedTrack));
+      await indexRecords(buildRecord(null, taggedTrack));
       return taggedTrack;
     });
     const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
@@ -115,23 +119,23 @@ describe('search for tags', () => {
       await addTagAgain();
       return send(command);
     }) as never);
-    await index(buildRecord(one, { ...one, tags: [] }));
+    await indexRecords(buildRecord(one, { ...one, tags: [] }));
     expect(addTagAgain).toHaveBeenCalledOnce();
-    expect(await searchFor(tag)).toEqual(expectedFor(tag));
+    expect(await searchFor(tag)).toEqual(buildExpectedResult(tag));
 
     const last = await (addTagAgain.mock.results[0]?.value as ReturnType<typeof addTagAgain>);
     const failingWrite = vi.spyOn(s3(), 'send').mockImplementationOnce((async (command: object) => {
       failingWrite.mockRestore();
       await removeTag(last.id, tag);
-      await index(buildRecord(last, null));
+      await indexRecords(buildRecord(last, null));
       return send(command);
     }) as never);
-    await index(buildRecord(null, last));
+    await indexRecords(buildRecord(null, last));
     expect(await searchFor(tag)).toEqual(notFound);
   });
 
   it('fails the batch when the index cannot be written', async () => {
-    const tag = newWord();
+    const tag = createWord();
     const track = await addTrack({ tags: [tag] });
     for (let allowed = 0; ; allowed += 1) {
       let remainingWrites = allowed;
@@ -141,24 +145,24 @@ describe('search for tags', () => {
         if (remainingWrites < 0) throw new Error('busy');
         return send(command);
       }) as never);
-      const failed = await index(buildRecord(null, track)).then(
+      const failed = await indexRecords(buildRecord(null, track)).then(
         () => false,
         () => true,
       );
       vi.restoreAllMocks();
       if (!failed) break;
     }
-    expect(await searchFor(tag)).toEqual(expectedFor(tag));
+    expect(await searchFor(tag)).toEqual(buildExpectedResult(tag));
   });
 
   it('finds the tags of tracks and albums after a rebuild', async () => {
-    const [ofTrack, ofAlbum, tagOfBoth, old] = [newWord(), newWord(), newWord(), newWord()];
+    const [ofTrack, ofAlbum, tagOfBoth, old] = [createWord(), createWord(), createWord(), createWord()];
     await addTrack({ tags: [ofTrack, tagOfBoth] });
     await addAlbum({ tags: [ofAlbum, tagOfBoth] });
     const track = await addTrack({ tags: [old] });
-    await index(buildRecord(null, track));
+    await indexRecords(buildRecord(null, track));
     await removeTag(track.id, old);
     await rebuildIndex(() => {});
-    for (const tag of [ofTrack, ofAlbum, tagOfBoth]) expect(await searchFor(tag)).toEqual(expectedFor(tag));
+    for (const tag of [ofTrack, ofAlbum, tagOfBoth]) expect(await searchFor(tag)).toEqual(buildExpectedResult(tag));
   });
 });

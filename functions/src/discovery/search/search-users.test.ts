@@ -33,14 +33,14 @@ afterAll(async () => {
 });
 
 /** Returns a unique word that is not similar to the words of other tests. */
-const newWord = () => randomBytes(12).toString('hex');
+const createUniqueWord = () => randomBytes(12).toString('hex');
 
-const indexUsersOf = (...people: TestUser[]) =>
-  handler({ Records: people.map(({ user }) => buildKeyRecord('user', user.id)) });
+const indexUsers = (...users: TestUser[]) =>
+  handler({ Records: users.map(({ user }) => buildKeyRecord('user', user.id)) });
 
 const save = async (listener: TestUser, body: UserChanges) => {
   await listener.call(userContract.update, { params: { userId: 'me' }, body });
-  await indexUsersOf(listener);
+  await indexUsers(listener);
 };
 
 /** Searches with a new container. */
@@ -60,7 +60,7 @@ const readIndexBytes = async (): Promise<string> => {
 
 describe('search for users', () => {
   it('finds a findable user only by their public name, and returns the public profile', async () => {
-    const [name, first] = [newWord(), newWord()];
+    const [name, first] = [createUniqueWord(), createUniqueWord()];
     const listener = await addUser({ name: `Orla ${name}` });
     await save(listener, { first_name: first, findable: true });
     const profile = { id: listener.user.id, name: `Orla ${name}`, image: null };
@@ -71,7 +71,7 @@ describe('search for users', () => {
   });
 
   it('hides users from each other after a block', async () => {
-    const word = newWord();
+    const word = createUniqueWord();
     const [ada, eve] = [await addUser({ name: `Ada ${word}` }), await addUser({ name: `Eve ${word}` })];
     for (const listener of [ada, eve]) await save(listener, { findable: true });
     const searchAs = async ({ user }: TestUser) =>
@@ -84,9 +84,9 @@ describe('search for users', () => {
   });
 
   it('does not index a user who is not findable', async () => {
-    const name = newWord();
+    const name = createUniqueWord();
     const listener = await addUser({ name });
-    await indexUsersOf(listener);
+    await indexUsers(listener);
     expect(await searchFor(name)).toEqual([]);
     const bytes = await readIndexBytes();
     expect(bytes).not.toContain(name);
@@ -94,9 +94,9 @@ describe('search for users', () => {
   });
 
   it('finds a renamed user only by the new name, and no user without a name', async () => {
-    const [old, name] = [newWord(), newWord()];
+    const [old, name] = [createUniqueWord(), createUniqueWord()];
     const listener = await addUser({ name: old, findable: true });
-    await indexUsersOf(listener);
+    await indexUsers(listener);
     await save(listener, { name });
     expect(await searchFor(old)).toEqual([]);
     expect(await searchFor(name)).toMatchObject([{ name }]);
@@ -112,16 +112,16 @@ describe('search for users', () => {
       'is deleted',
       async (listener: TestUser) => {
         await markUserDeleted(listener.user.id);
-        await indexUsersOf(listener);
+        await indexUsers(listener);
         await deleteItems(listener.user.id);
-        await indexUsersOf(listener);
+        await indexUsers(listener);
       },
     ],
   ])('erases a user who %s from all files immediately', async (_, go) => {
     for (const from of ['the first file', 'a change since']) {
-      const name = newWord();
+      const name = createUniqueWord();
       const listener = await addUser({ name, findable: true });
-      await indexUsersOf(listener);
+      await indexUsers(listener);
       if (from === 'the first file') await rebuildIndex(() => {});
       expect(await searchFor(name)).toHaveLength(1);
       await go(listener);
@@ -137,32 +137,32 @@ describe('search for users', () => {
     ['removed their name', (user: TestUser) => setUser(user.user.id, { name: null })],
     ['was deleted', (listener: TestUser) => markUserDeleted(listener.user.id)],
   ])('leaves out a user who %s and is still in the index', async (_, go) => {
-    const name = newWord();
+    const name = createUniqueWord();
     const listener = await addUser({ name, findable: true });
-    await indexUsersOf(listener);
+    await indexUsers(listener);
     await go(listener);
     expect(await searchFor(name)).toEqual([]);
   });
 
   it('fails a batch that cannot be written, and indexes the current state for repeated batches', async () => {
-    const name = newWord();
+    const name = createUniqueWord();
     const listener = await addUser({ name, findable: true });
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
-    await expect(indexUsersOf(listener)).rejects.toThrow('busy');
+    await expect(indexUsers(listener)).rejects.toThrow('busy');
     vi.restoreAllMocks();
-    await Promise.all([indexUsersOf(listener), indexUsersOf(listener, listener)]);
+    await Promise.all([indexUsers(listener), indexUsers(listener, listener)]);
     expect(await searchFor(name)).toHaveLength(1);
     await setUser(listener.user.id, { findable: false });
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
-    await expect(indexUsersOf(listener)).rejects.toThrow('busy');
+    await expect(indexUsers(listener)).rejects.toThrow('busy');
     vi.restoreAllMocks();
-    await indexUsersOf(listener);
-    await indexUsersOf(listener);
+    await indexUsers(listener);
+    await indexUsers(listener);
     expect(await searchFor(name)).toEqual([]);
   });
 
   it('continues with the other users when one cannot be parsed', async () => {
-    const name = newWord();
+    const name = createUniqueWord();
     const invalidUserId = `usr_01JD${'0'.repeat(22)}`;
     await putRawItem('ACCOUNTS_TABLE', { pk: `user#${invalidUserId}`, sk: 'user', name: 7 });
     const listener = await addUser({ name, findable: true });
@@ -177,10 +177,10 @@ describe('search for users', () => {
   });
 
   it('adds missing users and removes hidden ones by a rebuild', async () => {
-    const [missingName, hidden] = [newWord(), newWord()];
+    const [missingName, hidden] = [createUniqueWord(), createUniqueWord()];
     await addUser({ name: missingName, findable: true });
     const listener = await addUser({ name: hidden, findable: true });
-    await indexUsersOf(listener);
+    await indexUsers(listener);
     await setUser(listener.user.id, { findable: false });
     await rebuildIndex(() => {});
     expect(await searchFor(missingName)).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('search for users', () => {
   });
 
   it('accepts the type users', async () => {
-    const query = { query: newWord(), types: 'users' };
+    const query = { query: createUniqueWord(), types: 'users' };
     expect(await asGuest().call(searchContract.search, { query })).toMatchObject({ results: { users: [] } });
   });
 });

@@ -1,7 +1,7 @@
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const searchSamples = samplesOf(searchContract, {
+export const searchSamples = getSamples(searchContract, {
   search: { buildRequest: () => ({ query: { query: 'tide' } }) },
   lyrics: { buildRequest: () => ({ query: { query: 'the tide is low' } }) },
   match: {

@@ -9,7 +9,7 @@ import { findPublicPlaylists } from '../../library/public.ts';
 import { foldName } from '../../platform/fold.ts';
 import { presentChannel } from '../channels/channel.presenter.ts';
 import { findChannels } from '../channels/channels.store.ts';
-import { createNamedId, nameOfId } from './search-document.ts';
+import { createNamedId, getNameOfId } from './search-document.ts';
 import type { Hits, SearchIndex } from './search-index.ts';
 
 /** The order of types for equally good matches. */
@@ -18,7 +18,7 @@ const typeOrder: readonly SearchType[] = [
 ];
 
 /** Returns the first result of a type with its id in the API and its document id in the index. */
-const bestResultOf = (
+const getBestResult = (
   type: SearchType,
   results: SearchResults,
 ): { id: string; document: string; name: string } | undefined => {
@@ -39,10 +39,12 @@ const guestViewer: Viewer = { userId: null };
 
 /** Returns the best match of all types. Tags are excluded if the name of another result starts with the text. */
 const findTopResult = (text: string, hits: Hits, results: SearchResults): { type: SearchType; id: string } | null => {
-  const tierOf = new Map(Object.values(hits).flatMap((list) => list.map(({ id, tier }) => [id, tier] as const)));
+  const tiersByDocument = new Map(
+    Object.values(hits).flatMap((list) => list.map(({ id, tier }) => [id, tier] as const)),
+  );
   const bestOfEachType = typeOrder.flatMap((type) => {
-    const first = bestResultOf(type, results);
-    return first ? [{ type, id: first.id, name: first.name, tier: tierOf.get(first.document) ?? 0 }] : [];
+    const first = getBestResult(type, results);
+    return first ? [{ type, id: first.id, name: first.name, tier: tiersByDocument.get(first.document) ?? 0 }] : [];
   });
   const textStart = foldName(text);
   const others = bestOfEachType.filter(({ type }) => type !== 'tags');
@@ -69,7 +71,7 @@ export const search = async (
   const selectHits = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
   const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) =>
     selectHits(type).map(({ id }) => schema.parse(id));
-  const names = (type: SearchType) => selectHits(type).map(({ id }) => nameOfId(id));
+  const names = (type: SearchType) => selectHits(type).map(({ id }) => getNameOfId(id));
   const [tracks, albums, artists, allPlaylists, genres, tags, channels, allUsers] = await Promise.all([
     findTracks(ids('tracks', TrackId)),
     findAlbums(ids('albums', AlbumId)),

@@ -47,7 +47,7 @@ const buildImage = ({ id, name, sortName, artists = [], album, plays = 0 }: Name
 const buildRecord = (before: Named | null, after: Named | null): DynamoDBRecord => ({
   dynamodb: { ...(before && { OldImage: buildImage(before) }), ...(after && { NewImage: buildImage(after) }) },
 });
-const addedRecord = (document: Named) => buildRecord(null, document);
+const buildAddedRecord = (document: Named) => buildRecord(null, document);
 
 const buildGenreImage = ({ name, displayName }: Pick<Genre, 'name' | 'displayName'>) => ({
   sk: { S: 'genre' },
@@ -77,16 +77,16 @@ const readCurrentSegment = async () => {
 };
 
 /** Returns a unique word that is not similar to the words of other tests. */
-const newWord = () => randomBytes(12).toString('hex');
+const createUniqueWord = () => randomBytes(12).toString('hex');
 
 /** Returns the id of a track that does not exist, so that it is not in the results of other tests. */
-const idOf = (word: string) => `trk_00${word.toUpperCase()}`;
+const getId = (word: string) => `trk_00${word.toUpperCase()}`;
 
 describe('search index worker', () => {
   it('finds a new track, a renamed one only by its new name, and no deleted one', async () => {
-    const [old, name] = [newWord(), newWord()];
+    const [old, name] = [createUniqueWord(), createUniqueWord()];
     const { id } = await addTrack({ name: old });
-    await index(addedRecord({ id, name: old }));
+    await index(buildAddedRecord({ id, name: old }));
     expect(await findIds(old)).toEqual([id]);
     await index(buildRecord({ id, name: old }, { id, name }));
     expect(await findIds(old)).toEqual([]);
@@ -96,10 +96,15 @@ describe('search index worker', () => {
   });
 
   it('finds a track by the current names of its artist and album', async () => {
-    const [artist, album, newArtist, newAlbum] = [newWord(), newWord(), newWord(), newWord()];
+    const [artist, album, newArtist, newAlbum] = [
+      createUniqueWord(),
+      createUniqueWord(),
+      createUniqueWord(),
+      createUniqueWord(),
+    ];
     const { id } = await addTrack();
     const before = { id, name: 'Low Tide', artists: [artist], album };
-    await index(addedRecord(before));
+    await index(buildAddedRecord(before));
     expect([await findIds(artist), await findIds(album)]).toEqual([[id], [id]]);
     await index(buildRecord(before, { ...before, artists: [newArtist], album: newAlbum }));
     expect([await findIds(artist), await findIds(album)]).toEqual([[], []]);
@@ -107,7 +112,7 @@ describe('search index worker', () => {
   });
 
   it('finds an artist only while they are public', async () => {
-    const name = newWord();
+    const name = createUniqueWord();
     const artist = { id: newId.artist(), name };
     const hidden = { ...buildImage(artist), isPublished: { BOOL: false } };
     await index({ dynamodb: { NewImage: hidden } });
@@ -119,16 +124,16 @@ describe('search index worker', () => {
   });
 
   it('finds an artist by a sort name that is stored later', async () => {
-    const [name, sortName] = [newWord(), newWord()];
+    const [name, sortName] = [createUniqueWord(), createUniqueWord()];
     const { id } = await addArtist({ name });
-    await index(addedRecord({ id, name }));
+    await index(buildAddedRecord({ id, name }));
     expect(await findIds(sortName, 'artists')).toEqual([]);
     await index(buildRecord({ id, name }, { id, name, sortName }));
     expect([await findIds(name, 'artists'), await findIds(sortName, 'artists')]).toEqual([[id], [id]]);
   });
 
   it('finds a genre by its current display name', async () => {
-    const [old, displayName] = [newWord(), newWord()];
+    const [old, displayName] = [createUniqueWord(), createUniqueWord()];
     const genre = await addGenre({ displayName: old });
     await index({ dynamodb: { NewImage: buildGenreImage(genre) } });
     expect(await findIds(old, 'genres')).toEqual([`genre#${genre.name}`]);
@@ -142,7 +147,7 @@ describe('search index worker', () => {
   });
 
   it('finds a public playlist by its name and owner, and no private or deleted one', async () => {
-    const [name, owner] = [newWord(), newWord()];
+    const [name, owner] = [createUniqueWord(), createUniqueWord()];
     const playlist = await addPlaylist({ name, owner: { id: 'usr_01JD0000000000000000000009', name: owner } });
     const publicRecord = { dynamodb: { NewImage: buildPlaylistImage(playlist) } };
     await index(publicRecord);
@@ -162,7 +167,7 @@ describe('search index worker', () => {
   });
 
   it('erases a private playlist from all files with the first change after a day', async () => {
-    const owner = newWord();
+    const owner = createUniqueWord();
     const playlist = buildPlaylistImage(
       await addPlaylist({ owner: { id: 'usr_01JD0000000000000000000009', name: owner } }),
     );
@@ -181,18 +186,18 @@ describe('search index worker', () => {
   });
 
   it('creates no new segment when a batch is repeated', async () => {
-    const name = newWord();
+    const name = createUniqueWord();
     // The first batch creates the file. Later ones are stored as changes, which are compared.
-    await index(addedRecord({ id: idOf(newWord()), name: newWord() }));
-    await index(addedRecord({ id: idOf(name), name }));
+    await index(buildAddedRecord({ id: getId(createUniqueWord()), name: createUniqueWord() }));
+    await index(buildAddedRecord({ id: getId(name), name }));
     const before = await readCurrentSegment();
-    await index(addedRecord({ id: idOf(name), name }));
+    await index(buildAddedRecord({ id: getId(name), name }));
     expect(await readCurrentSegment()).toEqual(before);
   });
 
   it('creates a new segment for plays only when they have doubled', async () => {
-    const document = { id: idOf(newWord()), name: newWord(), plays: 1_100 };
-    await index(addedRecord(document));
+    const document = { id: getId(createUniqueWord()), name: createUniqueWord(), plays: 1_100 };
+    await index(buildAddedRecord(document));
     const before = await readCurrentSegment();
     await index(buildRecord(document, { ...document, plays: 1_900 }));
     expect(await readCurrentSegment()).toEqual(before);
@@ -201,32 +206,36 @@ describe('search index worker', () => {
   });
 
   it('fails the batch when the index cannot be written', async () => {
-    const name = newWord();
-    const records = [addedRecord({ id: idOf(name), name })];
+    const name = createUniqueWord();
+    const records = [buildAddedRecord({ id: getId(name), name })];
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
     await expect(index(...records)).rejects.toThrow('busy');
     vi.restoreAllMocks();
     await index(...records);
-    expect(await findIds(name)).toEqual([idOf(name)]);
+    expect(await findIds(name)).toEqual([getId(name)]);
   });
 
   it('keeps all changes of concurrent batches', async () => {
-    const names = Array.from({ length: 4 }, newWord);
-    await Promise.all(names.map((name) => index(addedRecord({ id: idOf(name), name }))));
-    for (const name of names) expect(await findIds(name)).toEqual([idOf(name)]);
+    const names = Array.from({ length: 4 }, createUniqueWord);
+    await Promise.all(names.map((name) => index(buildAddedRecord({ id: getId(name), name }))));
+    for (const name of names) expect(await findIds(name)).toEqual([getId(name)]);
   });
 
   it('continues with the other items when one cannot be parsed', async () => {
-    const name = newWord();
-    await index({ dynamodb: { NewImage: { id: { S: 'trk_broken' } } } }, addedRecord({ id: idOf(name), name }), {});
-    expect(await findIds(name)).toEqual([idOf(name)]);
+    const name = createUniqueWord();
+    await index(
+      { dynamodb: { NewImage: { id: { S: 'trk_broken' } } } },
+      buildAddedRecord({ id: getId(name), name }),
+      {},
+    );
+    expect(await findIds(name)).toEqual([getId(name)]);
   });
 
   it('contains exactly the catalogue after a rebuild', async () => {
-    const [existing, deleted] = [newWord(), newWord()];
+    const [existing, deleted] = [createUniqueWord(), createUniqueWord()];
     const artist = await addArtist({ name: existing });
     const genre = await addGenre({ displayName: `Genre ${existing}` });
-    await index(addedRecord({ id: idOf(deleted), name: deleted }));
+    await index(buildAddedRecord({ id: getId(deleted), name: deleted }));
     await rebuildIndex(() => {});
     expect(await findIds(existing, 'artists')).toEqual([artist.id]);
     expect(await findIds(existing, 'genres')).toEqual([`genre#${genre.name}`]);
@@ -234,12 +243,12 @@ describe('search index worker', () => {
   });
 
   it('includes changes during a rebuild', async () => {
-    const name = newWord();
+    const name = createUniqueWord();
     const during: Promise<unknown>[] = [];
     await addArtist();
     await rebuildIndex(() => {
       if (during.length > 0) return;
-      during.push(addTrack({ name }).then(({ id }) => index(addedRecord({ id, name }))));
+      during.push(addTrack({ name }).then(({ id }) => index(buildAddedRecord({ id, name }))));
     });
     await Promise.all(during);
     expect(await findIds(name)).toHaveLength(1);
@@ -247,7 +256,7 @@ describe('search index worker', () => {
 });
 
 describe('GET search', () => {
-  const word = newWord();
+  const word = createUniqueWord();
 
   beforeAll(async () => {
     const artist = await addArtist({ name: `Vesper ${word}` });
@@ -258,11 +267,11 @@ describe('GET search', () => {
     const genre = await addGenre({ displayName: `Dub ${word}` });
     await index(
       { dynamodb: { NewImage: buildGenreImage(genre) } },
-      addedRecord({ id: artist.id, name: artist.name }),
-      addedRecord({ id: album.id, name: album.name, artists }),
-      addedRecord({ id: track.id, name: track.name, artists, album: album.name }),
-      addedRecord({ id: other.id, name: other.name }),
-      addedRecord({ id: `trk_01JD${'0'.repeat(22)}`, name: `Deleted ${word}` }),
+      buildAddedRecord({ id: artist.id, name: artist.name }),
+      buildAddedRecord({ id: album.id, name: album.name, artists }),
+      buildAddedRecord({ id: track.id, name: track.name, artists, album: album.name }),
+      buildAddedRecord({ id: other.id, name: other.name }),
+      buildAddedRecord({ id: `trk_01JD${'0'.repeat(22)}`, name: `Deleted ${word}` }),
     );
     await createSegmentIndex().find('', 1);
   });
@@ -311,7 +320,7 @@ describe('GET search', () => {
   });
 
   it('returns the counts of all types up to the limit', async () => {
-    const counted = newWord();
+    const counted = createUniqueWord();
     const additionalTracks = Array.from({ length: discoveryLimits.searchRowsMax + 5 }, (_, number) => ({
       ...{ id: `trk_01JD${String(number).padStart(22, '0')}`, name: `${counted} ${number}` },
       ...{ artists: [], album: '', plays: 0 },
@@ -321,15 +330,15 @@ describe('GET search', () => {
       new Map(additionalTracks.map((document) => [document.id, document])),
     );
     const albums = [await addAlbum({ name: counted }), await addAlbum({ name: counted })];
-    await index(...albums.map(({ id, name }) => addedRecord({ id, name })));
-    const countsFor = async (types: string, perPage = 1) => {
+    await index(...albums.map(({ id, name }) => buildAddedRecord({ id, name })));
+    const getCounts = async (types: string, perPage = 1) => {
       const query = { query: counted, types, perPage };
       return (await asGuest().call(searchContract.search, { query })).counts;
     };
     const max = discoveryLimits.searchRowsMax;
-    await expect.poll(() => countsFor('albums')).toMatchObject({ tracks: max, albums: 2, artists: 0, users: 0 });
+    await expect.poll(() => getCounts('albums')).toMatchObject({ tracks: max, albums: 2, artists: 0, users: 0 });
     // None of these tracks exists, so those that were read are not counted.
-    expect(await countsFor('tracks,albums', 10)).toMatchObject({ tracks: max - 10, albums: 2 });
+    expect(await getCounts('tracks,albums', 10)).toMatchObject({ tracks: max - 10, albums: 2 });
   });
 
   it('leaves out items that are only in the index', async () => {

@@ -9,7 +9,7 @@ const levelSpan = 2 ** 42;
 const levelMax = 2 ** 8 - 1;
 
 /** Returns the first place of a popularity level, and the first place after it. */
-export const placeRangeOf = (level: number): [from: number, to: number] => {
+export const getPlaceRange = (level: number): [from: number, to: number] => {
   const from = (levelMax - Math.min(level, levelMax)) * levelSpan + 1;
   return [from, from + levelSpan];
 };
@@ -24,7 +24,7 @@ export const prefixLettersMax = 3;
 export const nameWithoutSpaces = "replace(name, ' ', '')";
 
 /** Returns a word in reverse, for an index by the end of words. */
-export const reverseWord = (word: string): string => [...word].toReversed().join('');
+export const reverseLetters = (word: string): string => [...word].toReversed().join('');
 
 /**
  * Creates the tables of a segment. All texts are folded. `words` does not store the texts; its prefix indexes are for

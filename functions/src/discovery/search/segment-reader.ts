@@ -3,7 +3,7 @@ import { foldJoined, foldName, nameKey } from '../../platform/fold.ts';
 import { isOneEditApart } from './edit-distance.ts';
 
 import type { Hit } from './search-index.ts';
-import { nameWithoutSpaces, prefixLettersMax, reverseWord } from './segment-format.ts';
+import { nameWithoutSpaces, prefixLettersMax, reverseLetters } from './segment-format.ts';
 import { SongFinder } from './song-finder.ts';
 
 /** The maximum number of words of a search, and of letters of a word. Further ones are ignored. */
@@ -17,14 +17,15 @@ const spellingsMax = 20;
 const unlimited = -1;
 
 /** Returns the range of the words that begin with a text. */
-const rangeOf = (beginning: string): [from: string, to: string] => [beginning, `${beginning}\u{10FFFF}`];
+const getRange = (beginning: string): [from: string, to: string] => [beginning, `${beginning}\u{10FFFF}`];
 
 /** The maximum number of completions of an incomplete word. With more, a prefix query of FTS5 is used. */
 const completionsMax = 64;
 
 /** Builders for FTS5 expressions. Words contain only letters and digits, so they can be quoted safely. */
-const matchAnyOf = (choices: readonly string[]): string => `(${choices.join(' OR ')})`;
-const matchAllOf = (words: readonly (readonly string[])[]): string => words.map(matchAnyOf).join(' AND ');
+const createAnyExpression = (choices: readonly string[]): string => `(${choices.join(' OR ')})`;
+const createAllExpression = (words: readonly (readonly string[])[]): string =>
+  words.map(createAnyExpression).join(' AND ');
 
 /** A word that is one Chinese, Japanese or Korean character. Adjacent characters form a word of that language. */
 const cjkCharacter = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
@@ -35,7 +36,7 @@ const isCjkText = (words: readonly string[]): boolean =>
  * Returns expressions in the order of match quality, best first.
  * @param completions the possible completions of each word
  */
-const expressionsOf = (words: readonly string[], completions: readonly (readonly string[])[]): string[] => {
+const getExpressions = (words: readonly string[], completions: readonly (readonly string[])[]): string[] => {
   const exactWords = words.map((word) => [`"${word}"`]);
   const before = words.slice(0, -1).map((word) => `${word} `);
   const completedPhrases = (completions.at(-1) ?? []).map((last) => `"${before.join('')}${last.slice(1)}`);
@@ -43,12 +44,12 @@ const expressionsOf = (words: readonly string[], completions: readonly (readonly
   const isComplete = completions.every((choices) => choices.length > 0);
   return [
     `name : (^ "${words.join(' ')}")`,
-    ...(phrasesAtStart.length > 0 ? [`name : ${matchAnyOf(phrasesAtStart)}`] : []),
-    ...(isCjkText(words) ? [`name : ${matchAnyOf([`"${words.join(' ')}"`, ...completedPhrases])}`] : []),
-    `name : (${matchAllOf(exactWords)})`,
-    ...(isComplete ? [`name : (${matchAllOf(completions)})`] : []),
-    matchAllOf(exactWords),
-    ...(isComplete ? [matchAllOf(completions)] : []),
+    ...(phrasesAtStart.length > 0 ? [`name : ${createAnyExpression(phrasesAtStart)}`] : []),
+    ...(isCjkText(words) ? [`name : ${createAnyExpression([`"${words.join(' ')}"`, ...completedPhrases])}`] : []),
+    `name : (${createAllExpression(exactWords)})`,
+    ...(isComplete ? [`name : (${createAllExpression(completions)})`] : []),
+    createAllExpression(exactWords),
+    ...(isComplete ? [createAllExpression(completions)] : []),
   ];
 };
 
@@ -120,13 +121,13 @@ export class SegmentReader {
   #expressions(words: readonly string[], allowTypos: boolean): string[] {
     if (words.length === 0) return [];
     const completions = words.map((word) => this.#completions(word));
-    return [...expressionsOf(words, completions), ...(allowTypos ? this.#respelt(words) : [])];
+    return [...getExpressions(words, completions), ...(allowTypos ? this.#respelt(words) : [])];
   }
 
   /** Returns an expression of the words and similar words; empty if the index has no similar word for one of them. */
   #respelt(words: readonly string[]): string[] {
     const choices = words.map((word) => [...this.#completions(word), ...this.#near(word).map((near) => `"${near}"`)]);
-    return choices.every((alternatives) => alternatives.length > 0) ? [matchAllOf(choices)] : [];
+    return choices.every((alternatives) => alternatives.length > 0) ? [createAllExpression(choices)] : [];
   }
 
   /**
@@ -135,7 +136,7 @@ export class SegmentReader {
    */
   #completions(word: string): string[] {
     if (word.length <= prefixLettersMax) return [`"${word}" *`];
-    const rows = this.#byBeginning.all(...rangeOf(word), completionsMax + 1);
+    const rows = this.#byBeginning.all(...getRange(word), completionsMax + 1);
     return rows.length > completionsMax ? [`"${word}" *`] : rows.map((row) => `"${row.word}"`);
   }
 
@@ -147,8 +148,8 @@ export class SegmentReader {
     if (word.length < typoLettersMin) return [];
     const third = Math.floor(word.length / 3);
     const candidates = [
-      ...this.#byBeginning.all(...rangeOf(word.slice(0, third)), unlimited),
-      ...this.#byEnd.all(...rangeOf(reverseWord(word).slice(0, third))),
+      ...this.#byBeginning.all(...getRange(word.slice(0, third)), unlimited),
+      ...this.#byEnd.all(...getRange(reverseLetters(word).slice(0, third))),
     ].map((row) => String(row.word));
     const isSimilar = (candidate: string) =>
       [word.length - 1, word.length, word.length + 1].some((length) =>

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldName, joinedWords, nameKey } from '../../platform/fold.ts';
+import { foldName, joinWords, nameKey } from '../../platform/fold.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
 
-import { popularityLevel, type SearchDocument } from './search-document.ts';
-import { placeRangeOf, reverseWord } from './segment-format.ts';
+import { getPopularityLevel, type SearchDocument } from './search-document.ts';
+import { getPlaceRange, reverseLetters } from './segment-format.ts';
 
 /**
  * Returns the searchable texts of a document: its name; its artists; and its album, its sort name and all names without
  * punctuation and spaces.
  */
-const rowOf = ({ name, sortName = '', artists, album }: SearchDocument) => {
-  const joined = [name, ...artists, album, sortName].flatMap(joinedWords);
+const getRow = ({ name, sortName = '', artists, album }: SearchDocument) => {
+  const joined = [name, ...artists, album, sortName].flatMap(joinWords);
   const others = [foldName(album), foldName(sortName), ...joined];
   return [nameKey(name), foldName(artists.join(' ')), others.filter(Boolean).join(' ')] as const;
 };
@@ -28,19 +28,19 @@ export const applyChanges = (database: DatabaseSync, changes: Changes<SearchDocu
   const addSpelling = database.prepare('INSERT OR IGNORE INTO spellings (word, reversed) VALUES (?, ?)');
 
   const add = (document: SearchDocument, [from, to]: [number, number]): void => {
-    const row = rowOf(document);
+    const row = getRow(document);
     const place = Number(last.get(from, to)?.place ?? from - 1) + 1;
     addDocument.run(place, document.id, ...row);
     addWords.run(place, ...row);
-    for (const word of row.join(' ').split(' ')) if (word) addSpelling.run(word, reverseWord(word));
+    for (const word of row.join(' ').split(' ')) if (word) addSpelling.run(word, reverseLetters(word));
   };
 
   for (const [id, document] of changes) {
     const stored = find.get(id);
     const place = Number(stored?.place);
-    const places = document && placeRangeOf(popularityLevel(document.plays));
+    const places = document && getPlaceRange(getPopularityLevel(document.plays));
     if (stored && document && places) {
-      const isSame = rowOf(document).join('\n') === [stored.name, stored.artists, stored.album].join('\n');
+      const isSame = getRow(document).join('\n') === [stored.name, stored.artists, stored.album].join('\n');
       if (isSame && place >= places[0] && place < places[1]) continue;
     }
     if (stored) {

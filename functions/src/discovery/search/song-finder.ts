@@ -14,7 +14,7 @@ const sameNameMax = 50;
 const albumTracksMax = 100;
 const typoLettersMin = 4;
 
-const wordsOf = (folded: string): string[] =>
+const getWords = (folded: string): string[] =>
   folded
     .split(' ')
     .filter(Boolean)
@@ -22,7 +22,7 @@ const wordsOf = (folded: string): string[] =>
     .map((word) => word.slice(0, lettersMax));
 
 /** Returns an FTS5 phrase. Words contain only letters and digits, so they can be quoted safely. */
-const phraseOf = (words: readonly string[]): string => `"${words.join(' ')}"`;
+const getPhrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
 
 /** Finds tracks in the segment of tracks by title and artist. At most nine small queries for a song. */
 export class SongFinder {
@@ -47,10 +47,10 @@ export class SongFinder {
   /** Returns the ids of tracks, most likely first. */
   find({ keys, words, artists, album }: SongQuery, count: number): string[] {
     const artistNames = artists
-      .map(wordsOf)
+      .map(getWords)
       .filter((name) => name.length > 0)
       .slice(0, artistsMax);
-    const titles = [...new Set(words)].map(wordsOf).filter((title) => title.length > 0);
+    const titles = [...new Set(words)].map(getWords).filter((title) => title.length > 0);
     const sameName = [...new Set(keys)].flatMap((key) => this.#byJoined.all(key, sameNameMax));
     const byArtist = sameName.filter((row) =>
       artistNames.some((name) => ` ${row.artists} `.includes(` ${name.join(' ')} `)),
@@ -60,16 +60,16 @@ export class SongFinder {
       if (found.size >= count) return;
       for (const { id } of this.#byWords.all(expression, count)) found.add(String(id));
     };
-    const anyArtist = `(${artistNames.map(phraseOf).join(' OR ')})`;
+    const anyArtist = `(${artistNames.map(getPhrase).join(' OR ')})`;
     if (artistNames.length > 0) {
-      for (const title of titles) addMatches(`name : (^ ${phraseOf(title)}) AND ${anyArtist}`);
+      for (const title of titles) addMatches(`name : (^ ${getPhrase(title)}) AND ${anyArtist}`);
       for (const title of titles) {
-        addMatches(`name : (${title.map((word) => phraseOf([word])).join(' AND ')}) AND ${anyArtist}`);
+        addMatches(`name : (${title.map((word) => getPhrase([word])).join(' AND ')}) AND ${anyArtist}`);
       }
     }
-    const albumWords = wordsOf(album);
+    const albumWords = getWords(album);
     if (found.size === 0 && artistNames.length > 0 && albumWords.length > 0) {
-      const rows = this.#byAlbum.all(`artists : ${anyArtist} AND album : ${phraseOf(albumWords)}`, albumTracksMax);
+      const rows = this.#byAlbum.all(`artists : ${anyArtist} AND album : ${getPhrase(albumWords)}`, albumTracksMax);
       const isSimilar = (joined: string): boolean =>
         keys.some((key) => key.length >= typoLettersMin && isOneEditApart(key, joined));
       for (const { id, joined } of rows) if (isSimilar(String(joined))) found.add(String(id));
@@ -77,7 +77,7 @@ export class SongFinder {
     if (found.size === 0) {
       const onSameAlbum = sameName.filter((row) => album !== '' && ` ${row.album} `.includes(` ${album} `));
       for (const { id } of [...onSameAlbum, ...sameName]) found.add(String(id));
-      for (const title of titles) addMatches(`name : (^ ${phraseOf(title)})`);
+      for (const title of titles) addMatches(`name : (^ ${getPhrase(title)})`);
     }
     return [...found].slice(0, count);
   }

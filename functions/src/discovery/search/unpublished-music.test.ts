@@ -10,7 +10,7 @@ import { findStoredAlbum } from '../../catalog/publication/publication.store.ts'
 import { handler } from '../../handlers/search-index.lambda.ts';
 import { addAlbum, addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { type StreamedItem, streamedItem } from '../../testing/raw-items.ts';
+import { readStreamedItem, type StreamedItem } from '../../testing/raw-items.ts';
 import { publicState, unpublishedStates } from '../../testing/track-access-paths.ts';
 import { createLyricsIndex, searchLyrics } from './lyrics/find-lyrics.service.ts';
 import { parseLyricsLine } from './lyrics/lyrics-reader.ts';
@@ -25,11 +25,16 @@ beforeAll(async () => {
 afterAll(() => restoreBucket());
 
 /** Returns a unique word that is not similar to the words of other tests. */
-const newWord = () => randomBytes(12).toString('hex');
+const createUniqueWord = () => randomBytes(12).toString('hex');
 
 /** Adds an album with a track. Its names, tag and lyrics contain a unique word each. */
 const addRelease = async () => {
-  const [album, name, tag, lyricsWord] = [newWord(), newWord(), newWord(), newWord()];
+  const [album, name, tag, lyricsWord] = [
+    createUniqueWord(),
+    createUniqueWord(),
+    createUniqueWord(),
+    createUniqueWord(),
+  ];
   const release = await addAlbum({ name: album, tags: [tag], tracksCount: 1, duration: 61_000 });
   const lyrics = { format: 'plain', text: `${lyricsWord} ${lyricsWord}x ${lyricsWord}y` } as const;
   const track = await addTrack(
@@ -49,7 +54,7 @@ const createIndexUpdater = ({ album, track }: { album: Album; track: Track }) =>
   ];
   let previousImages: (StreamedItem | undefined)[] = [];
   return async (): Promise<void> => {
-    const currentImages = await Promise.all(keys.map((key) => streamedItem('CATALOG_TABLE', key)));
+    const currentImages = await Promise.all(keys.map((key) => readStreamedItem('CATALOG_TABLE', key)));
     const Records = keys.map(({ pk, sk }, index): DynamoDBRecord => {
       const [OldImage, NewImage] = [previousImages[index], currentImages[index]];
       return {

@@ -65,7 +65,7 @@ export const requireUnblocked = async (viewer: Viewer, userId: UserId): Promise<
   if ((await findBlockedUserIds(viewer, [userId])).size > 0) throw createUserNotFoundError();
 };
 
-const tooBusyError = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+const createTooBusyError = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 /**
  * Blocks a user. Does nothing if the user is already blocked. Two round trips, 12 write units.
@@ -87,7 +87,7 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
       throw new AppError('quota.reached', 'You’ve reached your account limit.');
     }
     if (await tryTransact(blockActions(blockerId, other))) return;
-    if (!(await waitBeforeRetry(attempt))) throw tooBusyError();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
 
@@ -98,7 +98,7 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
 export const unblockUser = async (blockerId: UserId, blockedId: UserId): Promise<void> => {
   for (let attempt = 1; !(await tryTransact(unblockActions({ by: blockerId, of: blockedId }))); attempt += 1) {
     if (!(await hasBlocked({ by: blockerId, of: blockedId }))) return;
-    if (!(await waitBeforeRetry(attempt))) throw tooBusyError();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
 

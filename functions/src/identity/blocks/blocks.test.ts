@@ -23,8 +23,8 @@ const buildVisitor = async (userId: UserId) => {
   const { blocking, is_blocked } = await getUser(userId);
   return { userId, blocks: { blocked: blocking > 0, blockers: is_blocked } };
 };
-const blockingOf = async (id: UserId) => (await getUser(id)).blocking;
-const blockRows = async (id: UserId) =>
+const countBlockedUsers = async (id: UserId) => (await getUser(id)).blocking;
+const findBlockRows = async (id: UserId) =>
   (await findItemsContaining('ACCOUNTS_TABLE', id)).filter(({ sk }) => /^block/.test(String(sk)));
 
 describe('requireVisible', () => {
@@ -54,7 +54,7 @@ describe('blockUser', () => {
     const [ada, eve, bo] = await addUserIds(3);
     if (!ada || !eve || !bo) throw new Error('Missing user');
     await Promise.all(Array.from({ length: 8 }, () => block(ada, eve)));
-    expect([await blockingOf(ada), await blockingOf(eve)]).toEqual([1, 0]);
+    expect([await countBlockedUsers(ada), await countBlockedUsers(eve)]).toEqual([1, 0]);
     for (const [viewer, other] of [
       [ada, eve],
       [eve, ada],
@@ -68,7 +68,7 @@ describe('blockUser', () => {
     // A user cannot block a user who blocks them, because such a user appears not to exist.
     await expect(block(eve, ada)).rejects.toMatchObject({ code: 'user.not_found' });
     await Promise.all(Array.from({ length: 8 }, () => unblockUser(ada, eve)));
-    expect([await blockingOf(ada), await blockRows(ada)]).toEqual([0, []]);
+    expect([await countBlockedUsers(ada), await findBlockRows(ada)]).toEqual([0, []]);
     await requireUnblocked(await buildVisitor(eve), ada);
   });
 
@@ -82,7 +82,7 @@ describe('blockUser', () => {
     await setUser(ada, { blocking: identityLimits.blocksMax - 1 });
     await block(ada, bo);
     await expect(block(ada, await addUserId())).rejects.toMatchObject({ code: 'quota.reached' });
-    expect(await blockingOf(ada)).toBe(identityLimits.blocksMax);
+    expect(await countBlockedUsers(ada)).toBe(identityLimits.blocksMax);
   });
 });
 
@@ -111,7 +111,7 @@ describe('deleteBlocksOfUser', () => {
       await deleteBlocksOfUser(ada).catch(() => undefined);
       const wasInterrupted = allowWrites();
       await deleteBlocksOfUser(ada);
-      expect([await blockRows(ada), await blockingOf(bo), await blockRows(eve)]).toEqual([[], 0, []]);
+      expect([await findBlockRows(ada), await countBlockedUsers(bo), await findBlockRows(eve)]).toEqual([[], 0, []]);
       if (!wasInterrupted) break;
     }
   });
@@ -129,7 +129,7 @@ describe('blockUser: concurrent account deletion', () => {
         await deleteBlocksOfUser(deleted);
       });
       await expect(block(ada, eve)).rejects.toMatchObject({ code: 'user.not_found' });
-      expect(await blockRows(deleted)).toEqual([]);
+      expect(await findBlockRows(deleted)).toEqual([]);
     }
   });
 });

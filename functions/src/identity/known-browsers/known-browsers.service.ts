@@ -34,16 +34,16 @@ type Owner = Pick<StoredUser, 'id' | 'password_epoch' | 'two_factor_confirmed_at
  * Identifies what the account requires at a login. A new password, or a second factor that was just turned on, starts
  * a new epoch.
  */
-const epochOf = ({ password_epoch, two_factor_confirmed_at }: Owner): string =>
+const getEpoch = ({ password_epoch, two_factor_confirmed_at }: Owner): string =>
   [password_epoch, two_factor_confirmed_at].filter(Boolean).join(' ');
 
 /**
  * Prepares to store the calling browser as known for `identityLimits.knownBrowserDays`, as `newSession` does for a
  * session. Only call it after the user has entered everything that the account requires.
  */
-export const newKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) => {
+export const createKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) => {
   const secret = readSecret(headers) ?? createSecret();
-  const browser = { userId: owner.id, digest: hashSecret(secret), epoch: epochOf(owner) };
+  const browser = { userId: owner.id, digest: hashSecret(secret), epoch: getEpoch(owner) };
   return {
     /**
      * One round trip, a write unit and half a read unit for each 20 browsers. One more round trip if obsolete
@@ -77,5 +77,5 @@ export const findKnownBrowser = async (
     found,
     Promise.resolve(userId).then((id) => findKnownBrowserEpoch(id, digest)),
   ]);
-  return user && epoch === epochOf(user) ? digest : null;
+  return user && epoch === getEpoch(user) ? digest : null;
 };

@@ -1,6 +1,6 @@
 import type { DayRange } from '../../platform/day-range.ts';
-import { pickShard, shardKeyRange, sumShards } from '../../platform/day-shards.ts';
-import { dayAt } from '../../platform/days.ts';
+import { getShardKeyRange, pickShard, sumShards } from '../../platform/day-shards.ts';
+import { getDayAt } from '../../platform/days.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { newAccountsItem } from './new-accounts.item.ts';
@@ -12,7 +12,7 @@ interface Account {
 }
 
 const countAction = (time: string, add: { readonly accounts?: number; readonly verified?: number }) => {
-  const key = { day: dayAt(Date.parse(time)), shard: pickShard() };
+  const key = { day: getDayAt(Date.parse(time)), shard: pickShard() };
   return updateAction(newAccountsItem, key, { set: key, add, when: null });
 };
 
@@ -32,4 +32,4 @@ export const countVerifiedAction = ({ created_at }: Pick<Account, 'created_at'>)
  * days). Days without new accounts are omitted.
  */
 export const countNewAccounts = async (range: DayRange) =>
-  sumShards(await listItems(newAccountsItem, 'key', {}, shardKeyRange(range)), ['accounts', 'verified']);
+  sumShards(await listItems(newAccountsItem, 'key', {}, getShardKeyRange(range)), ['accounts', 'verified']);

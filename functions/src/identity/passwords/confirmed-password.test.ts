@@ -14,30 +14,30 @@ beforeEach(freezeClock);
 
 const enteredPassword = { body: { password: testPassword } };
 const advanceTime = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
-const statusOf = async (browser: Browser, seconds = 9_000) =>
+const getStatus = async (browser: Browser, seconds = 9_000) =>
   (await browser.call(authContract.confirmedPasswordStatus, { query: { seconds } })).status;
 
 describe('confirmPassword', () => {
   it('confirms the password for this session and the requested duration', async () => {
     const browser = await addUser();
     const otherBrowser = await signIn(browser);
-    expect(await statusOf(browser)).toBe('unconfirmed');
+    expect(await getStatus(browser)).toBe('unconfirmed');
     expect(await browser.refused(authContract.confirmPassword, { body: { password: 'no' } })).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     });
     await browser.call(authContract.confirmPassword, enteredPassword);
-    expect([await statusOf(browser), await statusOf(otherBrowser)]).toEqual(['confirmed', 'unconfirmed']);
+    expect([await getStatus(browser), await getStatus(otherBrowser)]).toEqual(['confirmed', 'unconfirmed']);
     advanceTime(60);
-    expect([await statusOf(browser, 60), await statusOf(browser, 59)]).toEqual(['confirmed', 'unconfirmed']);
+    expect([await getStatus(browser, 60), await getStatus(browser, 59)]).toEqual(['confirmed', 'unconfirmed']);
     advanceTime(9_000 - 60 + 1);
-    expect(await statusOf(browser)).toBe('unconfirmed');
+    expect(await getStatus(browser)).toBe('unconfirmed');
   });
 
   it('keeps the confirmation when other sessions are logged out', async () => {
     const browser = await addUser();
     await browser.call(sessionContract.logoutOther, enteredPassword);
-    expect(await statusOf(browser)).toBe('confirmed');
+    expect(await getStatus(browser)).toBe('confirmed');
   });
 });
 

@@ -1,11 +1,11 @@
 import { type Rate, type RateName, rates } from '@overtone/shared/rates.ts';
 import { counted, type Text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
-import { networkOfAddress } from '../../platform/http/client-address.ts';
+import { getNetworkOfAddress } from '../../platform/http/client-address.ts';
 import { addToCounter, type RateWindow } from './rate-counters.store.ts';
 
 /** The message for a user who has to wait the given number of seconds. */
-export const tooManyAttempts = (seconds: number): Text =>
+export const createTooManyAttemptsText = (seconds: number): Text =>
   seconds < 60
     ? counted(seconds, 'Too many attempts. Try again in 1 second.', 'Too many attempts. Try again in :count seconds.')
     : seconds <= 7_200
@@ -51,28 +51,28 @@ interface CounterGroups {
  * @param knownBrowser digest of a browser that the account knows. It has a separate counter, which other browsers
  *   cannot exhaust
  */
-const countersFor = (
+const getCounters = (
   action: RateName,
   { address, connection }: Origin,
   account: string | null,
   knownBrowser: string | null,
 ): CounterGroups => {
   const rate: Rate = rates[action];
-  const group = address && networkOfAddress(address);
+  const group = address && getNetworkOfAddress(address);
   const now = Math.floor(Date.now() / 1_000);
   const start = now - (now % rate.seconds);
-  const counterOf = (subject: string | null | false | undefined, max: number | undefined): Counter[] =>
+  const getCounter = (subject: string | null | false | undefined, max: number | undefined): Counter[] =>
     subject && max !== undefined ? [{ max, window: { action, subject, start, end: start + rate.seconds } }] : [];
   if (knownBrowser !== null)
-    return { own: counterOf(`browser ${account} ${knownBrowser}`, rate.accountAtAddress), shared: [] };
+    return { own: getCounter(`browser ${account} ${knownBrowser}`, rate.accountAtAddress), shared: [] };
   return {
     own: [
-      ...counterOf(group && `address ${group}`, rate.address),
-      ...counterOf(account && group && `${account} at ${group}`, rate.accountAtAddress),
+      ...getCounter(group && `address ${group}`, rate.address),
+      ...getCounter(account && group && `${account} at ${group}`, rate.accountAtAddress),
     ],
     shared: [
-      ...counterOf(account && `account ${account}`, rate.account),
-      ...counterOf(
+      ...getCounter(account && `account ${account}`, rate.account),
+      ...getCounter(
         connection && connection !== address && `connection ${connection}`,
         rate.address && rate.address * usersPerConnection,
       ),
@@ -85,7 +85,7 @@ const incrementAll = async (counters: readonly Counter[], cost: number): Promise
   const attempts = await Promise.all(counters.map(({ window }) => addToCounter(window, cost)));
   if (counters.some(({ max }, index) => (attempts[index] ?? 0) > max)) {
     const retryAfter = Math.max(1, Math.ceil((counters[0]?.window.end ?? 0) - Date.now() / 1_000));
-    throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
+    throw new AppError('rate.limited', createTooManyAttemptsText(retryAfter), { retryAfter });
   }
   return attempts;
 };
@@ -113,7 +113,7 @@ export const limitRate = async (
   knownBrowser: string | null = null,
   cost = 1,
 ): Promise<RateAttempt> => {
-  const { own, shared } = countersFor(action, origin, account, knownBrowser);
+  const { own, shared } = getCounters(action, origin, account, knownBrowser);
   const ownAttempts = await incrementAll(own, cost);
   const [ofAccount = ownAttempts.at(-1) ?? 0] = await incrementAll(shared, cost);
   const refund = async (): Promise<void> => {

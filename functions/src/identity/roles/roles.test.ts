@@ -26,7 +26,7 @@ describe('getRoles', () => {
   });
 });
 
-describe('permissionsOf', () => {
+describe('getPermissions', () => {
   it('applies the stored permissions of a site to users and guests', async () => {
     const removeAccounts = await isolatedAccountsTable();
     onTestFinished(removeAccounts);

@@ -4,7 +4,7 @@ import { sessionContract } from '@overtone/shared/accounts/sessions/session.cont
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { primaryKey } from '../../platform/dynamo/item.ts';
 import { type Browser, openBrowser, signIn } from '../../testing/browser.ts';
-import { rawItem } from '../../testing/raw-items.ts';
+import { readRawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
 import { parseBearerToken } from '../bearer-token.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 const setDaysAfterStart = (days: number) => vi.setSystemTime(start + days * day);
 
-const keyOf = (browser: Browser) => {
+const getKey = (browser: Browser) => {
   const bearer = parseBearerToken(browser.cookies.get('session'));
   if (!bearer) throw new Error('No session cookie');
   return primaryKey(sessionItem, bearer);
@@ -51,12 +51,12 @@ describe('Session expiry', () => {
   it('does not restore a session that ends during a request', async () => {
     const otherBrowser = await addUser();
     const phone = await signIn(otherBrowser);
-    const key = keyOf(phone);
+    const key = getKey(phone);
     setDaysAfterStart(0.5);
     const samePhone = openBrowser({ cookies: new Map(phone.cookies) });
     runBeforeCommand('UpdateItemCommand', key.sk, () => samePhone.call(authContract.logout, {}));
     expect(await phone.refused(userContract.get, me)).toMatchObject({ status: 401 });
-    expect(await rawItem('ACCOUNTS_TABLE', key)).toBeUndefined();
+    expect(await readRawItem('ACCOUNTS_TABLE', key)).toBeUndefined();
     expect((await otherBrowser.call(sessionContract.list, {})).sessions).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { createBearerToken } from '../bearer-token.ts';
 import type { StoredUser } from '../users/stored-user.model.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { sessionExpiry } from './session-expiry.ts';
+import { getSessionExpiry } from './session-expiry.ts';
 import { createSessionAction, deleteSession, putSession } from './sessions.store.ts';
 import type { StoredSession } from './stored-session.model.ts';
 
@@ -50,7 +50,7 @@ export const newSession = (
     ...parseClient(headers, address),
     created_at: now.toISOString(),
     last_active: now.toISOString(),
-    expires: sessionExpiry(remember, now),
+    expires: getSessionExpiry(remember, now),
     remember,
     epoch: user.epoch,
     password_confirmed_at: confirmed ? now.toISOString() : null,

@@ -22,12 +22,12 @@ export const isTokenValid = ({ epoch }: StoredToken, { password_epoch }: Owner):
 export const listStoredTokens = (userId: UserId): Promise<StoredToken[]> => listItems(tokenItem, 'key', { userId });
 
 /** Returns the valid tokens, oldest first. */
-export const validTokens = (owner: Owner, stored: readonly StoredToken[]): AccessToken[] =>
+export const filterValidTokens = (owner: Owner, stored: readonly StoredToken[]): AccessToken[] =>
   stored.filter((token) => isTokenValid(token, owner)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Returns the valid API tokens of a user. Costs as `listStoredTokens`. */
 export const listTokens = async (owner: Owner): Promise<AccessToken[]> =>
-  validTokens(owner, await listStoredTokens(owner.id));
+  filterValidTokens(owner, await listStoredTokens(owner.id));
 
 type KeyedToken = StoredToken & { readonly userId: string; readonly digest: string };
 

@@ -27,16 +27,16 @@ interface UserAndAbout {
 /** Returns a user with the "about" section: one consistent BatchGetItem, two read units. */
 export const findUserWithAbout = async (id: UserId): Promise<UserAndAbout> => {
   const [user, about] = await findTwoItems(itemRead(userItem, { id }), itemRead(aboutItem, { userId: id }));
-  return { user: asActiveUser(user), about: about ? aboutOf(about) : emptyAbout };
+  return { user: asActiveUser(user), about: about ? getAbout(about) : emptyAbout };
 };
 
 // Omits the user id, which is part of the key.
-const aboutOf = ({ biography, place, links }: UserAbout): UserAbout => ({ biography, place, links });
+const getAbout = ({ biography, place, links }: UserAbout): UserAbout => ({ biography, place, links });
 
 /** Returns the "about" section of a user, or an empty one: consistent GetItem `user#<id>` / `about`, a read unit. */
 export const findAbout = async (userId: UserId): Promise<UserAbout> => {
   const about = await findItem(aboutItem, { userId });
-  return about ? aboutOf(about) : emptyAbout;
+  return about ? getAbout(about) : emptyAbout;
 };
 
 /**

@@ -79,13 +79,13 @@ export const listFindableUsers = async (page: PageQuery): Promise<Page<StoredUse
 };
 
 /** Returns the user id in the key of a user item, or undefined for any other key. */
-export const userIdOf = (pk: string): UserId | undefined => UserId.safeParse(parseKey(userItem.key.pk, pk).id).data;
+export const getUserId = (pk: string): UserId | undefined => UserId.safeParse(parseKey(userItem.key.pk, pk).id).data;
 
 /**
  * Returns an id that no user has. Reading it takes as long as reading a user, so that response times do not reveal
  * whether an account exists.
  */
-export const newUnusedUserId = (): UserId => `usr_${ulid()}`;
+export const createUnusedUserId = (): UserId => `usr_${ulid()}`;
 
 /**
  * Returns the id of the user with an email address, or undefined: consistent GetItem `email#<address>` / `lock`, one
@@ -110,7 +110,7 @@ export const findWithCredentials = async (id: UserId): Promise<UserWithCredentia
  * same.
  */
 export const findUserByEmail = async (email: string): Promise<StoredUser | undefined> => {
-  const id = (await findUserIdByEmail(email)) ?? newUnusedUserId();
+  const id = (await findUserIdByEmail(email)) ?? createUnusedUserId();
   return findUser(id);
 };
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { Visitor } from '../../platform/http/context.ts';
-import { permissionsOf } from '../roles/permissions-of.ts';
+import { getPermissions } from '../roles/permissions-of.ts';
 import { getRoles } from '../roles/roles.store.ts';
 import { findUser } from '../users/users.store.ts';
 
@@ -15,5 +15,5 @@ export interface Caller extends Pick<Visitor, 'permissions'> {
  */
 export const findCaller = async (userId: UserId): Promise<Caller | undefined> => {
   const [user, roles] = await Promise.all([findUser(userId), getRoles()]);
-  return user && { userId, permissions: permissionsOf(user, roles) };
+  return user && { userId, permissions: getPermissions(user, roles) };
 };

@@ -3,10 +3,10 @@ import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { type BearerToken, parseBearerToken } from '../bearer-token.ts';
-import { guestPermissions, permissionsOf } from '../roles/permissions-of.ts';
+import { getGuestPermissions, getPermissions } from '../roles/permissions-of.ts';
 import { getRoles } from '../roles/roles.store.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
-import { sessionExpiry } from '../sessions/session-expiry.ts';
+import { getSessionExpiry } from '../sessions/session-expiry.ts';
 import { findSession, findTokenUser, touchSession } from '../sessions/sessions.store.ts';
 import type { StoredSession } from '../sessions/stored-session.model.ts';
 import { limitTokenRate } from '../tokens/token-rate.ts';
@@ -16,7 +16,7 @@ import type { StoredUser } from '../users/stored-user.model.ts';
 const asGuest = async (): Promise<Visitor> => ({
   userId: null,
   sessionId: null,
-  permissions: guestPermissions(await getRoles()),
+  permissions: getGuestPermissions(await getRoles()),
 });
 
 /** Returns whether the site requires users to verify their email address first. */
@@ -34,7 +34,7 @@ const identifyUser = async (
   return {
     userId: user.id,
     sessionId: session?.id ?? null,
-    permissions: permissionsOf(user, roles),
+    permissions: getPermissions(user, roles),
     mustVerifyEmail,
     blocks: { blocked: user.blocking > 0, blockers: user.is_blocked },
   };
@@ -48,7 +48,7 @@ const isStale = ({ last_active }: StoredSession, now: Date): boolean =>
  * meantime
  */
 const touch = (bearer: BearerToken, session: StoredSession, now: Date): Promise<boolean> =>
-  touchSession(bearer, now, session.remember ? session.expires : sessionExpiry(false, now));
+  touchSession(bearer, now, session.remember ? session.expires : getSessionExpiry(false, now));
 
 const identifyBySession = async (
   bearer: BearerToken,

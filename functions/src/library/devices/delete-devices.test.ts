@@ -2,9 +2,9 @@ import { deviceContract } from '@overtone/shared/library/devices/device.contract
 import { describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { deviceStateOf, newDeviceId, saveDevice } from '../../testing/devices.ts';
+import { createDeviceId, getDeviceState, saveDevice } from '../../testing/devices.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
-import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
 import { deleteDevicesOfUser } from './devices.store.ts';
@@ -14,7 +14,7 @@ describe('deleteDevicesOfUser', () => {
     for (let allowed = 0; ; allowed += 1) {
       const ada = await addUser();
       const tracks = [await addTrack()];
-      for (const id of [newDeviceId(), newDeviceId()]) await saveDevice(ada, id, deviceStateOf(tracks));
+      for (const id of [createDeviceId(), createDeviceId()]) await saveDevice(ada, id, getDeviceState(tracks));
       const { allowWrites } = failWritesAfter(allowed);
       await deleteDevicesOfUser(ada.user.id).catch(() => undefined);
       const hasDied = allowWrites();
@@ -27,16 +27,16 @@ describe('deleteDevicesOfUser', () => {
   it('prevents devices from being saved at the same time', async () => {
     const tracks = [await addTrack()];
     for (const isExistingDevice of [true, false]) {
-      const [ada, deviceId] = [await addUser(), newDeviceId()];
-      if (isExistingDevice) await saveDevice(ada, deviceId, deviceStateOf(tracks));
+      const [ada, deviceId] = [await addUser(), createDeviceId()];
+      if (isExistingDevice) await saveDevice(ada, deviceId, getDeviceState(tracks));
       runBeforeCommand(isExistingDevice ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
         await markUserDeleted(ada.user.id);
         await deleteDevicesOfUser(ada.user.id);
       });
       expect(
-        (await ada.refused(deviceContract.save, { params: { deviceId }, body: deviceStateOf(tracks) })).status,
+        (await ada.refused(deviceContract.save, { params: { deviceId }, body: getDeviceState(tracks) })).status,
       ).toBe(401);
-      expect(await rawPartition('LIBRARY_TABLE', `listening#${ada.user.id}`)).toEqual([]);
+      expect(await readRawPartition('LIBRARY_TABLE', `listening#${ada.user.id}`)).toEqual([]);
     }
   });
 });

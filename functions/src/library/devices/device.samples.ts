@@ -1,19 +1,19 @@
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
-import { deviceStateOf, newDeviceId, saveDevice } from '../../testing/devices.ts';
-import { type Subjects, samplesOf } from '../../testing/sample.ts';
+import { createDeviceId, getDeviceState, saveDevice } from '../../testing/devices.ts';
+import { getSamples, type Subjects } from '../../testing/sample.ts';
 
-const deviceId = newDeviceId();
+const deviceId = createDeviceId();
 
 /** Saves a playing device of the owner. */
 const addPlayingDevice = async ({ owner, track }: Subjects) => {
-  await saveDevice(owner, deviceId, deviceStateOf([track]));
+  await saveDevice(owner, deviceId, getDeviceState([track]));
   return { params: { deviceId } };
 };
 
-export const deviceSamples = samplesOf(deviceContract, {
+export const deviceSamples = getSamples(deviceContract, {
   list: { buildRequest: async (subjects) => (await addPlayingDevice(subjects)) && {} },
   playing: {},
-  save: { buildRequest: ({ track }) => ({ params: { deviceId }, body: deviceStateOf([track]) }) },
+  save: { buildRequest: ({ track }) => ({ params: { deviceId }, body: getDeviceState([track]) }) },
   queue: { buildRequest: addPlayingDevice, statusForOthers: 404 },
   remove: { buildRequest: addPlayingDevice },
 });

@@ -32,7 +32,7 @@ const toDeviceName = ({ headers }: RequestContext) => {
  * Returns the time some seconds ago by the clock of the server. The clock of the device does not matter, because
  * it only sends a duration.
  */
-const secondsBefore = (now: number, seconds: number): string => new Date(now - seconds * 1_000).toISOString();
+const getTimeSecondsBefore = (now: number, seconds: number): string => new Date(now - seconds * 1_000).toISOString();
 
 /**
  * Saves the playback state of a device. One round trip and a write unit; with a queue one more round trip for its
@@ -60,7 +60,7 @@ export const saveDevice = async (
     if (!(await createDevice(device, queue))) throw createLoginRequiredError();
   }
   if (secondsSincePlay === undefined) return findPlaying(userId);
-  const playing = { ...names, deviceId: id, since: secondsBefore(now, secondsSincePlay) };
+  const playing = { ...names, deviceId: id, since: getTimeSecondsBefore(now, secondsSincePlay) };
   // A consistent read, because another device has just claimed playback.
   return (await claimPlayback(userId, playing)) ? playing : findPlaying(userId, true);
 };

@@ -10,7 +10,7 @@ import { setPublicationState } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
 import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { deviceStateOf, newDeviceId, queueOf, saveDevice } from '../../testing/devices.ts';
+import { createDeviceId, getDeviceState, queueOf, saveDevice } from '../../testing/devices.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { findItemsContaining } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
@@ -38,7 +38,7 @@ const openPhone = (listener: TestUser) =>
 describe('users/me/devices', () => {
   it('returns the device, track, position and queue on another device', async () => {
     const ada = await addUser();
-    const [phone, deviceId] = [await openPhone(ada), newDeviceId()];
+    const [phone, deviceId] = [await openPhone(ada), createDeviceId()];
     expect(await listDevices(ada)).toEqual({ devices: [], playing: null });
     const tracks = await addTracks(4);
     const context = { type: 'playlist', id: newId.playlist(), name: 'Night Trains', path: '/playlist/1' } as const;
@@ -60,7 +60,7 @@ describe('users/me/devices', () => {
     await saveDevice(
       phone,
       deviceId,
-      deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 2, position: 151.5, queue: saved }),
+      getDeviceState(tracks, { trackId: tracks[2]?.id ?? null, place: 2, position: 151.5, queue: saved }),
     );
 
     const { devices, playing: now } = await listDevices(ada);
@@ -74,11 +74,11 @@ describe('users/me/devices', () => {
   });
 
   it('updates the track without the queue, and returns 404 for an unknown device without a queue', async () => {
-    const [ada, deviceId] = [await addUser(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), createDeviceId()];
     const tracks = await addTracks(2);
-    const { queue: _, ...next } = deviceStateOf(tracks, { trackId: tracks[1]?.id ?? null, place: 1 });
+    const { queue: _, ...next } = getDeviceState(tracks, { trackId: tracks[1]?.id ?? null, place: 1 });
     expect(await readSaveProblem(ada, deviceId, next)).toMatchObject({ status: 404, code: 'device.not_found' });
-    await saveDevice(ada, deviceId, deviceStateOf(tracks));
+    await saveDevice(ada, deviceId, getDeviceState(tracks));
     await saveDevice(ada, deviceId, next);
     expect(await queue(ada, deviceId)).toMatchObject({ place: 1, items: [{ place: 0 }, { place: 1 }] });
     await ada.call(deviceContract.remove, { params: { deviceId } });
@@ -91,22 +91,22 @@ describe('users/me/devices', () => {
   it('moves playback to the device where play was pressed last, measured by the clock of the server', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ada = await addUser();
-    const [one, other] = [newDeviceId(), newDeviceId()];
+    const [one, other] = [createDeviceId(), createDeviceId()];
     const tracks = await addTracks(1);
     const advanceOneMinute = () => vi.setSystemTime(Date.now() + 60_000);
-    expect(await saveDevice(ada, one, deviceStateOf(tracks))).toMatchObject({ deviceId: one });
+    expect(await saveDevice(ada, one, getDeviceState(tracks))).toMatchObject({ deviceId: one });
     advanceOneMinute();
-    expect(await saveDevice(ada, other, deviceStateOf(tracks))).toMatchObject({ deviceId: other });
+    expect(await saveDevice(ada, other, getDeviceState(tracks))).toMatchObject({ deviceId: other });
     advanceOneMinute();
     // A save without a press of play does not take over playback, and the reply names the other device.
-    const { secondsSincePlay: _, ...withoutTakeover } = deviceStateOf(tracks);
+    const { secondsSincePlay: _, ...withoutTakeover } = getDeviceState(tracks);
     expect(await saveDevice(ada, one, withoutTakeover)).toMatchObject({ deviceId: other });
     expect(await readPlayingDevice(ada)).toBe(other);
     // Play was pressed before the other device claimed playback, and is sent late because of a lost connection.
-    expect(await saveDevice(ada, one, deviceStateOf(tracks, { secondsSincePlay: 90 }))).toMatchObject({
+    expect(await saveDevice(ada, one, getDeviceState(tracks, { secondsSincePlay: 90 }))).toMatchObject({
       deviceId: other,
     });
-    expect(await saveDevice(ada, one, deviceStateOf(tracks, { secondsSincePlay: 30 }))).toMatchObject({
+    expect(await saveDevice(ada, one, getDeviceState(tracks, { secondsSincePlay: 30 }))).toMatchObject({
       deviceId: one,
     });
     expect((await listDevices(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
@@ -116,9 +116,9 @@ describe('users/me/devices', () => {
   });
 
   it('leaves hidden tracks out of the queue and keeps the indexes of the others', async () => {
-    const [ada, deviceId] = [await addUser(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), createDeviceId()];
     const tracks = await addTracks(3);
-    await saveDevice(ada, deviceId, deviceStateOf(tracks));
+    await saveDevice(ada, deviceId, getDeviceState(tracks));
     const [hidden] = tracks;
     if (!hidden) throw new Error('No track');
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
@@ -131,14 +131,14 @@ describe('users/me/devices', () => {
   });
 
   it('returns only the current track when queue and index do not match', async () => {
-    const [ada, deviceId] = [await addUser(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), createDeviceId()];
     const tracks = await addTracks(3);
-    await saveDevice(ada, deviceId, deviceStateOf(tracks));
-    const { queue: _, ...state } = deviceStateOf(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
+    await saveDevice(ada, deviceId, getDeviceState(tracks));
+    const { queue: _, ...state } = getDeviceState(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
     await saveDevice(ada, deviceId, state);
     expect(await queue(ada, deviceId)).toMatchObject({ place: 0, items: [{ place: 0, track: { id: tracks[2]?.id } }] });
     // A track that is not public is not saved.
-    const { queue: __, ...secret } = deviceStateOf(tracks, { trackId: null, place: 1 });
+    const { queue: __, ...secret } = getDeviceState(tracks, { trackId: null, place: 1 });
     await saveDevice(ada, deviceId, secret);
     expect((await listDevices(ada)).devices).toMatchObject([{ track: null }]);
     expect((await queue(ada, deviceId)).items).toHaveLength(3);
@@ -149,18 +149,18 @@ describe('users/me/devices', () => {
     const ada = await addUser();
     const phone = await openPhone(ada);
     const tracks = await addTracks(1);
-    const ids = Array.from({ length: deviceLimits.devicesMax + 1 }, newDeviceId);
+    const ids = Array.from({ length: deviceLimits.devicesMax + 1 }, createDeviceId);
     for (const id of ids) {
       vi.setSystemTime(Date.now() + 1_000);
-      await saveDevice(ada, id, deviceStateOf(tracks));
+      await saveDevice(ada, id, getDeviceState(tracks));
     }
     expect((await listDevices(ada)).devices.map(({ id }) => id)).toEqual(
       ids.toReversed().slice(0, deviceLimits.devicesMax),
     );
 
-    const ownDeviceId = newDeviceId();
+    const ownDeviceId = createDeviceId();
     vi.setSystemTime(Date.now() + 1_000);
-    await saveDevice(phone, ownDeviceId, deviceStateOf(tracks));
+    await saveDevice(phone, ownDeviceId, getDeviceState(tracks));
     expect((await listDevices(ada)).devices.map(({ id }) => id)).toContain(ownDeviceId);
     await phone.call(authContract.logout, {});
     expect(await listDevices(ada)).toMatchObject({ playing: null });
@@ -168,14 +168,14 @@ describe('users/me/devices', () => {
   });
 
   it('keeps a device that is saved by a new session during the clean-up', async () => {
-    const [ada, deviceId] = [await addUser(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), createDeviceId()];
     const [phone, tracks] = [await openPhone(ada), await addTracks(2)];
-    await saveDevice(phone, deviceId, deviceStateOf(tracks));
+    await saveDevice(phone, deviceId, getDeviceState(tracks));
     await phone.call(authContract.logout, {});
     const again = await openPhone(ada);
     // The list request has read the devices, but not yet the ended sessions.
     runBeforeCommand('BatchGetItemCommand', tracks[0]?.id ?? '', () =>
-      saveDevice(again, deviceId, deviceStateOf(tracks, { position: 7 })),
+      saveDevice(again, deviceId, getDeviceState(tracks, { position: 7 })),
     );
     await listDevices(ada);
     expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, position: 7 }]);
@@ -183,18 +183,18 @@ describe('users/me/devices', () => {
   });
 
   it('keeps the devices of users separate, and returns 401 for guests', async () => {
-    const [ada, bo, deviceId] = [await addUser(), await addUser(), newDeviceId()];
+    const [ada, bo, deviceId] = [await addUser(), await addUser(), createDeviceId()];
     const tracks = await addTracks(1);
-    await saveDevice(ada, deviceId, deviceStateOf(tracks));
+    await saveDevice(ada, deviceId, getDeviceState(tracks));
     expect(await bo.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
     await bo.call(deviceContract.remove, { params: { deviceId } });
-    await saveDevice(bo, deviceId, deviceStateOf(tracks, { position: 40 }));
+    await saveDevice(bo, deviceId, getDeviceState(tracks, { position: 40 }));
     expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, position: 0 }]);
     for (const endpoint of [deviceContract.list, deviceContract.playing]) {
       expect(await asGuest().refused(endpoint, {})).toMatchObject({ status: 401 });
     }
     expect(
-      await asGuest().refused(deviceContract.save, { params: { deviceId }, body: deviceStateOf(tracks) }),
+      await asGuest().refused(deviceContract.save, { params: { deviceId }, body: getDeviceState(tracks) }),
     ).toMatchObject({
       status: 401,
     });
@@ -202,13 +202,13 @@ describe('users/me/devices', () => {
 
   it('returns 422 for invalid queues and 429 when the rate is exceeded', async () => {
     freezeClock();
-    const [ada, deviceId] = [await addUser(), newDeviceId()];
+    const [ada, deviceId] = [await addUser(), createDeviceId()];
     const tracks = await addTracks(2);
     const fullQueue = Array.from({ length: deviceLimits.tracksMax }, () => ({ id: newId.track() }));
     await saveDevice(
       ada,
       deviceId,
-      deviceStateOf(fullQueue, { queue: queueOf(fullQueue, { unshuffled: fullQueue.map((_, index) => index) }) }),
+      getDeviceState(fullQueue, { queue: queueOf(fullQueue, { unshuffled: fullQueue.map((_, index) => index) }) }),
     );
     const context = { type: 'album', id: 'a', name: 'A' } as const;
     const invalidQueues: Partial<SavedQueue>[] = [
@@ -222,7 +222,7 @@ describe('users/me/devices', () => {
       { unloadedParts: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },
     ];
     for (const fields of invalidQueues) {
-      const body = deviceStateOf(tracks, { queue: queueOf(tracks, fields) });
+      const body = getDeviceState(tracks, { queue: queueOf(tracks, fields) });
       expect(await readSaveProblem(ada, deviceId, body)).toMatchObject({ status: 422 });
     }
     for (let saved = 1; saved < rates.deviceQueue.account; saved += 100) {
@@ -231,6 +231,6 @@ describe('users/me/devices', () => {
         Array.from({ length: requestCount }, () => limitRate('deviceQueue', { address: null }, ada.user.id)),
       );
     }
-    expect(await readSaveProblem(ada, deviceId, deviceStateOf(tracks))).toMatchObject({ status: 429 });
+    expect(await readSaveProblem(ada, deviceId, getDeviceState(tracks))).toMatchObject({ status: 429 });
   });
 });

@@ -9,7 +9,7 @@ import { findReactions } from '../reactions/reactions.store.ts';
 /** An action of a user: a reaction was added or removed, or a track was added to a playlist. */
 export interface Engagement {
   readonly kind: ReactionName | `un${ReactionName}` | 'save';
-  readonly thing: TargetId;
+  readonly targetId: TargetId;
   readonly userId: UserId;
   /** Time of the request: ISO 8601, UTC. */
   readonly at: string;
@@ -31,7 +31,7 @@ const toReactionEngagements = async (
       .filter((reaction) => isStored(reaction) === isAdded)
       .map(
         ({ id }): Engagement => ({
-          ...{ kind: isAdded ? kind.name : `un${kind.name}`, thing: id, userId, at },
+          ...{ kind: isAdded ? kind.name : `un${kind.name}`, targetId: id, userId, at },
         }),
       );
   return [...selectWritten(true, added), ...selectWritten(false, removed)];
@@ -50,7 +50,7 @@ const toSaveEngagements = async ({
   trackIds,
 }: PlaylistAddition): Promise<Engagement[]> => {
   const added = await findAddedTracks(playlistId, tracksCount, trackIds, { userId, addedAt: at });
-  return [...added].map((item) => ({ kind: 'save', thing: item, userId, at }));
+  return [...added].map((item) => ({ kind: 'save', targetId: item, userId, at }));
 };
 
 /** Messages that are processed in parallel. */

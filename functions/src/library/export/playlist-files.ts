@@ -2,7 +2,7 @@ import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import type { ProblemCode } from '@overtone/shared/http/problem.ts';
 import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { fileFormats, safeFileName, type WrittenSong } from '@overtone/shared/library/transfer/write-file.ts';
+import { createSafeFileName, fileFormats, type WrittenSong } from '@overtone/shared/library/transfer/write-file.ts';
 import { toExportedSong } from '../../catalog/public.ts';
 import type { ArchiveFile, ArchiveOwner } from '../../platform/archive/archive-file.ts';
 import { formatJsonList } from '../../platform/archive/json-text.ts';
@@ -35,7 +35,7 @@ const formatDetails = async (playlist: Playlist, { visitor }: ArchiveOwner) => {
     ...{ id, name, description, isPublic, owner: owner.name, role, createdAt, updatedAt },
     ...(isSmartPlaylist(playlist) && owner.id === visitor.userId && { rule: (await readRule(id, visitor)).rule }),
     ...(members !== undefined && {
-      members: (await readMembers(id, visitor)).map((member) => ({ ...member, person: member.person.name })),
+      members: (await readMembers(id, visitor)).map((member) => ({ ...member, user: member.user.name })),
     }),
   };
 };
@@ -80,7 +80,7 @@ export async function* createPlaylistFiles(owner: ArchiveOwner): AsyncGenerator<
     for await (const playlists of iteratePages((page) => list(owner.userId, page), httpLimits.pageSizeMax)) {
       for (const playlist of playlists) {
         number += 1;
-        const name = safeFileName(playlist.name, 'csv').replace(/\.csv$/, '');
+        const name = createSafeFileName(playlist.name, 'csv').replace(/\.csv$/, '');
         const path = `playlists/${folder}/${String(number).padStart(4, '0')} ${name}`;
         yield* stopWhenDeleted(createFilesOfPlaylist(playlist, path, owner));
       }

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { FollowedId } from '@overtone/shared/library/follows/follow.model.ts';
 import type { RepostedId } from '@overtone/shared/library/reposts/repost.model.ts';
-import { dayAt } from '../../platform/days.ts';
+import { getDayAt } from '../../platform/days.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { findItems } from '../../platform/dynamo/read.ts';
 import { follows, reposts } from '../reactions/reaction.items.ts';
@@ -54,7 +54,7 @@ export const findRepostDays = async (
   ids: readonly RepostedId[],
 ): Promise<ReadonlyMap<string, string>> => {
   const reactions = await findReactions(reposts, userId, ids);
-  return new Map([...reactions].map(([id, { at }]) => [id, dayAt(Date.parse(at))]));
+  return new Map([...reactions].map(([id, { at }]) => [id, getDayAt(Date.parse(at))]));
 };
 
 /**

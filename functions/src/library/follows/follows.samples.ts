@@ -1,5 +1,5 @@
 import { followsContract } from '@overtone/shared/library/follows/follows.contract.ts';
-import { buildOwnerRequest, type Sample, samplesOf } from '../../testing/sample.ts';
+import { buildOwnerRequest, getSamples, type Sample } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 
 /** By default, the users that a user follows are hidden. */
@@ -9,7 +9,7 @@ const playlist: Sample = { buildRequest: ({ playlistId }) => ({ params: { playli
 /** Users cannot follow themselves, so the sample follows another one. */
 const user: Sample = { buildRequest: async () => ({ params: { userId: (await addUser()).user.id } }) };
 
-export const followSamples = samplesOf(followsContract, {
+export const followSamples = getSamples(followsContract, {
   change: { buildRequest: ({ artistId }) => ({ body: { changes: [{ id: artistId, followed: true }] } }) },
   followArtist: artist,
   unfollowArtist: artist,

@@ -13,9 +13,9 @@ import { walkPages } from '../../testing/walk-pages.ts';
 import { endFollowsBetween, listFollowersOf } from '../public.ts';
 import { follows } from '../reactions/reaction.items.ts';
 
-const ownListParams = { params: { userId: 'me' as const }, query: {} };
+const userListParams = { params: { userId: 'me' as const }, query: {} };
 const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
-const listParams = (listener: TestUser) => ({ ...userParams(listener), query: {} });
+const buildListParams = (listener: TestUser) => ({ ...userParams(listener), query: {} });
 
 /** Adds a user with a public list of follows. */
 const addPublicUser = async () => {
@@ -35,9 +35,9 @@ describe('follows', () => {
     const { follows: state } = await ada.call(followsContract.followPlaylist, ofPlaylist);
     expect(state).toEqual({ version: 3, counts: { artist: 1, user: 1, playlist: 1 } });
     const lists = async () => [
-      ...(await ada.call(followsContract.artists, ownListParams)).pagination.data,
-      ...(await ada.call(followsContract.users, ownListParams)).pagination.data,
-      ...(await ada.call(followsContract.playlists, ownListParams)).pagination.data,
+      ...(await ada.call(followsContract.artists, userListParams)).pagination.data,
+      ...(await ada.call(followsContract.users, userListParams)).pagination.data,
+      ...(await ada.call(followsContract.playlists, userListParams)).pagination.data,
     ];
     const followTime = { followedAt: expect.any(String) };
     expect(await lists()).toMatchObject([
@@ -74,7 +74,7 @@ describe('follows', () => {
     const refusal = await ada.refused(followsContract.followPlaylist, { params: { playlistId: privatePlaylist.id } });
     expect(refusal.code).toBe('follow.not_found');
     expect((await openBrowser().refused(followsContract.followUser, userParams(ada))).status).toBe(401);
-    expect((await openBrowser().refused(followsContract.artists, ownListParams)).status).toBe(401);
+    expect((await openBrowser().refused(followsContract.artists, userListParams)).status).toBe(401);
     const changesWithAlbum = { body: { changes: [{ id: newId.album(), followed: true }] } };
     expect((await ada.refused(followsContract.change, changesWithAlbum as never)).status).toBe(422);
   });
@@ -83,14 +83,14 @@ describe('follows', () => {
     const [ada, bo, eve] = [await addUser(), await addUser(), await addUser()];
     await setReaction(follows, ada, bo.user.id);
     for (const list of ['artists', 'users', 'playlists'] as const) {
-      expect((await eve.refused(followsContract[list], listParams(ada))).code).toBe('user.not_found');
+      expect((await eve.refused(followsContract[list], buildListParams(ada))).code).toBe('user.not_found');
     }
     expect(await eve.call(followsContract.counts, userParams(ada))).toEqual({ followers: 0, following: null });
     expect(await ada.call(followsContract.counts, userParams(ada))).toEqual({ followers: 0, following: 1 });
     expect(await openBrowser().call(followsContract.counts, userParams(bo))).toEqual({ followers: 1, following: null });
     await setUser(ada.user.id, { shows: { ...ada.user.shows, following: 'public' } });
     expect(await eve.call(followsContract.counts, userParams(ada))).toEqual({ followers: 0, following: 1 });
-    expect((await openBrowser().call(followsContract.users, listParams(ada))).pagination.data).toMatchObject([
+    expect((await openBrowser().call(followsContract.users, buildListParams(ada))).pagination.data).toMatchObject([
       { id: bo.user.id },
     ]);
   });
@@ -108,11 +108,11 @@ describe('follows', () => {
               await viewer.call(followsContract.followers, { ...userParams(followedUser), query: page })
             ).pagination,
         )
-      ).flatMap((people) => people.map(({ id }) => id));
+      ).flatMap((users) => users.map(({ id }) => id));
     expect(await listFollowerIds(followedUser)).toEqual([last.user.id, hidden.user.id, first.user.id]);
     expect(await listFollowerIds(openBrowser())).toEqual([last.user.id, first.user.id]);
     expect(await listFollowerIds(hidden)).toEqual([last.user.id, hidden.user.id, first.user.id]);
-    const { data } = (await openBrowser().call(followsContract.followers, listParams(followedUser))).pagination;
+    const { data } = (await openBrowser().call(followsContract.followers, buildListParams(followedUser))).pagination;
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(['id', 'image', 'name']);
   });
 
@@ -134,15 +134,15 @@ describe('follows', () => {
     expect((await blockedUser.refused(followsContract.followPlaylist, playlist)).code).toBe('follow.not_found');
     for (const [endpoint, parts] of [
       [followsContract.counts, userParams(ada)],
-      [followsContract.followers, listParams(ada)],
-      [followsContract.users, listParams(ada)],
+      [followsContract.followers, buildListParams(ada)],
+      [followsContract.users, buildListParams(ada)],
     ] as const) {
       expect((await blockedUser.refused(endpoint, parts as never)).code).toBe('user.not_found');
     }
     // In lists of followers of other users they do not see each other either.
     const followedUser = await addUser();
     for (const follower of [ada, blockedUser]) await setReaction(follows, follower, followedUser.user.id);
-    const shown = (await blockedUser.call(followsContract.followers, listParams(followedUser))).pagination.data;
+    const shown = (await blockedUser.call(followsContract.followers, buildListParams(followedUser))).pagination.data;
     expect(shown.map(({ id }) => id)).toEqual([blockedUser.user.id]);
   });
 

@@ -7,7 +7,7 @@ import { listReactingUsers, listReactionsByTime } from '../reactions/reaction-li
 import { findFollowersAmong } from './followers.store.ts';
 import { findVisibleFollowers } from './visible-followers.ts';
 
-export const noKnownFollowers: KnownFollowers = { people: [], count: 0 };
+export const noKnownFollowers: KnownFollowers = { users: [], count: 0 };
 
 /** A Query reads this many followers for the price of one item of a BatchGetItem. */
 const rowsPerGet = 12;
@@ -52,5 +52,5 @@ export const findKnownFollowers = async (
   const ids = followed.filter((id) => followerIds.has(id));
   if (ids.length === 0) return noKnownFollowers;
   const visibleFollowers = await findVisibleFollowers(ids, userId, viewer);
-  return { people: visibleFollowers.slice(0, libraryLimits.knownFollowersShown), count: visibleFollowers.length };
+  return { users: visibleFollowers.slice(0, libraryLimits.knownFollowersShown), count: visibleFollowers.length };
 };

@@ -52,13 +52,13 @@ describe('knownFollowers of a profile', () => {
       if (size === 'many') await setFollowerCount(followedUser.user.id, 1_000_000);
       await blocker.call(blocksContract.block, userParams(viewer));
       await markUserDeleted(deleted.user.id);
-      const { people, count } = await readKnownFollowers(viewer, followedUser);
-      expect(people.map(({ name }) => name)).toEqual(['Anneke', 'Lusia', 'Orla']);
-      expect(Object.keys(people[0] ?? {}).toSorted()).toEqual(['id', 'image', 'name']);
+      const { users, count } = await readKnownFollowers(viewer, followedUser);
+      expect(users.map(({ name }) => name)).toEqual(['Anneke', 'Lusia', 'Orla']);
+      expect(Object.keys(users[0] ?? {}).toSorted()).toEqual(['id', 'image', 'name']);
       expect(count).toBe(4);
       // Empty for guests, for users who follow no one, and on the own profile, which lists all followers.
       for (const viewer of [openBrowser(), stranger, followedUser]) {
-        expect(await readKnownFollowers(viewer, followedUser)).toEqual({ people: [], count: 0 });
+        expect(await readKnownFollowers(viewer, followedUser)).toEqual({ users: [], count: 0 });
       }
       await setReaction(follows, anneke, followedUser.user.id, false);
       expect((await readKnownFollowers(viewer, followedUser)).count).toBe(3);
@@ -93,6 +93,6 @@ describe('knownFollowers of a profile', () => {
     await setReaction(follows, viewer, follower.user.id);
     expect((await readKnownFollowers(viewer, followedUser)).count).toBe(1);
     await viewer.call(blocksContract.block, userParams(followedUser));
-    expect(await readKnownFollowers(viewer, followedUser)).toEqual({ people: [], count: 0 });
+    expect(await readKnownFollowers(viewer, followedUser)).toEqual({ users: [], count: 0 });
   });
 });

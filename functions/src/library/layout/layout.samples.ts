@@ -1,9 +1,9 @@
 import { layoutContract } from '@overtone/shared/library/layout/layout.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
 const layout = { sort: 'name', pinned: [], folders: [], order: [] };
 
-export const layoutSamples = samplesOf(layoutContract, {
+export const layoutSamples = getSamples(layoutContract, {
   get: {},
   save: { buildRequest: () => ({ body: { layout, version: 0 } }) },
 });

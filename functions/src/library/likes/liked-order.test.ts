@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../testing/catalogue.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import type { LikedEntry } from './liked-entry.ts';
-import { paginateEntries, sortedEntries } from './liked-order.ts';
+import { getSortedEntries, paginateEntries } from './liked-order.ts';
 
 const buildEntry = (fields: Partial<LikedEntry> = {}): LikedEntry => ({
   ...{
@@ -30,7 +30,7 @@ describe('paginateEntries', () => {
         buildEntry(),
         buildEntry(),
       ];
-      const sorted = sortedEntries(entries, sort, order);
+      const sorted = getSortedEntries(entries, sort, order);
       for (const perPage of [1, 2, 3, 6, 7]) {
         const pages = await walkPages(perPage, async (page) => paginateEntries(sorted, { ...page, sort, order }));
         expect(pages.flat()).toEqual(sorted);

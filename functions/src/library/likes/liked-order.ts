@@ -13,8 +13,9 @@ const { compare: compareTexts } = new Intl.Collator('en', { numeric: true });
 const Position = z.tuple([z.union([z.string(), z.number()]), z.string(), LikedId]);
 type Position = z.output<typeof Position>;
 
-const sortValue = (entry: LikedEntry, sort: LikedSort): string | number => (sort === 'added' ? entry.at : entry[sort]);
-const toPosition = (entry: LikedEntry, sort: LikedSort): Position => [sortValue(entry, sort), entry.name, entry.id];
+const getSortValue = (entry: LikedEntry, sort: LikedSort): string | number =>
+  sort === 'added' ? entry.at : entry[sort];
+const toPosition = (entry: LikedEntry, sort: LikedSort): Position => [getSortValue(entry, sort), entry.name, entry.id];
 
 const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -35,7 +36,7 @@ const comparePositions = (
   return byValue || compareTexts(aName, bName) || compareStrings(aId, bId);
 };
 
-const sortEntries = (entries: readonly LikedEntry[], sort: LikedSort, order: Order): LikedEntry[] =>
+const computeSortedEntries = (entries: readonly LikedEntry[], sort: LikedSort, order: Order): LikedEntry[] =>
   entries
     .map((entry) => ({ entry, position: toPosition(entry, sort) }))
     .sort((a, b) => comparePositions(a.position, b.position, sort, order))
@@ -45,10 +46,14 @@ const sortEntries = (entries: readonly LikedEntry[], sort: LikedSort, order: Ord
 const sortedCache = new WeakMap<readonly LikedEntry[], Map<string, readonly LikedEntry[]>>();
 
 /** Returns the sorted entries. The result is cached as long as the entries are in memory. */
-export const sortedEntries = (entries: readonly LikedEntry[], sort: LikedSort, order: Order): readonly LikedEntry[] => {
+export const getSortedEntries = (
+  entries: readonly LikedEntry[],
+  sort: LikedSort,
+  order: Order,
+): readonly LikedEntry[] => {
   const orders = sortedCache.get(entries) ?? new Map<string, readonly LikedEntry[]>();
   sortedCache.set(entries, orders);
-  const sorted = orders.get(`${sort} ${order}`) ?? sortEntries(entries, sort, order);
+  const sorted = orders.get(`${sort} ${order}`) ?? computeSortedEntries(entries, sort, order);
   orders.set(`${sort} ${order}`, sorted);
   return sorted;
 };
@@ -69,7 +74,7 @@ interface EntriesQuery {
 }
 
 /** Returns the index of the first entry after a position, whose entry may be deleted. */
-const indexAfter = (sorted: readonly LikedEntry[], position: Position, sort: LikedSort, order: Order): number => {
+const findIndexAfter = (sorted: readonly LikedEntry[], position: Position, sort: LikedSort, order: Order): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -85,7 +90,7 @@ const indexAfter = (sorted: readonly LikedEntry[], position: Position, sort: Lik
  * @throws AppError `request.invalid` for an invalid cursor
  */
 export const paginateEntries = (sorted: readonly LikedEntry[], { sort, order, perPage, cursor }: EntriesQuery) => {
-  const from = cursor === undefined ? 0 : indexAfter(sorted, decodeCursor(cursor, Position), sort, order);
+  const from = cursor === undefined ? 0 : findIndexAfter(sorted, decodeCursor(cursor, Position), sort, order);
   const data = sorted.slice(from, from + perPage);
   const last = data.at(-1);
   const hasMore = from + perPage < sorted.length;

@@ -27,16 +27,16 @@ const targetsPerRead = 2_500;
 const memory = new Map<string, StoredSnapshot>();
 
 /** An empty list has a weight, too. */
-const weightOf = ({ entries }: LikedSnapshot): number => entries.length + 10;
+const getWeight = ({ entries }: LikedSnapshot): number => entries.length + 10;
 
 const cacheSnapshot = (key: string, snapshot: StoredSnapshot): void => {
   memory.delete(key);
   memory.set(key, snapshot);
-  let weight = memory.values().reduce((sum, stored) => sum + weightOf(stored), 0);
+  let weight = memory.values().reduce((sum, stored) => sum + getWeight(stored), 0);
   for (const [oldest, stored] of memory) {
     if (weight <= maxEntriesInMemory || oldest === key) return;
     memory.delete(oldest);
-    weight -= weightOf(stored);
+    weight -= getWeight(stored);
   }
 };
 

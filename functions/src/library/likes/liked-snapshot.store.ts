@@ -39,7 +39,7 @@ export const isCurrent = ({ changes, isComplete, updatedAt }: LikedSnapshot, exp
   changes === expectedChanges && (isComplete || Date.now() - Date.parse(updatedAt) < retryMs);
 
 const bucket = 'EXPORTS_BUCKET';
-const keyOf = (userId: UserId, type: LikeType): string => `library/${userId}/${type}.json.gz`;
+const getKey = (userId: UserId, type: LikeType): string => `library/${userId}/${type}.json.gz`;
 
 /** A snapshot with the ETag of its file, if it is stored. */
 export interface StoredSnapshot extends LikedSnapshot {
@@ -48,7 +48,7 @@ export interface StoredSnapshot extends LikedSnapshot {
 
 /** Returns the stored snapshot, or undefined if there is no valid one: one GET. */
 export const findSnapshot = async (userId: UserId, type: LikeType): Promise<StoredSnapshot | undefined> => {
-  const found = await findPointer(bucket, keyOf(userId, type));
+  const found = await findPointer(bucket, getKey(userId, type));
   if (!found || found === 'unchanged') return undefined;
   const { data } = Snapshot.safeParse(found.value);
   if (!data) return undefined;
@@ -74,7 +74,7 @@ export const storeSnapshot = async (
     ...[id, at, name, artist, album, duration, released, searchText],
   ]);
   const value = { changes, createdAt, updatedAt, isComplete, entries: rows };
-  return putPointer(bucket, keyOf(userId, type), value, readEtag).catch((error) => {
+  return putPointer(bucket, getKey(userId, type), value, readEtag).catch((error) => {
     logger.warn('Failed to store a snapshot of likes', { type, error });
     return undefined;
   });
@@ -82,5 +82,5 @@ export const storeSnapshot = async (
 
 /** Deletes all snapshots of a user. */
 export const deleteSnapshots = async (userId: UserId): Promise<void> => {
-  await Promise.all(LikeType.options.map((type) => deleteObject({ bucket, key: keyOf(userId, type) })));
+  await Promise.all(LikeType.options.map((type) => deleteObject({ bucket, key: getKey(userId, type) })));
 };

@@ -1,5 +1,5 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { type LikedId, type LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
+import { getLikeType, type LikedId, type LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import { type LikedQuery, likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import { requireLoggedInVisitor } from '../../identity/visitor/require-user.ts';
@@ -47,13 +47,13 @@ export const likeRoutes = routes(likesContract, {
     return { likes: state, missing };
   },
   like: async ({ params: { type, id } }: LikeRequest, { visitor }) => {
-    if (likeTypeOf(id) !== type) throw createNotFoundError();
+    if (getLikeType(id) !== type) throw createNotFoundError();
     const { state, missing } = await setReactions(likes, requireLoggedInVisitor(visitor), [{ id, isActive: true }]);
     if (missing.length > 0) throw createNotFoundError();
     return { likes: state };
   },
   unlike: async ({ params: { type, id } }: LikeRequest, { visitor }) => {
-    const changes = likeTypeOf(id) === type ? [{ id, isActive: false }] : [];
+    const changes = getLikeType(id) === type ? [{ id, isActive: false }] : [];
     return { likes: (await setReactions(likes, requireLoggedInVisitor(visitor), changes)).state };
   },
   tracks: listHandler('track'),

@@ -7,15 +7,15 @@ import { updateItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack, newId } from '../../testing/catalogue.ts';
 import {
+  buildListParams,
   expectLikesMatchRows,
   like,
   likeParams,
-  ownListParams,
   readLikedIds,
   sumLikeCounters,
   unlike,
 } from '../../testing/likes.ts';
-import { rawItem } from '../../testing/raw-items.ts';
+import { readRawItem } from '../../testing/raw-items.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
@@ -42,10 +42,10 @@ describe('users/me/likes', () => {
     const targets = [track, album, await artist, playlist];
     for (const { id } of targets) await ada.call(likesContract.like, likeParams(id));
     const lists = async () => [
-      ...(await ada.call(likesContract.tracks, ownListParams())).pagination.data,
-      ...(await ada.call(likesContract.albums, ownListParams())).pagination.data,
-      ...(await ada.call(likesContract.artists, ownListParams())).pagination.data,
-      ...(await ada.call(likesContract.playlists, ownListParams())).pagination.data,
+      ...(await ada.call(likesContract.tracks, buildListParams())).pagination.data,
+      ...(await ada.call(likesContract.albums, buildListParams())).pagination.data,
+      ...(await ada.call(likesContract.artists, buildListParams())).pagination.data,
+      ...(await ada.call(likesContract.playlists, buildListParams())).pagination.data,
     ];
     expect(await lists()).toMatchObject(targets.map(({ id, name }) => ({ id, name, likedAt: expect.any(String) })));
     await expectLikesMatchRows(ada);
@@ -69,18 +69,18 @@ describe('users/me/likes', () => {
     ];
     const ids = tracks.map(({ id }) => id);
     // Times as sent by a browser that was offline.
-    const timeAt = (index: number) => new Date(Date.now() - (10 - index) * 60_000).toISOString();
-    const changes = ids.map((id, index) => ({ id, liked: true, at: timeAt(index) }));
+    const getTimeAt = (index: number) => new Date(Date.now() - (10 - index) * 60_000).toISOString();
+    const changes = ids.map((id, index) => ({ id, liked: true, at: getTimeAt(index) }));
     await ada.call(likesContract.change, { body: { changes } });
     const listIds = (order: 'asc' | 'desc') =>
       walkPages(
         2,
-        async (page) => (await ada.call(likesContract.tracks, ownListParams({ ...page, order }))).pagination,
+        async (page) => (await ada.call(likesContract.tracks, buildListParams({ ...page, order }))).pagination,
       );
     const pages = await listIds('desc');
     expect(pages.map((page) => page.map(({ id }) => ids.indexOf(id)))).toEqual([[4, 3], [2, 1], [0]]);
     expect((await listIds('asc')).flat().map(({ id }) => id)).toEqual(ids);
-    expect((await ada.call(likesContract.tracks, ownListParams())).total).toBe(5);
+    expect((await ada.call(likesContract.tracks, buildListParams())).total).toBe(5);
   });
 
   it('changes nothing and sends no message when the state is the same', async () => {
@@ -121,18 +121,18 @@ describe('users/me/likes', () => {
       await addTrackOfArtist(),
     ];
     const missing = newId.track();
-    const timeInDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+    const getTimeInDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
     const changes = [
-      { id: likedEarlier.id, liked: true, at: timeInDays(-3) },
+      { id: likedEarlier.id, liked: true, at: getTimeInDays(-3) },
       { id: unliked.id, liked: true },
       { id: missing, liked: true },
       { id: unliked.id, liked: false },
-      { id: likedLongAgo.id, liked: true, at: timeInDays(-400) },
-      { id: likedInFuture.id, liked: true, at: timeInDays(400) },
+      { id: likedLongAgo.id, liked: true, at: getTimeInDays(-400) },
+      { id: likedInFuture.id, liked: true, at: getTimeInDays(400) },
     ];
     const reply = await ada.call(likesContract.change, { body: { changes } });
     expect(reply).toMatchObject({ missing: [missing], likes: { version: 3, counts: { track: 3 } } });
-    const { data } = (await ada.call(likesContract.tracks, ownListParams())).pagination;
+    const { data } = (await ada.call(likesContract.tracks, buildListParams())).pagination;
     expect(data.map(({ id }) => id)).toEqual([likedInFuture.id, likedEarlier.id, likedLongAgo.id]);
     const days = data.map(({ likedAt }) => Math.round((Date.now() - Date.parse(likedAt)) / dayMs));
     expect(days).toEqual([0, 3, libraryLimits.reactionDaysMax]);
@@ -168,7 +168,7 @@ describe('users/me/likes', () => {
     const { plays, createdAt } = track;
     await like(ada, track.id, other.id);
     const listIds = async (query: object) =>
-      (await ada.call(likesContract.tracks, ownListParams(query))).pagination.data.map(({ id }) => id);
+      (await ada.call(likesContract.tracks, buildListParams(query))).pagination.data.map(({ id }) => id);
     const countSorted = async () => (await listLikes('track', ada.user.id, { sort: 'duration', perPage: 9 })).total;
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
     expect(await listIds({})).toEqual([other.id]);
@@ -230,7 +230,7 @@ describe('users/me/likes', () => {
     expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
     await setTotals(ada.user.id, { day: '2026-01-01' });
     await like(ada, second.id);
-    expect(await rawItem('LIBRARY_TABLE', { pk: `liker#${ada.user.id}`, sk: 'liker' })).toMatchObject({
+    expect(await readRawItem('LIBRARY_TABLE', { pk: `liker#${ada.user.id}`, sk: 'liker' })).toMatchObject({
       dayChanges: 1,
     });
   });

@@ -9,7 +9,7 @@ import { likes } from '../reactions/reaction.items.ts';
 import { listReactionsByTime } from '../reactions/reaction-lists.store.ts';
 import { resolveReactionPage, type TargetsByType } from '../reactions/reaction-targets.ts';
 import { findUserReactions, type Reaction } from '../reactions/reactions.store.ts';
-import { filterByQuery, type Order, paginateEntries, sortedEntries } from './liked-order.ts';
+import { filterByQuery, getSortedEntries, type Order, paginateEntries } from './liked-order.ts';
 import { getCurrentSnapshot, loadStoredSnapshot } from './liked-snapshot.service.ts';
 
 type Row<Type extends LikeType> = TargetsByType[Type] & { readonly likedAt: string };
@@ -63,7 +63,7 @@ export const listLikes = async <Type extends LikeType>(
     loadStoredSnapshot(userId, type),
   ]);
   const { snapshot, store } = await getCurrentSnapshot(userId, type, liker, found);
-  const sorted = filterByQuery(sortedEntries(snapshot.entries, sort, order), search);
+  const sorted = filterByQuery(getSortedEntries(snapshot.entries, sort, order), search);
   const [pagination] = await Promise.all([
     resolveRows(type, paginateEntries(sorted, { ...query, sort, order }), viewer),
     store(),

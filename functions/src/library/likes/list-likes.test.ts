@@ -7,7 +7,7 @@ import { chunks } from '../../platform/chunks.ts';
 import { encodeCursor } from '../../platform/cursor.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { like, ownListParams, unlike } from '../../testing/likes.ts';
+import { buildListParams, like, unlike } from '../../testing/likes.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { listLikes } from './list-likes.service.ts';
@@ -17,7 +17,7 @@ let ada: TestUser;
 /** In the order of their likes. Names, durations and albums have other orders. */
 let tracks: Track[];
 
-const moduloThree = (index: number): 0 | 1 | 2 => (index % 3) as 0 | 1 | 2;
+const getRemainder = (index: number): 0 | 1 | 2 => (index % 3) as 0 | 1 | 2;
 
 beforeAll(async () => {
   ada = await addUser();
@@ -39,8 +39,8 @@ beforeAll(async () => {
           addTrack({
             name: `Song ${count - index}`,
             duration: 1_000 + ((index * 7) % count),
-            artists: [artists[moduloThree(index)]] as never,
-            album: albums[moduloThree(index + 1)] as never,
+            artists: [artists[getRemainder(index)]] as never,
+            album: albums[getRemainder(index + 1)] as never,
             createdAt: new Date(Date.UTC(2025, 0, 1 + ((index * 11) % count))).toISOString(),
           }),
         ),
@@ -60,16 +60,16 @@ beforeAll(async () => {
   }
 });
 
-const placeOf = ({ id }: Pick<Track, 'id'>): number => tracks.findIndex((track) => track.id === id);
+const findPlace = ({ id }: Pick<Track, 'id'>): number => tracks.findIndex((track) => track.id === id);
 const listIndexes = async (query: object, perPage = 100) =>
   (
     await walkPages(
       perPage,
-      async (page) => (await ada.call(likesContract.tracks, ownListParams({ ...page, ...query }))).pagination,
+      async (page) => (await ada.call(likesContract.tracks, buildListParams({ ...page, ...query }))).pagination,
     )
   )
     .flat()
-    .map(placeOf);
+    .map(findPlace);
 const indexes = Array.from({ length: count }, (_, index) => index);
 
 describe('users/:userId/likes/:type', () => {
@@ -81,8 +81,8 @@ describe('users/:userId/likes/:type', () => {
     const sortIndexesBy = (key: (index: number) => number) => indexes.toSorted((a, b) => key(a) - key(b));
     expect(await listIndexes({ sort: 'duration' })).toEqual(sortIndexesBy((index) => (index * 7) % count));
     expect(await listIndexes({ sort: 'released' })).toEqual(sortIndexesBy((index) => -((index * 11) % count)));
-    const artistOf = (index: number) => ['Zoë', 'ätna', 'Bell'][moduloThree(index)];
-    const byArtist = (await listIndexes({ sort: 'artist' })).map(artistOf);
+    const getArtist = (index: number) => ['Zoë', 'ätna', 'Bell'][getRemainder(index)];
+    const byArtist = (await listIndexes({ sort: 'artist' })).map(getArtist);
     expect(byArtist.filter((name, index) => name !== byArtist[index - 1])).toEqual(['ätna', 'Bell', 'Zoë']);
     const byAlbum = (await listIndexes({ sort: 'album' })).map((index) => tracks[index]?.album?.name);
     expect(byAlbum.filter((name, index) => name !== byAlbum[index - 1])).toEqual(['Vol. 5', 'Vol. 10', 'Vol. 15']);
@@ -90,7 +90,7 @@ describe('users/:userId/likes/:type', () => {
 
   it('searches names, artists and albums of all likes by the beginnings of words', async () => {
     const countFound = async (query: string) =>
-      (await ada.call(likesContract.tracks, ownListParams({ query, perPage: 100 }))).total;
+      (await ada.call(likesContract.tracks, buildListParams({ query, perPage: 100 }))).total;
     expect(await countFound('song 299')).toBe(1);
     expect(await countFound('ATN')).toBe(100);
     expect(await countFound('zoe vol')).toBe(100);
@@ -105,26 +105,26 @@ describe('users/:userId/likes/:type', () => {
     const likedTracks = tracks.slice(0, 6);
     await like(eve, ...likedTracks.map(({ id }) => id));
     const readPage = (cursor?: string) =>
-      eve.call(likesContract.tracks, ownListParams({ sort: 'name', perPage: 2, ...(cursor && { cursor }) }));
+      eve.call(likesContract.tracks, buildListParams({ sort: 'name', perPage: 2, ...(cursor && { cursor }) }));
     const first = (await readPage()).pagination;
-    expect(first.data.map(placeOf)).toEqual([5, 4]);
+    expect(first.data.map(findPlace)).toEqual([5, 4]);
     await unlike(eve, first.data[1]?.id ?? 'trk_0');
     await like(eve, tracks[7]?.id ?? 'trk_0');
-    expect((await readPage(first.nextCursor ?? '')).pagination.data.map(placeOf)).toEqual([3, 2]);
+    expect((await readPage(first.nextCursor ?? '')).pagination.data.map(findPlace)).toEqual([3, 2]);
   });
 
   it('returns 422 for a cursor of another list, and no rows of other users', async () => {
     const eve = await addUser();
-    const pageOfAda = await ada.call(likesContract.tracks, ownListParams({ sort: 'name', perPage: 2 }));
+    const pageOfAda = await ada.call(likesContract.tracks, buildListParams({ sort: 'name', perPage: 2 }));
     const cursor = pageOfAda.pagination.nextCursor ?? '';
-    const paramsWithCursorOfAda = ownListParams({ sort: 'name', cursor });
+    const paramsWithCursorOfAda = buildListParams({ sort: 'name', cursor });
     expect((await eve.call(likesContract.tracks, paramsWithCursorOfAda)).pagination.data).toEqual([]);
     for (const wrong of [encodeCursor(['x']), encodeCursor([1, 2, 3]), 'nonsense']) {
       for (const query of [{ sort: 'name', cursor: wrong }, { cursor: wrong }]) {
-        expect((await ada.refused(likesContract.tracks, ownListParams(query))).status).toBe(422);
+        expect((await ada.refused(likesContract.tracks, buildListParams(query))).status).toBe(422);
       }
     }
-    expect((await ada.refused(likesContract.tracks, ownListParams({ cursor }))).status).toBe(422);
+    expect((await ada.refused(likesContract.tracks, buildListParams({ cursor }))).status).toBe(422);
   });
 
   /** Starts a container with empty memory. */
@@ -136,7 +136,7 @@ describe('users/:userId/likes/:type', () => {
   };
 
   it('reads only new likes when a stored snapshot exists', async () => {
-    await ada.call(likesContract.tracks, ownListParams({ sort: 'name' }));
+    await ada.call(likesContract.tracks, buildListParams({ sort: 'name' }));
     const [first, last] = [tracks[0]?.id ?? 'trk_0', tracks[count - 1]?.id ?? 'trk_0'];
     const container = await startContainer();
     const cachedReads = container.countReads(first, 'track');
@@ -181,15 +181,14 @@ describe('users/:userId/likes/:type', () => {
     ];
     const playlists = [await addPlaylist({ name: 'Night' }), await addPlaylist({ name: 'Day' })];
     await like(eve, ...[...artists, ...albums, ...playlists].map(({ id }) => id));
-    const namesOf = ({ pagination }: { pagination: { data: { name: string }[] } }) =>
+    const getNames = ({ pagination }: { pagination: { data: { name: string }[] } }) =>
       pagination.data.map(({ name }) => name);
-    expect(namesOf(await eve.call(likesContract.albums, ownListParams({ sort: 'artist' })))).toEqual(['A', 'B']);
-    expect(namesOf(await eve.call(likesContract.albums, ownListParams({ sort: 'released' })))).toEqual(['B', 'A']);
-    expect(namesOf(await eve.call(likesContract.albums, ownListParams({ query: 'orl' })))).toEqual(['B']);
-    expect(namesOf(await eve.call(likesContract.artists, ownListParams({ sort: 'name' })))).toEqual(['Ada', 'Orla']);
-    expect(namesOf(await eve.call(likesContract.playlists, ownListParams({ sort: 'name', order: 'desc' })))).toEqual([
-      'Night',
-      'Day',
-    ]);
+    expect(getNames(await eve.call(likesContract.albums, buildListParams({ sort: 'artist' })))).toEqual(['A', 'B']);
+    expect(getNames(await eve.call(likesContract.albums, buildListParams({ sort: 'released' })))).toEqual(['B', 'A']);
+    expect(getNames(await eve.call(likesContract.albums, buildListParams({ query: 'orl' })))).toEqual(['B']);
+    expect(getNames(await eve.call(likesContract.artists, buildListParams({ sort: 'name' })))).toEqual(['Ada', 'Orla']);
+    expect(getNames(await eve.call(likesContract.playlists, buildListParams({ sort: 'name', order: 'desc' })))).toEqual(
+      ['Night', 'Day'],
+    );
   });
 });

@@ -2,7 +2,7 @@ import { PlaylistId, type UserId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { isSmartPlaylist } from '@overtone/shared/library/playlists/is-smart-playlist.ts';
 import type { Playlist, PlaylistDraft } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { quotaOf } from '@overtone/shared/permissions/quota.ts';
+import { getQuotaOf } from '@overtone/shared/permissions/quota.ts';
 import { ulid } from 'ulid';
 import { findTracks } from '../../catalog/public.ts';
 import { requireQuota } from '../../identity/quotas/require-quota.ts';
@@ -71,7 +71,7 @@ export const createUserPlaylist = async (
   ]);
   if (existing) return existing;
   requireQuota(visitor, 'playlists.create', 'count', usage);
-  const max = quotaOf(visitor.permissions, 'playlists.create', 'count') ?? libraryLimits.playlistsMax;
+  const max = getQuotaOf(visitor.permissions, 'playlists.create', 'count') ?? libraryLimits.playlistsMax;
   const now = new Date().toISOString();
   const details = {
     id,

@@ -2,7 +2,7 @@ import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { addTracks, createPlaylist, idsOf, playlistParams, readPlaylist } from '../../testing/playlists.ts';
+import { addTracks, createPlaylist, getIds, playlistParams, readPlaylist } from '../../testing/playlists.ts';
 import { findItemsContaining } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -25,7 +25,7 @@ const readAdders = async (owner: TestUser, id: PlaylistId) => {
 const createSharedPlaylist = async (ada: TestUser, bo: TestUser, count = 2) => {
   const { id } = await createPlaylist(ada, { isPublic: false });
   await join(ada, bo, id);
-  const tracks = idsOf(await addTracks(count));
+  const tracks = getIds(await addTracks(count));
   if (count > 0) await add(bo, id, tracks);
   return id;
 };

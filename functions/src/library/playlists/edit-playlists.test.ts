@@ -8,7 +8,7 @@ import { createTestImage, newId } from '../../testing/catalogue.ts';
 import {
   addTracks,
   createPlaylist,
-  idsOf,
+  getIds,
   listPlaylistItems,
   playlistParams,
   readPlaylist,
@@ -22,7 +22,7 @@ describe('POST playlists', () => {
   it('creates a public playlist with the name of its owner by default', async () => {
     const ada = await addUser();
     const tracks = await addTracks(2, { image: createTestImage() });
-    const created = await createPlaylist(ada, { description: 'For the last carriage.', trackIds: idsOf(tracks) });
+    const created = await createPlaylist(ada, { description: 'For the last carriage.', trackIds: getIds(tracks) });
     expect(created).toMatchObject({
       description: 'For the last carriage.',
       owner: { id: ada.user.id, name: ada.user.name },
@@ -31,7 +31,7 @@ describe('POST playlists', () => {
       duration: 122_000,
       covers: [tracks[0]?.image],
     });
-    expect(await readPlaylist(ada, created.id)).toMatchObject({ playlist: created, tracks: idsOf(tracks) });
+    expect(await readPlaylist(ada, created.id)).toMatchObject({ playlist: created, tracks: getIds(tracks) });
     expect((await asGuest().call(playlistContract.get, playlistParams(created.id))).playlist).toEqual(created);
     const hidden = await createPlaylist(ada, { isPublic: false });
     expect(await asGuest().refused(playlistContract.get, playlistParams(hidden.id))).toMatchObject({ status: 404 });
@@ -159,7 +159,7 @@ describe('DELETE playlists/:playlistId', () => {
     'hides the playlist when %s fails, and continues when the request is repeated',
     async (command) => {
       const ada = await addUser();
-      const { id } = await createPlaylist(ada, { trackIds: idsOf(await addTracks(3)) });
+      const { id } = await createPlaylist(ada, { trackIds: getIds(await addTracks(3)) });
       const restore = failCommands(command);
       expect(await ada.refused(playlistContract.remove, playlistParams(id))).toMatchObject({ status: 500 });
       restore();
@@ -177,7 +177,7 @@ describe('DELETE playlists/:playlistId', () => {
 
   it('deletes all items, and returns 404 when the request is repeated', async () => {
     const ada = await addUser();
-    const { id } = await createPlaylist(ada, { trackIds: idsOf(await addTracks(30)) });
+    const { id } = await createPlaylist(ada, { trackIds: getIds(await addTracks(30)) });
     await ada.call(playlistContract.remove, playlistParams(id));
     expect(await listPlaylistItems(id)).toEqual([]);
     expect(await ada.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });

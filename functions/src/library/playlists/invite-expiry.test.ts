@@ -8,7 +8,7 @@ import { setUser } from '../../identity/users/users.store.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
 import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { addUser } from '../../testing/users.ts';
 import { playlistInviteItem, playlistInviteSlotItem } from './playlist-member.items.ts';
 import { listInvites } from './playlist-members.store.ts';
@@ -66,7 +66,7 @@ describe('expired and revoked invitation links', () => {
     expect(await listInvites(id)).toEqual([]);
     for (const each of [token, ...tokens])
       expect(await bo.refused(playlistMembersContract.join, { body: { token: each } })).toMatchObject({ status: 404 });
-    const rows = await rawPartition('LIBRARY_TABLE', `playlist#${id}`);
+    const rows = await readRawPartition('LIBRARY_TABLE', `playlist#${id}`);
     expect(rows.map(({ sk }) => sk)).not.toContainEqual(expect.stringMatching(/^invite/));
     expect((await createManyInvites()).filter(({ status }) => status === 201)).toHaveLength(
       libraryLimits.playlistInvitesMax,

@@ -71,7 +71,7 @@ describe('copyOwnerName', () => {
     const id = newId.playlist();
     runBeforeCommand('TransactWriteItemsCommand', id, async () => {
       await setUser(ada.user.id, { name: 'Ada Lovelace' });
-      await renames.deliver(JSON.stringify({ kind: 'person', id: ada.user.id }));
+      await renames.deliver(JSON.stringify({ kind: 'user', id: ada.user.id }));
     });
     const track = await addTrack();
     const { playlist } = await ada.call(playlistContract.create, { body: { id, name: 'New', trackIds: [track.id] } });
@@ -83,7 +83,7 @@ describe('copyOwnerName', () => {
     const playlists = [await createPlaylist(ada, 'One'), await createPlaylist(ada, 'Two')];
     await rename(ada, 'First');
     await rename(ada, 'Second');
-    const message = JSON.stringify({ kind: 'person', id: ada.user.id });
+    const message = JSON.stringify({ kind: 'user', id: ada.user.id });
     runBeforeCommand('TransactWriteItemsCommand', 'Second', async () => {
       await rename(ada, 'Third');
       await renames.deliver(message);

@@ -6,7 +6,7 @@ import {
   addTracks,
   createPlaylist,
   expectCorrectTotals,
-  idsOf,
+  getIds,
   playlistParams,
   readPlaylist,
 } from '../../testing/playlists.ts';
@@ -22,7 +22,7 @@ const add = (listener: TestUser, { id }: Playlist, trackIds: readonly TrackId[],
 describe('duplicates in POST playlists/:playlistId/tracks', () => {
   it('returns the duplicates and adds nothing with "ask"', async () => {
     const ada = await addUser();
-    const [one, two, three] = idsOf(await addTracks(3)) as [TrackId, TrackId, TrackId];
+    const [one, two, three] = getIds(await addTracks(3)) as [TrackId, TrackId, TrackId];
     const created = await createPlaylist(ada, { trackIds: [one, two] });
     expect(await add(ada, created, [three, two], 'ask')).toEqual({ playlist: created, added: [], duplicates: [two] });
     expect((await readPlaylist(ada, created.id)).tracks).toEqual([one, two]);
@@ -30,7 +30,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
 
   it('adds the tracks and returns their places with "ask" when there are no duplicates', async () => {
     const ada = await addUser();
-    const [one, two, three] = idsOf(await addTracks(3)) as [TrackId, TrackId, TrackId];
+    const [one, two, three] = getIds(await addTracks(3)) as [TrackId, TrackId, TrackId];
     const created = await createPlaylist(ada, { trackIds: [one] });
     const { playlist, added, duplicates } = await add(ada, created, [three, two], 'ask');
     const after = await readPlaylist(ada, created.id);
@@ -45,7 +45,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
 
   it('adds each of the other tracks once with "skip"', async () => {
     const ada = await addUser();
-    const [one, two] = idsOf(await addTracks(2)) as [TrackId, TrackId];
+    const [one, two] = getIds(await addTracks(2)) as [TrackId, TrackId];
     const created = await createPlaylist(ada, { trackIds: [one] });
     const { added, duplicates } = await add(ada, created, [one, two, two], 'skip');
     expect([added.map(({ trackId }) => trackId), duplicates]).toEqual([[two], [one]]);
@@ -56,7 +56,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
 
   it('finds duplicates in a long playlist by the index of the track', async () => {
     const ada = await addUser();
-    const tracks = idsOf(await addTracks(30)) as TrackId[];
+    const tracks = getIds(await addTracks(30)) as TrackId[];
     const [one, two] = [
       await createPlaylist(ada, { trackIds: tracks }),
       await createPlaylist(ada, { trackIds: tracks.slice(1) }),
@@ -69,7 +69,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
 
   it('returns the places of added duplicates, which remove exactly these', async () => {
     const ada = await addUser();
-    const [one] = idsOf(await addTracks(1)) as [TrackId];
+    const [one] = getIds(await addTracks(1)) as [TrackId];
     const created = await createPlaylist(ada, { trackIds: [one] });
     const { added } = await add(ada, created, [one, one]);
     const body = { places: added.map(({ place }) => place) };
@@ -79,7 +79,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
 
   it('returns the new places of moved tracks', async () => {
     const ada = await addUser();
-    const tracks = idsOf(await addTracks(3));
+    const tracks = getIds(await addTracks(3));
     const { id } = await createPlaylist(ada, { trackIds: tracks });
     const { places } = await readPlaylist(ada, id);
     const body = { places: [places[2] as string, 'zz'], before: places[0] as string };

@@ -35,7 +35,7 @@ import { getCurrentPlaylist, getEditablePlaylist, getManualPlaylist } from './pl
 
 const createInviteNotFoundError = (): AppError =>
   new AppError('playlist_invite.not_found', 'This link no longer works.');
-const tooBusy = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+const createTooBusyError = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 /**
  * Returns links without their secrets, for users who may edit the playlist. A round trip, and half a read unit for
@@ -88,7 +88,7 @@ export const createInviteLink = async (
   };
   if (!(await createInvite(invite, () => getCurrentPlaylist(playlistId)))) {
     const limit = libraryLimits.playlistInvitesMax;
-    throw new AppError('quota.reached', text('You can have up to :most links. Revoke one first.', { most: limit }));
+    throw new AppError('quota.reached', text('You can have up to :max links. Revoke one first.', { max: limit }));
   }
   const [presented] = await presentInvites([invite]);
   return { invite: presented as PlaylistInvite, token: [playlistId.slice('pls_'.length), idSuffix, secret].join('.') };
@@ -157,7 +157,7 @@ const explainRejection = async (token: string, userId: UserId): Promise<never> =
   if ((await countJoined(userId)) >= libraryLimits.playlistsJoinedMax) {
     throw new AppError('quota.reached', 'You’ve joined the maximum number of playlists. Leave one first.');
   }
-  throw (await findUser(userId)) ? tooBusy() : createLoginRequiredError();
+  throw (await findUser(userId)) ? createTooBusyError() : createLoginRequiredError();
 };
 
 /**

@@ -54,7 +54,7 @@ describe('invitation links', () => {
     expect(await listJoined(bo)).toMatchObject([{ id, role: 'add' }]);
     expect(await listJoined(ada)).toEqual([]);
     const { members } = await bo.call(playlistMembersContract.list, playlistParams(id));
-    expect(members.map(({ person, role }) => [person.id, role])).toEqual([
+    expect(members.map(({ user, role }) => [user.id, role])).toEqual([
       [ada.user.id, null],
       [bo.user.id, 'add'],
     ]);

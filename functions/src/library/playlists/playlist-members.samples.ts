@@ -1,7 +1,7 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
-import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts';
 import { addUser } from '../../testing/users.ts';
 
 const ownerOnly = { statusForOthers: 403, otherAllowedActors: ['admin'] } as const satisfies Partial<Sample>;
@@ -25,7 +25,7 @@ const addMember = async (subjects: Subjects) => {
   return { playlistId, userId: bo.user.id };
 };
 
-export const playlistMembersSamples = samplesOf(playlistMembersContract, {
+export const playlistMembersSamples = getSamples(playlistMembersContract, {
   version: { buildRequest: async (subjects) => ({ params: { playlistId: (await addInvite(subjects)).playlistId } }) },
   list: {
     buildRequest: async (subjects) => ({ params: { playlistId: (await addMember(subjects)).playlistId } }),

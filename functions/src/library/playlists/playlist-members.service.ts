@@ -57,7 +57,7 @@ export const readMembers = async (id: PlaylistId, visitor: Visitor): Promise<Pla
   const users = new Map((await findUsers(all.map(({ userId }) => userId))).map((user) => [user.id, user]));
   return all.flatMap(({ userId, role, joinedAt }) => {
     const user = users.get(userId);
-    return user ? { person: presentProfile(user), role, joinedAt } : [];
+    return user ? { user: presentProfile(user), role, joinedAt } : [];
   });
 };
 

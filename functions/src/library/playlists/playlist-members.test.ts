@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { guest } from '../../platform/http/context.ts';
 import { expectCorrectTotals, listPlaylistItems, playlistParams, readPlaylist } from '../../testing/playlists.ts';
-import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import {
   addToSharedPlaylist,
@@ -39,15 +39,15 @@ describe('roles of members', () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('add');
     const [first] = (await readPlaylist(ada, id)).places;
     const added = (await addToSharedPlaylist(bo, id, otherTrackIds)).map(({ place }) => place);
-    const removalOf = (places: (string | undefined)[]) => ({
+    const getRemoval = (places: (string | undefined)[]) => ({
       ...playlistParams(id),
       body: { places: places as string[] },
     });
-    expect(await bo.refused(playlistContract.removeTracks, removalOf([first, added[0]]))).toMatchObject({
+    expect(await bo.refused(playlistContract.removeTracks, getRemoval([first, added[0]]))).toMatchObject({
       status: 403,
     });
-    expect(await bo.refused(playlistContract.moveTracks, removalOf([added[0]]))).toMatchObject({ status: 403 });
-    await bo.call(playlistContract.removeTracks, removalOf([added[0]]));
+    expect(await bo.refused(playlistContract.moveTracks, getRemoval([added[0]]))).toMatchObject({ status: 403 });
+    await bo.call(playlistContract.removeTracks, getRemoval([added[0]]));
     expect((await readPlaylist(ada, id)).tracks).toHaveLength(3);
     await expectCorrectTotals(ada, id);
   });
@@ -209,7 +209,7 @@ describe('deleteUserPlaylists', () => {
     expect(await findItemsNaming(ada)).toEqual([]);
     expect(await listPlaylistItems(id)).toEqual([]);
     expect(await listJoined(bo)).toEqual([]);
-    const rows = await rawPartition('LIBRARY_TABLE', `playlist-owner#${bo.user.id}`);
+    const rows = await readRawPartition('LIBRARY_TABLE', `playlist-owner#${bo.user.id}`);
     expect(rows).toMatchObject([{ joined: 0 }]);
   });
 });

@@ -3,13 +3,13 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { describe, expect, it } from 'vitest';
 import { requireEnv } from '../../platform/env.ts';
-import { createTestPng, pictureForm } from '../../testing/backstage.ts';
+import { buildPictureForm, createTestPng } from '../../testing/backstage.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import {
   addTracks,
   createPlaylist,
   expectCorrectTotals,
-  idsOf,
+  getIds,
   playlistParams,
   readPlaylist,
 } from '../../testing/playlists.ts';
@@ -19,7 +19,7 @@ const sendPicture = (browser: Pick<TestUser, 'fetch'>, id: PlaylistId, bytes: Ui
   browser.fetch(`/api/v1/playlists/${id}/picture`, {
     method: 'POST',
     headers: { origin: requireEnv('APP_ORIGIN') },
-    body: pictureForm(bytes),
+    body: buildPictureForm(bytes),
   });
 const parsePlaylist = async (response: Response) =>
   Playlist.parse(((await response.json()) as { playlist: unknown }).playlist);
@@ -31,7 +31,7 @@ describe('playlists/:playlistId/picture', () => {
     const { image, updatedAt: later } = await parsePlaylist(await sendPicture(ada, id, await createTestPng()));
     expect(image?.id).toMatch(/^img_/);
     expect(later > updatedAt).toBe(true);
-    const body = { trackIds: idsOf(await addTracks(1)) };
+    const body = { trackIds: getIds(await addTracks(1)) };
     await ada.call(playlistContract.addTracks, { ...playlistParams(id), body });
     expect((await readPlaylist(ada, id)).playlist.image).toEqual(image);
     expect((await ada.call(playlistContract.removePicture, playlistParams(id))).playlist.image).toBeNull();
@@ -42,7 +42,7 @@ describe('playlists/:playlistId/picture', () => {
     const ada = await addUser();
     const { id } = await createPlaylist(ada);
     const [track] = await addTracks(1);
-    const body = { trackIds: idsOf(track ? [track] : []) };
+    const body = { trackIds: getIds(track ? [track] : []) };
     const [response] = await Promise.all([
       sendPicture(ada, id, await createTestPng()),
       ada.call(playlistContract.addTracks, { ...playlistParams(id), body }),

@@ -155,7 +155,7 @@ export const addTracks = async (
     if (playlist.tracksCount + tracks.length > libraryLimits.playlistTracksMax) {
       throw new AppError(
         'quota.reached',
-        text('Playlists can have up to :most songs.', { most: libraryLimits.playlistTracksMax }),
+        text('Playlists can have up to :max songs.', { max: libraryLimits.playlistTracksMax }),
       );
     }
     const rows = createRows(await createPlacesBefore(playlist, before, tracks.length), tracks);

@@ -8,7 +8,7 @@ import {
   addTracks,
   createPlaylist,
   expectCorrectTotals,
-  idsOf,
+  getIds,
   listPlaylistItems,
   playlistParams,
   readPlaylist,
@@ -19,7 +19,7 @@ import { addUser } from '../../testing/users.ts';
 describe('the tracks of a playlist', () => {
   it('are added at the end or before another track, even if the playlist already contains them', async () => {
     const ada = await addUser();
-    const [one, two, three] = idsOf(await addTracks(3));
+    const [one, two, three] = getIds(await addTracks(3));
     const { id } = await createPlaylist(ada, { trackIds: [one] });
     await ada.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds: [two as TrackId] } });
     const { places } = await readPlaylist(ada, id);
@@ -33,7 +33,7 @@ describe('the tracks of a playlist', () => {
 
   it('are removed by place, and missing places are ignored', async () => {
     const ada = await addUser();
-    const [one, two] = idsOf(await addTracks(2));
+    const [one, two] = getIds(await addTracks(2));
     const { id } = await createPlaylist(ada, { trackIds: [one, two, one] });
     const { places } = await readPlaylist(ada, id);
     for (const _ of [1, 2]) {
@@ -52,7 +52,7 @@ describe('the tracks of a playlist', () => {
     ['to their current position', [1], 2, [0, 1, 2, 3, 4]],
   ])('are moved %s', async (_, moved, before, order) => {
     const ada = await addUser();
-    const ids = idsOf(await addTracks(5));
+    const ids = getIds(await addTracks(5));
     const { id } = await createPlaylist(ada, { trackIds: ids });
     const { places } = await readPlaylist(ada, id);
     const body = {
@@ -66,7 +66,7 @@ describe('the tracks of a playlist', () => {
 
   it('keep the time when they were added after a move', async () => {
     const ada = await addUser();
-    const { id } = await createPlaylist(ada, { trackIds: idsOf(await addTracks(2)) });
+    const { id } = await createPlaylist(ada, { trackIds: getIds(await addTracks(2)) });
     const listRows = async () =>
       (await ada.call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination.data.map(
         ({ id: track, addedAt }) => ({
@@ -84,7 +84,7 @@ describe('the tracks of a playlist', () => {
     const ada = await addUser();
     const images = Array.from({ length: 5 }, createTestImage);
     const tracks = await Promise.all(images.map((image) => addTrack({ image })));
-    const { id } = await createPlaylist(ada, { trackIds: idsOf(tracks) });
+    const { id } = await createPlaylist(ada, { trackIds: getIds(tracks) });
     const { places } = await readPlaylist(ada, id);
     const readCovers = async () => (await readPlaylist(ada, id)).playlist.covers;
     expect(await readCovers()).toEqual(images.slice(0, 4));
@@ -107,13 +107,13 @@ describe('the tracks of a playlist', () => {
       ),
     );
     const after = await readPlaylist(ada, id);
-    expect(after.tracks.toSorted()).toEqual(idsOf(tracks).toSorted());
+    expect(after.tracks.toSorted()).toEqual(getIds(tracks).toSorted());
     await expectCorrectTotals(ada, id);
   });
 
   it('return 409 when the track before which they are added was removed', async () => {
     const ada = await addUser();
-    const [one] = idsOf(await addTracks(1));
+    const [one] = getIds(await addTracks(1));
     const { id } = await createPlaylist(ada, { trackIds: [one] });
     const body = { trackIds: [one as TrackId], before: 'zz' };
     expect(await ada.refused(playlistContract.addTracks, { ...playlistParams(id), body })).toMatchObject({
@@ -125,7 +125,7 @@ describe('the tracks of a playlist', () => {
 
   it('return 409 when no place is left between two tracks', async () => {
     const ada = await addUser();
-    const [one, two] = idsOf(await addTracks(2));
+    const [one, two] = getIds(await addTracks(2));
     const { id } = await createPlaylist(ada, { trackIds: [one, two] });
     const { places } = await readPlaylist(ada, id);
     const [first] = await listPlaylistItems(id).then((items) => items.filter(({ place }) => place === places[0]));

@@ -1,28 +1,28 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { createTestPng, pictureForm } from '../../testing/backstage.ts';
+import { buildPictureForm, createTestPng } from '../../testing/backstage.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
-import { type Sample, type Subjects, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts';
 import type { NewPlaylist } from './playlists.store.ts';
 
 /** Builds a request about a public playlist of the owner that contains a track. */
-const ofPlaylistOwner = (bodyOf: (playlist: NewPlaylist, subjects: Subjects) => unknown): Sample => ({
+const ofPlaylistOwner = (getBody: (playlist: NewPlaylist, subjects: Subjects) => unknown): Sample => ({
   buildRequest: async (subjects) => {
     const { id, name } = subjects.owner.user;
     const playlist = await addPlaylist({ owner: { id, name } }, [subjects.track]);
-    return { params: { playlistId: playlist.id }, body: await bodyOf(playlist, subjects) };
+    return { params: { playlistId: playlist.id }, body: await getBody(playlist, subjects) };
   },
   statusForOthers: 403,
   otherAllowedActors: ['admin'],
 });
 
-export const playlistSamples = samplesOf(playlistContract, {
+export const playlistSamples = getSamples(playlistContract, {
   withTrack: { buildRequest: ({ trackId }) => ({ params: { trackId } }) },
   get: { buildRequest: ({ playlistId }) => ({ params: { playlistId } }) },
   tracks: { buildRequest: ({ playlistId }) => ({ params: { playlistId } }) },
   listOwn: {},
   create: { buildRequest: () => ({ body: { name: 'Night Trains' } }) },
   update: ofPlaylistOwner(({ updatedAt }) => ({ name: 'Day Trains', updatedAt })),
-  setPicture: ofPlaylistOwner(async () => pictureForm(await createTestPng())),
+  setPicture: ofPlaylistOwner(async () => buildPictureForm(await createTestPng())),
   removePicture: ofPlaylistOwner(() => undefined),
   remove: ofPlaylistOwner(() => undefined),
   addTracks: ofPlaylistOwner((_, { trackId }) => ({ trackIds: [trackId] })),

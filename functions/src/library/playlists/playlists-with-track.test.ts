@@ -14,13 +14,13 @@ const listNames = async (caller: Pick<TestUser, 'call'>, trackId: TrackId) => {
   const { playlists } = await caller.call(playlistContract.withTrack, { params: { trackId } });
   return playlists.map(({ name }) => name);
 };
-const ownerOf = ({ user: { id, name } }: TestUser) => ({ id, name });
+const getOwner = ({ user: { id, name } }: TestUser) => ({ id, name });
 
 describe('GET playlists/with/:trackId', () => {
   it('returns the visible playlists that contain a track, most liked first', async () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const [track, other] = [await addTrack(), await addTrack()];
-    const owner = ownerOf(ada);
+    const owner = getOwner(ada);
     await addPlaylist({ name: 'Quiet', owner }, [track]);
     const liked = await addPlaylist({ name: 'Liked', owner }, [other, track, track]);
     await addPlaylist({ name: 'Her own', owner, isPublic: false }, [track]);
@@ -52,7 +52,7 @@ describe('GET playlists/with/:trackId', () => {
     const [eve, track] = [await addUser(), await addTrack()];
     await addPlaylist({ name: 'Public' }, [track]);
     const repetitions = Array.from({ length: libraryLimits.playlistsWithTrackRead + 10 }, () => track);
-    await addPlaylist({ name: 'Private', owner: ownerOf(eve), isPublic: false }, repetitions);
+    await addPlaylist({ name: 'Private', owner: getOwner(eve), isPublic: false }, repetitions);
     expect(await listNames(asGuest(), track.id)).toEqual(['Public']);
     for (const id of ['pls_7ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'pls_ZZZZZZZZZZZZZZZZZZZZZZZZZZ']) {
       const body = { id, name: 'Always first', trackIds: [track.id] };

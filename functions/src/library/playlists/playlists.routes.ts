@@ -1,5 +1,5 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
-import { requestedRelations } from '@overtone/shared/http/relations.ts';
+import { listRequestedRelations } from '@overtone/shared/http/relations.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
@@ -24,7 +24,7 @@ export const playlistRoutes = (refresh: RefreshPlaylist) =>
     }),
     get: async ({ params, query }, { visitor }) => {
       const playlist = await refresh(await getPlaylist(params.playlistId, visitor));
-      if (!requestedRelations(query).has('tracks')) return { playlist };
+      if (!listRequestedRelations(query).has('tracks')) return { playlist };
       const page = { perPage: httpLimits.relationRows };
       return { playlist: { ...playlist, tracks: (await readPlaylistTracks(playlist.id, visitor, page)).data } };
     },

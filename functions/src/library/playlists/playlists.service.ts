@@ -77,11 +77,11 @@ export const readPlaylistTracks = async (
     return { data: data.map(({ addedBy, ...track }) => track), nextCursor };
   }
   // Rows that the owner added have no `addedBy`.
-  const adderOf = ({ addedBy = playlist.owner.id }: (typeof data)[number]) => addedBy;
-  const adders = await findUsers([...new Set(data.flatMap((row) => adderOf(row) ?? []))]);
+  const getAdder = ({ addedBy = playlist.owner.id }: (typeof data)[number]) => addedBy;
+  const adders = await findUsers([...new Set(data.flatMap((row) => getAdder(row) ?? []))]);
   const profiles = new Map(adders.map((user) => [user.id, presentProfile(user)]));
-  const profileOf = (adder: UserId | null) => (adder && profiles.get(adder)) ?? null;
-  return { data: data.map((row) => ({ ...row, addedBy: profileOf(adderOf(row)) })), nextCursor };
+  const findProfile = (adder: UserId | null) => (adder && profiles.get(adder)) ?? null;
+  return { data: data.map((row) => ({ ...row, addedBy: findProfile(getAdder(row)) })), nextCursor };
 };
 
 const requirePermission = (playlist: Playlist, visitor: Visitor, hasPermission: PlaylistPermissionCheck): void => {

@@ -9,7 +9,7 @@ import { listItems, listPage, type Order } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { createAction, type TransactAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
-import { nextEditTime } from '../../platform/next-edit-time.ts';
+import { getNextEditTime } from '../../platform/next-edit-time.ts';
 import { playlistItem, type StoredPlaylist } from './playlist.item.ts';
 import { ownedPlaylistItem, playlistOwnerItem } from './playlist-owner.items.ts';
 import { addRowActions, createFirstRows } from './playlist-rows.store.ts';
@@ -181,7 +181,7 @@ export const editPlaylist = async (
   rows: readonly TransactAction[] = [],
 ): Promise<Playlist | undefined> => {
   const { id, createdAt, updatedAt, tracksCount, duration } = existing;
-  const changes = { ...set, updatedAt: nextEditTime(updatedAt) };
+  const changes = { ...set, updatedAt: getNextEditTime(updatedAt) };
   const when = both(equals('updatedAt', updatedAt), isMissingOrNull('removedAt'));
   // The index of public playlists needs these fields. `when` excludes playlists that are being deleted.
   const indexFields = set?.isPublic === undefined ? {} : { createdAt, removedAt: null };
@@ -205,7 +205,7 @@ export const forceEdit = (
   rows: readonly TransactAction[],
   aheadMs: number,
 ): Promise<boolean> => {
-  const updatedAt = new Date(Date.parse(nextEditTime(before)) + aheadMs).toISOString();
+  const updatedAt = new Date(Date.parse(getNextEditTime(before)) + aheadMs).toISOString();
   const when = both(itemExists, isMissingOrNull('removedAt'), isLessThan('updatedAt', updatedAt));
   return tryTransact([updateAction(playlistItem, { id }, { set: { updatedAt }, when }), ...rows]);
 };

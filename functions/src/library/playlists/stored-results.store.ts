@@ -93,7 +93,7 @@ const createPlace = (index: number, id: TrackId): string =>
  * Returns the index at which a list continues after a place: after its track, which may have moved. If the playlist no
  * longer contains the track, it is the index of the place, because the tracks after it have moved up by one.
  */
-const indexAfter = (ids: readonly TrackId[], place: string): number => {
+const findIndexAfter = (ids: readonly TrackId[], place: string): number => {
   const current = ids.indexOf(`trk_${place.slice(4)}`);
   return current === -1 ? Number.parseInt(place.slice(0, 4), 10) || 0 : current + 1;
 };
@@ -109,7 +109,7 @@ export const listResultTracks = async (
 ): Promise<Page<PlaylistTrack>> => {
   const result = await findStoredResult(playlistId);
   const ids = result ? parseIds(result.tracks) : [];
-  const from = cursor === undefined ? 0 : indexAfter(ids, decodeCursor(cursor, z.tuple([PlaylistPlace]))[0]);
+  const from = cursor === undefined ? 0 : findIndexAfter(ids, decodeCursor(cursor, z.tuple([PlaylistPlace]))[0]);
   const pageIds = ids.slice(from, from + perPage);
   const tracks = new Map((await findTracks(pageIds)).map((track) => [track.id, track]));
   const last = pageIds.at(-1);

@@ -15,15 +15,15 @@ import { like } from '../../testing/likes.ts';
 import { makeManager } from '../../testing/managed-music.ts';
 import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
 import { buildPlay, recordAndPersist } from '../../testing/plays.ts';
-import { rawItem } from '../../testing/raw-items.ts';
+import { readRawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
 type Caller = Pick<TestUser, 'call' | 'refused'>;
 const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
-const profileOf = async (listener: TestUser, viewer: Caller) =>
+const readProfile = async (listener: TestUser, viewer: Caller) =>
   (await viewer.call(profileContract.get, userParams(listener))).profile;
-const playlistsOf = async (user: TestUser, viewer: Caller, query: object = {}) =>
+const getPlaylists = async (user: TestUser, viewer: Caller, query: object = {}) =>
   (await viewer.call(profilePlaylistsContract.playlists, { ...userParams(user), query })).pagination;
 const setVisibility = (listener: TestUser, shows: object) =>
   listener.call(userContract.update, {
@@ -54,16 +54,16 @@ describe('users/:userId/profile', () => {
       pinned: [],
       isBlocked: false,
       followsYou: false,
-      knownFollowers: { people: [], count: 0 },
+      knownFollowers: { users: [], count: 0 },
     };
     const privateProfile = { ...publicProfile, shows: allSectionsPrivate, counts: nothingCounted, artists: [] };
     for (const viewer of [eve, guest]) {
-      expect(await profileOf(ada, viewer)).toEqual(privateProfile);
+      expect(await readProfile(ada, viewer)).toEqual(privateProfile);
       expect(await viewer.refused(likesContract.tracks, { ...userParams(ada), query: {} })).toMatchObject(missing);
       expect(await viewer.refused(historyContract.listOf, { ...userParams(ada), query: {} })).toMatchObject(missing);
     }
     // The user sees everything.
-    expect(await profileOf(ada, ada)).toEqual({
+    expect(await readProfile(ada, ada)).toEqual({
       ...privateProfile,
       counts: { ...nothingCounted, likes: 1, following: 0 },
       artists: [artist],
@@ -71,7 +71,7 @@ describe('users/:userId/profile', () => {
     expect((await ada.call(historyContract.listOf, { ...userParams(ada), query: {} })).pagination.data).toHaveLength(1);
     await setVisibility(ada, { likes: 'public', history: 'public', artists: 'public' });
     for (const viewer of [eve, guest]) {
-      expect(await profileOf(ada, viewer)).toMatchObject({ counts: { likes: 1 }, artists: [{ id: artist.id }] });
+      expect(await readProfile(ada, viewer)).toMatchObject({ counts: { likes: 1 }, artists: [{ id: artist.id }] });
       const { pagination, total } = await viewer.call(likesContract.tracks, { ...userParams(ada), query: {} });
       expect([pagination.data.map(({ id }) => id), total]).toEqual([[track.id], 1]);
       const historyRows = (await viewer.call(historyContract.listOf, { ...userParams(ada), query: {} })).pagination
@@ -102,7 +102,7 @@ describe('users/:userId/profile', () => {
     expect(await eve.refused(playlistContract.get, playlistParams(playlistOfAda.id))).toMatchObject({
       code: 'playlist.not_found',
     });
-    expect(await profileOf(eve, ada)).toMatchObject({
+    expect(await readProfile(eve, ada)).toMatchObject({
       ...{ name: 'Eve', isBlocked: true, biography: null, counts: { playlists: 0, likes: null } },
     });
     expect(await ada.refused(profilePlaylistsContract.playlists, { ...userParams(eve), query: {} })).toMatchObject(
@@ -138,8 +138,8 @@ describe('users/:userId/playlists', () => {
   it('lists and counts public playlists when they are created, deleted, hidden and shown', async () => {
     const [ada, guest] = [await addUser(), openBrowser()];
     const readNames = async () => {
-      const names = (await playlistsOf(ada, guest)).data.map(({ name }) => name);
-      const { counts } = await profileOf(ada, guest);
+      const names = (await getPlaylists(ada, guest)).data.map(({ name }) => name);
+      const { counts } = await readProfile(ada, guest);
       expect(counts.playlists).toBe(names.length);
       return names;
     };
@@ -147,8 +147,8 @@ describe('users/:userId/playlists', () => {
     await createPlaylist(ada, { name: 'Hidden', isPublic: false });
     const two = await createPlaylist(ada, { name: 'Two' });
     expect(await readNames()).toEqual(['Two', 'One']);
-    const [page] = [await playlistsOf(ada, guest, { perPage: 1 })];
-    expect((await playlistsOf(ada, guest, { perPage: 1, cursor: page.nextCursor })).data).toEqual([one]);
+    const [page] = [await getPlaylists(ada, guest, { perPage: 1 })];
+    expect((await getPlaylists(ada, guest, { perPage: 1, cursor: page.nextCursor })).data).toEqual([one]);
     const hiddenPlaylist = await updatePlaylist(ada, one, { isPublic: false });
     expect(await readNames()).toEqual(['Two']);
     const shownPlaylist = await updatePlaylist(ada, await updatePlaylist(ada, hiddenPlaylist, { name: 'First' }), {
@@ -173,7 +173,7 @@ describe('users/me/pinned-playlists', () => {
       two,
       one,
     ]);
-    const shown = async () => (await profileOf(ada, openBrowser())).pinned.map(({ name }) => name);
+    const shown = async () => (await readProfile(ada, openBrowser())).pinned.map(({ name }) => name);
     expect(await shown()).toEqual(['Two', 'One']);
     for (const id of [hidden.id, (await createPlaylist(bo)).id, newId.playlist()]) {
       expect(await ada.refused(profilePlaylistsContract.pin, pinParams(one.id, id))).toMatchObject({
@@ -188,6 +188,6 @@ describe('users/me/pinned-playlists', () => {
     // Without playlists there is no item for the pins.
     const eve = await addUser();
     await eve.call(profilePlaylistsContract.pin, pinParams());
-    expect(await rawItem('LIBRARY_TABLE', { pk: `playlist-owner#${eve.user.id}`, sk: 'owner' })).toBeUndefined();
+    expect(await readRawItem('LIBRARY_TABLE', { pk: `playlist-owner#${eve.user.id}`, sk: 'owner' })).toBeUndefined();
   });
 });

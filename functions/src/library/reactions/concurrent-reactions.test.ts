@@ -39,11 +39,11 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
     const users = await addUsers(concurrentUsers);
     const id = await add();
     const sent = sentMessages('REACTIONS_QUEUE_URL');
-    const calls = users.flatMap((person, index) =>
-      Array.from({ length: 10 }, (_, time) => tryChange(person, id, (time * (index + 1)) % 3 !== 1)),
+    const calls = users.flatMap((user, index) =>
+      Array.from({ length: 10 }, (_, time) => tryChange(user, id, (time * (index + 1)) % 3 !== 1)),
     );
     await Promise.all(calls);
-    for (const [index, person] of users.entries()) await change(person, id, index % 2 === 0);
+    for (const [index, user] of users.entries()) await change(user, id, index % 2 === 0);
     expect(await expectConsistentCounts(users, id)).toBe(concurrentUsers / 2);
     expect(await deliverReactions(sent())).toEqual({ batchItemFailures: [] });
     expect(await readPublishedCount(kind, id)).toBe(concurrentUsers / 2);

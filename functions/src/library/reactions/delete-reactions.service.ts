@@ -1,8 +1,8 @@
 import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import {
+  getTargetType,
   type ReactionTargetType,
   type TargetId,
-  targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { findStoredAlbum, findStoredArtist, findStoredTrack } from '../../catalog/public.ts';
 import { findUser } from '../../identity/users/users.store.ts';
@@ -46,13 +46,13 @@ const deleteReactionBatch = async (
     kind.name,
     reactions.map(({ id }) => id),
   );
-  const actionsOf = ({ id }: Reaction) => [
+  const getActions = ({ id }: Reaction) => [
     deleteReactionAction(kind, userId, id),
     countReactionAction(kind, id, userId, -1),
   ];
   let isComplete = true;
   for (const batches of chunks(chunks(reactions, reactionsPerTransaction), transactionConcurrency)) {
-    const results = await Promise.all(batches.map((batch) => tryTransact(batch.flatMap(actionsOf))));
+    const results = await Promise.all(batches.map((batch) => tryTransact(batch.flatMap(getActions))));
     isComplete &&= results.every(Boolean);
   }
   return isComplete;
@@ -107,7 +107,7 @@ const deleteReactionPages = async (
   cursor: string | null,
   pages: number,
 ): Promise<void> => {
-  const type = targetTypeOf(id);
+  const type = getTargetType(id);
   let next = cursor;
   for (let page = 0; page < pages; page += 1) {
     const users = await listReactingUsers(kind, id, {
@@ -136,7 +136,7 @@ export const deleteReactionsToTarget = async (
   pages = pagesPerMessage,
   deleteRelatedData: (id: TargetId) => Promise<void> = async () => {},
 ): Promise<void> => {
-  const type = targetTypeOf(id);
+  const type = getTargetType(id);
   if (await targetExists[type](id)) return;
   if (cursor !== null) return deleteReactionPages(reactionKinds[kind], id, cursor, pages);
   await deleteRelatedData(id);

@@ -7,14 +7,14 @@ import { hasObject } from '../../platform/objects.ts';
 import { addArtist, addTrack } from '../../testing/catalogue.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import {
+  buildListParams,
   expectLikesMatchRows,
   like,
   likeParams,
-  ownListParams,
   readLikedIds,
   sumLikeCounters,
 } from '../../testing/likes.ts';
-import { findItemsContaining, rawPartition } from '../../testing/raw-items.ts';
+import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
@@ -45,7 +45,7 @@ describe('deleteReactionsOfUser', () => {
     if (!first || !second) throw new Error('No tracks');
     await like(eve, first);
     // A sorted list is stored in a file.
-    await ada.call(likesContract.tracks, ownListParams({ sort: 'name' }));
+    await ada.call(likesContract.tracks, buildListParams({ sort: 'name' }));
     const snapshot = { bucket: 'EXPORTS_BUCKET', key: `library/${ada.user.id}/track.json.gz` } as const;
     expect(await hasObject(snapshot)).toBe(true);
     const sent = sentMessages('REACTIONS_QUEUE_URL');
@@ -73,7 +73,7 @@ describe('deleteReactionsOfUser', () => {
       const hasDied = allowWrites();
       await deleteReactionsOfUser(ada.user.id);
       for (const kind of ['likes', 'liker']) {
-        expect(await rawPartition('LIBRARY_TABLE', `${kind}#${ada.user.id}`)).toEqual([]);
+        expect(await readRawPartition('LIBRARY_TABLE', `${kind}#${ada.user.id}`)).toEqual([]);
       }
       expect((await sumLikeCounters(track.id)).likes).toBe(0);
       if (!hasDied) break;
@@ -91,7 +91,7 @@ describe('deleteReactionsOfUser', () => {
         await deleteReactionsOfUser(ada.user.id);
       });
       expect((await ada.refused(likesContract.like, likeParams(second.id))).status).toBe(401);
-      expect(await rawPartition('LIBRARY_TABLE', `likes#${ada.user.id}`)).toEqual([]);
+      expect(await readRawPartition('LIBRARY_TABLE', `likes#${ada.user.id}`)).toEqual([]);
     }
     expect((await sumLikeCounters(second.id)).likes).toBe(0);
   });

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
-import { type LikedId, LikeType, likeTypeOf } from '@overtone/shared/library/likes/like.model.ts';
+import { getLikeType, type LikedId, LikeType } from '@overtone/shared/library/likes/like.model.ts';
 import type { TargetId } from '@overtone/shared/library/reactions/reaction.model.ts';
 import * as z from 'zod';
 import type { CountFields, CountSum } from '../../catalog/public.ts';
@@ -46,7 +46,7 @@ const likeRankItem = defineItem({
 /** Sets the rank of a target unless a newer one is stored. At most 3 write units. */
 export const setLikeRank = async (id: LikedId, { count: likes, changes }: CountSum): Promise<void> => {
   const when = either(isMissingOrNull('changes'), isLessThan('changes', changes));
-  const set = { type: likeTypeOf(id), likes, changes, isLiked: likes > 0 };
+  const set = { type: getLikeType(id), likes, changes, isLiked: likes > 0 };
   await updateItem(likeRankItem, { id }, { set, when });
 };
 

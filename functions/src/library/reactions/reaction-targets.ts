@@ -6,9 +6,9 @@ import type { PublicProfile } from '@overtone/shared/identity/users/user.model.t
 import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import {
+  getTargetType,
   type ReactionTargetType,
   type TargetId,
-  targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
@@ -91,7 +91,7 @@ export const findVisibleTargetIds = async (
   viewer: Viewer,
 ): Promise<ReadonlySet<TargetId>> => {
   const found = await Promise.all(
-    [...Map.groupBy(ids, targetTypeOf)].map(([type, idsOfType]) => findVisibleTargets(type, idsOfType, viewer)),
+    [...Map.groupBy(ids, getTargetType)].map(([type, idsOfType]) => findVisibleTargets(type, idsOfType, viewer)),
   );
   return new Set(found.flat().map(({ id }) => id));
 };

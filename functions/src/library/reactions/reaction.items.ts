@@ -44,7 +44,7 @@ export interface UserReactions extends Readonly<Record<ReactionTargetType | `${R
 /** The values of a counter: the count under its published name, and the number of changes. */
 type CounterValues = Partial<Record<CountFields['shown'] | 'changes', number>>;
 
-const counterModel = ({ shown }: CountFields) => {
+const createCounterModel = ({ shown }: CountFields) => {
   const { shape, parse } = z.object({ [shown]: count, changes: count });
   return { shape, parse: (value: unknown) => parse(value) as CounterValues };
 };
@@ -101,7 +101,7 @@ const buildItems = ({ types, keys, timestampField, fields }: ReactionKindDeclara
      */
     counterItem: defineItem({
       table,
-      model: counterModel(fields),
+      model: createCounterModel(fields),
       key: { pk: `${keys.counts}#{id}` as '{id}', sk: 'shard#{shard}' },
     }),
   } as const;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import {
+  getTargetType,
   type ReactionTargetType,
   type TargetId,
   type TargetIds,
-  targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { both, type Condition, equals, isLessThan, itemExists, unless } from '../../platform/dynamo/conditions.ts';
@@ -27,7 +27,7 @@ export const toReaction = <Type extends ReactionTargetType>(
   row: Readonly<Record<string, unknown>>,
 ): Reaction<Type> => ({ id: row.id as TargetIds[Type], at: row[timestampField] as string });
 
-const keyOf = (userId: UserId, id: TargetIds[ReactionTargetType]) => ({ userId, type: targetTypeOf(id), id });
+const getKey = (userId: UserId, id: TargetIds[ReactionTargetType]) => ({ userId, type: getTargetType(id), id });
 
 /**
  * Returns those reactions of a user that exist, by target id: consistent BatchGetItem of `<rows>#<userId>` /
@@ -38,24 +38,24 @@ export const findReactions = async <Type extends ReactionTargetType>(
   userId: UserId,
   ids: readonly TargetIds[Type][],
 ): Promise<ReadonlyMap<TargetIds[Type], Reaction<Type>>> => {
-  const keys = ids.map((id) => keyOf(userId, id));
+  const keys = ids.map((id) => getKey(userId, id));
   const rows = await findItems(kind.reactionItem, keys, { consistent: true });
   return new Map(rows.map((row) => toReaction(kind, row)).map((reaction) => [reaction.id, reaction]));
 };
 
 /** Fails the transaction if the reaction already exists. */
 export const putReactionAction = (kind: ReactionKind, userId: UserId, { id, at }: Reaction): TransactAction =>
-  createAction(kind.reactionItem, { ...keyOf(userId, id), [kind.timestampField]: at });
+  createAction(kind.reactionItem, { ...getKey(userId, id), [kind.timestampField]: at });
 
 /** Fails the transaction if the reaction does not exist. */
 export const deleteReactionAction = (
   kind: ReactionKind,
   userId: UserId,
   id: TargetIds[ReactionTargetType],
-): TransactAction => deleteAction(kind.reactionItem, keyOf(userId, id));
+): TransactAction => deleteAction(kind.reactionItem, getKey(userId, id));
 
 /** Returns the shard that counts a user: always the same one, with users spread evenly. */
-const shardOf = (userId: UserId): string =>
+const getShard = (userId: UserId): string =>
   String(createHash('sha256').update(userId).digest().readUInt32BE() % libraryLimits.reactionShards);
 
 /**
@@ -65,7 +65,7 @@ const shardOf = (userId: UserId): string =>
 export const countReactionAction = (kind: ReactionKind, id: TargetId, userId: UserId, delta: 1 | -1): TransactAction =>
   updateAction(
     kind.counterItem,
-    { id, shard: shardOf(userId) },
+    { id, shard: getShard(userId) },
     { add: { [kind.fields.shown]: delta, changes: 1 }, when: null },
   );
 
@@ -128,7 +128,7 @@ const staysBelowLimits = ({ maxPerType }: ReactionKind, delta: UserReactionsDelt
   [...delta].flatMap(([type, { reactions }]) => (reactions > 0 ? [isLessThan(type, maxPerType - reactions + 1)] : []));
 
 /** Returns how many more reactions a user may change on a day (UTC). */
-export const remainingChangesToday = (
+export const countRemainingChanges = (
   { changesPerDay }: ReactionKind,
   { day, dayChanges }: UserReactions,
   today: string,

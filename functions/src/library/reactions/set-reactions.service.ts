@@ -1,16 +1,16 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import {
+  getTargetType,
   type ReactionTargetType,
   type TargetId,
   type TargetIds,
-  targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
 import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
-import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
+import { createTooManyAttemptsText } from '../../identity/rate-limits/rate-limit.service.ts';
 import { findUser } from '../../identity/users/users.store.ts';
-import { addDays, dayAt, dayMs, startOfDay } from '../../platform/days.ts';
+import { addDays, dayMs, getDayAt, startOfDay } from '../../platform/days.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
@@ -25,13 +25,13 @@ import { findVisibleTargetIds } from './reaction-targets.ts';
 import {
   applyDelta,
   countReactionAction,
+  countRemainingChanges,
   deleteReactionAction,
   findReactions,
   findUserReactions,
   putReactionAction,
   type Reaction,
   type ReactionsState,
-  remainingChangesToday,
   toReactionsState,
   type UserReactionsDelta,
   updateUserReactionsActions,
@@ -52,13 +52,13 @@ export interface ReactionChange<Type extends ReactionTargetType = ReactionTarget
  * Limits the time of a change to the past `libraryLimits.reactionDaysMax` days: not in the future, and not older than
  * offline changes may be.
  */
-const reactionTime = (at: string | undefined, now: number): string => {
+const getReactionTime = (at: string | undefined, now: number): string => {
   const time = at === undefined ? now : Date.parse(at);
   return new Date(Math.min(now, Math.max(time, now - libraryLimits.reactionDaysMax * dayMs))).toISOString();
 };
 
 /** Returns the last change of each target, in the order of these changes. */
-const lastChangePerTarget = <Change extends ReactionChange>(changes: readonly Change[]): Change[] => {
+const findLastChangePerTarget = <Change extends ReactionChange>(changes: readonly Change[]): Change[] => {
   const last = new Map<string, Change>();
   for (const change of changes) {
     last.delete(change.id);
@@ -92,7 +92,7 @@ const planChanges = <Type extends ReactionTargetType>(
     isLimitReached: false,
   };
   for (const { id, isActive, at } of changes) {
-    const type = targetTypeOf(id);
+    const type = getTargetType(id);
     const reaction = existing.get(id);
     if (isActive === (reaction !== undefined)) continue;
     if (reaction) {
@@ -102,15 +102,15 @@ const planChanges = <Type extends ReactionTargetType>(
     else if (counts[type] >= maxPerType) plan.isLimitReached = true;
     else {
       counts[type] += 1;
-      plan.added.push({ id, at: reactionTime(at, now) });
+      plan.added.push({ id, at: getReactionTime(at, now) });
     }
   }
   return plan;
 };
 
 const toDelta = ({ added, removed }: Plan): UserReactionsDelta => {
-  const addedByType = Map.groupBy(added, ({ id }) => targetTypeOf(id));
-  const removedByType = Map.groupBy(removed, ({ id }) => targetTypeOf(id));
+  const addedByType = Map.groupBy(added, ({ id }) => getTargetType(id));
+  const removedByType = Map.groupBy(removed, ({ id }) => getTargetType(id));
   return new Map(
     [...new Set([...addedByType.keys(), ...removedByType.keys()])].map((type) => {
       const addedCount = addedByType.get(type)?.length ?? 0;
@@ -130,13 +130,13 @@ const requireChangesLeftToday = (
   changes: number,
   now: number,
 ): void => {
-  const today = dayAt(now);
-  if (changes <= remainingChangesToday(kind, userReactions, today)) return;
+  const today = getDayAt(now);
+  if (changes <= countRemainingChanges(kind, userReactions, today)) return;
   const retryAfter = Math.ceil((startOfDay(addDays(today, 1)) - now) / 1_000);
-  throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
+  throw new AppError('rate.limited', createTooManyAttemptsText(retryAfter), { retryAfter });
 };
 
-const isUserId = (id: TargetId): id is UserId => targetTypeOf(id) === 'user';
+const isUserId = (id: TargetId): id is UserId => getTargetType(id) === 'user';
 
 /**
  * Writes the planned changes in one transaction.
@@ -163,7 +163,7 @@ const writePlan = async <Type extends ReactionTargetType>(
   const message = { kind: kind.name, changedIds: [...added, ...removed].map(({ id }) => id), planned };
   await sendReactionMessage(message, requestEndSeconds);
   const isWritten = await tryTransact([
-    ...updateUserReactionsActions(kind, userId, userReactions, delta, dayAt(now)),
+    ...updateUserReactionsActions(kind, userId, userReactions, delta, getDayAt(now)),
     ...added.flatMap((reaction) => [
       ...[putReactionAction(kind, userId, reaction), countReactionAction(kind, reaction.id, userId, 1)],
       ...(isUserId(reaction.id) ? checkNotBlockedActions(userId, reaction.id) : []),
@@ -191,7 +191,7 @@ export const setReactions = async <Type extends ReactionTargetType>(
   { userId, ...viewer }: Caller,
   changes: readonly ReactionChange<Type>[],
 ): Promise<ReactionChanges<Type>> => {
-  const finalChanges = lastChangePerTarget(changes);
+  const finalChanges = findLastChangePerTarget(changes);
   // Users cannot react to themselves.
   const idsToAdd = finalChanges.filter(({ id, isActive }) => isActive && id !== userId).map(({ id }) => id);
   for (let attempt = 1; ; attempt += 1) {

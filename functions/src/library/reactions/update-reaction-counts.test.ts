@@ -13,15 +13,15 @@ import { deleteItem, putItem } from '../../platform/dynamo/write.ts';
 import { addAlbum, addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import {
+  buildListParams,
   deliverLikeChanges,
   expectLikesMatchRows,
   like,
-  ownListParams,
   readLikedIds,
   sumLikeCounters,
   unlike,
 } from '../../testing/likes.ts';
-import { rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { readRawItem, readRawPartition } from '../../testing/raw-items.ts';
 import {
   deliverReactions,
   expectReactionsMatchRows,
@@ -39,7 +39,7 @@ const nothingFailed = { batchItemFailures: [] };
 /** Returns the published number of likes, and the number of changes that led to it. */
 const readPublished = async (id: LikedId, sk: 'track' | 'album' | 'artist' | 'playlist' = 'track') => {
   const table = sk === 'playlist' ? 'LIBRARY_TABLE' : 'CATALOG_TABLE';
-  const { likes, likeChanges } = (await rawItem(table, { pk: `${sk}#${id}`, sk })) ?? {};
+  const { likes, likeChanges } = (await readRawItem(table, { pk: `${sk}#${id}`, sk })) ?? {};
   return { likes, likeChanges };
 };
 
@@ -58,8 +58,8 @@ describe('updateReactionCounts', () => {
     for (const [sk, { id }] of Object.entries({ track, album, artist, playlist })) {
       expect(await readPublished(id, sk as 'track')).toEqual({ likes: 2, likeChanges: 2 });
     }
-    expect((await ada.call(likesContract.tracks, ownListParams())).pagination.data).toMatchObject([{ likes: 2 }]);
-    expect(JSON.stringify(await ada.call(likesContract.albums, ownListParams()))).not.toContain('likeChanges');
+    expect((await ada.call(likesContract.tracks, buildListParams())).pagination.data).toMatchObject([{ likes: 2 }]);
+    expect(JSON.stringify(await ada.call(likesContract.albums, buildListParams()))).not.toContain('likeChanges');
     await unlike(eve, track.id);
     await deliverLikeChanges(track.id);
     expect(await readPublished(track.id)).toEqual({ likes: 1, likeChanges: 3 });
@@ -126,7 +126,7 @@ describe('updateReactionCounts', () => {
       await expectReactionsMatchRows(reposts, listener.user.id);
     }
     for (const counts of ['likes-of', 'reposts-of']) {
-      expect(await rawPartition('LIBRARY_TABLE', `${counts}#${deleted.id}`)).toEqual([]);
+      expect(await readRawPartition('LIBRARY_TABLE', `${counts}#${deleted.id}`)).toEqual([]);
     }
     expect(await sumLikeCounters(other.id)).toMatchObject({ likes: 3 });
   });
@@ -189,10 +189,10 @@ describe('updateReactionCounts', () => {
     expect(sent()).toHaveLength(1);
     expect((await Promise.all(userIds.map(readLikedIds))).flat()).toEqual([]);
     const heads = await Promise.all(
-      userIds.map((userId) => rawItem('LIBRARY_TABLE', { pk: `liker#${userId}`, sk: 'liker' })),
+      userIds.map((userId) => readRawItem('LIBRARY_TABLE', { pk: `liker#${userId}`, sk: 'liker' })),
     );
     expect(heads.filter((head) => head?.track !== 0 || head.trackChanges !== 2)).toEqual([]);
-    expect(await rawPartition('LIBRARY_TABLE', `likes-of#${track.id}`)).toEqual([]);
+    expect(await readRawPartition('LIBRARY_TABLE', `likes-of#${track.id}`)).toEqual([]);
   });
 
   it('returns only the failed messages of a batch', async () => {

@@ -1,9 +1,9 @@
 import type { AlbumId, ArtistId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { LikedId } from '@overtone/shared/library/likes/like.model.ts';
 import {
+  getTargetType,
   type ReactionTargetType,
   type TargetId,
-  targetTypeOf,
 } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { type CountFields, type CountSum, setCount, setMusicCount } from '../../catalog/public.ts';
 import { chunks } from '../../platform/chunks.ts';
@@ -44,7 +44,7 @@ const maxPasses = 20;
 export const publishReactionCounts = async (kind: ReactionKind, id: TargetId): Promise<void> => {
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const sum = await sumReactions(kind, id);
-    if (!(await countSetters[targetTypeOf(id)](id, kind.fields, sum, () => updateRank(kind, id, sum)))) return;
+    if (!(await countSetters[getTargetType(id)](id, kind.fields, sum, () => updateRank(kind, id, sum)))) return;
   }
 };
 

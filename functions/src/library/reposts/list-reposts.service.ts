@@ -1,6 +1,6 @@
 import type { Page } from '@overtone/shared/http/page.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
-import { targetTypeOf } from '@overtone/shared/library/reactions/reaction.model.ts';
+import { getTargetType } from '@overtone/shared/library/reactions/reaction.model.ts';
 import { type RepostRow, RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
 import type { RepostsQuery } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import type { Viewer } from '../../identity/blocks/blocks.service.ts';
@@ -28,11 +28,11 @@ export const listReposts = async (
     getVisibleUser(userId, viewer),
   ]);
   if (!isEnabled) return { data: [], nextCursor: null };
-  const idsOfType = (wanted: RepostType) => page.data.flatMap(({ id }) => (targetTypeOf(id) === wanted ? id : []));
+  const getIdsOfType = (wanted: RepostType) => page.data.flatMap(({ id }) => (getTargetType(id) === wanted ? id : []));
   const [tracks, albums, playlists] = await Promise.all([
-    findVisibleTargets('track', idsOfType('track'), viewer),
-    findVisibleTargets('album', idsOfType('album'), viewer),
-    findVisibleTargets('playlist', idsOfType('playlist'), viewer),
+    findVisibleTargets('track', getIdsOfType('track'), viewer),
+    findVisibleTargets('album', getIdsOfType('album'), viewer),
+    findVisibleTargets('playlist', getIdsOfType('playlist'), viewer),
   ]);
   const rows = new Map<string, CreateRow>([
     ...tracks.map((track): [string, CreateRow] => [track.id, (repostedAt) => ({ type: 'track', track, repostedAt })]),

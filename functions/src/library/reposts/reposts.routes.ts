@@ -1,4 +1,4 @@
-import { targetTypeOf } from '@overtone/shared/library/reactions/reaction.model.ts';
+import { getTargetType } from '@overtone/shared/library/reactions/reaction.model.ts';
 import type { RepostedId, RepostType } from '@overtone/shared/library/reposts/repost.model.ts';
 import { repostsContract } from '@overtone/shared/library/reposts/reposts.contract.ts';
 import { requireLoggedInVisitor } from '../../identity/visitor/require-user.ts';
@@ -31,13 +31,13 @@ export const repostRoutes = routes(repostsContract, {
   repost: async ({ params: { type, id } }: RepostRequest, { visitor }) => {
     const user = requireLoggedInVisitor(visitor);
     await requireRepostsEnabled();
-    if (targetTypeOf(id) !== type) throw createNotFoundError();
+    if (getTargetType(id) !== type) throw createNotFoundError();
     const { state, missing } = await setReactions(reposts, user, [{ id, isActive: true }]);
     if (missing.length > 0) throw createNotFoundError();
     return { reposts: state };
   },
   unrepost: async ({ params: { type, id } }: RepostRequest, { visitor }) => {
-    const changes = targetTypeOf(id) === type ? [{ id, isActive: false }] : [];
+    const changes = getTargetType(id) === type ? [{ id, isActive: false }] : [];
     return { reposts: (await setReactions(reposts, requireLoggedInVisitor(visitor), changes)).state };
   },
   list: async ({ params, query }, { visitor }) => ({

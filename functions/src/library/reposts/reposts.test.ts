@@ -53,14 +53,14 @@ describe('users/me/reposts', () => {
       at: new Date(Date.now() - (minutes[index] ?? 0) * 60_000).toISOString().replace(/\d\d\.\d+Z/, '00.000Z'),
     }));
     await ada.call(repostsContract.change, { body: { changes } } as never);
-    const idOf = (row: object) => (Object.values(row) as { id?: string }[]).find(({ id }) => id)?.id;
+    const getId = (row: object) => (Object.values(row) as { id?: string }[]).find(({ id }) => id)?.id;
     const listPages = async (perPage: number, query: object = {}) =>
       (
         await walkPages(
           perPage,
           async (page) => (await ada.call(repostsContract.list, listParams(ada, { ...page, ...query }))).pagination,
         )
-      ).map((rows) => rows.map(idOf));
+      ).map((rows) => rows.map(getId));
     const allIds = (await listPages(9)).flat();
     expect(allIds.slice(2)).toEqual([two?.id, three?.id, one?.id]);
     expect(new Set(allIds)).toEqual(new Set(ids));

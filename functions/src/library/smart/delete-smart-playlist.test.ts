@@ -3,13 +3,13 @@ import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { handler } from '../../handlers/account-removals.lambda.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { addSmartPlaylist, buildRule, tagged } from '../../testing/smart-playlists.ts';
 import { addUser } from '../../testing/users.ts';
 import { storeResult } from '../playlists/stored-results.store.ts';
 
 const listSortKeys = async (id: string) =>
-  (await rawPartition('LIBRARY_TABLE', `playlist#${id}`)).map(({ sk }) => String(sk));
+  (await readRawPartition('LIBRARY_TABLE', `playlist#${id}`)).map(({ sk }) => String(sk));
 
 describe('deletion of smart playlists', () => {
   it('deletes the rule and the result with the playlist', async () => {
@@ -31,6 +31,6 @@ describe('deletion of smart playlists', () => {
     const { batchItemFailures } = await handler({ Records: [record as Partial<SQSRecord> as SQSRecord] });
     expect(batchItemFailures).toEqual([]);
     expect(await listSortKeys(playlist.id)).toEqual([]);
-    expect(await rawPartition('LIBRARY_TABLE', `playlist-owner#${ada.user.id}`)).toEqual([]);
+    expect(await readRawPartition('LIBRARY_TABLE', `playlist-owner#${ada.user.id}`)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { TrackFacts } from '../../catalog/public.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
+import { getPropertyRuns } from '../../testing/property-runs.ts';
 import { arbitraryFacts, arbitraryRules, arbitraryTime, dayMs, now } from '../../testing/random-smart-rules.ts';
 import { type ListenerHistory, subtractDuration } from './conditions.ts';
 import { evaluateRule } from './evaluate-rule.ts';
@@ -15,7 +15,7 @@ import { evaluateRule } from './evaluate-rule.ts';
 
 /** The values of a track by field. Days are texts. */
 const readValues = (track: TrackFacts, history: ListenerHistory) => {
-  const dayAt = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
+  const getDayAt = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
   return {
     title: [track.title],
     artist: track.artists,
@@ -31,9 +31,9 @@ const readValues = (track: TrackFacts, history: ListenerHistory) => {
     likes: track.likes,
     myPlays: history.playCounts.get(track.id)?.plays ?? 0,
     released: track.released,
-    added: dayAt(track.added),
-    likedOn: dayAt(history.likedAt.get(track.id)),
-    lastPlayed: dayAt(history.playCounts.get(track.id)?.last),
+    added: getDayAt(track.added),
+    likedOn: getDayAt(history.likedAt.get(track.id)),
+    lastPlayed: getDayAt(history.playCounts.get(track.id)?.last),
     explicit: track.explicit,
     lyrics: track.lyrics,
     liked: history.likedAt.has(track.id),
@@ -108,7 +108,7 @@ const sortCandidates = ({ sort: { by, order } }: SmartRule, some: readonly Candi
 };
 
 /** Applies the limits of a rule to sorted tracks. */
-const applyLimits = ({ keep: limit, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
+const applyLimits = ({ limit, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
   const selected: TrackFacts[] = [];
   const artists: string[] = [];
   let length = 0;
@@ -151,7 +151,7 @@ describe('evaluateRule', () => {
   it('finds the same tracks as a simple implementation', () => {
     const { tracks, history, candidates } = generate();
     const [fewTracks, fewRules] = [2_000, 500];
-    for (const rule of fc.sample(arbitraryRules, propertyRuns(500))) {
+    for (const rule of fc.sample(arbitraryRules, getPropertyRuns(500))) {
       const fits = candidates.filter(({ values }) => holds(rule.where, values));
       const { counts, selected } = evaluateRule(rule, tracks, history, now);
       expect(counts[0]).toBe(fits.length);
@@ -183,7 +183,7 @@ describe('evaluateRule', () => {
         rules: [{ kind: 'number', field: 'plays', operator: 'atLeast', values: [0] }],
       },
       sort: { by: 'random', order: 'asc' },
-      keep: null,
+      limit: null,
       perArtist: null,
     });
     const history: ListenerHistory = { likedAt: new Map(), playCounts: new Map() };

@@ -51,17 +51,17 @@ const hashText = (text: string): number => {
 
 type SortValueOf = (track: TrackFacts, history: ListenerHistory) => number | string | null;
 
-const textOrNull = (text: string | undefined): string | null => text || null;
+const getTextOrNull = (text: string | undefined): string | null => text || null;
 
 /** @param day the day (UTC): the random order changes with it */
-const sortValueOf = (sort: SmartSort, day: string): SortValueOf => {
+const getSortValueReader = (sort: SmartSort, day: string): SortValueOf => {
   switch (sort) {
     case 'title':
-      return ({ title }) => textOrNull(title);
+      return ({ title }) => getTextOrNull(title);
     case 'artist':
-      return ({ artists: [first] }) => textOrNull(first);
+      return ({ artists: [first] }) => getTextOrNull(first);
     case 'album':
-      return ({ album }) => textOrNull(album);
+      return ({ album }) => getTextOrNull(album);
     case 'random':
       return ({ id }) => hashText(`${day} ${id}`);
     case 'released':
@@ -93,7 +93,7 @@ const sortTracks = (
   { by, order }: SmartRule['sort'],
   day: string,
 ): SortedTrack[] => {
-  const readValue = sortValueOf(by, day);
+  const readValue = getSortValueReader(by, day);
   const sign = order === 'asc' ? 1 : -1;
   return tracks
     .map((track) => ({ track, value: readValue(track, history) }))
@@ -116,11 +116,11 @@ const msPerUnit = { minutes: 60_000, hours: 3_600_000 } as const;
  */
 const limitTracks = (
   sorted: readonly SortedTrack[],
-  { keep, perArtist }: Pick<SmartRule, 'keep' | 'perArtist'>,
+  { limit, perArtist }: Pick<SmartRule, 'limit' | 'perArtist'>,
 ): SortedTrack[] => {
   const tracksMax =
-    keep?.unit === 'songs' ? Math.min(keep.amount, libraryLimits.smartTracksMax) : libraryLimits.smartTracksMax;
-  const durationMax = keep && keep.unit !== 'songs' ? keep.amount * msPerUnit[keep.unit] : Number.POSITIVE_INFINITY;
+    limit?.unit === 'songs' ? Math.min(limit.amount, libraryLimits.smartTracksMax) : libraryLimits.smartTracksMax;
+  const durationMax = limit && limit.unit !== 'songs' ? limit.amount * msPerUnit[limit.unit] : Number.POSITIVE_INFINITY;
   const byArtist = new Map<string, number>();
   const selected: SortedTrack[] = [];
   let ms = 0;

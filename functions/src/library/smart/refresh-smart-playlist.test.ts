@@ -6,7 +6,7 @@ import type { SmartCondition } from '@overtone/shared/library/smart/smart-rule.m
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { addSmartPlaylist, buildRule, tagged, updateFacts } from '../../testing/smart-playlists.ts';
 import { addUser } from '../../testing/users.ts';
 import type { ReadPlayCounts } from './find-matches.service.ts';
@@ -43,7 +43,7 @@ const createRefresh = (read: ReadPlayCounts = async () => new Map()) => {
 };
 const failing: ReadPlayCounts = () => Promise.reject(new Error('Read failed'));
 const readRow = async ({ id }: Playlist, sk: string) =>
-  (await rawPartition('LIBRARY_TABLE', `playlist#${id}`)).find((row) => row.sk === sk);
+  (await readRawPartition('LIBRARY_TABLE', `playlist#${id}`)).find((row) => row.sk === sk);
 
 describe('createSmartPlaylistRefresh', () => {
   it('fills the playlist once when it is read concurrently', async () => {

@@ -1,19 +1,19 @@
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
-import { type Sample, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Sample } from '../../testing/sample.ts';
 import { addSmartPlaylist, buildRule, tagged } from '../../testing/smart-playlists.ts';
 
 const rule = buildRule([tagged('slow')]);
 
 /** Builds a request about the rule of a public smart playlist of the owner. Only the owner may read and change it. */
-const ofOwnersRule = (bodyOf: (updatedAt: string) => unknown): Sample => ({
+const ofOwnersRule = (getBody: (updatedAt: string) => unknown): Sample => ({
   buildRequest: async ({ owner }) => {
     const { id, updatedAt } = await addSmartPlaylist(owner, rule);
-    return { params: { playlistId: id }, body: bodyOf(updatedAt) };
+    return { params: { playlistId: id }, body: getBody(updatedAt) };
   },
   statusForOthers: 403,
 });
 
-export const smartPlaylistSamples = samplesOf(smartPlaylistContract, {
+export const smartPlaylistSamples = getSamples(smartPlaylistContract, {
   create: { buildRequest: () => ({ body: { name: 'Night bus, slow', rule } }) },
   count: { buildRequest: () => ({ body: { rule } }) },
   rule: ofOwnersRule(() => undefined),

@@ -109,7 +109,7 @@ export const countMatches = async (rule: SmartRule, visitor: Visitor, readPlayCo
     return isTimestamp ? new Date(value).toISOString() : value;
   };
   return {
-    ...{ catalogue, counts: [...counts], matches: counts[0] ?? 0, kept: selected.length, duration },
+    ...{ catalogue, counts: [...counts], matches: counts[0] ?? 0, included: selected.length, duration },
     tracks: tracks.map((track) => ({ track, sortedBy: formatValue(first.get(track.id)) })),
   };
 };

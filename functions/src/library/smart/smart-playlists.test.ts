@@ -14,7 +14,7 @@ import { addPlaylist, addTrack, createTestImage, newId } from '../../testing/cat
 import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
-import { buildPlay, newPlayId, recordAndPersist } from '../../testing/plays.ts';
+import { buildPlay, createPlayId, recordAndPersist } from '../../testing/plays.ts';
 import { addSmartPlaylist, buildRule, tagged, updateFacts } from '../../testing/smart-playlists.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const newTag = () => `tag-${randomBytes(8).toString('hex')}`;
+const createUniqueTag = () => `tag-${randomBytes(8).toString('hex')}`;
 const playlistParams = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
 const readTracks = async (viewer: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
   (await viewer.call(playlistContract.tracks, { ...playlistParams(playlist), query })).pagination;
@@ -46,7 +46,7 @@ const readNames = async (viewer: Pick<TestUser, 'call'>, playlist: Pick<Playlist
 
 /** Adds tracks with one tag, and updates the facts. */
 const addTaggedTracks = async (...names: string[]) => {
-  const tag = newTag();
+  const tag = createUniqueTag();
   const tracks = await Promise.all(names.map((name) => addTrack({ name, tags: [tag], image: createTestImage() })));
   await updateFacts(tracks);
   return { tag, tracks };
@@ -89,7 +89,10 @@ describe('smart playlists', () => {
     expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
     const { playlist: now } = await ada.call(playlistContract.get, playlistParams(playlist));
     expect(now).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
-    const rule = buildRule([tagged(tag)], { keep: { amount: 1, unit: 'songs' }, sort: { by: 'title', order: 'desc' } });
+    const rule = buildRule([tagged(tag)], {
+      limit: { amount: 1, unit: 'songs' },
+      sort: { by: 'title', order: 'desc' },
+    });
     const body = { rule, updatedAt: now.updatedAt };
     const changed = await ada.call(smartPlaylistContract.setRule, { ...playlistParams(playlist), body });
     expect(changed.playlist.tracksCount).toBe(1);
@@ -144,12 +147,12 @@ describe('smart playlists', () => {
     const [undertow, lantern, hours] = tracks as [(typeof tracks)[0], (typeof tracks)[0], (typeof tracks)[0]];
     await like(ada, undertow.id, hours.id);
     await like(eve, lantern.id);
-    const old = newPlayId(Date.now() - 20 * 86_400_000);
+    const old = createPlayId(Date.now() - 20 * 86_400_000);
     await recordAndPersist(
       ada,
       buildPlay(undertow, { id: old }),
       buildPlay(hours),
-      buildPlay(hours, { id: newPlayId() }),
+      buildPlay(hours, { id: createPlayId() }),
     );
     await recordAndPersist(eve, buildPlay(lantern));
     advanceClock(factsRefreshSeconds);
@@ -176,14 +179,14 @@ describe('smart playlists', () => {
       counts: [1, 3, expect.any(Number)],
       tracks: [{ track: { name: 'Undertow' }, sortedBy: expect.stringMatching(/^20\d\d-/) }],
     });
-    expect(await count(eve, playedTwice)).toMatchObject({ matches: 0, kept: 0, tracks: [] });
+    expect(await count(eve, playedTwice)).toMatchObject({ matches: 0, included: 0, tracks: [] });
   });
 
   it('counts the matches of each rule and stores nothing', async () => {
     const ada = await addUser();
     const { tag } = await addTaggedTracks('Quillwort', 'Tamarisk', 'Small Hours');
     advanceClock(factsRefreshSeconds);
-    const rule: SmartRule = buildRule([tagged(tag)], { keep: { amount: 2, unit: 'songs' } });
+    const rule: SmartRule = buildRule([tagged(tag)], { limit: { amount: 2, unit: 'songs' } });
     const title: SmartCondition = { kind: 'text', field: 'title', operator: 'contains', values: ['quillw', 'AMARISK'] };
     const none: SmartRule['where']['rules'][number] = {
       kind: 'group',
@@ -192,7 +195,7 @@ describe('smart playlists', () => {
     } as never;
     const { where } = buildRule([tagged(tag), title]);
     const counted = await ada.call(smartPlaylistContract.count, { body: { rule: { ...rule, where } } });
-    expect(counted).toMatchObject({ matches: 2, counts: [2, 3, 2], kept: 2, duration: 122_000 });
+    expect(counted).toMatchObject({ matches: 2, counts: [2, 3, 2], included: 2, duration: 122_000 });
     const nested = { ...where, rules: [...where.rules, none] };
     const { counts, catalogue } = await ada.call(smartPlaylistContract.count, {
       body: { rule: { ...rule, where: nested } },

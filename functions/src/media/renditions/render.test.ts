@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAudio } from '../audio-file.ts';
 import type { Pcm } from '../pcm.ts';
-import { encodeWav, tone } from '../testing.ts';
+import { buildTone, encodeWav } from '../testing.ts';
 import { readAdts } from './adts-frames.ts';
 import { render } from './render.ts';
 import { readM4a } from './testing.ts';
@@ -36,11 +36,11 @@ describe('render', () => {
     ['one sample', buildSilence(1), 1],
     ['exactly one frame', buildSilence(1024), 1024],
     ['a frame and a sample', buildSilence(1025), 1025],
-    ['a second', tone({ sampleRate: 44_100, channels: 2 }), 44_100],
+    ['a second', buildTone({ sampleRate: 44_100, channels: 2 }), 44_100],
     ['seven seconds of silence', buildSilence(7 * 44_100), 7 * 44_100],
-    ['8 kHz', tone({ sampleRate: 8_000 }), 8_000],
-    ['22.05 kHz', tone({ sampleRate: 22_050 }), 22_050],
-    ['five channels and the LFE', tone({ channels: 6 }), 48_000],
+    ['8 kHz', buildTone({ sampleRate: 8_000 }), 8_000],
+    ['22.05 kHz', buildTone({ sampleRate: 22_050 }), 22_050],
+    ['five channels and the LFE', buildTone({ channels: 6 }), 48_000],
   ])('keeps the exact number of samples of %s', async (_, pcm, samples) => {
     for (const quality of ['high', 'low'] as const) {
       const { m4a } = await renderBytes(encodeWav(pcm), quality);
@@ -59,19 +59,19 @@ describe('render', () => {
     [37_800, 44_100],
     [6_000, 8_000],
   ])('converts %i Hz to %i Hz', async (from, to) => {
-    const { m4a } = await renderBytes(encodeWav(tone({ sampleRate: from, seconds: 0.5 })));
+    const { m4a } = await renderBytes(encodeWav(buildTone({ sampleRate: from, seconds: 0.5 })));
     expect(m4a).toMatchObject({ sampleRate: to, edit: { samples: to / 2 } });
   });
 
   it('writes the index first and returns the number of bytes', async () => {
-    const { m4a, rendition, path } = await renderBytes(encodeWav(tone()));
+    const { m4a, rendition, path } = await renderBytes(encodeWav(buildTone()));
     expect(m4a.order).toEqual(['ftyp', 'moov', 'mdat']);
     expect(rendition).toEqual({ kind: 'file', mime: 'audio/mp4', extension: 'm4a', bytes: (await stat(path)).size });
     expect((await readdir(folder)).filter((name) => !name.endsWith('.m4a'))).toEqual([]);
   });
 
   it('writes a smaller file for the low quality', async () => {
-    const wav = encodeWav(tone({ seconds: 4, channels: 2 }));
+    const wav = encodeWav(buildTone({ seconds: 4, channels: 2 }));
     const [high, low] = [await renderBytes(wav), await renderBytes(wav, 'low')];
     const readBytes = ({ m4a }: typeof high) => m4a.frames.reduce((sum, { length }) => sum + length, 0);
     expect(readBytes(low)).toBeLessThan(readBytes(high));
@@ -114,7 +114,7 @@ describe('render', () => {
     const path = createPath();
     await copyFile(getFixturePath('tone.wav'), path);
     const seconds: number[] = [];
-    const file = await openAudio({ bytes: encodeWav(tone({ seconds: 3 })) });
+    const file = await openAudio({ bytes: encodeWav(buildTone({ seconds: 3 })) });
     await render(file, 'low', createPath(), { onProgress: (done) => seconds.push(done) });
     expect(seconds.at(-1)).toBe(3);
     expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
@@ -137,7 +137,7 @@ describe('render', () => {
 
   it('rejects a header with an unrealistic sample rate', async () => {
     for (const rate of [999, 768_001, 0xffff_0000]) {
-      const bytes = encodeWav(tone({ seconds: 0.1 }));
+      const bytes = encodeWav(buildTone({ seconds: 0.1 }));
       bytes.writeUInt32LE(rate, 24);
       await expect(renderBytes(bytes)).rejects.toMatchObject({ reason: 'undecodable' });
     }

@@ -1,6 +1,6 @@
 import type { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 import type { IAudioMetadata } from 'music-metadata';
-import { type AudioFile, findUnsupportedFormat, readMetadata, unsupportedAudio } from '../audio-file.ts';
+import { type AudioFile, createUnsupportedAudioError, findUnsupportedFormat, readMetadata } from '../audio-file.ts';
 import { readCodecs } from '../browser-codecs.ts';
 import { decode } from '../decode.ts';
 import { getMaxHours } from '../decode-limits.ts';
@@ -28,7 +28,12 @@ const playsEverywhere = async (file: AudioFile, metadata: IAudioMetadata): Promi
 const getBitrate = (file: AudioFile, { format }: IAudioMetadata): number =>
   format.bitrate ?? (file.blob.size * 8) / (format.duration || 1);
 
-const fileRendition = (bytes: number): Rendition => ({ kind: 'file', mime: 'audio/mp4', extension: 'm4a', bytes });
+const createFileRendition = (bytes: number): Rendition => ({
+  kind: 'file',
+  mime: 'audio/mp4',
+  extension: 'm4a',
+  bytes,
+});
 
 /**
  * Checks by its first samples whether a file can be rendered.
@@ -46,7 +51,7 @@ export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata
   const decoded = decode(file, metadata.format);
   const { value, done } = await decoded.next();
   await decoded.return(undefined);
-  if (!value && !done) throw unsupportedAudio(unsupported);
+  if (!value && !done) throw createUnsupportedAudioError(unsupported);
 };
 
 /**
@@ -56,10 +61,10 @@ export const assertRenderable = async (file: AudioFile, metadata: IAudioMetadata
 const useOriginal = async (file: AudioFile, path: string): Promise<Rendition> => {
   if (file.format === 'adts') {
     const { config, frames } = await readAdts(file.content);
-    return fileRendition(await writeM4a(path, frames, config));
+    return createFileRendition(await writeM4a(path, frames, config));
   }
   if (file.format === 'mp4' && (await hasIndexAtEnd(file.blob)))
-    return fileRendition(await writeFaststart(file.blob, path));
+    return createFileRendition(await writeFaststart(file.blob, path));
   return { kind: 'original' };
 };
 
@@ -81,12 +86,12 @@ export const render = async (
   try {
     if (isSmall && (await playsEverywhere(file, metadata))) return await getOriginal();
     const bytes = await encodeM4a(file, metadata.format, quality, path, options);
-    if (bytes !== undefined) return fileRendition(bytes);
+    if (bytes !== undefined) return createFileRendition(bytes);
   } catch (error) {
     if (error instanceof MediaError || options.signal?.aborted) throw error;
     throw new MediaError('undecodable', 'The file’s audio is damaged.', error);
   }
   const unsupported = await findUnsupportedFormat(file, metadata);
-  if (unsupported) throw unsupportedAudio(unsupported);
+  if (unsupported) throw createUnsupportedAudioError(unsupported);
   return await getOriginal();
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tone } from '../testing.ts';
+import { buildTone } from '../testing.ts';
 import { createResampler } from './resampler.ts';
 
 /** Resamples a tone in pieces of different lengths. */
@@ -12,8 +12,9 @@ const resample = (samples: Float32Array, from: number, to: number): Float32Array
   out.push(...flush());
   return Float32Array.from(out);
 };
-const [one] = tone({ hertz: 1000, decibels: -6 }).channels;
-const buildTone = (sampleRate: number, hertz: number) => tone({ hertz, decibels: -6, sampleRate }).channels[0] ?? one;
+const [one] = buildTone({ hertz: 1000, decibels: -6 }).channels;
+const buildSamples = (sampleRate: number, hertz: number) =>
+  buildTone({ hertz, decibels: -6, sampleRate }).channels[0] ?? one;
 const findPeak = (samples: Float32Array) => samples.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
 
 describe('createResampler', () => {
@@ -25,8 +26,8 @@ describe('createResampler', () => {
     [44_056, 44_100],
     [6_000, 8_000],
   ])('keeps the phase and level of a tone from %i Hz at %i Hz', (from, to) => {
-    const source = buildTone(from, 1000) as Float32Array;
-    const expected = buildTone(to, 1000) as Float32Array;
+    const source = buildSamples(from, 1000) as Float32Array;
+    const expected = buildSamples(to, 1000) as Float32Array;
     const result = resample(source, from, to);
     expect(result).toHaveLength(expected.length);
     // The start and end are excluded, because the filter rings there.
@@ -35,12 +36,12 @@ describe('createResampler', () => {
   });
 
   it('removes frequencies that the new rate cannot represent', () => {
-    const result = resample(buildTone(96_000, 30_000) as Float32Array, 96_000, 48_000);
+    const result = resample(buildSamples(96_000, 30_000) as Float32Array, 96_000, 48_000);
     expect(findPeak(result.slice(500, -500))).toBeLessThan(1e-4);
   });
 
   it('keeps frequencies that the new rate can represent', () => {
-    const result = resample(buildTone(96_000, 19_000) as Float32Array, 96_000, 48_000);
+    const result = resample(buildSamples(96_000, 19_000) as Float32Array, 96_000, 48_000);
     expect(findPeak(result.slice(500, -500))).toBeGreaterThan(0.49);
   });
 });

@@ -7,7 +7,7 @@ const beta = 10.06;
 /** Maximum number of kernels for positions between two samples. Rates that need fewer are exact. */
 const phasesMax = 1_280;
 
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+const getGreatestDivisor = (a: number, b: number): number => (b === 0 ? a : getGreatestDivisor(b, a % b));
 
 /** Computes the modified Bessel function of the first kind, order zero, by its series. */
 const bessel = (x: number): number => {
@@ -41,7 +41,7 @@ export type Resampler = {
 
 /** Creates a streaming resampler for one channel: band-limited (windowed sinc), without delay. Rates in hertz. */
 export const createResampler = (from: number, to: number): Resampler => {
-  const divisor = greatestDivisor(from, to);
+  const divisor = getGreatestDivisor(from, to);
   const [step, steps] = [from / divisor, to / divisor];
   const phases = Math.min(steps, phasesMax);
   const bandwidthRatio = Math.min(1, to / from);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nameSkeleton } from './name-skeleton.ts';
+import { createNameSkeleton } from './name-skeleton.ts';
 
-describe('nameSkeleton', () => {
+describe('createNameSkeleton', () => {
   it.each([
     ['Modem', 'Modern'],
     ['Orla Venn', 'ORLA  VENN'],
@@ -23,7 +23,7 @@ describe('nameSkeleton', () => {
     ["Don't", 'Don’t'],
     ['Jay-Z', 'Jay‐Z'],
   ])('is the same for %s and %s', (name, otherName) => {
-    expect(nameSkeleton(otherName)).toBe(nameSkeleton(name));
+    expect(createNameSkeleton(otherName)).toBe(createNameSkeleton(name));
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('nameSkeleton', () => {
     ['渋谷', '涉谷'],
     ['The Rain', 'The Bain'],
   ])('differs for %s and %s', (name, otherName) => {
-    expect(nameSkeleton(otherName)).not.toBe(nameSkeleton(name));
+    expect(createNameSkeleton(otherName)).not.toBe(createNameSkeleton(name));
   });
 });

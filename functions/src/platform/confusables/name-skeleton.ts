@@ -23,7 +23,7 @@ const replaceLookAlikes = (text: string): string =>
  * before and after the change of case, since `Н` looks like `H` and `н` does not look like `h`. `i` becomes `l`, since `I`
  * looks like `l`.
  */
-export const nameSkeleton = (name: string): string => {
+export const createNameSkeleton = (name: string): string => {
   const visible = name.normalize('NFKC').replaceAll(/[\p{DI}\ufff9-\ufffb]/gu, '');
   return replaceLookAlikes(replaceLookAlikes(visible).toLowerCase())
     .replaceAll(/[iı]/gu, 'l')

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Condition, Expression, itemExists } from './conditions.ts';
 import { type ItemType, indexKeys, isEmptySet, keyFields, primaryKey, ttlAttribute } from './item.ts';
-import { fieldsOf } from './key-template.ts';
+import { getFields } from './key-template.ts';
 import { tableName } from './table.ts';
 
 /** An update of a stored item. */
@@ -22,9 +22,9 @@ export interface ItemUpdate<Value> {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-const entriesOf = (values: object = {}) => Object.entries(values).filter(([, value]) => value !== undefined);
+const getEntries = (values: object = {}) => Object.entries(values).filter(([, value]) => value !== undefined);
 
-const rootOf = (path: string): string => path.split('.', 1)[0] as string;
+const getRoot = (path: string): string => path.split('.', 1)[0] as string;
 
 /**
  * Returns the index keys to set and to remove for an update.
@@ -37,7 +37,7 @@ const indexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFiel
   const remove: string[] = [];
   for (const index of Object.values(type.indexes)) {
     const conditions = Object.entries(index.where ?? {});
-    const needed = [...fieldsOf(index.pk), ...fieldsOf(index.sk), ...conditions.map(([name]) => name)].map(rootOf);
+    const needed = [...getFields(index.pk), ...getFields(index.sk), ...conditions.map(([name]) => name)].map(getRoot);
     if (!needed.some((name) => updatedFields.has(name))) continue;
     // One unmet condition removes the item from the index, regardless of the other fields.
     if (conditions.some(([name, value]) => name in unchangedValues && unchangedValues[name] !== value)) {
@@ -64,22 +64,22 @@ export const updateParameters = <Value extends object>(
   { set: given = {}, add, drop: removedFields = [], without, unchanged, when = itemExists }: ItemUpdate<NoInfer<Value>>,
 ) => {
   const expression = new Expression();
-  const fields = entriesOf(given).map(([name, value]) => {
+  const fields = getEntries(given).map(([name, value]) => {
     const model = type.model.shape[name];
     return [name, model && z.parse(model, value)] as const;
   });
   const set: Values = Object.fromEntries(fields.filter(([, value]) => !isEmptySet(value)));
   const emptied = fields.flatMap(([name, value]) => (isEmptySet(value) ? [name] : []));
   const remove = [...new Set([...removedFields, ...emptied])];
-  const updatedFields = new Set([...fields, ...entriesOf(add)].map(([name]) => name).concat(removedFields));
+  const updatedFields = new Set([...fields, ...getEntries(add)].map(([name]) => name).concat(removedFields));
   const keys = indexKeyUpdates(type as unknown as ItemType, key, { ...unchanged, ...set }, updatedFields);
   const pairs = (values: object | undefined, operator: string): string[] =>
-    entriesOf(values).map(([name, value]) => `${expression.name(name)}${operator}${expression.value(value)}`);
+    getEntries(values).map(([name, value]) => `${expression.name(name)}${operator}${expression.value(value)}`);
   const clauses = [
     ['SET', pairs({ ...set, ...ttlAttribute(type, set), ...keys.set }, ' = ')],
     ['ADD', pairs(add, ' ')],
     ['REMOVE', [...remove, ...keys.remove].map((name) => expression.name(name))],
-    ['DELETE', pairs(Object.fromEntries(entriesOf(without).filter(([, value]) => !isEmptySet(value))), ' ')],
+    ['DELETE', pairs(Object.fromEntries(getEntries(without).filter(([, value]) => !isEmptySet(value))), ' ')],
   ] as const;
   if (clauses.every(([, parts]) => parts.length === 0)) throw new TypeError('An update must not be empty.');
   const condition = when?.(expression);

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { rawItem } from '../../testing/raw-items.ts';
+import { readRawItem } from '../../testing/raw-items.ts';
 import { addBook, type Book, bookItem, buildBook, inOneHour, ticketItem } from './book.samples.ts';
 import { both, either, equals, holds, isGreaterThan, isLessThan, isMissingOrNull, itemExists } from './conditions.ts';
 import { keyFields, primaryKey } from './item.ts';
@@ -13,7 +13,7 @@ describe('findItem', () => {
     const book = buildBook({ readers: new Set(['ada']) });
     await putItem(bookItem, { ...book, secret: 'hush' } as Book);
     expect(await findItem(bookItem, book)).toEqual(book);
-    expect(await rawItem('CATALOG_TABLE', primaryKey(bookItem, book))).not.toHaveProperty('secret');
+    expect(await readRawItem('CATALOG_TABLE', primaryKey(bookItem, book))).not.toHaveProperty('secret');
     expect(await findItem(bookItem, { ...book, id: 'none' })).toBeUndefined();
   });
 });
@@ -60,7 +60,7 @@ describe('items with an expiry time', () => {
       undefined,
     ]);
     expect((await listItems(ticketItem, 'key', { shelf })).map(({ digest }) => digest)).toEqual(['d2']);
-    expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, expiredTicket))).toMatchObject({
+    expect(await readRawItem('CATALOG_TABLE', primaryKey(ticketItem, expiredTicket))).toMatchObject({
       ttl: expiredTicket.expires,
     });
     expect(await deleteAndGetItem(ticketItem, expiredTicket)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('items with an expiry time', () => {
     await putItem(ticketItem, ticket);
     const expires = ticket.expires + 60;
     expect(await updateAndGetItem(ticketItem, ticket, { set: { expires } })).toEqual({ ...ticket, expires });
-    expect(await rawItem('CATALOG_TABLE', primaryKey(ticketItem, ticket))).toMatchObject({ ttl: expires });
+    expect(await readRawItem('CATALOG_TABLE', primaryKey(ticketItem, ticket))).toMatchObject({ ttl: expires });
     // In milliseconds the item would never expire.
     const inMilliseconds = { expires: Date.now() };
     await expect(putItem(ticketItem, { ...ticket, ...inMilliseconds })).rejects.toThrow(RangeError);

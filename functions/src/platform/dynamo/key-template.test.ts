@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, fillTemplate, fillTemplatePrefix, keyNumberMax, parseKey, tryFillTemplate } from './key-template.ts';
+import {
+  fillTemplate,
+  fillTemplatePrefix,
+  getFields,
+  keyNumberMax,
+  parseKey,
+  tryFillTemplate,
+} from './key-template.ts';
 
 describe('key templates', () => {
   it('inserts the fields of the values', () => {
     expect(fillTemplate('album#{album.id}', { album: { id: 'alb_1' } })).toBe('album#alb_1');
     expect(fillTemplate('{label}#{name}', { label: 'tag', name: 'night' })).toBe('tag#night');
     expect(fillTemplate('roles', {})).toBe('roles');
-    expect(fieldsOf('{disc}#{number}#{id}')).toEqual(['disc', 'number', 'id']);
+    expect(getFields('{disc}#{number}#{id}')).toEqual(['disc', 'number', 'id']);
   });
 
   it('produces keys that sort by number', () => {

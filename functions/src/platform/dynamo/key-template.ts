@@ -18,10 +18,11 @@ type Values = Readonly<Record<string, unknown>>;
 const field = /\{([\w.]+)\}/g;
 
 /** Returns the names of a template's fields, in their order. */
-export const fieldsOf = (template: KeyTemplate): string[] => [...template.matchAll(field)].map(([, name = '']) => name);
+export const getFields = (template: KeyTemplate): string[] =>
+  [...template.matchAll(field)].map(([, name = '']) => name);
 
 /** Returns a value by its path. A path with a dot may also be a name itself, as in the fields of a partition. */
-export const valueAt = (values: Values, path: string): unknown =>
+export const getValueAt = (values: Values, path: string): unknown =>
   path in values
     ? values[path]
     : path.split('.').reduce<unknown>((value, name) => (value as Values | null | undefined)?.[name], values);
@@ -38,7 +39,7 @@ const asText = (value: unknown): string | undefined => {
 export const tryFillTemplate = (template: KeyTemplate, values: Values): string | undefined => {
   let isComplete = true;
   const text = template.replace(field, (_, name: string) => {
-    const part = asText(valueAt(values, name));
+    const part = asText(getValueAt(values, name));
     isComplete &&= part !== undefined;
     return part ?? '';
   });
@@ -54,13 +55,13 @@ export const fillTemplate = (template: KeyTemplate, given: object): string => {
 
 /** Fills a template up to the first field that has no value: the common prefix of all keys with these values. */
 export const fillTemplatePrefix = (template: KeyTemplate, values: Values): string => {
-  const missing = [...template.matchAll(field)].find(([, name = '']) => asText(valueAt(values, name)) === undefined);
+  const missing = [...template.matchAll(field)].find(([, name = '']) => asText(getValueAt(values, name)) === undefined);
   return fillTemplate(missing ? template.slice(0, missing.index) : template, values);
 };
 
 /** Returns the fields of a key that was built from a template, as strings; none if the key does not match it. */
 export const parseKey = (template: KeyTemplate, key: string): Record<string, string> => {
-  const names = fieldsOf(template);
+  const names = getFields(template);
   const literals = template.split(field).filter((_, index) => index % 2 === 0);
   const pattern = literals.map((text) => RegExp.escape(text)).join('(.+)');
   const matched = new RegExp(`^${pattern}$`, 's').exec(key);

@@ -12,7 +12,7 @@ import {
   readUnexpiredRow,
   type StoredValue,
 } from './item.ts';
-import { fieldsOf, fillTemplate, fillTemplatePrefix, keyNumberMax, valueAt } from './key-template.ts';
+import { fillTemplate, fillTemplatePrefix, getFields, getValueAt, keyNumberMax } from './key-template.ts';
 import { tableName } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export type Order = 'asc' | 'desc';
 type Partition<Value, Pk extends string, Indexes, By> = Partial<Value> &
   KeyValues<Value, By extends keyof Indexes ? (Indexes[By] extends ItemIndex ? Indexes[By]['pk'] : never) : Pk>;
 
-const keyTemplatesOf = (type: ItemType, indexName: string): ItemIndex | (ItemType['key'] & { index?: undefined }) =>
+const getKeyTemplates = (type: ItemType, indexName: string): ItemIndex | (ItemType['key'] & { index?: undefined }) =>
   indexName === 'key' ? type.key : (type.indexes[indexName] as ItemIndex);
 
 interface QueryOptions {
@@ -52,7 +52,7 @@ const query = (
   partition: Values,
   { order, limit, after, consistent = type.isConsistent, between }: QueryOptions,
 ): Promise<QueryCommandOutput> => {
-  const { index, pk, sk } = keyTemplatesOf(type, indexName);
+  const { index, pk, sk } = getKeyTemplates(type, indexName);
   const [condition, conditionValues] = sortKeyCondition(fillTemplatePrefix(sk, partition), between);
   return dynamo().send(
     new QueryCommand({
@@ -71,22 +71,22 @@ const query = (
 
 /** Returns the names of a row's fields in a cursor: those of its keys that the partition does not contain. */
 const cursorFields = (type: ItemType, indexName: string, partition: Values): string[] => {
-  const { sk } = keyTemplatesOf(type, indexName);
-  const fields = [sk, type.key.pk, type.key.sk].flatMap(fieldsOf);
-  return [...new Set(fields)].filter((name) => valueAt(partition, name) === undefined);
+  const { sk } = getKeyTemplates(type, indexName);
+  const fields = [sk, type.key.pk, type.key.sk].flatMap(getFields);
+  return [...new Set(fields)].filter((name) => getValueAt(partition, name) === undefined);
 };
 
 /** Returns the position of a stored row in a list, from its fields or else from its primary key. */
 const cursorPosition = (type: ItemType, indexName: string, partition: Values, row: Values): unknown[] => {
   const inKey = keyFields(type, { pk: String(row.pk), sk: String(row.sk) });
-  return cursorFields(type, indexName, partition).map((name) => valueAt({ ...inKey, ...row }, name));
+  return cursorFields(type, indexName, partition).map((name) => getValueAt({ ...inKey, ...row }, name));
 };
 
 const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (value >= 0 && value <= keyNumberMax));
 
 /** Returns the primary key and the keys of the index for a position in a list. */
-const startKeyOf = (type: ItemType, indexName: string, values: Values): Values => {
-  const { index, pk, sk } = keyTemplatesOf(type, indexName);
+const createStartKey = (type: ItemType, indexName: string, values: Values): Values => {
+  const { index, pk, sk } = getKeyTemplates(type, indexName);
   const key = primaryKey(type, values);
   return index ? { ...key, [`${index}pk`]: fillTemplate(pk, values), [`${index}sk`]: fillTemplate(sk, values) } : key;
 };
@@ -96,7 +96,7 @@ const decodeStartKey = (type: ItemType, indexName: string, partition: Values, cu
   const fields = cursorFields(type, indexName, partition);
   const schemas = fields.map((name): z.core.$ZodType => z.pipe(type.model.shape[name] ?? z.string(), FitsKey));
   const position = decodeCursor(cursor, z.tuple(schemas as [z.core.$ZodType, ...z.core.$ZodType[]]));
-  return startKeyOf(type, indexName, {
+  return createStartKey(type, indexName, {
     ...partition,
     ...Object.fromEntries(fields.map((name, index) => [name, position[index]])),
   });
@@ -163,10 +163,10 @@ export const listItems = async <
   { limit = Number.POSITIVE_INFINITY, order = 'asc', past, consistent, from, to }: ListOptions<Value> = {},
 ): Promise<StoredValue<Value, Pk, Sk>[]> => {
   const found: StoredValue<Value, Pk, Sk>[] = [];
-  const { sk } = keyTemplatesOf(type, indexName);
+  const { sk } = getKeyTemplates(type, indexName);
   const between =
     from && to && ([fillTemplate(sk, { ...partition, ...from }), fillTemplate(sk, { ...partition, ...to })] as const);
-  let after = past && startKeyOf(type, indexName, { ...partition, ...past });
+  let after = past && createStartKey(type, indexName, { ...partition, ...past });
   do {
     const remaining = limit - found.length;
     const options = { order, after, consistent, between, ...(Number.isFinite(remaining) && { limit: remaining }) };

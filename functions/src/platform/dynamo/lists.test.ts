@@ -17,9 +17,9 @@ describe('lists', () => {
     const ids = books.map(({ id }) => id);
     const readPages = (order: 'asc' | 'desc') =>
       walkPages(2, (query) => listPage(bookItem, 'popular', { shelf }, query, order));
-    const idsOf = (pages: Book[][]) => pages.flat().map(({ id }) => id);
-    expect(idsOf(await readPages('asc'))).toEqual(ids);
-    expect(idsOf(await readPages('desc'))).toEqual(ids.toReversed());
+    const getIds = (pages: Book[][]) => pages.flat().map(({ id }) => id);
+    expect(getIds(await readPages('asc'))).toEqual(ids);
+    expect(getIds(await readPages('desc'))).toEqual(ids.toReversed());
     expect((await readPages('asc')).map((page) => page.length)).toEqual([2, 2, 1]);
   });
 

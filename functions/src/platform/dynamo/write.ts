@@ -27,7 +27,7 @@ const undefinedIfConditionFails = async <Result>(write: Promise<Result>): Promis
   }
 };
 
-const conditionParameters = (when: Condition | undefined) => {
+const createConditionParameters = (when: Condition | undefined) => {
   const expression = new Expression();
   const condition = when?.(expression);
   return { ...(condition && { ConditionExpression: condition }), ...expression.attributes };
@@ -41,7 +41,7 @@ export const putParameters = <Value extends object, Pk extends string, Sk extend
 ) => ({
   TableName: tableName(type.table),
   Item: toStored(type as unknown as ItemType, value),
-  ...conditionParameters(when),
+  ...createConditionParameters(when),
 });
 
 /** Returns the parameters of a DeleteItem, for the command or a transaction. */
@@ -49,7 +49,7 @@ export const deleteParameters = <Value extends object, Pk extends string, Sk ext
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when?: Condition,
-) => ({ TableName: tableName(type.table), Key: primaryKey(type, key), ...conditionParameters(when) });
+) => ({ TableName: tableName(type.table), Key: primaryKey(type, key), ...createConditionParameters(when) });
 
 /** Returns the parameters of a condition check, for a transaction. */
 export const checkParameters = <Value extends object, Pk extends string, Sk extends string>(

@@ -8,7 +8,7 @@ const removePort = (viewer: string): string => viewer.replace(/:\d+$/, '');
  * `X-Forwarded-For`, whose first part is written by the client.
  * @returns the address, or null if it is unknown, as in tests that call the app directly
  */
-export const clientAddress = (headers: Headers, sourceIp: string | null = null): string | null => {
+export const getClientAddress = (headers: Headers, sourceIp: string | null = null): string | null => {
   const viewer = removePort(headers.get('cloudfront-viewer-address') ?? '');
   if (isIP(viewer)) return viewer;
   return sourceIp && isIP(sourceIp) ? sourceIp : null;
@@ -18,7 +18,7 @@ export const clientAddress = (headers: Headers, sourceIp: string | null = null):
  * Returns the network that rate limits count as one client: an IPv4 address, or the IPv6 /64 of a household. An
  * organization has a /48 with 65,536 of them, which is also available from tunnel brokers.
  */
-export const networkOfAddress = (address: string, bits: 48 | 64 = 64): string => {
+export const getNetworkOfAddress = (address: string, bits: 48 | 64 = 64): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
   const leadingParts = head.split(':').filter(Boolean);

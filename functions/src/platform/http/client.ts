@@ -17,13 +17,13 @@ const truncate = (text: string | null | undefined): string | null => text?.slice
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Returns the two-letter country code from CloudFront, or null if it is unknown (`XX`). */
-export const countryCodeOf = (headers: Headers): string | null => {
+export const getCountryCode = (headers: Headers): string | null => {
   const code = headers.get('cloudfront-viewer-country');
   return code && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null;
 };
 
-const countryOf = (headers: Headers): string | null => {
-  const code = countryCodeOf(headers);
+const getCountry = (headers: Headers): string | null => {
+  const code = getCountryCode(headers);
   return code && (regions.of(code) ?? null);
 };
 
@@ -33,24 +33,24 @@ type Parsed = ReturnType<typeof parse>;
 /** For unknown programs, the library returns a name from the user agent, which can be any text. Only these are accepted. */
 const browserNames: ReadonlySet<unknown> = new Set(Object.values(Bowser.BROWSER_MAP));
 
-const deviceTypeOf = ({ platform: { type } }: Parsed): Client['device_type'] =>
+const getDeviceType = ({ platform: { type } }: Parsed): Client['device_type'] =>
   type === 'mobile' || type === 'tablet' ? type : 'desktop';
 
 /** Describes the client of a request. Unknown values are null. */
 export const parseClient = (headers: Headers, address: string | null): Client => {
   const parsed = parse(headers);
   return {
-    device_type: deviceTypeOf(parsed),
+    device_type: getDeviceType(parsed),
     platform: truncate(parsed.os.name),
     browser: browserNames.has(parsed.browser.name) ? truncate(parsed.browser.name) : null,
     city: truncate(decode(headers.get('cloudfront-viewer-city') ?? '')),
-    country: countryOf(headers),
+    country: getCountry(headers),
     ip_address: address,
   };
 };
 
 /** Returns `Firefox on Linux`, or the known part of it, or null. */
-export const deviceName = ({ browser, platform }: Pick<Client, 'browser' | 'platform'>): string | null =>
+export const getDeviceName = ({ browser, platform }: Pick<Client, 'browser' | 'platform'>): string | null =>
   [browser, platform].filter(Boolean).join(' on ') || null;
 
 export const placeName = ({ city, country }: Pick<Client, 'city' | 'country'>): string | null =>

@@ -8,7 +8,7 @@ import type { RawRoute, Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { guest } from './context.ts';
 import { edgeCheck } from './edge-check.ts';
-import { effectiveMethod } from './effective-method.ts';
+import { getEffectiveMethod } from './effective-method.ts';
 import { createMethodNotAllowedError } from './method-not-allowed.ts';
 import { onError } from './on-error.ts';
 import { originCheck } from './origin-check.ts';
@@ -16,7 +16,7 @@ import { requestLog } from './request-log.ts';
 import { type Identify, serve } from './serve.ts';
 import { serveRaw } from './serve-raw.ts';
 
-const pathBytes = (url: string): number => {
+const countPathBytes = (url: string): number => {
   const { pathname, search } = new URL(url);
   return Buffer.byteLength(pathname + search);
 };
@@ -43,7 +43,8 @@ export const createApp = (
   });
   app.use(edgeCheck(process.env.EDGE_SECRET));
   app.use(async function urlLimit({ req }, next) {
-    if (pathBytes(req.url) > httpLimits.urlBytesMax) throw new AppError('uri.too_long', 'This address is too long.');
+    if (countPathBytes(req.url) > httpLimits.urlBytesMax)
+      throw new AppError('uri.too_long', 'This address is too long.');
     await next();
   });
   app.use(originCheck(requireEnv('APP_ORIGIN')));
@@ -53,7 +54,7 @@ export const createApp = (
     const allow = [...byMethod.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method as Method]));
     app.all(apiPath(path), (c) => {
       c.set('route', path);
-      const route = byMethod.get(effectiveMethod(c));
+      const route = byMethod.get(getEffectiveMethod(c));
       if (route) return serve(route, identify, c);
       c.header('allow', allow.join(', '));
       return onError(createMethodNotAllowedError(), c);

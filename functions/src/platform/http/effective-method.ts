@@ -9,7 +9,7 @@ const overrides = new Set(['PUT', 'PATCH', 'DELETE'] satisfies Method[] as strin
  * Returns the method of a request, including overrides. Only a POST may override its method, and not with a safe one.
  * @throws AppError `request.malformed` for an override other than PUT, PATCH or DELETE
  */
-export const effectiveMethod = ({ req }: Context): string => {
+export const getEffectiveMethod = ({ req }: Context): string => {
   if (req.method === 'HEAD') return 'GET';
   const override = req.header(overrideHeader) ?? req.query(overrideParameter);
   if (req.method !== 'POST' || override === undefined) return req.method;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { issueTexts } from './issue-text.ts';
 
-const textOf = (schema: z.core.$ZodType, value: unknown): string[] | undefined =>
+const getText = (schema: z.core.$ZodType, value: unknown): string[] | undefined =>
   z.safeParse(schema, value, issueTexts()).error?.issues.map(({ message }) => message);
 
 const required = 'This is required.';
@@ -46,12 +46,12 @@ const invalidValues: Readonly<Record<string, readonly [schema: z.core.$ZodType, 
 
 describe('issueTexts', () => {
   it.each(Object.entries(invalidValues))('returns the message for %s', (_, [schema, value, text]) => {
-    expect(textOf(schema, value)).toEqual([text]);
+    expect(getText(schema, value)).toEqual([text]);
   });
 
   it('returns the message in the schema', () => {
     expect(
-      textOf(
+      getText(
         z.string().refine(() => false, 'Passwords don’t match.'),
         'x',
       ),

@@ -24,7 +24,7 @@ const formatTexts: Readonly<Record<string, Text>> = {
 
 type Bound = Extract<Issue, { code: 'too_small' | 'too_big' }>;
 
-const textOfBound = (issue: Bound): Text => {
+const getTextOfBound = (issue: Bound): Text => {
   const isMinimum = issue.code === 'too_small';
   const bound = Number(isMinimum ? issue.minimum : issue.maximum);
   switch (issue.origin) {
@@ -57,7 +57,7 @@ export const issueText = (issue: Issue): Text => {
       return text('Choose one of the options.');
     case 'too_small':
     case 'too_big':
-      return textOfBound(issue);
+      return getTextOfBound(issue);
     default:
       return generic;
   }
@@ -74,6 +74,6 @@ export const issueTexts = () => {
       return message;
     },
     /** Returns the translatable text of a message. A message in a schema has no values. */
-    textOf: (message: string): Text => byMessage.get(message) ?? verbatim(message),
+    getText: (message: string): Text => byMessage.get(message) ?? verbatim(message),
   };
 };

@@ -37,15 +37,15 @@ const bodies = {
 
 /** More than the maximum size of an error, filled with invalid values. */
 const invalidBytes = 24 * 1024;
-const wrongItems = (name: string): string => `{"${name}":[${fill(invalidBytes, () => 'null')}]}`;
-const wrongRecord = (name: string): string => `{"${name}":{${fill(invalidBytes, (at) => `"${at}":[]`)}}}`;
+const createWrongItems = (name: string): string => `{"${name}":[${fill(invalidBytes, () => 'null')}]}`;
+const createWrongRecord = (name: string): string => `{"${name}":{${fill(invalidBytes, (at) => `"${at}":[]`)}}}`;
 
 const endpoints: readonly Endpoint[] = Object.values(domains)
   .flat()
   .flatMap((contract: Contract) => Object.values(contract))
   .filter(({ method, bodyType }) => method !== 'GET' && bodyType === undefined);
 
-const fieldsOf = ({ request }: Endpoint): string[] => {
+const getFields = ({ request }: Endpoint): string[] => {
   const { body } = (request as unknown as { shape: { body?: { shape?: object } } }).shape;
   return Object.keys(body?.shape ?? {});
 };
@@ -77,7 +77,7 @@ describe('a refused request', () => {
   it('returns less than 8 KB from every endpoint when any field contains invalid items', async () => {
     const tooLong: string[] = [];
     for (const endpoint of endpoints) {
-      for (const body of fieldsOf(endpoint).flatMap((name) => [wrongItems(name), wrongRecord(name)])) {
+      for (const body of getFields(endpoint).flatMap((name) => [createWrongItems(name), createWrongRecord(name)])) {
         const { status, bytes } = await send(endpoint, body);
         if (status >= 500 || bytes >= 8 * 1024) tooLong.push(`${endpoint.method} ${endpoint.path} ${status} ${bytes}`);
       }

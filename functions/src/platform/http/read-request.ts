@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { AppError, type FieldTexts } from '../errors.ts';
 import { issueTexts } from './issue-text.ts';
 import { readBytes } from './read-bytes.ts';
-import { unreadableTexts } from './unreadable-texts.ts';
+import { findUnreadableTexts } from './unreadable-texts.ts';
 
 const readQuery = (url: URL): Record<string, string | string[]> => {
   const names = new Set(url.searchParams.keys());
@@ -56,29 +56,29 @@ const readBody = (
 };
 
 /** Returns the relation parameter of an issue, or undefined if it is about something else. */
-const relationOf = ({ path: [part, name] }: z.core.$ZodIssue): string | undefined =>
+const getRelation = ({ path: [part, name] }: z.core.$ZodIssue): string | undefined =>
   part === 'query' && isRelationParameter(name) ? name : undefined;
 
-const fieldOf = (issue: z.core.$ZodIssue): string =>
-  relationOf(issue) ?? (issue.path.length > 1 ? issue.path.slice(1) : issue.path).join('.');
+const getField = (issue: z.core.$ZodIssue): string =>
+  getRelation(issue) ?? (issue.path.length > 1 ? issue.path.slice(1) : issue.path).join('.');
 
 /** Returns all messages by field. The first part of a path (params, query or body) is left out. */
-const fieldTexts = ({ issues }: z.ZodError, textOf: (message: string) => Text): FieldTexts => {
-  const textOfIssue = (issue: z.core.$ZodIssue): Text =>
-    relationOf(issue) && issue.code === 'invalid_value'
+const listFieldTexts = ({ issues }: z.ZodError, getText: (message: string) => Text): FieldTexts => {
+  const getTextOfIssue = (issue: z.core.$ZodIssue): Text =>
+    getRelation(issue) && issue.code === 'invalid_value'
       ? text('Only these can be loaded: :names.', { names: issue.values.join(', ') })
-      : textOf(issue.message);
+      : getText(issue.message);
   // Several unknown names in one relation parameter are reported once.
   const reported = issues.filter(
-    (issue) => !relationOf(issue) || issue === issues.find((other) => relationOf(other) === relationOf(issue)),
+    (issue) => !getRelation(issue) || issue === issues.find((other) => getRelation(other) === getRelation(issue)),
   );
   return Object.fromEntries(
-    [...Map.groupBy(reported, fieldOf)].map(([field, fieldIssues]) => [field, fieldIssues.map(textOfIssue)]),
+    [...Map.groupBy(reported, getField)].map(([field, fieldIssues]) => [field, fieldIssues.map(getTextOfIssue)]),
   );
 };
 
 /** Returns messages for relation parameters that the endpoint does not support, so that they are not ignored silently. */
-const unsupportedRelations = (query: ReturnType<typeof readQuery>, parsed: unknown): FieldTexts => {
+const findUnsupportedRelations = (query: ReturnType<typeof readQuery>, parsed: unknown): FieldTexts => {
   const supported = (parsed as { readonly query?: object }).query ?? {};
   const unsupported = Object.keys(query).filter(
     (name) => isRelationParameter(name) && query[name]?.length && !(name in supported),
@@ -101,12 +101,12 @@ export const readRequest = async (
 ): Promise<unknown> => {
   const query = readQuery(new URL(request.url));
   const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
-  const unreadable = unreadableTexts(body);
+  const unreadable = findUnreadableTexts(body);
   if (Object.keys(unreadable).length > 0) throw createInvalidRequestError(unreadable);
-  const { error, textOf } = issueTexts();
+  const { error, getText } = issueTexts();
   const parsed = z.safeParse(endpoint.request, { params, query, body }, { error });
   if (parsed.success) {
-    const unsupported = unsupportedRelations(query, parsed.data);
+    const unsupported = findUnsupportedRelations(query, parsed.data);
     if (Object.keys(unsupported).length > 0) throw createInvalidRequestError(unsupported);
     return parsed.data;
   }
@@ -114,5 +114,5 @@ export const readRequest = async (
   if (parsed.error.issues.some(({ path }) => path[0] === 'params')) {
     throw new AppError('route.not_found', 'Not found.');
   }
-  throw createInvalidRequestError(fieldTexts(parsed.error, textOf));
+  throw createInvalidRequestError(listFieldTexts(parsed.error, getText));
 };

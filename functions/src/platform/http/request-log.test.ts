@@ -43,12 +43,12 @@ describe('requestLog', () => {
     const app = new Hono<AppEnv>();
     app.use(requestLog);
     app.get('/', (c) => c.text('found'));
-    const idWith = async (env?: AppEnv['Bindings']) =>
+    const buildId = async (env?: AppEnv['Bindings']) =>
       (await app.request('/', { headers: { 'x-request-id': 'chosen' } }, env)).headers.get('x-request-id');
     const lambdaContext = { awsRequestId: 'lambda-id' };
-    expect(await idWith({ requestContext: { requestId: 'gateway-id' }, lambdaContext })).toBe('gateway-id');
-    expect(await idWith({ lambdaContext })).toBe('lambda-id');
-    expect(await idWith({ requestContext: {} })).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await idWith()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await buildId({ requestContext: { requestId: 'gateway-id' }, lambdaContext })).toBe('gateway-id');
+    expect(await buildId({ lambdaContext })).toBe('lambda-id');
+    expect(await buildId({ requestContext: {} })).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await buildId()).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -3,20 +3,20 @@ import type { RawRoute } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { authorize } from './authorize.ts';
 import { addHeaders, callContext } from './call-context.ts';
-import { effectiveMethod } from './effective-method.ts';
+import { getEffectiveMethod } from './effective-method.ts';
 import { createMethodNotAllowedError } from './method-not-allowed.ts';
 import { readBytes } from './read-bytes.ts';
 import type { Identify } from './serve.ts';
 
-/** Returns the effective method. Unlike in `effectiveMethod`, HEAD is not handled like GET. */
-const methodOf = (c: Context<AppEnv>): string => (c.req.method === 'POST' ? effectiveMethod(c) : c.req.method);
+/** Returns the effective method. Unlike in `getEffectiveMethod`, HEAD is not handled like GET. */
+const getMethod = (c: Context<AppEnv>): string => (c.req.method === 'POST' ? getEffectiveMethod(c) : c.req.method);
 
 /** Serves a raw route: identifies and authorizes the visitor, reads the body, and calls the handler. */
 export const serveRaw = async (route: RawRoute, identify: Identify, c: Context<AppEnv>): Promise<Response> => {
   const { raw } = c.req;
   const visitor = await identify(raw);
   authorize(route, visitor);
-  const method = methodOf(c);
+  const method = getMethod(c);
   if (!route.methods.includes(method)) {
     c.header('allow', route.methods.join(', '));
     throw createMethodNotAllowedError();

@@ -20,7 +20,7 @@ const maxFields = 20;
  * proportional to the size of the body: it stops at the first field that is nested too deeply, and after 20 unreadable fields.
  * @throws AppError `request.malformed` for a body that is nested more than `httpLimits.bodyDepthMax` levels deep
  */
-export const unreadableTexts = (body: unknown): FieldTexts => {
+export const findUnreadableTexts = (body: unknown): FieldTexts => {
   const found: Record<string, readonly Text[]> = {};
   const stack: [path: string, value: unknown, depth: number][] = [['', body, 0]];
   for (let next = stack.pop(); next && Object.keys(found).length < maxFields; next = stack.pop()) {

@@ -1,6 +1,6 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import * as z from 'zod';
-import { fold, foldName, joinedWords } from '../fold.ts';
+import { fold, foldName, joinWords } from '../fold.ts';
 
 /** Limits of the characters per word, words per row and characters per sort value. Longer ones would not improve results. */
 const wordCharactersMax = 40;
@@ -24,17 +24,17 @@ export type ManagedDocument = z.output<typeof ManagedDocument>;
  * Splits a text into normalized words. Punctuation separates words, so `ada.love@mail.example` has four. A text without
  * letters (`!!!`) is one word.
  */
-export const wordsOf = (text: string): string[] =>
+export const getWords = (text: string): string[] =>
   (fold(text) || text.trim().toLowerCase())
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => truncate(word, wordCharactersMax));
 
 /** Returns the words that a text is found by, including unstylized spellings (`am` for `a.m.`, `acdc` for `AC/DC`). */
-const indexedWords = (text: string): string[] => [
-  ...wordsOf(text),
-  ...wordsOf(foldName(text)),
-  ...joinedWords(text).flatMap(wordsOf),
+const listIndexedWords = (text: string): string[] => [
+  ...getWords(text),
+  ...getWords(foldName(text)),
+  ...joinWords(text).flatMap(getWords),
 ];
 
 /** Returns the sort value of a text. */
@@ -49,8 +49,8 @@ interface Row {
 }
 
 /** Builds the document of a row for the index. */
-export const managedDocument = ({ texts, sorts, filters }: Row): ManagedDocument => ({
-  words: [...new Set(texts.flatMap(indexedWords))].slice(0, wordsMax),
+export const createManagedDocument = ({ texts, sorts, filters }: Row): ManagedDocument => ({
+  words: [...new Set(texts.flatMap(listIndexedWords))].slice(0, wordsMax),
   sorts,
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, values]) => [
@@ -65,6 +65,6 @@ export const managedDocument = ({ texts, sorts, filters }: Row): ManagedDocument
 });
 
 /** Returns the distinct words of a search query, 10 at most. */
-export const searchedWords = (text: string): string[] => [
-  ...new Set(wordsOf(text.slice(0, httpLimits.searchLengthMax)).slice(0, 10)),
+export const listSearchedWords = (text: string): string[] => [
+  ...new Set(getWords(text.slice(0, httpLimits.searchLengthMax)).slice(0, 10)),
 ];

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import { iteratePages } from '../iterate-pages.ts';
 import type { Changes, Segment } from '../segments/segment.ts';
 import type { ManagedDocument } from './managed-document.ts';
-import { managedSegment } from './managed-segment.ts';
+import { createManagedSegment } from './managed-segment.ts';
 
 /** The search index of a managed list, and how to update it from the stream of the rows' table. */
 export interface ManagedIndex {
@@ -10,21 +10,21 @@ export interface ManagedIndex {
   /** The sort key of the rows' items in the stream. */
   readonly sortKey: string;
   /** Returns the ID of the row with a partition key, or undefined for another type of item. */
-  readonly idOf: (pk: string) => string | undefined;
+  readonly getId: (pk: string) => string | undefined;
   /** Reads the current documents of rows; null for deleted ones. Costs a read unit each. */
   readonly read: (ids: readonly string[]) => Promise<Changes<ManagedDocument>>;
   /** Reads all rows page by page. */
   readonly pages: (perPage: number) => AsyncIterable<Changes<ManagedDocument>>;
 }
 
-interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKey' | 'idOf'> {
+interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKey' | 'getId'> {
   /** The folder of its segment: `private/users`. */
   readonly folder: `private/${string}`;
   /** As in `Segment`; by default 0. */
   readonly purgesAfterHours?: number;
   /** The schema of a row's ID. The index may contain IDs in an older format. */
   readonly id: { safeParse(id: string): { data?: Id | undefined } };
-  readonly documentOf: (row: Row) => ManagedDocument;
+  readonly createDocument: (row: Row) => ManagedDocument;
   /** Reads rows by ID consistently, without deleted ones. */
   readonly findNow: (ids: readonly Id[]) => Promise<Row[]>;
   /** Lists a page of rows by time from the index of the table, oldest first. */
@@ -32,28 +32,28 @@ interface Declaration<Row, Id extends string> extends Pick<ManagedIndex, 'sortKe
 }
 
 /** Declares the search index of a managed list. */
-export const managedIndex = <Row extends { readonly id: Id }, Id extends string>({
+export const createManagedIndex = <Row extends { readonly id: Id }, Id extends string>({
   folder,
   purgesAfterHours,
   sortKey,
-  idOf,
+  getId,
   id: schema,
-  documentOf,
+  createDocument,
   findNow,
   listRows,
 }: Declaration<Row, Id>): ManagedIndex => {
-  const changesOf = (rows: readonly Row[]): Changes<ManagedDocument> =>
-    new Map(rows.map((row) => [row.id, documentOf(row)]));
+  const getChanges = (rows: readonly Row[]): Changes<ManagedDocument> =>
+    new Map(rows.map((row) => [row.id, createDocument(row)]));
   return {
-    segment: managedSegment(folder, purgesAfterHours),
+    segment: createManagedSegment(folder, purgesAfterHours),
     sortKey,
-    idOf,
+    getId,
     async read(given) {
       const ids = given.flatMap((id) => schema.safeParse(id).data ?? []);
-      return new Map([...given.map((id) => [id, null] as const), ...changesOf(await findNow(ids))]);
+      return new Map([...given.map((id) => [id, null] as const), ...getChanges(await findNow(ids))]);
     },
     async *pages(perPage) {
-      for await (const rows of iteratePages(listRows, perPage)) yield changesOf(rows);
+      for await (const rows of iteratePages(listRows, perPage)) yield getChanges(rows);
     },
   };
 };

@@ -24,12 +24,12 @@ interface Declaration<Row> extends Pick<ManagedKind, 'list' | 'index' | 'fileNam
 }
 
 /** Declares a type of managed row. */
-export const managedKind = <Row>({ rows, columns, ...kind }: Declaration<Row>): ManagedKind => ({
+export const createManagedKind = <Row>({ rows, columns, ...kind }: Declaration<Row>): ManagedKind => ({
   ...kind,
   header: Object.keys(columns),
   async *lines(selection, ids) {
     for await (const chunk of ids ? rows.chosen(ids) : rows.chunks(selection)) {
-      yield chunk.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
+      yield chunk.map((row) => Object.values(columns).map((getCell) => getCell(row)));
     }
   },
 });

@@ -3,9 +3,9 @@ import { ulid } from 'ulid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { s3 } from '../aws.ts';
 import { publishChanges } from '../segments/publish-changes.ts';
-import { managedDocument } from './managed-document.ts';
-import { managedList } from './managed-list.ts';
-import { managedSegment } from './managed-segment.ts';
+import { createManagedDocument } from './managed-document.ts';
+import { createManagedList } from './managed-list.ts';
+import { createManagedSegment } from './managed-segment.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -13,12 +13,12 @@ const list = { filters: { colour: null }, sorts: ['size'] } as const;
 
 /** Creates a list of three rows, of which the given ones are indexed. */
 const createList = async (indexed: readonly string[]) => {
-  const segment = managedSegment(`private/test-${ulid()}`);
+  const segment = createManagedSegment(`private/test-${ulid()}`);
   const all = ['one', 'two', 'three'];
   const document = (id: string) =>
-    managedDocument({ texts: [id], sorts: { size: all.indexOf(id) }, filters: { colour: ['red'] } });
+    createManagedDocument({ texts: [id], sorts: { size: all.indexOf(id) }, filters: { colour: ['red'] } });
   await publishChanges(segment, new Map(indexed.map((id) => [id, document(id)])));
-  return managedList<string>({
+  return createManagedList<string>({
     list,
     segment,
     listRows: async ({ perPage }) => ({ data: all.slice(0, perPage), nextCursor: null }),
@@ -29,7 +29,7 @@ const createList = async (indexed: readonly string[]) => {
 const page: PageQuery = { perPage: 10 };
 const newest = { query: '', sort: 'size:desc', ...page };
 
-describe('managedList', () => {
+describe('createManagedList', () => {
   it('lists all rows, but finds none, when nothing is indexed', async () => {
     const { page: read, chunks } = await createList([]);
     expect(await read(newest)).toEqual({

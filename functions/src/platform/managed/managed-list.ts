@@ -44,7 +44,7 @@ export interface ManagedList<Row> {
  * current and does not need the search index. Other queries find the IDs in the segment, and one BatchGetItem reads the
  * current rows without deleted ones. The costs of both do not grow with the number of rows.
  */
-export const managedList = <Row>({ list, segment, listRows, findRows }: Options<Row>): ManagedList<Row> => {
+export const createManagedList = <Row>({ list, segment, listRows, findRows }: Options<Row>): ManagedList<Row> => {
   const read = openNewestSegment(
     segment,
     (database) => new ManagedReader(database),
@@ -54,13 +54,13 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
   /**
    * Returns the counts of the index. It must be called before the next `await`, because a refresh may close the reader.
    */
-  const summaryOf = (reader: ManagedReader | undefined): Summary => ({
+  const getSummary = (reader: ManagedReader | undefined): Summary => ({
     total: reader?.total() ?? 0,
     facets: Object.fromEntries(Object.keys(list.filters).map((name) => [name, reader?.facets(name) ?? []])),
   });
 
   // The index may lag by seconds, or be missing. The counts must not be lower than the number of shown rows.
-  const replyOf = ({ total, facets }: Summary, pagination: Page<Row>, matches: number): ManagedPage<Row> => ({
+  const getReply = ({ total, facets }: Summary, pagination: Page<Row>, matches: number): ManagedPage<Row> => ({
     pagination,
     total: Math.max(total, pagination.data.length),
     matches: Math.max(matches, pagination.data.length),
@@ -71,13 +71,13 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
     const [pagination, summary] = await Promise.all([
       listRows(page, order),
       read()
-        .then(summaryOf)
+        .then(getSummary)
         .catch((error: unknown) => {
           logger.warn('Failed to read counts of list', { folder: segment.folder, error });
-          return summaryOf(undefined);
+          return getSummary(undefined);
         }),
     ]);
-    return replyOf(summary, pagination, summary.total);
+    return getReply(summary, pagination, summary.total);
   };
 
   async function* readRows(ids: readonly string[]): AsyncGenerator<readonly Row[]> {
@@ -90,14 +90,14 @@ export const managedList = <Row>({ list, segment, listRows, findRows }: Options<
       const page = { perPage, ...(cursor !== undefined && { cursor }) };
       if (isUnfiltered(list, selection)) return readUnfilteredPage(page, selection.order);
       const reader = await read();
-      const summary = summaryOf(reader);
+      const summary = getSummary(reader);
       if (!reader) {
         // An invalid cursor is also rejected while there is no index.
         if (cursor !== undefined) decodePosition(cursor);
-        return replyOf(summary, { data: [], nextCursor: null }, 0);
+        return getReply(summary, { data: [], nextCursor: null }, 0);
       }
       const { ids, nextCursor, matches } = reader.page(selection, page);
-      return replyOf(summary, { data: await findRows(ids), nextCursor }, matches);
+      return getReply(summary, { data: await findRows(ids), nextCursor }, matches);
     },
     async *chunks(selection) {
       if (isUnfiltered(list, selection)) yield* iteratePages((page) => listRows(page, selection.order), rowsPerChunk);

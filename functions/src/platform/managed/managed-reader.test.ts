@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeCursor } from '../cursor.ts';
 import type { ListSelection } from './list-selection.ts';
-import { type ManagedDocument, managedDocument, sortText } from './managed-document.ts';
+import { createManagedDocument, type ManagedDocument, sortText } from './managed-document.ts';
 import { ManagedReader } from './managed-reader.ts';
-import { managedSegment } from './managed-segment.ts';
+import { createManagedSegment } from './managed-segment.ts';
 
-const { createTables, apply } = managedSegment('private/made-up');
+const { createTables, apply } = createManagedSegment('private/made-up');
 
 const createDatabase = (): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
@@ -23,8 +23,8 @@ interface Row {
   readonly colours: readonly string[];
 }
 
-const documentOf = ({ name, size, colours }: Row): ManagedDocument =>
-  managedDocument({ texts: [name], sorts: { size, name: sortText(name) }, filters: { colour: colours } });
+const createDocument = ({ name, size, colours }: Row): ManagedDocument =>
+  createManagedDocument({ texts: [name], sorts: { size, name: sortText(name) }, filters: { colour: colours } });
 
 const allRows: ListSelection = { text: '', sort: 'size', order: 'asc', filters: {} };
 
@@ -72,7 +72,7 @@ describe('ManagedReader', () => {
           const database = createDatabase();
           const now = new Map([...first, ...second].map((row) => [row.id, row]));
           for (const batch of [first, second, second])
-            apply(database, new Map(batch.map((row) => [row.id, documentOf(row)])));
+            apply(database, new Map(batch.map((row) => [row.id, createDocument(row)])));
           const removed = deletedIndexes.flatMap((index) => first[index]?.id ?? []);
           apply(database, new Map(removed.map((id) => [id, null])));
           for (const id of removed) now.delete(id);
@@ -81,7 +81,7 @@ describe('ManagedReader', () => {
           const filters: ListSelection['filters'] = query.colours.length > 0 ? { colour: query.colours } : {};
           const words = query.text === '!' ? ['!'] : query.text.split(' ').filter(Boolean);
           const fits = (row: Row): boolean =>
-            words.every((word) => documentOf(row).words.some((indexedWord) => indexedWord.startsWith(word))) &&
+            words.every((word) => createDocument(row).words.some((indexedWord) => indexedWord.startsWith(word))) &&
             (query.colours.length === 0 || query.colours.some((colour) => row.colours.includes(colour)));
           const key = (row: Row) => (query.sort === 'size' ? row.size : sortText(row.name));
           const compare = (a: string | number, b: string | number): number =>
@@ -118,7 +118,7 @@ describe('ManagedReader', () => {
       colours: [index % 2 === 0 ? 'red' : 'green', ...(index < 5_500 ? ['blue'] : [])],
     }));
     database.exec('BEGIN');
-    apply(database, new Map(many.map((row) => [row.id, documentOf(row)])));
+    apply(database, new Map(many.map((row) => [row.id, createDocument(row)])));
     database.exec('COMMIT');
     const reader = new ManagedReader(database);
     const selection: ListSelection = { ...allRows, text: 'ada', filters: { colour: ['blue'] }, order: 'desc' };
@@ -137,7 +137,7 @@ describe('ManagedReader', () => {
   it('leaves nothing of a removed document in any table', () => {
     const database = createDatabase();
     const row = { id: 'one', name: 'Ada Lovelace', size: 1, colours: ['red'] };
-    apply(database, new Map([[row.id, documentOf(row)]]));
+    apply(database, new Map([[row.id, createDocument(row)]]));
     apply(database, new Map([[row.id, null]]));
     for (const table of ['documents', 'sorts', 'words', 'facets']) {
       expect(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()).toEqual({ rows: 0 });
@@ -152,7 +152,7 @@ describe('ManagedReader', () => {
       size: 1,
       colours: ['red', `shade ${index}`],
     }));
-    apply(database, new Map(many.map((row) => [row.id, documentOf(row)])));
+    apply(database, new Map(many.map((row) => [row.id, createDocument(row)])));
     const facets = new ManagedReader(database).facets('colour');
     expect(facets).toHaveLength(httpLimits.filterValuesMax);
     expect(facets[0]).toEqual({ value: 'red', count: many.length });
@@ -171,11 +171,12 @@ describe('ManagedReader', () => {
   it('starts an edited cursor at another position of the same list', () => {
     const database = createDatabase();
     const threeRows = ['Ada', 'Bo', 'Cy'].map((name, size) => ({ id: name, name, size, colours: [] }));
-    apply(database, new Map(threeRows.map((row) => [row.id, documentOf(row)])));
+    apply(database, new Map(threeRows.map((row) => [row.id, createDocument(row)])));
     const reader = new ManagedReader(database);
-    const idsAfter = (position: unknown) => reader.page(allRows, { perPage: 10, cursor: encodeCursor(position) }).ids;
-    expect(idsAfter([0, 'Zoe'])).toEqual(['Bo', 'Cy']);
-    expect(idsAfter(["' OR 1=1 --", '"'])).toEqual([]);
+    const listIdsAfter = (position: unknown) =>
+      reader.page(allRows, { perPage: 10, cursor: encodeCursor(position) }).ids;
+    expect(listIdsAfter([0, 'Zoe'])).toEqual(['Bo', 'Cy']);
+    expect(listIdsAfter(["' OR 1=1 --", '"'])).toEqual([]);
   });
 
   it.each([
@@ -185,7 +186,7 @@ describe('ManagedReader', () => {
     ['a.b@mail.example', ['a.b@mail', 'b', 'ab']],
   ])('finds %s by its spelling and by its unstylized form', (name, texts) => {
     const database = createDatabase();
-    apply(database, new Map([['id-a', documentOf({ id: 'id-a', name, size: 1, colours: [] })]]));
+    apply(database, new Map([['id-a', createDocument({ id: 'id-a', name, size: 1, colours: [] })]]));
     const reader = new ManagedReader(database);
     for (const text of texts) expect(readAllPages(reader, { ...allRows, text }, 5).ids, text).toEqual(['id-a']);
   });

@@ -5,7 +5,7 @@ import type { PageQuery } from '@overtone/shared/http/page.ts';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import type { ListSelection } from './list-selection.ts';
-import { searchedWords } from './managed-document.ts';
+import { listSearchedWords } from './managed-document.ts';
 import { totalName } from './managed-segment.ts';
 
 /** The position of the last row of a page: its sort value, and its ID for equal values. */
@@ -102,7 +102,7 @@ export class ManagedReader {
     if (this.#exact.get(text)) {
       return [...filterConstraints, { sql: 'SELECT number FROM documents WHERE id = ?', values: [text] }];
     }
-    const wordConstraints = searchedWords(text).map((word) => ({
+    const wordConstraints = listSearchedWords(text).map((word) => ({
       sql: 'SELECT number FROM words WHERE word >= ? AND word < ?',
       values: [word, `${word}\u{10FFFF}`],
     }));

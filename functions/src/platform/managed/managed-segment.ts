@@ -20,7 +20,7 @@ const createTables = (database: DatabaseSync): void =>
   `);
 
 /** Returns functions that add and remove documents and update the counts. */
-const writerOf = (database: DatabaseSync) => {
+const getWriter = (database: DatabaseSync) => {
   const addDocument = database.prepare('INSERT INTO documents (number, id, content) VALUES (?, ?, ?)');
   const removeDocument = database.prepare('DELETE FROM documents WHERE number = ?');
   const addSort = database.prepare('INSERT INTO sorts (name, value, id, number) VALUES (?, ?, ?, ?)');
@@ -35,7 +35,7 @@ const writerOf = (database: DatabaseSync) => {
   const decrementCount = database.prepare('UPDATE counts SET count = count - 1 WHERE name = ? AND value = ?');
   const removeEmptyCount = database.prepare('DELETE FROM counts WHERE name = ? AND value = ? AND count = 0');
 
-  const valuesOf = ({ filters }: ManagedDocument) =>
+  const getValues = ({ filters }: ManagedDocument) =>
     Object.entries(filters).flatMap(([name, values]) => values.map((value) => ({ name, ...value })));
 
   return {
@@ -43,7 +43,7 @@ const writerOf = (database: DatabaseSync) => {
       addDocument.run(number, id, content);
       for (const [name, value] of Object.entries(document.sorts)) addSort.run(name, value, id, number);
       for (const word of document.words) addWord.run(word, number);
-      for (const { name, value, label = null } of valuesOf(document)) {
+      for (const { name, value, label = null } of getValues(document)) {
         addFacet.run(name, value, number);
         incrementCount.run(name, value, label);
       }
@@ -53,7 +53,7 @@ const writerOf = (database: DatabaseSync) => {
       removeDocument.run(number);
       for (const [name, value] of Object.entries(document.sorts)) removeSort.run(name, value, id);
       for (const word of document.words) removeWord.run(word, number);
-      for (const { name, value } of valuesOf(document)) {
+      for (const { name, value } of getValues(document)) {
         removeFacet.run(name, value, number);
         decrementCount.run(name, value);
         removeEmptyCount.run(name, value);
@@ -66,7 +66,7 @@ const writerOf = (database: DatabaseSync) => {
 const apply = (database: DatabaseSync, changes: Changes<ManagedDocument>): void => {
   const find = database.prepare('SELECT number, content FROM documents WHERE id = ?');
   const last = database.prepare('SELECT coalesce(max(number), 0) AS number FROM documents');
-  const writer = writerOf(database);
+  const writer = getWriter(database);
   for (const [id, document] of changes) {
     const stored = find.get(id);
     const content = document && JSON.stringify(document);
@@ -83,7 +83,7 @@ const apply = (database: DatabaseSync, changes: Changes<ManagedDocument>): void 
  * @param folder the folder of its objects: `private/users`
  * @param purgesAfterHours 0 to delete removed documents from the files immediately, which creates a new file each time
  */
-export const managedSegment = (folder: `private/${string}`, purgesAfterHours = 0): Segment<ManagedDocument> => ({
+export const createManagedSegment = (folder: `private/${string}`, purgesAfterHours = 0): Segment<ManagedDocument> => ({
   bucket: 'SEARCH_BUCKET',
   folder,
   purgesAfterHours,

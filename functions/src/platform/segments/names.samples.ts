@@ -1,22 +1,22 @@
 import { gunzipSync } from 'node:zlib';
 import type { PutObjectCommand } from '@aws-sdk/client-s3';
 import { onTestFinished, vi } from 'vitest';
-import { nameReader, nameSegment } from '../../testing/name-segment.ts';
+import { createNameReader, createNameSegment } from '../../testing/name-segment.ts';
 import { s3 } from '../aws.ts';
 import { listObjectKeys, readObject } from '../objects.ts';
 import { findCurrentSegment } from './segments.store.ts';
 
 /** Deletes the files with removed documents after a day. */
-export const dailySegment = nameSegment('search/names');
+export const dailySegment = createNameSegment('search/names');
 /** Deletes the files with removed documents immediately. */
-export const immediateSegment = nameSegment('private/names', 0);
+export const immediateSegment = createNameSegment('private/names', 0);
 
-export const additions = (...names: readonly string[]) => new Map(names.map((name) => [name, name]));
-export const deletions = (...names: readonly string[]) => new Map(names.map((name) => [name, null]));
-export const numberedNames = (count: number, prefix: string) =>
-  additions(...Array.from({ length: count }, (_, number) => `${prefix} ${number}`));
+export const buildAdditions = (...names: readonly string[]) => new Map(names.map((name) => [name, name]));
+export const buildDeletions = (...names: readonly string[]) => new Map(names.map((name) => [name, null]));
+export const buildNumberedNames = (count: number, prefix: string) =>
+  buildAdditions(...Array.from({ length: count }, (_, number) => `${prefix} ${number}`));
 /** Returns the names that a new container reads. */
-export const readNames = (segment: typeof dailySegment) => nameReader(segment)();
+export const readNames = (segment: typeof dailySegment) => createNameReader(segment)();
 
 export const readState = async (segment: typeof dailySegment) => {
   const current = await findCurrentSegment(segment);
@@ -25,7 +25,7 @@ export const readState = async (segment: typeof dailySegment) => {
 };
 
 /** Returns the uncompressed content of all objects of a segment. */
-export const readAllBytes = async ({ folder }: typeof dailySegment): Promise<string> => {
+export const readAllContent = async ({ folder }: typeof dailySegment): Promise<string> => {
   const keys = await listObjectKeys('SEARCH_BUCKET', `${folder}/`);
   const objects = await Promise.all(keys.map((key) => readObject({ bucket: 'SEARCH_BUCKET', key })));
   const uncompressed = objects.map((bytes, index) => (keys[index]?.endsWith('.gz') ? gunzipSync(bytes) : bytes));
@@ -40,13 +40,13 @@ interface Call {
 /** Calls `before` before each call of S3, which may throw. @returns a function that returns the keys of the stored objects */
 export const interceptS3 = (before: (call: Call) => Promise<unknown> | undefined) => {
   const send = s3().send.bind(s3()) as (command: unknown) => Promise<unknown>;
-  const stored: string[] = [];
+  const storedKeys: string[] = [];
   vi.spyOn(s3(), 'send').mockImplementation((async (command: PutObjectCommand) => {
     const call = { name: command.constructor.name, key: command.input.Key ?? '' };
     await before(call);
-    if (call.name === 'PutObjectCommand') stored.push(call.key);
+    if (call.name === 'PutObjectCommand') storedKeys.push(call.key);
     return send(command);
   }) as never);
   onTestFinished(() => void vi.restoreAllMocks());
-  return () => stored;
+  return () => storedKeys;
 };

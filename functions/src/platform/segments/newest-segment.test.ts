@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
-import { nameReader, nameSegment } from '../../testing/name-segment.ts';
+import { createNameReader, createNameSegment } from '../../testing/name-segment.ts';
 import { s3 } from '../aws.ts';
 import * as objects from '../objects.ts';
 import { changesMax, publishChanges } from './publish-changes.ts';
 
 beforeEach(() => isolatedBucket('SEARCH_BUCKET'));
 
-const segment = nameSegment('search/names');
+const segment = createNameSegment('search/names');
 
 const publish = (...names: readonly string[]) => publishChanges(segment, new Map(names.map((name) => [name, name])));
 
 /** Creates a reader as in a new container, with its own clock. */
 const openContainer = () => {
   let clock = 0;
-  const names = nameReader(segment, () => clock);
+  const names = createNameReader(segment, () => clock);
   return {
     names,
     wait: (milliseconds: number) => {

@@ -28,11 +28,11 @@ export const findNewChanges = <Document>(
   new Map([...changes].filter(([id, document]) => !knownChanges.has(id) || !isSame(knownChanges.get(id), document)));
 
 /** Returns the IDs of deleted documents. */
-export const deletedIds = (changes: Changes<unknown>): string[] =>
+export const listDeletedIds = (changes: Changes<unknown>): string[] =>
   [...changes].flatMap(([id, document]) => (document === null ? [id] : []));
 
 /** Returns the hours since a base was created. Its key contains the time. */
-const ageInHours = ({ base }: CurrentSegment, now: number): number =>
+const getAgeInHours = ({ base }: CurrentSegment, now: number): number =>
   (now - decodeTime(/([0-9A-Z]{26})\.sqlite$/.exec(base)?.[1] ?? '')) / 3_600_000;
 
 const publishFirst = <Document>(segment: Segment<Document>, newChanges: Changes<Document>): Promise<boolean> =>
@@ -59,7 +59,7 @@ const publishBase = <Document>(
     const path = join(folder, 'segment.sqlite');
     await downloadBase(segment, current, path);
     const changes = new Map([...knownChanges, ...newChanges]);
-    const deleted = deletedIds(changes);
+    const deleted = listDeletedIds(changes);
     const isStored = findStoredIds(path, deleted).length > 0 || deleted.some((id) => knownChanges.get(id));
     if (!isStored && segment.purgesAfterHours === 0 && changes.size - deleted.length <= changesMax) {
       // The base does not contain the deleted documents, but a killed writer may have left objects that do.
@@ -101,14 +101,14 @@ const tryPublish = async <Document>(
   if (current === 'unchanged') throw new Error('Read without an ETag returned "unchanged".');
   if (!current) {
     // If removals are immediate, an empty segment is published, so that a concurrent first build notices the removal.
-    const isNothing = deletedIds(newChanges).length === newChanges.size && segment.purgesAfterHours > 0;
+    const isNothing = listDeletedIds(newChanges).length === newChanges.size && segment.purgesAfterHours > 0;
     return isNothing || publishFirst(segment, newChanges);
   }
   const publishedChanges = await readChanges(segment, current);
   const changes = new Map([...publishedChanges, ...newChanges]);
   // Immediate removals do not depend on the age, because the clock of the writer of the base may have been ahead.
-  const isDue = segment.purgesAfterHours === 0 || ageInHours(current, now) >= segment.purgesAfterHours;
-  const mustInvalidate = isDue && deletedIds(changes).length > 0;
+  const isDue = segment.purgesAfterHours === 0 || getAgeInHours(current, now) >= segment.purgesAfterHours;
+  const mustInvalidate = isDue && listDeletedIds(changes).length > 0;
   if (findNewChanges(publishedChanges, newChanges).size === 0 && !mustInvalidate) return true;
   if (changes.size <= changesMax && !mustInvalidate) return publishSmall(segment, current, changes);
   return publishBase(segment, current, publishedChanges, newChanges);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { logger } from '../logger.ts';
 import { waitBeforeRetry } from '../retry.ts';
 import { withTempFolder } from '../temp-folder.ts';
-import { changesMax, deletedIds, findNewChanges } from './publish-changes.ts';
+import { changesMax, findNewChanges, listDeletedIds } from './publish-changes.ts';
 import type { Changes, Segment } from './segment.ts';
 import { applyToFile, createBase, downloadSegment, findChangedIds, findStoredIds, storeBase } from './segment-file.ts';
 import {
@@ -100,7 +100,7 @@ export const rebuildSegment = <Document>(
       const now = await readState(segment);
       from = now.current;
       since = await readAgain(await changedSince(now));
-      const mustInvalidate = segment.purgesAfterHours === 0 && findStoredIds(rebuilt, deletedIds(since)).length > 0;
+      const mustInvalidate = segment.purgesAfterHours === 0 && findStoredIds(rebuilt, listDeletedIds(since)).length > 0;
       if (!mustInvalidate && since.size <= changesMax) continue;
       applyToFile(segment, rebuilt, since);
       await deleteBase(segment, base);

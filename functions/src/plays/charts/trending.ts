@@ -26,16 +26,19 @@ export interface AgedChart {
 
 type RankedIds = DayChart['tracks']['all'];
 
-const weightAt = (age: number): number => 2 ** (-age / halfLife);
-const weights = Array.from({ length: chartDays }, (_, age) => weightAt(age)).reduce((sum, weight) => sum + weight, 0);
+const getWeightAt = (age: number): number => 2 ** (-age / halfLife);
+const weights = Array.from({ length: chartDays }, (_, age) => getWeightAt(age)).reduce(
+  (sum, weight) => sum + weight,
+  0,
+);
 
 /**
  * Calculates decayed growth: the recent daily listeners (each day counts half as much as the day two days later),
  * multiplied by their ratio to the average of the two weeks. Music with steady listeners is ranked by their number;
  * music with growing listeners is ranked above it.
  */
-const scoreOf = (days: readonly (readonly [age: number, listeners: number])[]): number => {
-  const recent = days.reduce((sum, [age, listeners]) => sum + listeners * weightAt(age), 0) / weights;
+const getScore = (days: readonly (readonly [age: number, listeners: number])[]): number => {
+  const recent = days.reduce((sum, [age, listeners]) => sum + listeners * getWeightAt(age), 0) / weights;
   const usual = days.reduce((sum, [, listeners]) => sum + listeners, 0) / chartDays;
   return (recent * (recent + smoothing)) / (usual + smoothing);
 };
@@ -49,7 +52,7 @@ const rank = (lists: readonly (readonly [age: number, ids: RankedIds])[], max: n
       daysOfId.set(id, days);
     }
   }
-  const scored = [...daysOfId].map(([id, days]) => ({ id, score: scoreOf(days) }));
+  const scored = [...daysOfId].map(([id, days]) => ({ id, score: getScore(days) }));
   const ranked = scored.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   return ranked.slice(0, max).map(({ id }) => id);
 };
@@ -63,8 +66,8 @@ const rankBy = (
   // A genre may have the name of a property of every object, such as `constructor`.
   const getIds = (lists: Record<string, RankedIds>, name: string): RankedIds =>
     Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
-  const listsOf = (name: string) => charts.map(({ age, chart }) => [age, getIds(chart[type][by], name)] as const);
-  return Object.fromEntries([...names].map((name) => [name, rank(listsOf(name), playLimits.chartOfLabelMax)]));
+  const getLists = (name: string) => charts.map(({ age, chart }) => [age, getIds(chart[type][by], name)] as const);
+  return Object.fromEntries([...names].map((name) => [name, rank(getLists(name), playLimits.chartOfLabelMax)]));
 };
 
 /** Builds the charts from those of the last days. @param day the day of age 0 */

@@ -1,8 +1,8 @@
 import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildEngagement, referenceEngagement } from '../../testing/engagement.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
+import { buildEngagement, computeReferenceEngagement } from '../../testing/engagement.ts';
+import { getPropertyRuns } from '../../testing/property-runs.ts';
 import { toNdjson } from '../events/ndjson-files.ts';
 import { DayEngagement, noEngagement } from './day-engagement.ts';
 import type { EngagementEvent } from './engagement-event.ts';
@@ -17,14 +17,14 @@ const loadFiles = (...files: readonly string[]) => {
 const ids = <Id>(schema: { parse(id: string): Id }, prefix: string) =>
   [0, 1].map((last) => schema.parse(`${prefix}_01KADEM000000000000000000${last}`));
 const [tracks, albums, artists] = [ids(TrackId, 'trk'), ids(AlbumId, 'alb'), ids(ArtistId, 'art')];
-const arbitraryOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const createArbitrary = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 
 /** Likes, reposts and playlist additions of a few items by a few users. An item always has the same artists. */
 const arbitraryEvent: fc.Arbitrary<EngagementEvent> = fc
   .record({
     index: fc.nat({ max: 1 }),
-    type: arbitraryOf('track', 'album', 'artist'),
-    kind: arbitraryOf('like' as const, 'unlike' as const, 'save' as const, 'repost' as const, 'unrepost' as const),
+    type: createArbitrary('track', 'album', 'artist'),
+    kind: createArbitrary('like' as const, 'unlike' as const, 'save' as const, 'repost' as const, 'unrepost' as const),
     user: fc.nat({ max: 3 }),
     second: fc.nat({ max: 59 }),
     isManager: fc.nat({ max: 9 }).map((chance) => chance === 0),
@@ -37,7 +37,7 @@ const arbitraryEvent: fc.Arbitrary<EngagementEvent> = fc
     return buildEngagement({
       ...{
         kind,
-        thing: target,
+        targetId: target,
         album: isTrack ? album : null,
         artists: type === 'artist' ? [artist] : artists.slice(0, index + 1),
       },
@@ -59,16 +59,16 @@ describe('DayEngagement', () => {
         for (const subject of ['site' as const, ...tracks, ...albums, ...artists])
           expect([subject, counts.get(subject) ?? noEngagement]).toEqual([
             subject,
-            referenceEngagement(events, subject),
+            computeReferenceEngagement(events, subject),
           ]);
       }),
-      { numRuns: propertyRuns(200) },
+      { numRuns: getPropertyRuns(200) },
     );
   });
 
   it('counts a like for the track and its artists, and a playlist addition for the album as well', () => {
     const [[track], [album], trackArtists] = [tracks, albums, artists] as [[TrackId], [AlbumId], ArtistId[]];
-    const music = { thing: track, album, artists: trackArtists };
+    const music = { targetId: track, album, artists: trackArtists };
     const { counts } = loadFiles(toNdjson([buildEngagement(music), buildEngagement({ ...music, kind: 'save' })]));
     expect(Object.fromEntries(counts)).toEqual({
       site: { ...noEngagement, likes: 1, saves: 1 },

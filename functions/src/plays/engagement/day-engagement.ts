@@ -2,7 +2,7 @@ import { logger } from '../../platform/logger.ts';
 import { readNdjsonFiles } from '../events/ndjson-files.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
 import { hash48 } from '../totals/distinct-sketch.ts';
-import { EngagementEvent, engagementDay, engagementPrefixOf, listSubjects } from './engagement-event.ts';
+import { EngagementEvent, getEngagementDay, getEngagementPrefix, listSubjects } from './engagement-event.ts';
 
 /** The kinds of events that count, with the names of their totals. */
 const countedKinds = { like: 'likes', save: 'saves', repost: 'reposts', follow: 'follows' } as const;
@@ -36,7 +36,7 @@ const isLater = (a: Pick<LastEvent, 'at' | 'kind'>, b: LastEvent): boolean =>
 const parseEvent = (line: string, day: string): EngagementEvent | undefined => {
   try {
     const event = EngagementEvent.parse(JSON.parse(line));
-    return engagementDay(event) === day ? event : undefined;
+    return getEngagementDay(event) === day ? event : undefined;
   } catch {
     return undefined;
   }
@@ -104,7 +104,7 @@ export class DayEngagement {
 /** Reads the engagement of a day from its files: a LIST for each thousand, and a GET for each file. */
 export const readDayEngagement = async (day: string): Promise<SubjectsEngagement> => {
   const engagement = new DayEngagement(day);
-  await readNdjsonFiles(engagementPrefixOf(day), (text) => engagement.load(text));
+  await readNdjsonFiles(getEngagementPrefix(day), (text) => engagement.load(text));
   if (engagement.unreadable > 0) logger.error('Failed to read engagement', { day, lines: engagement.unreadable });
   return engagement.counts;
 };

@@ -1,6 +1,6 @@
 import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
-import { dayAt } from '../../platform/days.ts';
+import { getDayAt } from '../../platform/days.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { TotalSubject } from '../totals/day-total.item.ts';
  */
 export const EngagementEvent = z.object({
   kind: z.enum(['like', 'unlike', 'repost', 'unrepost', 'follow', 'unfollow', 'save']),
-  thing: z.union([TrackId, AlbumId, ArtistId]),
+  targetId: z.union([TrackId, AlbumId, ArtistId]),
   /** The album of a track. */
   album: AlbumId.nullable(),
   artists: z.array(ArtistId),
@@ -26,13 +26,13 @@ export const EngagementEvent = z.object({
 export type EngagementEvent = z.output<typeof EngagementEvent>;
 
 /** The UTC day on which the API received the event. */
-export const engagementDay = ({ at }: Pick<EngagementEvent, 'at'>): string => dayAt(Date.parse(at));
+export const getEngagementDay = ({ at }: Pick<EngagementEvent, 'at'>): string => getDayAt(Date.parse(at));
 
 /** The prefix of the event files of a day, and the folder of an hour: `engagement/dt=2026-11-23/hr=14/`. */
-export const engagementPrefixOf = (day: string): string => `engagement/dt=${day}/`;
-export const engagementFolderOf = (event: Pick<EngagementEvent, 'at'>): string => {
+export const getEngagementPrefix = (day: string): string => `engagement/dt=${day}/`;
+export const getEngagementFolder = (event: Pick<EngagementEvent, 'at'>): string => {
   const hour = new Date(event.at).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length);
-  return `${engagementPrefixOf(engagementDay(event))}hr=${hour}/`;
+  return `${getEngagementPrefix(getEngagementDay(event))}hr=${hour}/`;
 };
 
 /**
@@ -40,8 +40,8 @@ export const engagementFolderOf = (event: Pick<EngagementEvent, 'at'>): string =
  * artists. The like of a track does not count for its album, which can be liked itself. A playlist addition counts for
  * the track, its album and its artists, as a play does.
  */
-export const listSubjects = ({ kind, thing, album, artists }: EngagementEvent): ReadonlySet<TotalSubject> =>
-  new Set([thing, ...(kind === 'save' && album ? [album] : []), ...artists]);
+export const listSubjects = ({ kind, targetId, album, artists }: EngagementEvent): ReadonlySet<TotalSubject> =>
+  new Set([targetId, ...(kind === 'save' && album ? [album] : []), ...artists]);
 
 /** Engagement in the queue between the reactions worker and the worker that writes the event files. */
 export const EngagementMessage = z.object({ engagement: z.array(EngagementEvent) });

@@ -1,6 +1,6 @@
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { addDays, dayAt } from '../../platform/days.ts';
+import { addDays, getDayAt } from '../../platform/days.ts';
 import { addTrack } from '../../testing/catalogue.ts';
 import { captureEngagement } from '../../testing/engagement.ts';
 import {
@@ -8,8 +8,8 @@ import {
   advanceClock,
   clock,
   createPlaylistWith,
+  getNoon,
   isolateEngagement,
-  noonOf,
   readInsights,
   readLikesAndSaves,
 } from '../../testing/engagement-insights.ts';
@@ -46,7 +46,7 @@ describe('engagement in insights', () => {
     await like(ada, other.id, track.id);
     await deliverEngagement();
     const { totals, tracks } = await readInsights(manager, artist.id);
-    expect(totals).toMatchObject({ plays: 1, likes: 2, people: 1 });
+    expect(totals).toMatchObject({ plays: 1, likes: 2, users: 1 });
     expect(tracks.map((row) => [row.track?.id, row.plays])).toEqual([[track.id, 1]]);
     expect((await readInsights(manager, other.id)).totals).toMatchObject({ plays: 0, likes: 1 });
     expect((await readInsights(manager, 'mine')).artists).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('engagement in insights', () => {
       if (time < 3) await unlike(ada, track.id);
     }
     const tomorrow = addDays(clock.today, 1);
-    vi.setSystemTime(noonOf(tomorrow));
+    vi.setSystemTime(getNoon(tomorrow));
     await unlike(ada, track.id);
     await deliverEngagement(2);
     expect(await readLikesAndSaves(manager, track.id, clock.today)).toEqual([1, 0]);
@@ -103,11 +103,11 @@ describe('engagement in insights', () => {
     const { manager, track } = await addMusic();
     const ada = await addUser();
     const deliverEngagement = captureEngagement();
-    const at = new Date(noonOf(addDays(clock.today, -2))).toISOString();
+    const at = new Date(getNoon(addDays(clock.today, -2))).toISOString();
     await ada.call(likesContract.change, { body: { changes: [{ id: track.id, liked: true, at }] } });
     await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
-    expect(await readLikesAndSaves(manager, track.id, dayAt(Date.parse(at)))).toEqual([0, 0]);
+    expect(await readLikesAndSaves(manager, track.id, getDayAt(Date.parse(at)))).toEqual([0, 0]);
   });
 
   it('does not count a like again when its message is delivered two days later', async () => {
@@ -117,10 +117,10 @@ describe('engagement in insights', () => {
     const readCounts = async () => readLikesAndSaves(await addUser({ roleIds: ['admins'] }), artist.id);
     await like(ada, track.id);
     await deliverEngagement();
-    vi.setSystemTime(noonOf(addDays(clock.today, 1)));
+    vi.setSystemTime(getNoon(addDays(clock.today, 1)));
     await deliverEngagement();
     expect(await readCounts()).toEqual([1, 0]);
-    vi.setSystemTime(noonOf(addDays(clock.today, 2)));
+    vi.setSystemTime(getNoon(addDays(clock.today, 2)));
     await deliverEngagement();
     // Events for a day before yesterday are rolled up after an hour.
     advanceClock(3_700);
@@ -131,7 +131,7 @@ describe('engagement in insights', () => {
     const { manager, artist, album, track } = await addMusic();
     const deliverEngagement = captureEngagement();
     // The manager of an artist who is credited second is a manager, too.
-    const { person: secondManager, artist: credited } = await addManagedArtist();
+    const { manager: secondManager, artist: credited } = await addManagedArtist();
     const duet = await addTrack({ artists: [artist, credited] });
     await like(manager, track.id, album.id, artist.id);
     await createPlaylistWith(manager, [track]);

@@ -2,7 +2,7 @@ import { AlbumId, ArtistId, TrackId, type UserId } from '@overtone/shared/ids.ts
 import { findAlbums, findManagedArtistIds, findTracks } from '../../catalog/public.ts';
 import type { Engagement } from '../../library/public.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { addDays, dayAt } from '../../platform/days.ts';
+import { addDays, getDayAt } from '../../platform/days.ts';
 import { send } from '../../platform/queue.ts';
 import { parseIds } from '../insights/parse-ids.ts';
 import { hashForDay } from '../listeners/daily-listener-ids.ts';
@@ -11,7 +11,7 @@ import type { EngagementEvent, EngagementMessage } from './engagement-event.ts';
 /** Events per message: about 80 KB, so that a batch stays below Lambda's limit for the size of an event. */
 const eventsPerMessage = 200;
 
-type Music = Pick<EngagementEvent, 'thing' | 'album' | 'artists'>;
+type Music = Pick<EngagementEvent, 'targetId' | 'album' | 'artists'>;
 
 /** Finds the published music among some items, with its artists. Half a read unit each. */
 const findMusic = async (items: Iterable<string>): Promise<ReadonlyMap<string, Music>> => {
@@ -20,22 +20,22 @@ const findMusic = async (items: Iterable<string>): Promise<ReadonlyMap<string, M
   const [tracks, albums] = await Promise.all([findTracks(parseIds(TrackId, ids)), findAlbums(parseIds(AlbumId, ids))]);
   const music: Music[] = [
     ...tracks.map(({ id, album, artists }) => ({
-      thing: id,
+      targetId: id,
       album: album?.id ?? null,
       artists: artists.map((artist) => artist.id),
     })),
-    ...albums.map(({ id, artists }) => ({ thing: id, album: null, artists: artists.map((artist) => artist.id) })),
-    ...artistIds.map((id) => ({ thing: id, album: null, artists: [id] })),
+    ...albums.map(({ id, artists }) => ({ targetId: id, album: null, artists: artists.map((artist) => artist.id) })),
+    ...artistIds.map((id) => ({ targetId: id, album: null, artists: [id] })),
   ];
-  return new Map(music.map((each) => [each.thing, each]));
+  return new Map(music.map((each) => [each.targetId, each]));
 };
 
 /** Finds which artists of a user's engagement the user manages. A read unit each. */
 const findManagedArtists = (engagement: readonly Engagement[], userId: UserId, music: ReadonlyMap<string, Music>) =>
-  findManagedArtistIds([...new Set(engagement.flatMap(({ thing }) => music.get(thing)?.artists ?? []))], userId);
+  findManagedArtistIds([...new Set(engagement.flatMap(({ targetId }) => music.get(targetId)?.artists ?? []))], userId);
 
 /** Without the salt of its day, which expires, an event that is delivered again would get a new key and count twice. */
-const hasSalt = ({ at }: Engagement, now: number): boolean => dayAt(Date.parse(at)) >= addDays(dayAt(now), -1);
+const hasSalt = ({ at }: Engagement, now: number): boolean => getDayAt(Date.parse(at)) >= addDays(getDayAt(now), -1);
 
 /**
  * Queues the likes, reposts, follows and playlist additions of music and artists for the roll-up; those of playlists
@@ -45,15 +45,15 @@ const hasSalt = ({ at }: Engagement, now: number): boolean => dayAt(Date.parse(a
  */
 export const publishEngagement = async (all: readonly Engagement[], now = Date.now()): Promise<void> => {
   const engagement = all.filter((each) => hasSalt(each, now));
-  const music = await findMusic(engagement.map(({ thing }) => thing));
+  const music = await findMusic(engagement.map(({ targetId }) => targetId));
   const events: EngagementEvent[] = [];
   for (const [userId, userEngagement] of Map.groupBy(engagement, (each) => each.userId)) {
     const managed = await findManagedArtists(userEngagement, userId, music);
-    for (const { kind, thing, at } of userEngagement) {
-      const itemMusic = music.get(thing);
+    for (const { kind, targetId, at } of userEngagement) {
+      const itemMusic = music.get(targetId);
       if (!itemMusic) continue;
       // A like and its removal have the same key.
-      const dedupeKey = await hashForDay(dayAt(Date.parse(at)), now, [kind.replace(/^un/, ''), userId, thing]);
+      const dedupeKey = await hashForDay(getDayAt(Date.parse(at)), now, [kind.replace(/^un/, ''), userId, targetId]);
       const isOwnMusic = itemMusic.artists.some((artist) => managed.has(artist));
       events.push({ kind, ...itemMusic, dedupeKey, at, isByManager: isOwnMusic });
     }

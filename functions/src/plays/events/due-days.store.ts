@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { addDays, dayAt } from '../../platform/days.ts';
+import { addDays, getDayAt } from '../../platform/days.ts';
 import { equals } from '../../platform/dynamo/conditions.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
@@ -43,7 +43,7 @@ const lateMs = 3_600_000;
  * units.
  */
 export const markDueForNewFiles = async (day: string, now = Date.now()): Promise<void> => {
-  if (day >= addDays(dayAt(now), -1)) return markDue(day);
+  if (day >= addDays(getDayAt(now), -1)) return markDue(day);
   const stamp = ulid();
   const notBefore = new Date(now + lateMs).toISOString();
   // The first file sets the time and later ones do not move it. The loop repeats if the day is deleted in between.

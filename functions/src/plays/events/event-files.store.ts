@@ -4,13 +4,13 @@ import { listObjectKeys } from '../../platform/objects.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { findObjectWithEtag, putSmallObject } from '../../platform/small-objects.ts';
 import { eventsBucket as bucket, gzipContentType, putNdjsonFiles, toGzippedNdjson } from './ndjson-files.ts';
-import { eventFolderOf, PlayEvent } from './play-event.ts';
+import { getEventFolder, PlayEvent } from './play-event.ts';
 
 /** Files that are read in parallel. */
 const concurrency = 16;
 
 /** Stores events in one file for each hour. */
-export const putEvents = (events: readonly PlayEvent[]): Promise<void> => putNdjsonFiles(events, eventFolderOf);
+export const putEvents = (events: readonly PlayEvent[]): Promise<void> => putNdjsonFiles(events, getEventFolder);
 
 /** Parses the events of a file. @throws if the file was not written by `putEvents` */
 export const readEvents = (bytes: Uint8Array): PlayEvent[] =>
@@ -35,7 +35,7 @@ const changeFile = async (key: string, text: string, change: (event: PlayEvent) 
 /**
  * Changes events of one hour in place. Each file keeps its name, and with it its position in the order of files. A
  * LIST for each thousand files, a GET for each file, and a PUT for those that contain `text`. Safe to repeat.
- * @param folder as returned by `eventFolderOf`
+ * @param folder as returned by `getEventFolder`
  */
 export const changeEvents = async (
   folder: string,

@@ -19,9 +19,9 @@ export const toGzippedNdjson = (values: readonly object[]): Uint8Array => gzipSy
 /** Stores values in one file per folder, a PUT each. Repeating it stores them twice, with the same IDs. */
 export const putNdjsonFiles = async <Value extends object>(
   values: readonly Value[],
-  folderOf: (value: Value) => string,
+  getFolder: (value: Value) => string,
 ): Promise<void> => {
-  for (const [folder, folderValues] of Map.groupBy(values, folderOf)) {
+  for (const [folder, folderValues] of Map.groupBy(values, getFolder)) {
     const key = `${folder}${ulid()}.ndjson.gz`;
     await putSmallObject({ bucket: eventsBucket, key }, toGzippedNdjson(folderValues), gzipContentType);
   }

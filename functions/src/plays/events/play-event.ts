@@ -43,10 +43,10 @@ export type PlayEvent = z.output<typeof PlayEvent>;
 export const playedAt = ({ id }: Pick<PlayEvent, 'id'>): Date => new Date(decodeTime(id.slice('ply_'.length)));
 
 /** The UTC day on which a play began, `2026-11-23`. */
-export const dayOf = (play: Pick<PlayEvent, 'id'>): string =>
+export const getDay = (play: Pick<PlayEvent, 'id'>): string =>
   playedAt(play).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /** The folder of an event file, by the hour of its plays: `events/dt=2026-11-23/hr=14/`. */
-export const eventPrefixOf = (day: string): string => `events/dt=${day}/`;
-export const eventFolderOf = (play: Pick<PlayEvent, 'id'>): string =>
-  `${eventPrefixOf(dayOf(play))}hr=${playedAt(play).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length)}/`;
+export const getEventPrefix = (day: string): string => `events/dt=${day}/`;
+export const getEventFolder = (play: Pick<PlayEvent, 'id'>): string =>
+  `${getEventPrefix(getDay(play))}hr=${playedAt(play).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length)}/`;

@@ -1,6 +1,6 @@
 import type { PlayId, UserId } from '@overtone/shared/ids.ts';
-import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
-import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
+import { createTooManyAttemptsText } from '../../identity/rate-limits/rate-limit.service.ts';
+import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import { send } from '../../platform/queue.ts';
 import type { Listener } from '../listeners/listener.item.ts';
@@ -33,10 +33,10 @@ export const clearHistory = async (userId: UserId): Promise<void> => {
  * Each removal reads all files of an hour, so their number is limited. Clearing the whole history is always possible.
  */
 const limitRemovals = async (listener: Listener, now: number): Promise<void> => {
-  const today = dayAt(now);
+  const today = getDayAt(now);
   if (await countHistoryRemoval(listener, today)) return;
   const retryAfter = Math.ceil((startOfDay(addDays(today, 1)) - now) / 1_000);
-  throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
+  throw new AppError('rate.limited', createTooManyAttemptsText(retryAfter), { retryAfter });
 };
 
 /**

@@ -7,15 +7,15 @@ import { handler } from '../../handlers/history-removals.lambda.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { deviceStateOf, newDeviceId, saveDevice } from '../../testing/devices.ts';
+import { createDeviceId, getDeviceState, saveDevice } from '../../testing/devices.ts';
 import { captureEngagement } from '../../testing/engagement.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
 import {
   buildPlay,
+  createPlayId,
   deliverPlayEvents,
-  newPlayId,
   readEventFilesText,
   readHistoryIds,
   readPlayEvents,
@@ -23,12 +23,12 @@ import {
   recordPlays,
   toSqsEvent,
 } from '../../testing/plays.ts';
-import { findItemsContaining, rawItem } from '../../testing/raw-items.ts';
+import { findItemsContaining, readRawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { buildVisit, newVisitId, recordVisits } from '../../testing/visits.ts';
-import { dayOf } from '../events/play-event.ts';
+import { buildVisit, createVisitId, recordVisits } from '../../testing/visits.ts';
+import { getDay } from '../events/play-event.ts';
 import { listenerItem } from '../listeners/listener.item.ts';
 import { findListener } from '../listeners/listeners.store.ts';
 
@@ -40,17 +40,17 @@ afterEach(() => removeBucket());
 
 const noFailures = { batchItemFailures: [] };
 const hourMs = 3_600_000;
-const hoursAgo = (hours: number) => ({ id: newPlayId(Date.now() - hours * hourMs) });
+const getTimeHoursAgo = (hours: number) => ({ id: createPlayId(Date.now() - hours * hourMs) });
 const findHistoryKey = async (userId: UserId): Promise<string> => (await findListener(userId))?.historyKey ?? '';
 const clear = (caller: TestUser) => caller.call(historyContract.clear, {});
 const processRemovals = (bodies: readonly string[]) => handler(toSqsEvent(bodies));
-const findDueStamp = async (day: string) => (await rawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
+const findDueStamp = async (day: string) => (await readRawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
 
 /** Adds a user with plays at some hours of two days, and a second user with one play in the same files. */
 const addListeners = async (hours = [0, 2, 30]) => {
   const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
-  const playsOfAda = hours.map((hour) => buildPlay(track, hoursAgo(hour)));
-  const playOfEve = buildPlay(track, hoursAgo(2));
+  const playsOfAda = hours.map((hour) => buildPlay(track, getTimeHoursAgo(hour)));
+  const playOfEve = buildPlay(track, getTimeHoursAgo(2));
   const [fromAda, fromEve] = [await recordPlays(ada, ...playsOfAda), await recordPlays(eve, playOfEve)];
   await deliverPlayEvents([...fromAda, ...fromEve]);
   const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
@@ -61,7 +61,7 @@ describe('DELETE users/me/history', () => {
   it('empties the history immediately, keeps the plays, and removes every link to the user', async () => {
     const { ada, eve, track, playsOfAda, playOfEve, removals, key } = await addListeners();
     const names = await listObjectKeys('EVENTS_BUCKET', 'events/');
-    const before = await findDueStamp(dayOf({ id: playOfEve.id }));
+    const before = await findDueStamp(getDay({ id: playOfEve.id }));
     await clear(ada);
     expect(await readHistoryIds(ada)).toEqual([]);
     expect(await processRemovals(removals())).toEqual(noFailures);
@@ -69,31 +69,31 @@ describe('DELETE users/me/history', () => {
     expect(await readEventFilesText()).not.toContain(key);
     expect(await findItemsContaining('PLAYS_TABLE', key)).toEqual([]);
     expect(await listObjectKeys('EVENTS_BUCKET', 'events/')).toEqual(names);
-    expect(await findDueStamp(dayOf({ id: playOfEve.id }))).not.toBe(before);
+    expect(await findDueStamp(getDay({ id: playOfEve.id }))).not.toBe(before);
     const events = await readPlayEvents(track);
     expect(events.map(({ id }) => id).toSorted()).toEqual([...playsOfAda, playOfEve].map(({ id }) => id).toSorted());
     expect(await readHistoryIds(eve)).toEqual([playOfEve.id]);
     expect(events.find(({ id }) => id === playOfEve.id)?.listener).toMatch(/^p_/);
     // One listener per day, as before, and a different one on each day.
     const anonymous = events.filter(({ listener }) => listener.startsWith('g_'));
-    const days = new Map(anonymous.map((event) => [dayOf(event), event.listener]));
+    const days = new Map(anonymous.map((event) => [getDay(event), event.listener]));
     expect(anonymous).toHaveLength(3);
-    expect(new Set(anonymous.map((event) => `${dayOf(event)} ${event.listener}`)).size).toBe(days.size);
+    expect(new Set(anonymous.map((event) => `${getDay(event)} ${event.listener}`)).size).toBe(days.size);
     expect(new Set(days.values()).size).toBe(days.size);
   });
 
   it('adds only plays to the history that began after it was cleared', async () => {
     const { ada, track, removals, key } = await addListeners();
-    const late = await recordPlays(ada, buildPlay(track, hoursAgo(3)));
+    const late = await recordPlays(ada, buildPlay(track, getTimeHoursAgo(3)));
     await clear(ada);
     await processRemovals(removals());
     // Queued when the history was cleared, and recorded afterwards.
     await deliverPlayEvents(late);
-    await recordAndPersist(ada, buildPlay(track, hoursAgo(1)));
+    await recordAndPersist(ada, buildPlay(track, getTimeHoursAgo(1)));
     expect(await readHistoryIds(ada)).toEqual([]);
     expect(await findItemsContaining('PLAYS_TABLE', key)).toEqual([]);
     expect(await readEventFilesText()).not.toContain(key);
-    const after = buildPlay(track, { id: newPlayId(Date.now() + 1_000) });
+    const after = buildPlay(track, { id: createPlayId(Date.now() + 1_000) });
     await recordAndPersist(ada, after);
     expect(await readHistoryIds(ada)).toEqual([after.id]);
   });
@@ -103,7 +103,7 @@ describe('DELETE users/me/history/:playId', () => {
   it('removes one play from the history, still counts it, and does not restore it when it is sent again', async () => {
     const { ada, track, playsOfAda, removals } = await addListeners();
     const [, removed] = playsOfAda;
-    const playId = removed?.id ?? newPlayId();
+    const playId = removed?.id ?? createPlayId();
     const again = await recordPlays(ada, buildPlay(track, { id: playId }));
     await ada.call(historyContract.remove, { params: { playId } });
     const remaining = playsOfAda.map(({ id }) => id).filter((id) => id !== playId);
@@ -123,7 +123,7 @@ describe('DELETE users/me/history/:playId', () => {
   it('returns 429 after the daily limit of removals, and accepts removals on the next day', async () => {
     const { ada, playsOfAda, removals } = await addListeners([0, 1, 2]);
     const remove = (index: number) =>
-      ada.send(historyContract.remove, { params: { playId: playsOfAda[index]?.id ?? newPlayId() } });
+      ada.send(historyContract.remove, { params: { playId: playsOfAda[index]?.id ?? createPlayId() } });
     expect((await remove(0)).status).toBe(200);
     const { id: userId } = ada.user;
     await updateItem(listenerItem, { userId }, { set: { removalCount: playLimits.historyRemovalsPerDay - 1 } });
@@ -215,10 +215,10 @@ describe('account deletion', () => {
     await like(ada, track.id);
     await arrive();
     expect(await listObjectKeys('EVENTS_BUCKET', 'engagement/')).toHaveLength(1);
-    await saveDevice(ada, newDeviceId(), deviceStateOf([track]));
+    await saveDevice(ada, createDeviceId(), getDeviceState([track]));
     // Visits never contain the user or the key.
     await deliverPlayEvents(
-      await recordVisits(ada, buildVisit(), buildVisit({ id: newVisitId(Date.now() - 10 * hourMs) })),
+      await recordVisits(ada, buildVisit(), buildVisit({ id: createVisitId(Date.now() - 10 * hourMs) })),
     );
     expect(await listObjectKeys('EVENTS_BUCKET', 'visits/')).toHaveLength(2);
     const visits = await recordVisits(ada, buildVisit());

@@ -2,9 +2,9 @@ import type { PlayId } from '@overtone/shared/ids.ts';
 import { send } from '../../platform/queue.ts';
 import { markDueForNewFiles } from '../events/due-days.store.ts';
 import { changeEvents } from '../events/event-files.store.ts';
-import { dayOf, eventFolderOf, type PlayEvent } from '../events/play-event.ts';
+import { getDay, getEventFolder, type PlayEvent } from '../events/play-event.ts';
 import type { HistoryKey } from '../listeners/listener.item.ts';
-import { randomListenerId, revokedListenerId, userListenerId } from '../listeners/listener-ids.ts';
+import { createRevokedListenerId, createUserListenerId, randomListenerId } from '../listeners/listener-ids.ts';
 import { findRevokedKeys } from '../listeners/listeners.store.ts';
 import { deleteHistoryRows, isRemovedFromHistory, listOldestPlayIds } from './history.store.ts';
 import type { HistoryRemovalMessage } from './history-removal-message.ts';
@@ -24,15 +24,15 @@ const changeHour = async (
   text: string,
   change: (event: PlayEvent) => PlayEvent,
 ): Promise<void> => {
-  await changeEvents(eventFolderOf({ id }), text, change);
-  await markDueForNewFiles(dayOf({ id }));
+  await changeEvents(getEventFolder({ id }), text, change);
+  await markDueForNewFiles(getDay({ id }));
 };
 
 const anonymizePlay = async ({ historyKey, playId: id }: { historyKey: HistoryKey; playId: PlayId }): Promise<void> => {
   // The API queues the message first. If the marker is missing, the request has failed with an error.
   if (!(await isRemovedFromHistory(historyKey, id))) return;
   const listener = randomListenerId();
-  const isMatch = (event: PlayEvent) => event.id === id && event.listener === userListenerId(historyKey);
+  const isMatch = (event: PlayEvent) => event.id === id && event.listener === createUserListenerId(historyKey);
   await changeHour({ id }, id, (event) => (isMatch(event) ? { ...event, listener } : event));
 };
 
@@ -44,16 +44,16 @@ const anonymizePlay = async ({ historyKey, playId: id }: { historyKey: HistoryKe
  */
 const anonymizeAllPlays = async (historyKey: HistoryKey, until: number): Promise<boolean> => {
   const anonymize = (event: PlayEvent): PlayEvent =>
-    event.listener === userListenerId(historyKey)
-      ? { ...event, listener: revokedListenerId(historyKey, dayOf(event)) }
+    event.listener === createUserListenerId(historyKey)
+      ? { ...event, listener: createRevokedListenerId(historyKey, getDay(event)) }
       : event;
   for (;;) {
     const ids = await listOldestPlayIds(historyKey, playsPerPage);
     if (ids.length === 0) return true;
-    for (const hourIds of Map.groupBy(ids, (id) => eventFolderOf({ id })).values()) {
+    for (const hourIds of Map.groupBy(ids, (id) => getEventFolder({ id })).values()) {
       if (Date.now() > until) return false;
       const [id] = hourIds;
-      if (id) await changeHour({ id }, userListenerId(historyKey), anonymize);
+      if (id) await changeHour({ id }, createUserListenerId(historyKey), anonymize);
       await deleteHistoryRows(historyKey, hourIds);
     }
   }

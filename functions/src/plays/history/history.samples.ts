@@ -1,8 +1,8 @@
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { newId } from '../../testing/catalogue.ts';
-import { buildOwnerRequest, samplesOf } from '../../testing/sample.ts';
+import { buildOwnerRequest, getSamples } from '../../testing/sample.ts';
 
-export const historySamples = samplesOf(historyContract, {
+export const historySamples = getSamples(historyContract, {
   list: {},
   listOf: { buildRequest: buildOwnerRequest, statusForOthers: 404 },
   pause: { buildRequest: () => ({ body: { isPaused: true } }) },

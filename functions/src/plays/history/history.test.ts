@@ -2,11 +2,11 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
 import { addTrack, newId } from '../../testing/catalogue.ts';
-import { buildPlay, newPlayId, readHistoryIds, readPlayEvents, recordAndPersist } from '../../testing/plays.ts';
+import { buildPlay, createPlayId, readHistoryIds, readPlayEvents, recordAndPersist } from '../../testing/plays.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
-const hoursAgo = (hours: number) => ({ id: newPlayId(Date.now() - hours * 3_600_000) });
+const getTimeHoursAgo = (hours: number) => ({ id: createPlayId(Date.now() - hours * 3_600_000) });
 const pause = (caller: TestUser, isPaused: boolean) => caller.call(historyContract.pause, { body: { isPaused } });
 /** The first letter of each listener ID: `p` for a user, `g` for a guest. */
 const listListenerKinds = async (track: { id: `trk_${string}` }) =>
@@ -16,8 +16,8 @@ describe('GET users/me/history', () => {
   it('lists track, time and source of each play, the latest first, page by page', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     const [older, newer] = [
-      buildPlay(track, { ...hoursAgo(5), source: 'playlist', sourceId: 'pls_1' }),
-      buildPlay(track, hoursAgo(1)),
+      buildPlay(track, { ...getTimeHoursAgo(5), source: 'playlist', sourceId: 'pls_1' }),
+      buildPlay(track, getTimeHoursAgo(1)),
     ];
     await recordAndPersist(ada, newer, older);
     const first = await ada.call(historyContract.list, { query: { perPage: 1 } });
@@ -46,7 +46,7 @@ describe('GET users/me/history', () => {
 
   it('leaves out a track that is not published any more', async () => {
     const [ada, track, other] = [await addUser(), await addTrack(), await addTrack()];
-    const [hidden, visible] = [buildPlay(track, hoursAgo(2)), buildPlay(other, hoursAgo(1))];
+    const [hidden, visible] = [buildPlay(track, getTimeHoursAgo(2)), buildPlay(other, getTimeHoursAgo(1))];
     await recordAndPersist(ada, hidden, visible);
     await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await readHistoryIds(ada)).toEqual([visible.id]);
@@ -65,17 +65,17 @@ describe('PUT users/me/history', () => {
     expect(new Set((await readPlayEvents(track)).map(({ listener }) => listener)).size).toBe(1);
     await pause(ada, false);
     // Recorded late: it began during the pause.
-    await recordAndPersist(ada, buildPlay(track, hoursAgo(1)));
+    await recordAndPersist(ada, buildPlay(track, getTimeHoursAgo(1)));
     expect(await ada.call(historyContract.list, { query: {} })).toMatchObject({
       pagination: { data: [] },
       isPaused: false,
     });
-    const after = buildPlay(track, { id: newPlayId(Date.now() + 1_000) });
+    const after = buildPlay(track, { id: createPlayId(Date.now() + 1_000) });
     await recordAndPersist(ada, after);
     expect(await readHistoryIds(ada)).toEqual([after.id]);
     // Resuming a history that is not paused changes nothing.
     await pause(ada, false);
-    await recordAndPersist(ada, buildPlay(track, hoursAgo(0)));
+    await recordAndPersist(ada, buildPlay(track, getTimeHoursAgo(0)));
     expect(await readHistoryIds(ada)).toHaveLength(2);
   });
 });
@@ -83,7 +83,7 @@ describe('PUT users/me/history', () => {
 describe('POST plays', () => {
   it('dates an offline play that is sent days later by the time at which it began', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
-    const [offline, now] = [buildPlay(track, { ...hoursAgo(24 * 9), isOffline: true }), buildPlay(track)];
+    const [offline, now] = [buildPlay(track, { ...getTimeHoursAgo(24 * 9), isOffline: true }), buildPlay(track)];
     await recordAndPersist(ada, now);
     await recordAndPersist(ada, offline);
     expect(await readHistoryIds(ada)).toEqual([now.id, offline.id]);
@@ -101,7 +101,7 @@ describe('DELETE users/me/history/:playId', () => {
     const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
     const play = buildPlay(track);
     await recordAndPersist(ada, play);
-    for (const playId of [play.id, newPlayId(), `ply_${'Z'.repeat(26)}` as const]) {
+    for (const playId of [play.id, createPlayId(), `ply_${'Z'.repeat(26)}` as const]) {
       expect(await eve.call(historyContract.remove, { params: { playId } })).toEqual({});
     }
     expect(await readHistoryIds(ada)).toEqual([play.id]);

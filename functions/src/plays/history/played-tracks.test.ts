@@ -1,7 +1,7 @@
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { addTrack } from '../../testing/catalogue.ts';
-import { buildPlay, newPlayId, recordAndPersist } from '../../testing/plays.ts';
+import { buildPlay, createPlayId, recordAndPersist } from '../../testing/plays.ts';
 import { addUser } from '../../testing/users.ts';
 import { readPlayedTracks } from './played-tracks.service.ts';
 
@@ -15,8 +15,8 @@ describe('readPlayedTracks', () => {
       return [track, other].map(({ id }) => plays.get(id)?.plays ?? 0);
     };
     expect(await count()).toEqual([0, 0]);
-    const old = newPlayId(Date.now() - 29 * dayMs);
-    const last = newPlayId(Date.now() - dayMs);
+    const old = createPlayId(Date.now() - 29 * dayMs);
+    const last = createPlayId(Date.now() - dayMs);
     await recordAndPersist(ada, buildPlay(track, { id: old }), buildPlay(track, { id: last }));
     await recordAndPersist(eve, buildPlay(other));
     expect(await count()).toEqual([2, 0]);

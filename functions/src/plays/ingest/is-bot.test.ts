@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBot } from './is-bot.ts';
 
-const headersOf = (userAgent?: string) => new Headers(userAgent ? { 'user-agent': userAgent } : {});
+const getHeaders = (userAgent?: string) => new Headers(userAgent ? { 'user-agent': userAgent } : {});
 const guest = { userId: null } as never;
 const user = { userId: 'usr_1' } as never;
 
@@ -18,10 +18,10 @@ describe('isBot', () => {
     ],
     ['no user agent', undefined, false],
   ])('recognizes %s', (_, userAgent, expected) => {
-    expect(isBot({ headers: headersOf(userAgent), visitor: guest })).toBe(expected);
+    expect(isBot({ headers: getHeaders(userAgent), visitor: guest })).toBe(expected);
   });
 
   it('returns false for a user with a client of their own', () => {
-    expect(isBot({ headers: headersOf('python-requests/2.31'), visitor: user })).toBe(false);
+    expect(isBot({ headers: getHeaders('python-requests/2.31'), visitor: user })).toBe(false);
   });
 });

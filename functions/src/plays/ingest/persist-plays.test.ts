@@ -8,18 +8,18 @@ import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import {
   buildPlay,
+  createPlayId,
   deliverPlayEvents,
-  newPlayId,
   readHistoryIds,
   readPlayEvents,
   recordAndPersist,
   recordPlays,
   toSqsEvent,
 } from '../../testing/plays.ts';
-import { rawItem } from '../../testing/raw-items.ts';
+import { readRawItem } from '../../testing/raw-items.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { dayOf } from '../events/play-event.ts';
+import { getDay } from '../events/play-event.ts';
 
 let removeBucket: () => void;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => removeBucket());
 
 const noFailures = { batchItemFailures: [] };
 const countDistinctIds = (events: readonly { id: string }[]) => new Set(events.map(({ id }) => id)).size;
-const findDueStamp = async (day: string) => (await rawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
+const findDueStamp = async (day: string) => (await readRawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
 
 describe('persistPlays', () => {
   it('stores a play in the history and in the event file of its hour, and marks its day as due', async () => {
@@ -41,7 +41,7 @@ describe('persistPlays', () => {
     expect(event).toMatchObject({ id: play.id, listener: expect.stringMatching(/^p_/), source: 'playlist' });
     // Only the user's own history contains the playlist from which the play was started.
     expect(JSON.stringify(event)).not.toContain('pls_1');
-    expect(await findDueStamp(dayOf(play))).toEqual(expect.any(String));
+    expect(await findDueStamp(getDay(play))).toEqual(expect.any(String));
   });
 
   it('counts a play once that is recorded ten times and delivered ten times in two batches', async () => {
@@ -65,7 +65,7 @@ describe('persistPlays', () => {
     for (let allowed = 0; ; allowed += 1) {
       const track = await addTrack();
       // In two hours, so that there are two files.
-      const plays = [buildPlay(track), buildPlay(track, { id: newPlayId(Date.now() - 3_700_000) })];
+      const plays = [buildPlay(track), buildPlay(track, { id: createPlayId(Date.now() - 3_700_000) })];
       const messages = await recordPlays(ada, ...plays);
       const failingWrites = failWritesAfter(allowed);
       await deliverPlayEvents(messages).catch(() => undefined);
@@ -74,7 +74,7 @@ describe('persistPlays', () => {
       const ids = plays.map(({ id }) => id);
       expect((await readHistoryIds(ada)).filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
       expect(countDistinctIds(await readPlayEvents(track))).toBe(2);
-      const now = await findDueStamp(dayOf(plays[0] as { id: `ply_${string}` }));
+      const now = await findDueStamp(getDay(plays[0] as { id: `ply_${string}` }));
       expect(now).not.toBe(stamp);
       stamp = now;
       if (!hasDied) break;

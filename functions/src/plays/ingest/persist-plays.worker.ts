@@ -3,10 +3,10 @@ import { chunks } from '../../platform/chunks.ts';
 import { type Failures, send } from '../../platform/queue.ts';
 import { markDueForNewFiles } from '../events/due-days.store.ts';
 import { putEvents } from '../events/event-files.store.ts';
-import { dayOf, PlayEvent } from '../events/play-event.ts';
+import { getDay, PlayEvent } from '../events/play-event.ts';
 import { putHistoryRow } from '../history/history.store.ts';
 import type { HistoryKey } from '../listeners/listener.item.ts';
-import { historyKeyOf, randomListenerId, revokedListenerId } from '../listeners/listener-ids.ts';
+import { createRevokedListenerId, getHistoryKey, randomListenerId } from '../listeners/listener-ids.ts';
 import { findRevokedKeys } from '../listeners/listeners.store.ts';
 import { isScrobble } from '../scrobbling/is-scrobble.ts';
 import type { ScrobbleMessage } from '../scrobbling/scrobble-message.ts';
@@ -20,15 +20,15 @@ const concurrency = 64;
  * removed, or whose history was cleared, gets an ID that does not lead back to the user.
  */
 const putRowAndGetListenerId = async (play: PlayMessage, revokedKeys: ReadonlySet<HistoryKey>): Promise<string> => {
-  const key = historyKeyOf(play.listener);
+  const key = getHistoryKey(play.listener);
   if (key === undefined) return play.listener;
-  if (revokedKeys.has(key)) return revokedListenerId(key, dayOf(play));
+  if (revokedKeys.has(key)) return createRevokedListenerId(key, getDay(play));
   const { id: playId, track: trackId, source, sourceId } = play;
   return (await putHistoryRow(key, { playId, trackId, source, sourceId })) ? play.listener : randomListenerId();
 };
 
 const listHistoryKeys = (plays: readonly PlayMessage[]): HistoryKey[] => [
-  ...new Set(plays.flatMap(({ listener }) => historyKeyOf(listener) ?? [])),
+  ...new Set(plays.flatMap(({ listener }) => getHistoryKey(listener) ?? [])),
 ];
 
 /** Drops plays that the same listener sent more than once. */
@@ -43,7 +43,7 @@ const removeDuplicates = (plays: readonly PlayMessage[]): PlayMessage[] => [
 const dropExcessPlays = (plays: readonly PlayMessage[]): PlayMessage[] => {
   const counts = new Map<string, number>();
   return plays.filter(({ listener, network }) => {
-    const source = historyKeyOf(listener) === undefined ? network : listener;
+    const source = getHistoryKey(listener) === undefined ? network : listener;
     const count = (counts.get(source) ?? 0) + 1;
     counts.set(source, count);
     return count <= playLimits.playsPerBatch;
@@ -59,7 +59,7 @@ interface PersistedPlay {
 
 /** Whether a play is sent to the listener's scrobblers: it is in the user's history and long enough. */
 const shouldScrobble = ({ play, event }: PersistedPlay): boolean =>
-  historyKeyOf(event.listener) !== undefined && play.scrobbleKey !== undefined && isScrobble(event);
+  getHistoryKey(event.listener) !== undefined && play.scrobbleKey !== undefined && isScrobble(event);
 
 /**
  * Queues scrobbles, one message for each user, after the plays are persisted. A batch that is delivered twice queues
@@ -90,14 +90,14 @@ const queueScrobbles = async (persisted: readonly PersistedPlay[]): Promise<Fail
  */
 export const persistPlays = async (messages: readonly PlayMessages[]): Promise<Failures<PlayMessages>> => {
   const failures = new Map<PlayMessages, unknown>();
-  const messageOf = new Map(messages.flatMap((message) => message.map((play) => [play, message] as const)));
-  const plays = dropExcessPlays(removeDuplicates([...messageOf.keys()]));
+  const messagesByPlay = new Map(messages.flatMap((message) => message.map((play) => [play, message] as const)));
+  const plays = dropExcessPlays(removeDuplicates([...messagesByPlay.keys()]));
   const revokedKeys = await findRevokedKeys(listHistoryKeys(plays));
   const attempted: PersistedPlay[] = [];
   for (const chunk of chunks(plays, concurrency)) {
     await Promise.all(
       chunk.map(async (play) => {
-        const message = messageOf.get(play);
+        const message = messagesByPlay.get(play);
         try {
           const event = PlayEvent.parse({ ...play, listener: await putRowAndGetListenerId(play, revokedKeys) });
           attempted.push({ play, event, message });
@@ -110,6 +110,6 @@ export const persistPlays = async (messages: readonly PlayMessages[]): Promise<F
   const persisted = attempted.filter(({ message }) => !message || !failures.has(message));
   const events = persisted.map(({ event }) => event);
   await putEvents(events);
-  for (const day of new Set(events.map(dayOf))) await markDueForNewFiles(day);
+  for (const day of new Set(events.map(getDay))) await markDueForNewFiles(day);
   return new Map([...failures, ...(await queueScrobbles(persisted))]);
 };

@@ -1,8 +1,8 @@
 import { playContract } from '@overtone/shared/plays/play.contract.ts';
 import { newId } from '../../testing/catalogue.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const playSamples = samplesOf(playContract, {
+export const playSamples = getSamples(playContract, {
   record: {
     buildRequest: ({ trackId }) => ({
       body: {

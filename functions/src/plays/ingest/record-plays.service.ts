@@ -4,12 +4,12 @@ import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { PlayRejection, RecordedPlay } from '@overtone/shared/plays/recorded-play.model.ts';
 import { decodeTime } from 'ulid';
 import { findTracks, listManagedArtistIds } from '../../catalog/public.ts';
-import { countryCodeOf, parseClient } from '../../platform/http/client.ts';
+import { getCountryCode, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
-import { dayOf, type PlayEvent, playedAt } from '../events/play-event.ts';
+import { getDay, type PlayEvent, playedAt } from '../events/play-event.ts';
 import { type Caller, createDailyIdLookup } from '../listeners/daily-listener-ids.ts';
-import { userListenerId } from '../listeners/listener-ids.ts';
+import { createUserListenerId } from '../listeners/listener-ids.ts';
 import { ensureListener, findListener } from '../listeners/listeners.store.ts';
 import { isBot } from './is-bot.ts';
 import type { PlayMessage, PlayMessages } from './play-message.ts';
@@ -68,10 +68,10 @@ const identifyListener = async (caller: Caller, now: number) => {
   const scrobbleKey = listener && listener.scrobblers.length > 0 ? listener.scrobbleKey : null;
 
   const getListenerFields = async (event: Pick<PlayEvent, 'id'>): Promise<ListenerFields> => {
-    const { listener: dailyId, network } = await getDailyIds(dayOf(event));
+    const { listener: dailyId, network } = await getDailyIds(getDay(event));
     // A play that is not in the user's history is not scrobbled either.
     if (!listener || !isInHistory(event)) return { listener: dailyId, network };
-    return { listener: userListenerId(listener.historyKey), network, ...(scrobbleKey && { scrobbleKey }) };
+    return { listener: createUserListenerId(listener.historyKey), network, ...(scrobbleKey && { scrobbleKey }) };
   };
   return { getListenerFields, hasScrobblers: scrobbleKey !== null };
 };
@@ -85,7 +85,7 @@ interface RecordReply {
 /** Returns the event fields for the browser, the country and the city of a request, if they are known. */
 const getClientFields = (headers: Headers) => {
   const { device_type: device, platform, browser, city } = parseClient(headers, null);
-  return { device, platform, browser, city, country: countryCodeOf(headers) };
+  return { device, platform, browser, city, country: getCountryCode(headers) };
 };
 
 const getTrackFields = ({ id, album, artists, genres, duration }: Track) => ({
@@ -110,23 +110,23 @@ export const recordPlays = async (
   if (isBot(call)) return { accepted: distinct.map(({ id }) => id), rejected: [] };
 
   const { userId } = call.visitor;
-  const rejectionOf = (play: RecordedPlay) => getTimeRejection(play, userId === null, now);
-  const acceptedPlays = distinct.filter((play) => !rejectionOf(play));
+  const getRejection = (play: RecordedPlay) => getTimeRejection(play, userId === null, now);
+  const acceptedPlays = distinct.filter((play) => !getRejection(play));
   const [tracks, { getListenerFields, hasScrobblers }, managedIds] = await Promise.all([
     findTracks([...new Set(acceptedPlays.map(({ trackId }) => trackId))]),
     identifyListener(call, now),
     userId === null ? [] : listManagedArtistIds(userId),
   ]);
   const managed: ReadonlySet<string> = new Set(managedIds);
-  const trackOf = new Map(tracks.map((track) => [track.id, track]));
+  const tracksById = new Map(tracks.map((track) => [track.id, track]));
 
   const clientFields = getClientFields(call.headers);
   const messages: PlayMessage[] = [];
   const rejected: RecordReply['rejected'] = [];
   for (const play of distinct) {
     const { id, source, sourceId, outcome, isOffline: offline } = play;
-    const track = trackOf.get(play.trackId);
-    const timeRejection = rejectionOf(play);
+    const track = tracksById.get(play.trackId);
+    const timeRejection = getRejection(play);
     if (timeRejection || !track) {
       rejected.push({ id, reason: timeRejection ?? 'unknown_track' });
       continue;

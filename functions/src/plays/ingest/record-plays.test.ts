@@ -7,7 +7,7 @@ import { setPublicationState } from '../../catalog/public.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { buildPlay, newPlayId, recordPlays } from '../../testing/plays.ts';
+import { buildPlay, createPlayId, recordPlays } from '../../testing/plays.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
@@ -88,10 +88,10 @@ describe('POST plays', () => {
       const caller: Parameters<typeof recordPlays>[0] = isUser ? await addUser() : asGuest();
       const [track, now] = [await addTrack(), Date.now()];
       const ids = {
-        recent: newPlayId(now - days * daysMs + 60_000),
-        old: newPlayId(now - days * daysMs - 1_000),
-        ahead: newPlayId(now + playLimits.playAheadSecondsMax * 1_000 - 60_000),
-        early: newPlayId(now + playLimits.playAheadSecondsMax * 1_000 + 60_000),
+        recent: createPlayId(now - days * daysMs + 60_000),
+        old: createPlayId(now - days * daysMs - 1_000),
+        ahead: createPlayId(now + playLimits.playAheadSecondsMax * 1_000 - 60_000),
+        early: createPlayId(now + playLimits.playAheadSecondsMax * 1_000 + 60_000),
         never: `ply_${'Z'.repeat(26)}` as const,
       };
       const plays = Object.values(ids).map((id) => buildPlay(track, { id }));
@@ -124,13 +124,13 @@ describe('POST plays', () => {
     const names: string[] = [];
     for (const day of [noon, noon + daysMs]) {
       vi.useFakeTimers({ toFake: ['Date'], now: day });
-      const plays = [{ id: newPlayId(day) }, { id: newPlayId(day - 60_000) }];
+      const plays = [{ id: createPlayId(day) }, { id: createPlayId(day - 60_000) }];
       const messages = await recordAndReadQueue(
         guest,
         ...plays.map((fields): Parameters<typeof buildPlay> => [track, fields]),
       );
       const [firstMessage, secondMessage] = messages;
-      const [neighbourPlay] = await recordAndReadQueue(neighbour, [track, { id: newPlayId(day) }]);
+      const [neighbourPlay] = await recordAndReadQueue(neighbour, [track, { id: createPlayId(day) }]);
       expect(firstMessage?.listener).toBe(secondMessage?.listener);
       expect(firstMessage?.network).toBe(neighbourPlay?.network);
       expect(JSON.stringify(messages)).not.toContain('198.51');
@@ -161,7 +161,7 @@ describe('POST plays', () => {
     const [ada, track] = [await addUser(), await addTrack()];
     const phone = openBrowser({ headers: { 'user-agent': firefox }, cookies: ada.cookies });
     const [one] = await recordAndReadQueue(ada, [track]);
-    const [other] = await recordAndReadQueue(phone, [track, { id: newPlayId(Date.now() - 3 * daysMs) }]);
+    const [other] = await recordAndReadQueue(phone, [track, { id: createPlayId(Date.now() - 3 * daysMs) }]);
     expect(one?.listener).toMatch(/^p_[\w-]{22}$/);
     expect(other?.listener).toBe(one?.listener);
     expect(one?.listener).not.toContain(ada.user.id);
@@ -198,11 +198,11 @@ describe('POST plays', () => {
   it('limits the seconds to the length of the track and to the time since the play began', async () => {
     const [short, long] = [await addTrack(), await addTrack({ duration: 3_600_000 })];
     const all = { seconds: mediaLimits.playSecondsMax };
-    const hourAgo = { ...all, id: newPlayId(Date.now() - 3_700_000) };
+    const hourAgo = { ...all, id: createPlayId(Date.now() - 3_700_000) };
     const messages = await recordAndReadQueue(
       asGuest(),
       [short, hourAgo],
-      [long, { ...hourAgo, id: newPlayId(Date.now() - 3_700_000) }],
+      [long, { ...hourAgo, id: createPlayId(Date.now() - 3_700_000) }],
       [long, all],
     );
     expect(messages.slice(0, 2).map(({ seconds }) => seconds)).toEqual([61, 3_600]);

@@ -1,7 +1,7 @@
 import { ArtistId } from '@overtone/shared/ids.ts';
 import { insightContract } from '@overtone/shared/plays/insights.contract.ts';
 import { makeManager } from '../../testing/managed-music.ts';
-import { type Sample, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Sample } from '../../testing/sample.ts';
 import type { RequestParts } from '../../testing/visitor.ts';
 
 const query = { from: '2026-10-01', to: '2026-10-30' };
@@ -15,4 +15,4 @@ const managerSample = (more: RequestParts): Sample => ({
   otherAllowedActors: ['admin'],
 });
 
-export const insightSamples = samplesOf(insightContract, { get: managerSample({ query }), now: managerSample({}) });
+export const insightSamples = getSamples(insightContract, { get: managerSample({ query }), now: managerSample({}) });

@@ -1,7 +1,7 @@
 import { AlbumId, ArtistId, TrackId } from '@overtone/shared/ids.ts';
 import type { Breakdown, InsightSubject, Insights } from '@overtone/shared/plays/insights.model.ts';
 import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
-import { type DayRange, previousRange, requireValidRange, splitRange } from '../../platform/day-range.ts';
+import { type DayRange, getPreviousRange, requireValidRange, splitRange } from '../../platform/day-range.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
@@ -68,12 +68,12 @@ export const readInsights = async (
 ): Promise<Insights> => {
   const range = requireValidRange(requestedRange);
   const subjects = await requireSubjects(subject, visitor);
-  const [sum, before] = [new RangeSum(range), new RangeSum(previousRange(range))];
+  const [sum, before] = [new RangeSum(range), new RangeSum(getPreviousRange(range))];
   await addAllDays(
     subjects.flatMap((each) =>
       [
         { days: range, sum },
-        { days: previousRange(range), sum: before },
+        { days: getPreviousRange(range), sum: before },
       ].flatMap((part) => splitRange(part.days, daysPerQuery).map((days) => ({ subject: each, days, sum: part.sum }))),
     ),
   );

@@ -23,20 +23,20 @@ const requestInsights = async (manager: Pick<TestUser, 'send'>, subject: string,
 
 describe('GET insights/:subject', () => {
   it('adds up the days of the range and of the range before, including days without plays', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     await addDayTotal(artist.id, '2026-11-09', { plays: 99 });
-    await addDayTotal(artist.id, '2026-11-10', { plays: 7, people: ['a'], likes: 5 });
+    await addDayTotal(artist.id, '2026-11-10', { plays: 7, users: ['a'], likes: 5 });
     await addDayTotal(artist.id, '2026-11-17', {
       plays: 10,
-      people: ['a', 'b'],
+      users: ['a', 'b'],
       guests: 3,
       seconds: 900,
       likes: 2,
       reposts: 4,
     });
-    await addDayTotal(artist.id, '2026-11-23', { plays: 5, people: ['b', 'c'], guests: 1, seconds: 60, saves: 3 });
+    await addDayTotal(artist.id, '2026-11-23', { plays: 5, users: ['b', 'c'], guests: 1, seconds: 60, saves: 3 });
     await addDayTotal(artist.id, '2026-11-20', { saves: 1, follows: 6 });
-    const insights = await readInsights(person, artist.id);
+    const insights = await readInsights(manager, artist.id);
     expect(insights.days.map(({ day, plays }) => [day, plays])).toEqual([
       ['2026-11-17', 10],
       ...['18', '19', '20', '21', '22'].map((day) => [`2026-11-${day}`, 0]),
@@ -49,7 +49,7 @@ describe('GET insights/:subject', () => {
     expect(insights.totals).toEqual({
       plays: 15,
       seconds: 960,
-      people: 3,
+      users: 3,
       guests: 4,
       isExact: true,
       likes: 2,
@@ -60,13 +60,13 @@ describe('GET insights/:subject', () => {
     expect(insights.before).toMatchObject({
       from: '2026-11-10',
       to: '2026-11-16',
-      totals: { plays: 7, people: 1, likes: 5 },
+      totals: { plays: 7, users: 1, likes: 5 },
     });
     expect(insights.updatedAt).toBe('2026-11-23T12:00:00.000Z');
   });
 
   it('returns breakdowns with the same sum, with other at the end', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     await addDayTotal(artist.id, '2026-11-18', {
       plays: 10,
       country: { DE: 6, other: 4 },
@@ -74,7 +74,7 @@ describe('GET insights/:subject', () => {
       city: { unknown: 9, 'DE/Ulm': 1 },
     });
     await addDayTotal(artist.id, '2026-11-19', { plays: 8, country: { other: 1, FR: 7 }, source: { search: 8 } });
-    const { sources, countries, cities, devices, platforms, browsers } = await readInsights(person, artist.id);
+    const { sources, countries, cities, devices, platforms, browsers } = await readInsights(manager, artist.id);
     expect(countries).toEqual([
       { name: 'FR', plays: 7 },
       { name: 'DE', plays: 6 },
@@ -92,20 +92,20 @@ describe('GET insights/:subject', () => {
   });
 
   it('limits the names of a breakdown and adds the rest to other', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const names = Array.from({ length: playLimits.insightNamesMax + 5 }, (_, index) => [
       `DE/Town ${index}`,
       100 - index,
     ]);
     const plays = names.reduce((sum, [, count]) => sum + Number(count), 0);
     await addDayTotal(artist.id, '2026-11-20', { plays, city: Object.fromEntries(names) });
-    const { cities } = await readInsights(person, artist.id);
+    const { cities } = await readInsights(manager, artist.id);
     expect(cities).toHaveLength(playLimits.insightNamesMax + 1);
     expect(cities.at(-1)).toEqual({ name: 'other', plays: 50 + 49 + 48 + 47 + 46 });
   });
 
   it('names published tracks and albums, and adds up the other tracks', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const album = await addAlbum({ artists: [artist], releaseDate: '2026-11-19' });
     const track = await addTrack({ artists: [artist], album });
     await addDayTotal(artist.id, '2026-11-20', {
@@ -113,7 +113,7 @@ describe('GET insights/:subject', () => {
       track: { [track.id]: 12, [newId.track()]: 5, other: 3 },
       album: { [album.id]: 12 },
     });
-    const { tracks, albums, artists } = await readInsights(person, artist.id);
+    const { tracks, albums, artists } = await readInsights(manager, artist.id);
     expect(tracks).toEqual([
       { track: expect.objectContaining({ id: track.id, name: 'Low Tide' }), plays: 12 },
       { track: null, plays: 8 },
@@ -125,21 +125,21 @@ describe('GET insights/:subject', () => {
   });
 
   it('returns empty insights when nothing was played', async () => {
-    const { person, artist } = await addManagedArtist();
-    const insights = await readInsights(person, artist.id);
+    const { manager, artist } = await addManagedArtist();
+    const insights = await readInsights(manager, artist.id);
     expect(insights.days).toHaveLength(7);
-    expect(insights).toMatchObject({ totals: { plays: 0, people: 0 }, countries: [], tracks: [], updatedAt: null });
+    expect(insights).toMatchObject({ totals: { plays: 0, users: 0 }, countries: [], tracks: [], updatedAt: null });
   });
 
   it('adds up all artists of a manager and lists each of them', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const other = await addArtist();
-    await makeManager(person, other);
-    await addDayTotal(artist.id, '2026-11-20', { plays: 3, people: ['a', 'b'] });
-    await addDayTotal(other.id, '2026-11-20', { plays: 4, people: ['b', 'c'] });
+    await makeManager(manager, other);
+    await addDayTotal(artist.id, '2026-11-20', { plays: 3, users: ['a', 'b'] });
+    await addDayTotal(other.id, '2026-11-20', { plays: 4, users: ['b', 'c'] });
     await addDayTotal((await addArtist()).id, '2026-11-20', { plays: 50 });
-    const { totals, artists } = await readInsights(person, 'mine');
-    expect(totals).toMatchObject({ plays: 7, people: 3 });
+    const { totals, artists } = await readInsights(manager, 'mine');
+    expect(totals).toMatchObject({ plays: 7, users: 3 });
     expect(artists.map((row) => [row.artist.id, row.plays])).toEqual([
       [other.id, 4],
       [artist.id, 3],
@@ -147,10 +147,10 @@ describe('GET insights/:subject', () => {
   });
 
   it('reads a whole year over the boundaries of its queries', async () => {
-    const { person, artist } = await addManagedArtist();
+    const { manager, artist } = await addManagedArtist();
     const days = ['2025-11-23', '2026-02-05', '2026-02-06', '2026-04-21', '2026-04-22', '2026-11-23'];
     for (const day of days) await addDayTotal(artist.id, day, { plays: 1 });
-    const insights = await readInsights(person, artist.id, { from: '2025-11-23', to: '2026-11-23' });
+    const insights = await readInsights(manager, artist.id, { from: '2025-11-23', to: '2026-11-23' });
     expect(insights.days.filter(({ plays }) => plays > 0).map(({ day }) => day)).toEqual(days);
     expect(insights.totals.plays).toBe(6);
   });
@@ -158,7 +158,7 @@ describe('GET insights/:subject', () => {
 
 describe('permissions of GET insights/:subject', () => {
   it('lets only managers of a credited artist read a track and an album', async () => {
-    const [{ person, artist }, { person: first, artist: firstArtist }] = [
+    const [{ manager, artist }, { manager: first, artist: firstArtist }] = [
       await addManagedArtist(),
       await addManagedArtist(),
     ];
@@ -166,14 +166,14 @@ describe('permissions of GET insights/:subject', () => {
     const album = await addAlbum({ artists, tracksCount: 1, duration: 61_000 });
     const track = await addTrack({ artists, album });
     for (const id of [album.id, track.id]) await addDayTotal(id, '2026-11-20', { plays: 2 });
-    expect((await readInsights(person, album.id)).totals.plays).toBe(2);
-    expect((await readInsights(person, track.id)).totals.plays).toBe(2);
-    const stranger = (await addManagedArtist()).person;
+    expect((await readInsights(manager, album.id)).totals.plays).toBe(2);
+    expect((await readInsights(manager, track.id)).totals.plays).toBe(2);
+    const stranger = (await addManagedArtist()).manager;
     const missing = await requestInsights(stranger, newId.album());
     const forbidden = await requestInsights(stranger, album.id);
     expect([missing.status, forbidden.status]).toEqual([404, 404]);
-    const codeOf = async (reply: Response) => ((await reply.json()) as { code: string }).code;
-    expect(await codeOf(forbidden)).toBe(await codeOf(missing));
+    const getCode = async (reply: Response) => ((await reply.json()) as { code: string }).code;
+    expect(await getCode(forbidden)).toBe(await getCode(missing));
     expect((await requestInsights(stranger, track.id)).status).toBe(404);
     expect((await requestInsights(asGuest() as never, track.id)).status).toBe(401);
     // Managers of an artist who is only credited second do not know that unpublished music exists.
@@ -183,7 +183,7 @@ describe('permissions of GET insights/:subject', () => {
       (await requestInsights(viewer, album.id)).status,
       (await requestInsights(viewer, track.id)).status,
     ];
-    expect([await statuses(first), await statuses(person)]).toEqual([
+    expect([await statuses(first), await statuses(manager)]).toEqual([
       [200, 200],
       [404, 404],
     ]);
@@ -191,10 +191,10 @@ describe('permissions of GET insights/:subject', () => {
 
   it('lets admins read the whole site and returns 404 to others', async () => {
     const admin = await addUser({ roleIds: ['admins'] });
-    const { artist, person } = await addManagedArtist();
+    const { artist, manager } = await addManagedArtist();
     expect((await requestInsights(admin, 'site')).status).toBe(200);
     expect((await requestInsights(admin, artist.id)).status).toBe(200);
-    expect((await requestInsights(person, 'site')).status).toBe(404);
+    expect((await requestInsights(manager, 'site')).status).toBe(404);
   });
 
   it('returns 404 to an admin for an unknown artist', async () => {
@@ -213,8 +213,8 @@ describe('range of GET insights/:subject', () => {
     [{ from: '2026-02-30', to: '2026-11-20' }, 'from'],
     [{ from: '2026-11-20' }, 'to'],
   ])('returns 422 with an error on %2$s for the range %1$o', async (query, field) => {
-    const { person, artist } = await addManagedArtist();
-    const reply = await requestInsights(person, artist.id, query);
+    const { manager, artist } = await addManagedArtist();
+    const reply = await requestInsights(manager, artist.id, query);
     expect(reply.status).toBe(422);
     expect(Object.keys(((await reply.json()) as { errors: object }).errors)).toContain(field);
   });
@@ -222,10 +222,10 @@ describe('range of GET insights/:subject', () => {
 
 describe('GET insights/:subject/now', () => {
   it('returns no listeners before the first roll-up', async () => {
-    const { person, artist } = await addManagedArtist();
-    const { now } = await person.call(insightContract.now, { params: { subject: artist.id } } as never);
+    const { manager, artist } = await addManagedArtist();
+    const { now } = await manager.call(insightContract.now, { params: { subject: artist.id } } as never);
     expect(now).toEqual({ listeners: 0, places: [], elsewhere: 0, at: null });
-    const stranger = (await addManagedArtist()).person;
+    const stranger = (await addManagedArtist()).manager;
     expect((await stranger.send(insightContract.now, { params: { subject: artist.id } } as never)).status).toBe(404);
   });
 });

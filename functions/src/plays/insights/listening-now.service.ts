@@ -35,12 +35,12 @@ export const readInsightsNow = async (subject: ListeningSubject, visitor: Visito
   const shownPlaces = places.slice(0, playLimits.insightNamesMax);
   const otherPlaces = places.slice(playLimits.insightNamesMax);
   const tracks = await findTracks(parseIds(TrackId, new Set(shownPlaces.map(({ track }) => track))));
-  const trackOf = new Map<string, Track>(tracks.map((track) => [track.id, track]));
+  const tracksById = new Map<string, Track>(tracks.map((track) => [track.id, track]));
   const sumListeners = (rows: readonly { readonly listeners: number }[]) =>
     rows.reduce((sum, { listeners }) => sum + listeners, 0);
   return {
     listeners: sumListeners(listening),
-    places: shownPlaces.map((place) => ({ ...place, track: trackOf.get(place.track) ?? null })),
+    places: shownPlaces.map((place) => ({ ...place, track: tracksById.get(place.track) ?? null })),
     elsewhere: listening.reduce((sum, { elsewhere }) => sum + elsewhere, 0) + sumListeners(otherPlaces),
     at,
   };

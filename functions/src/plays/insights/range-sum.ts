@@ -24,7 +24,7 @@ const emptySums: Sums = { plays: 0, seconds: 0, guests: 0, likes: 0, saves: 0, r
 
 interface DaySum extends Sums {
   /** Distinct users of the subject that was added last. */
-  people: number;
+  users: number;
   readonly sketches: string[];
 }
 
@@ -50,8 +50,7 @@ const toBreakdown = (counts: Counts): Breakdown => {
  * Distinct users of a day: as counted by the roll-up for one subject, and by the sketches for several, which may
  * overlap.
  */
-const countUsers = ({ people, sketches }: DaySum): number =>
-  sketches.length > 1 ? countUnion(sketches).count : people;
+const countUsers = ({ users, sketches }: DaySum): number => (sketches.length > 1 ? countUnion(sketches).count : users);
 
 /** Adds up the days of one or several subjects. Only the sums are kept in memory. */
 export class RangeSum {
@@ -63,7 +62,7 @@ export class RangeSum {
 
   constructor(range: DayRange) {
     this.#range = range;
-    this.#days = new Map(listDays(range).map((day) => [day, { ...emptySums, people: 0, sketches: [] }]));
+    this.#days = new Map(listDays(range).map((day) => [day, { ...emptySums, users: 0, sketches: [] }]));
   }
 
   add(total: DayTotal): void {
@@ -71,8 +70,8 @@ export class RangeSum {
     if (!sum) return;
     if (total.plays > 0) add(this.#subjects, total.subject, total.plays);
     for (const name of sums) sum[name] += total[name];
-    sum.people = total.people;
-    sum.sketches.push(total.peopleSketch);
+    sum.users = total.users;
+    sum.sketches.push(total.usersSketch);
     for (const dimension of dimensions)
       for (const [name, plays] of Object.entries(total[dimension])) add(this.#counts[dimension], name, plays);
     if (this.#updatedAt === null || total.rolledAt > this.#updatedAt) this.#updatedAt = total.rolledAt;
@@ -87,7 +86,7 @@ export class RangeSum {
   get result(): DayRange & { readonly days: InsightDay[]; readonly totals: InsightTotals } {
     const days = [...this.#days];
     const all = days.map(([, day]) => day);
-    const { count: people, isExact } = countUnion(all.flatMap(({ sketches }) => sketches));
+    const { count: users, isExact } = countUnion(all.flatMap(({ sketches }) => sketches));
     const sumOf = (name: keyof Sums) => all.reduce((sum, day) => sum + day[name], 0);
     return {
       ...this.#range,
@@ -96,7 +95,7 @@ export class RangeSum {
         return { day, plays, seconds, listeners: guests + countUsers(sum), likes, saves, reposts, follows };
       }),
       totals: {
-        ...{ plays: sumOf('plays'), seconds: sumOf('seconds'), guests: sumOf('guests'), people, isExact },
+        ...{ plays: sumOf('plays'), seconds: sumOf('seconds'), guests: sumOf('guests'), users, isExact },
         ...{ likes: sumOf('likes'), saves: sumOf('saves'), reposts: sumOf('reposts'), follows: sumOf('follows') },
       },
     };

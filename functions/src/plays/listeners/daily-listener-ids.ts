@@ -1,8 +1,8 @@
-import { addDays, dayAt } from '../../platform/days.ts';
-import { networkOfAddress } from '../../platform/http/client-address.ts';
+import { addDays, getDayAt } from '../../platform/days.ts';
+import { getNetworkOfAddress } from '../../platform/http/client-address.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { getDailySalt } from './daily-salts.store.ts';
-import { dailyListenerId, networkId, saltedHash } from './listener-ids.ts';
+import { createDailyListenerId, createNetworkId, hashWithSalt } from './listener-ids.ts';
 
 export type Caller = Pick<RequestContext, 'visitor' | 'headers' | 'address'>;
 
@@ -13,7 +13,7 @@ export interface DailyIds {
 }
 
 /** The salts of earlier days are deleted. A late play is hashed with today's salt and the day on which it began. */
-const getSaltDay = (day: string, now: number): string => (day >= addDays(dayAt(now), -1) ? day : dayAt(now));
+const getSaltDay = (day: string, now: number): string => (day >= addDays(getDayAt(now), -1) ? day : getDayAt(now));
 
 /**
  * Returns headers that distinguish guests with the same address. Two guests of one household rarely have the same
@@ -26,17 +26,17 @@ const getGuestTraits = (headers: Headers) => ['user-agent', 'accept-language'].m
  * container.
  */
 export const createDailyIdLookup = ({ visitor: { userId }, headers, address }: Caller, now: number) => {
-  const clientNetwork = address && networkOfAddress(address);
-  const site = address && networkOfAddress(address, 48);
+  const clientNetwork = address && getNetworkOfAddress(address);
+  const site = address && getNetworkOfAddress(address, 48);
   const identity = userId === null ? ['guest', clientNetwork, ...getGuestTraits(headers)] : ['user', userId];
   return async (day: string): Promise<DailyIds> => {
     const salt = await getDailySalt(getSaltDay(day, now));
-    const listener = dailyListenerId(salt, day, identity);
+    const listener = createDailyListenerId(salt, day, identity);
     // Without an address every caller is a network of its own.
-    return { listener, network: networkId(salt, day, site ?? listener) };
+    return { listener, network: createNetworkId(salt, day, site ?? listener) };
   };
 };
 
 /** Hashes a value with the current salt for a day. Reads only the salt of the day, once per container. */
 export const hashForDay = async (day: string, now: number, parts: readonly string[]): Promise<string> =>
-  saltedHash(await getDailySalt(getSaltDay(day, now)), day, parts);
+  hashWithSalt(await getDailySalt(getSaltDay(day, now)), day, parts);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rawItem } from '../../testing/raw-items.ts';
-import { dailyListenerId, keyDigest, newHistoryKey, revokedListenerId } from './listener-ids.ts';
+import { readRawItem } from '../../testing/raw-items.ts';
+import { createDailyListenerId, createHistoryKey, createRevokedListenerId, hashKey } from './listener-ids.ts';
 
 afterEach(() => void vi.resetModules());
 
@@ -21,7 +21,7 @@ describe('getDailySalt', () => {
     const [first, second] = await Promise.all([container.getDailySalt(day), otherContainer.getDailySalt(day)]);
     expect([second, await lateContainer.getDailySalt(day)]).toEqual([first, first]);
     expect(Buffer.from(first, 'base64url')).toHaveLength(32);
-    const stored = await rawItem('PLAYS_TABLE', { pk: `salt#${day}`, sk: 'salt' });
+    const stored = await readRawItem('PLAYS_TABLE', { pk: `salt#${day}`, sk: 'salt' });
     const twoDays = Date.parse('2094-05-08') / 1_000;
     expect(stored?.ttl).toBeGreaterThanOrEqual(twoDays);
     expect(stored?.ttl).toBeLessThanOrEqual(twoDays + 3_600);
@@ -38,16 +38,16 @@ describe('getDailySalt', () => {
 });
 
 it('listener IDs differ by salt, day and identity, and do not contain the history key', () => {
-  const [key, day] = [newHistoryKey(), '2094-05-06'];
+  const [key, day] = [createHistoryKey(), '2094-05-06'];
   const ids = [
-    dailyListenerId('one', day, ['guest', '198.51.100.7', null]),
-    dailyListenerId('other', day, ['guest', '198.51.100.7', null]),
-    dailyListenerId('one', '2094-05-07', ['guest', '198.51.100.7', null]),
-    dailyListenerId('one', day, ['guest', '198.51.100.7', 'de']),
-    revokedListenerId(key, day),
-    revokedListenerId(key, '2094-05-07'),
+    createDailyListenerId('one', day, ['guest', '198.51.100.7', null]),
+    createDailyListenerId('other', day, ['guest', '198.51.100.7', null]),
+    createDailyListenerId('one', '2094-05-07', ['guest', '198.51.100.7', null]),
+    createDailyListenerId('one', day, ['guest', '198.51.100.7', 'de']),
+    createRevokedListenerId(key, day),
+    createRevokedListenerId(key, '2094-05-07'),
   ];
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^g_[\w-]{22}$/.test(id))).toEqual([]);
-  expect([...ids, keyDigest(key)].join()).not.toContain(key);
+  expect([...ids, hashKey(key)].join()).not.toContain(key);
 });

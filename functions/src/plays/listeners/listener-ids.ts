@@ -7,22 +7,22 @@ const hashWithKey = (key: string, parts: readonly (string | null)[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 
 /** The ID of a user whose history is not paused. */
-export const userListenerId = (key: HistoryKey): string => `p_${key}`;
+export const createUserListenerId = (key: HistoryKey): string => `p_${key}`;
 
 /** Returns the history key that a listener ID contains, or undefined for a guest. */
-export const historyKeyOf = (listenerId: string): HistoryKey | undefined =>
+export const getHistoryKey = (listenerId: string): HistoryKey | undefined =>
   listenerId.startsWith('p_') ? listenerId.slice(2) : undefined;
 
 /** The ID of a guest, or of a user with a paused history, on one day. It cannot be linked to the ID of another day. */
-export const dailyListenerId = (salt: string, day: string, identity: readonly (string | null)[]): string =>
+export const createDailyListenerId = (salt: string, day: string, identity: readonly (string | null)[]): string =>
   `g_${hashWithKey(salt, [day, ...identity])}`;
 
 /** The ID of an address on one day. It differs from that of any other address and does not lead back to the address. */
-export const networkId = (salt: string, day: string, address: string): string =>
+export const createNetworkId = (salt: string, day: string, address: string): string =>
   hashWithKey(salt, [day, 'at', address]);
 
 /** Hashes a value for one day: always the same on that day, and never the same on another. */
-export const saltedHash = (salt: string, day: string, parts: readonly string[]): string =>
+export const hashWithSalt = (salt: string, day: string, parts: readonly string[]): string =>
   hashWithKey(salt, [day, 'hash', ...parts]);
 
 /**
@@ -30,13 +30,13 @@ export const saltedHash = (salt: string, day: string, parts: readonly string[]):
  * wherever they are stored and whenever they arrive, so that the day's totals stay right. Days cannot be linked,
  * since the key is deleted.
  */
-export const revokedListenerId = (key: HistoryKey, day: string): string => `g_${hashWithKey(key, [day])}`;
+export const createRevokedListenerId = (key: HistoryKey, day: string): string => `g_${hashWithKey(key, [day])}`;
 
 /** The ID that replaces a user's ID in a single removed play. */
 export const randomListenerId = (): string => `g_${randomBytes(16).toString('base64url')}`;
 
-export const newHistoryKey = (): HistoryKey => randomBytes(16).toString('base64url');
-export const newScrobbleKey = (): ScrobbleKey => randomBytes(16).toString('base64url');
+export const createHistoryKey = (): HistoryKey => randomBytes(16).toString('base64url');
+export const createScrobbleKey = (): ScrobbleKey => randomBytes(16).toString('base64url');
 
 /** The digest that identifies a revoked key. Keys are random, so that a digest does not lead back to its key. */
-export const keyDigest = (key: HistoryKey): string => createHash('sha256').update(key).digest('base64url');
+export const hashKey = (key: HistoryKey): string => createHash('sha256').update(key).digest('base64url');

@@ -23,7 +23,7 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { type HistoryKey, Listener, listenerItem } from './listener.item.ts';
-import { keyDigest, newHistoryKey } from './listener-ids.ts';
+import { createHistoryKey, hashKey } from './listener-ids.ts';
 
 /**
  * The digest of a revoked history key; the key itself is not stored anywhere. It lets the workers recognize messages
@@ -50,7 +50,7 @@ export const findListener = (userId: UserId, { consistent = false } = {}): Promi
  * @returns the listener, or undefined if the account is being deleted
  */
 export const ensureListener = async (userId: UserId, { isPaused = false } = {}): Promise<Listener | undefined> => {
-  const listener = Listener.parse({ userId, historyKey: newHistoryKey(), isPaused, historyStartsAt: null });
+  const listener = Listener.parse({ userId, historyKey: createHistoryKey(), isPaused, historyStartsAt: null });
   const isCreated = await tryTransact([checkUserExistsAction(userId), createAction(listenerItem, listener)]);
   return isCreated ? listener : findListener(userId, { consistent: true });
 };
@@ -102,13 +102,13 @@ export const recordNowPlayingSent = ({ userId }: Listener, now: Date): Promise<b
 
 const revokeKeyAction = (key: HistoryKey): TransactAction =>
   putAction(revokedKeyItem, {
-    digest: keyDigest(key),
+    digest: hashKey(key),
     expires: Math.floor(Date.now() / 1_000) + revokedKeyDays * 86_400,
   });
 
 /** Gives a user a new history key and revokes the old one, which unlinks all earlier plays. 4 write units. */
 export const replaceHistoryKey = async ({ userId, historyKey }: Listener): Promise<void> => {
-  const set = { historyKey: newHistoryKey(), historyStartsAt: new Date().toISOString() };
+  const set = { historyKey: createHistoryKey(), historyStartsAt: new Date().toISOString() };
   const change = { set, when: equals('historyKey', historyKey) };
   // Fails if another request has just replaced the key, which has the same effect.
   await tryTransact([revokeKeyAction(historyKey), updateAction(listenerItem, { userId }, change)]);
@@ -120,7 +120,7 @@ export const deleteListener = ({ userId, historyKey }: Listener): Promise<boolea
 
 /** Returns the revoked ones of some keys. One round trip, half a read unit for each key. */
 export const findRevokedKeys = async (keys: readonly HistoryKey[]): Promise<ReadonlySet<HistoryKey>> => {
-  const digests = new Map(keys.map((key) => [keyDigest(key), key]));
+  const digests = new Map(keys.map((key) => [hashKey(key), key]));
   const revoked = await findItems(
     revokedKeyItem,
     [...digests.keys()].map((digest) => ({ digest })),

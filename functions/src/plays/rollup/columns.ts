@@ -107,7 +107,7 @@ class NumberIndex {
 const initialRows = 65_536;
 
 /** Bytes of the next larger array, a multiple of whole rows. */
-const nextByteLength = (cells: Int32Array): number =>
+const getNextByteLength = (cells: Int32Array): number =>
   Math.ceil((cells.length * 1.5) / width) * width * cells.BYTES_PER_ELEMENT;
 
 /** Builds columns row by row. */
@@ -125,7 +125,7 @@ export class ColumnsBuilder {
     const offset = this.#size++ * width;
     // Grows by half only, so that little memory is empty.
     if (offset === this.#cells.length)
-      this.#cells = new Int32Array(this.#cells.buffer.transfer(nextByteLength(this.#cells)));
+      this.#cells = new Int32Array(this.#cells.buffer.transfer(getNextByteLength(this.#cells)));
     const cells = this.#cells;
     cells[offset] = play.work;
     cells[offset + 1] = play.seconds;

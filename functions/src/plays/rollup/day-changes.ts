@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
 import { noEngagement } from '../engagement/day-engagement.ts';
 import { sumEngagement, TotalSubject } from '../totals/day-total.item.ts';
 import type { DayRollUp, RolledSubject } from './day-roll-up.ts';
@@ -23,12 +23,12 @@ export interface DayChanges {
 }
 
 const emptyTotal: Total = {
-  ...{ plays: 0, seconds: 0, guests: 0, people: 0, peopleSketch: 'e', ...noEngagement },
+  ...{ plays: 0, seconds: 0, guests: 0, users: 0, usersSketch: 'e', ...noEngagement },
   ...{ source: {}, country: {}, city: {}, device: {}, platform: {}, browser: {}, track: {}, album: {}, artist: {} },
 };
 
 /** Whether a UTC day has ended. */
-export const hasEnded = (day: string, now: Date): boolean => day < dayAt(now);
+export const hasEnded = (day: string, now: Date): boolean => day < getDayAt(now);
 
 /**
  * Compares the totals of a day with the stored ones.

@@ -5,10 +5,10 @@ import { ArtistId } from '@overtone/shared/ids.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryCaps, arbitraryDayEvents } from '../../testing/play-arbitraries.ts';
-import { buildPlayEvent, playIdAt } from '../../testing/play-events.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
-import { listEventSubjects, referenceCountedPlays, referenceTotal } from '../../testing/reference-totals.ts';
+import { arbitraryCaps, createDayEventsArbitrary } from '../../testing/play-arbitraries.ts';
+import { buildPlayEvent, buildPlayId } from '../../testing/play-events.ts';
+import { getPropertyRuns } from '../../testing/property-runs.ts';
+import { computeReferencePlays, computeReferenceTotal, listEventSubjects } from '../../testing/reference-totals.ts';
 import type { PlayEvent } from '../events/play-event.ts';
 import { DistinctSketch } from '../totals/distinct-sketch.ts';
 import { DayDatabase } from './day-database.ts';
@@ -41,9 +41,9 @@ const rollUp = (files: readonly string[], limits?: Caps): ReadonlyMap<string, To
 const countPlays = (events: readonly PlayEvent[], subject = 'site', limits?: Caps): number =>
   rollUp([toLines(events)], limits).get(subject)?.plays ?? 0;
 
-const idAt = (time: string) => playIdAt(`${day}T${time}Z`);
+const buildPlayIdAt = (time: string) => buildPlayId(`${day}T${time}Z`);
 
-const dayEvents = arbitraryDayEvents(day);
+const dayEvents = createDayEventsArbitrary(day);
 
 describe('DayRollUp', () => {
   it('calculates the same totals as a simple count, however the events are split into files and repeated', () => {
@@ -53,17 +53,17 @@ describe('DayRollUp', () => {
         // All events come last. Some of them are also in earlier files, and some twice in one file.
         const files = [...picks.map((some) => some.flatMap((pick) => events[pick % 60] ?? [])), events];
         const rolled = rollUp(files.map(toLines), limits);
-        const countedPlays = referenceCountedPlays(events, limits);
+        const countedPlays = computeReferencePlays(events, limits);
         const subjects = new Set(countedPlays.flatMap(listEventSubjects));
         expect(new Set(rolled.keys())).toEqual(new Set(countedPlays.length > 0 ? [...subjects, 'site'] : []));
         for (const [subject, total] of rolled) {
           const subjectEvents = countedPlays.filter(
             (event) => subject === 'site' || listEventSubjects(event).includes(subject),
           );
-          expect(total).toMatchObject(referenceTotal(subjectEvents));
+          expect(total).toMatchObject(computeReferenceTotal(subjectEvents));
         }
       }),
-      { numRuns: propertyRuns(60) },
+      { numRuns: getPropertyRuns(60) },
     );
   });
 
@@ -79,7 +79,7 @@ describe('DayRollUp', () => {
             expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(plays);
         }
       }),
-      { numRuns: propertyRuns(40) },
+      { numRuns: getPropertyRuns(40) },
     );
   });
 
@@ -87,18 +87,18 @@ describe('DayRollUp', () => {
     const song = { track: buildPlayEvent().track, listener: buildPlayEvent().listener, length: 200 };
 
     it('counts a repeated track once within half its length, and twice after that', () => {
-      const first = buildPlayEvent({ ...song, id: idAt('12:00:00') });
-      expect(countPlays([first, buildPlayEvent({ ...song, id: idAt('12:01:39') })])).toBe(1);
-      expect(countPlays([first, buildPlayEvent({ ...song, id: idAt('12:01:40') })])).toBe(2);
+      const first = buildPlayEvent({ ...song, id: buildPlayIdAt('12:00:00') });
+      expect(countPlays([first, buildPlayEvent({ ...song, id: buildPlayIdAt('12:01:39') })])).toBe(1);
+      expect(countPlays([first, buildPlayEvent({ ...song, id: buildPlayIdAt('12:01:40') })])).toBe(2);
     });
 
     it('measures the interval from the last counted play', () => {
       const times = ['12:00:00', '12:01:00', '12:02:00', '12:03:00', '12:04:00'];
-      expect(countPlays(times.map((time) => buildPlayEvent({ ...song, id: idAt(time) })))).toBe(3);
+      expect(countPlays(times.map((time) => buildPlayEvent({ ...song, id: buildPlayIdAt(time) })))).toBe(3);
     });
 
     it('counts other listeners and other tracks separately', () => {
-      const [id, other] = [idAt('12:00:00'), idAt('12:00:01')];
+      const [id, other] = [buildPlayIdAt('12:00:00'), buildPlayIdAt('12:00:01')];
       const again = buildPlayEvent({ ...song, id: other });
       expect(countPlays([buildPlayEvent({ ...song, id }), { ...again, listener: buildPlayEvent().listener }])).toBe(2);
       expect(countPlays([buildPlayEvent({ ...song, id }), { ...again, track: buildPlayEvent().track }])).toBe(2);
@@ -111,7 +111,7 @@ describe('DayRollUp', () => {
     it('does not count plays beyond the caps of a listener and of a network', () => {
       const { listener, network } = buildPlayEvent();
       const buildFourPlays = (fields: Partial<PlayEvent>) =>
-        ['01', '02', '03', '04'].map((hour) => buildPlayEvent({ ...fields, id: idAt(`${hour}:00:00`) }));
+        ['01', '02', '03', '04'].map((hour) => buildPlayEvent({ ...fields, id: buildPlayIdAt(`${hour}:00:00`) }));
       expect(countPlays(buildFourPlays({ listener }), 'site', { ...caps, listener: 3 })).toBe(3);
       expect(countPlays(buildFourPlays({ network }), 'site', { ...caps, network: 3 })).toBe(3);
     });
@@ -124,7 +124,7 @@ describe('DayRollUp', () => {
       expect(countPlays(asGuests, track, undefined)).toBe(playLimits.guestsTrackPlaysPerDay);
       const looped = Array.from({ length: playLimits.listenerTrackPlaysPerDay + 9 }, (_, minute) =>
         buildPlayEvent({
-          id: playIdAt(new Date(Date.parse(`${day}T00:00:00Z`) + minute * 600_000).toISOString()),
+          id: buildPlayId(new Date(Date.parse(`${day}T00:00:00Z`) + minute * 600_000).toISOString()),
           track,
           listener,
         }),
@@ -135,9 +135,9 @@ describe('DayRollUp', () => {
     it('counts users of an address before its guests, even if the guests came earlier', () => {
       const { network, track } = buildPlayEvent();
       const guests = ['01', '02', '03'].map((hour) =>
-        buildPlayEvent({ network, id: idAt(`${hour}:00:00`), listener: `g_${hour.padStart(20, 'x')}` }),
+        buildPlayEvent({ network, id: buildPlayIdAt(`${hour}:00:00`), listener: `g_${hour.padStart(20, 'x')}` }),
       );
-      const users = ['04', '05'].map((hour) => buildPlayEvent({ network, track, id: idAt(`${hour}:00:00`) }));
+      const users = ['04', '05'].map((hour) => buildPlayEvent({ network, track, id: buildPlayIdAt(`${hour}:00:00`) }));
       const all = [...guests, ...users];
       expect([
         countPlays(all, 'site', { ...caps, network: 3 }),
@@ -147,7 +147,7 @@ describe('DayRollUp', () => {
 
     it('counts the first event of an ID that is in two files', () => {
       const [fromRadio, fromSearch] = ['radio', 'search'].map((source) =>
-        buildPlayEvent({ id: idAt('12:00:00'), source: source as 'radio' }),
+        buildPlayEvent({ id: buildPlayIdAt('12:00:00'), source: source as 'radio' }),
       );
       const rolled = rollUp([
         toLines([{ ...(fromRadio as PlayEvent) }]),
@@ -157,7 +157,10 @@ describe('DayRollUp', () => {
     });
 
     it('skips lines that are invalid or of another day', () => {
-      const [validEvent, eventOfNextDay] = [buildPlayEvent(), buildPlayEvent({ id: playIdAt('2024-05-02T00:00:00Z') })];
+      const [validEvent, eventOfNextDay] = [
+        buildPlayEvent(),
+        buildPlayEvent({ id: buildPlayId('2024-05-02T00:00:00Z') }),
+      ];
       const invalidLines = [
         '{',
         'null',
@@ -186,7 +189,7 @@ describe('DayRollUp', () => {
       byGenre: new Map([['jazz', countedPlays]]),
       byCountry: new Map([['CH', countedPlays]]),
     });
-    expect(rolled?.total).toMatchObject({ plays: guests.length + 3, guests: guests.length, people: 3 });
+    expect(rolled?.total).toMatchObject({ plays: guests.length + 3, guests: guests.length, users: 3 });
   });
 
   describe('place breakdowns', () => {
@@ -225,7 +228,7 @@ describe('DayRollUp', () => {
 
   it('counts a user with plays on two days once', () => {
     const { listener } = buildPlayEvent();
-    const readSketch = (events: readonly PlayEvent[]) => rollUp([toLines(events)]).get('site')?.peopleSketch ?? '';
+    const readSketch = (events: readonly PlayEvent[]) => rollUp([toLines(events)]).get('site')?.usersSketch ?? '';
     const merged = DistinctSketch.parse(readSketch([buildPlayEvent({ listener }), buildPlayEvent()]));
     merged.merge(
       DistinctSketch.parse(

@@ -10,19 +10,19 @@ interface Groups {
 
 /**
  * Groups rows by keys below `count` with a counting sort: one pass counts, and one pass places.
- * @param keysOf returns the key of a row, or all its keys
+ * @param getKeys returns the key of a row, or all its keys
  */
 export const groupRows = (
   rows: Int32Array,
   count: number,
-  keysOf: (row: number) => number | readonly number[],
+  getKeys: (row: number) => number | readonly number[],
 ): Groups => {
   const starts = new Int32Array(count + 1);
   const countKey = (key: number) => {
     starts[key + 1] = (starts[key + 1] ?? 0) + 1;
   };
   for (const row of rows) {
-    const keys = keysOf(row);
+    const keys = getKeys(row);
     if (typeof keys === 'number') countKey(keys);
     else for (const key of keys) countKey(key);
   }
@@ -35,7 +35,7 @@ export const groupRows = (
     next[key] = at + 1;
   };
   for (const row of rows) {
-    const keys = keysOf(row);
+    const keys = getKeys(row);
     if (typeof keys === 'number') placeRow(row, keys);
     else for (const key of keys) placeRow(row, key);
   }
@@ -56,9 +56,9 @@ export type Subjects = Readonly<Record<SubjectKind, SubjectGroups>>;
 export const groupBySubject = (columns: Columns, rows: Int32Array): Subjects => {
   const { works } = columns.dictionaries;
   const noKeys: readonly number[] = [];
-  const group = ({ texts: ids }: Dictionary, keysOf: Parameters<typeof groupRows>[2]): SubjectGroups => ({
+  const group = ({ texts: ids }: Dictionary, getKeys: Parameters<typeof groupRows>[2]): SubjectGroups => ({
     ids,
-    groups: groupRows(rows, ids.length, keysOf),
+    groups: groupRows(rows, ids.length, getKeys),
   });
   return {
     track: group(works.tracks, (row) => columns.work(row).track),

@@ -3,15 +3,15 @@ import { encodeTime } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../testing/catalogue.ts';
 import { startClockAtNoon } from '../../testing/clock-at-noon.ts';
-import { findTotal, newDay, storeEngagement, storeEvents } from '../../testing/day-events.ts';
-import { buildEngagement, referenceEngagement } from '../../testing/engagement.ts';
+import { createDay, findTotal, storeEngagement, storeEvents } from '../../testing/day-events.ts';
+import { buildEngagement, computeReferenceEngagement } from '../../testing/engagement.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedPlaysTable } from '../../testing/isolated-tables.store.ts';
-import { buildPlayEvent, playIdAt } from '../../testing/play-events.ts';
-import { propertyRuns } from '../../testing/property-runs.ts';
-import { listEventSubjects, referenceCountedPlays, referenceTotal } from '../../testing/reference-totals.ts';
+import { buildPlayEvent, buildPlayId } from '../../testing/play-events.ts';
+import { getPropertyRuns } from '../../testing/property-runs.ts';
+import { computeReferencePlays, computeReferenceTotal, listEventSubjects } from '../../testing/reference-totals.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
-import { dayOf } from '../events/play-event.ts';
+import { getDay } from '../events/play-event.ts';
 import { sumEngagement } from '../totals/day-total.item.ts';
 import { rollUpDue } from './roll-up.worker.ts';
 import { defaultCaps } from './select-counted-plays.ts';
@@ -25,8 +25,8 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-const oneMinuteLater = () => Date.now() + 60_000;
-const rollUp = () => rollUpDue(oneMinuteLater());
+const addMinute = () => Date.now() + 60_000;
+const rollUp = () => rollUpDue(addMinute());
 
 /** A step of a random test: an event file arrives or a roll-up runs. */
 type Step =
@@ -35,7 +35,7 @@ type Step =
 
 describe('rollUpDue in random order', () => {
   it('stores the right totals for repeated, late and unordered events and repeated, concurrent and interrupted roll-ups', async () => {
-    const arbitraryOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+    const createArbitrary = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
     const arbitraryEvent = fc.record({
       minute: fc.nat({ max: 40 }),
       random: fc.nat(),
@@ -43,27 +43,30 @@ describe('rollUpDue in random order', () => {
       track: fc.nat({ max: 2 }),
       userIndex: fc.nat({ max: 8 }),
       seconds: fc.nat({ max: 300 }),
-      isByManager: arbitraryOf(false, false, false, true),
-      country: arbitraryOf(null, 'CH', 'JP'),
+      isByManager: createArbitrary(false, false, false, true),
+      country: createArbitrary(null, 'CH', 'JP'),
     });
     const arbitraryLike = fc.record({
       minute: fc.nat({ max: 40 }),
       isLate: fc.boolean(),
       track: fc.nat({ max: 2 }),
       userIndex: fc.nat({ max: 4 }),
-      kind: arbitraryOf('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
-      isByManager: arbitraryOf(false, false, false, true),
+      kind: createArbitrary('like' as const, 'like' as const, 'unlike' as const, 'save' as const),
+      isByManager: createArbitrary(false, false, false, true),
     });
     const steps = fc.array(
       fc.oneof(
         {
           weight: 3,
-          arbitrary: fc.record({ kind: arbitraryOf('file' as const), picks: fc.array(fc.nat(), { maxLength: 20 }) }),
+          arbitrary: fc.record({
+            kind: createArbitrary('file' as const),
+            picks: fc.array(fc.nat(), { maxLength: 20 }),
+          }),
         },
         {
           weight: 2,
           arbitrary: fc.record({
-            kind: arbitraryOf('roll-up' as const, 'concurrent' as const, 'interrupted' as const),
+            kind: createArbitrary('roll-up' as const, 'concurrent' as const, 'interrupted' as const),
           }),
         },
       ) as fc.Arbitrary<Step>,
@@ -80,7 +83,7 @@ describe('rollUpDue in random order', () => {
         fc.array(arbitraryLike),
         steps,
         async (drawnPlays, drawnEngagement, randomSteps) => {
-          const days = [newDay(), newDay()] as const;
+          const days = [createDay(), createDay()] as const;
           const music = [0, 1, 2].map(() => ({
             track: newId.track(),
             album: newId.album(),
@@ -89,7 +92,12 @@ describe('rollUpDue in random order', () => {
           const events = drawnPlays.map(({ minute, random, isLate, track, userIndex, ...fields }) => {
             const time = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:00Z`;
             const listener = `${userIndex % 3 === 0 ? 'g' : 'p'}_${String(userIndex).padStart(20, 'x')}`;
-            return buildPlayEvent({ ...fields, ...music[track], listener, id: playIdAt(time, encodeTime(random, 16)) });
+            return buildPlayEvent({
+              ...fields,
+              ...music[track],
+              listener,
+              id: buildPlayId(time, encodeTime(random, 16)),
+            });
           });
           const engagement = drawnEngagement.map(({ minute, isLate, track, userIndex, kind, isByManager }) => {
             const { track: trackId, ...subjects } = music[track] as (typeof music)[number];
@@ -97,7 +105,7 @@ describe('rollUpDue in random order', () => {
             const at = `${days[isLate ? 1 : 0]}T12:${String(minute).padStart(2, '0')}:0${kind === 'unlike' ? 1 : 0}.000Z`;
             return buildEngagement({
               ...subjects,
-              thing: trackId,
+              targetId: trackId,
               kind,
               at,
               isByManager: isByManager && userIndex === 0,
@@ -122,24 +130,24 @@ describe('rollUpDue in random order', () => {
           await storeEngagement(engagement.toReversed());
           while ((await rollUp()) > 0);
           for (const day of days) {
-            const countedPlays = referenceCountedPlays(
-              events.filter(({ id }) => dayOf({ id }) === day),
+            const countedPlays = computeReferencePlays(
+              events.filter(({ id }) => getDay({ id }) === day),
               defaultCaps,
             );
             for (const subject of music.flatMap(({ track, album, artists }) => [track, album, ...artists])) {
               const subjectEvents = countedPlays.filter((event) => listEventSubjects(event).includes(subject));
-              const engaged = referenceEngagement(
+              const engaged = computeReferenceEngagement(
                 engagement.filter(({ at }) => at.startsWith(day)),
                 subject,
               );
               const total = await findTotal(subject, day);
               if (subjectEvents.length + sumEngagement(engaged) === 0) expect(total).toBeUndefined();
-              else expect(total).toMatchObject({ ...referenceTotal(subjectEvents), ...engaged });
+              else expect(total).toMatchObject({ ...computeReferenceTotal(subjectEvents), ...engaged });
             }
           }
         },
       ),
-      { numRuns: propertyRuns(12) },
+      { numRuns: getPropertyRuns(12) },
     );
   });
 });

@@ -6,19 +6,19 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../handlers/roll-up.lambda.ts';
 import { s3 } from '../../platform/aws.ts';
-import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { startClockAtNoon } from '../../testing/clock-at-noon.ts';
-import { buildPlaysOn, findTotal, newDay, storeEvents } from '../../testing/day-events.ts';
+import { buildPlaysOn, createDay, findTotal, storeEvents } from '../../testing/day-events.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedPlaysTable } from '../../testing/isolated-tables.store.ts';
-import { buildPlayEvent, playIdAt } from '../../testing/play-events.ts';
+import { buildPlayEvent, buildPlayId } from '../../testing/play-events.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { readChart } from '../charts/charts.store.ts';
 import { listDueDays, markDue } from '../events/due-days.store.ts';
-import { eventPrefixOf, type PlayEvent } from '../events/play-event.ts';
+import { getEventPrefix, type PlayEvent } from '../events/play-event.ts';
 import { readListeningNow } from '../now/now.store.ts';
 import { rollUpDue } from './roll-up.worker.ts';
 
@@ -31,8 +31,8 @@ afterAll(async () => {
   for (const remove of removals) await remove();
 });
 
-const oneMinuteLater = () => Date.now() + 60_000;
-const rollUp = () => rollUpDue(oneMinuteLater());
+const addMinute = () => Date.now() + 60_000;
+const rollUp = () => rollUpDue(addMinute());
 /** Rolls up as if it were another time. */
 const rollUpAt = (time: number) => rollUpDue(time + 60_000, () => time);
 
@@ -52,13 +52,13 @@ describe('rollUpDue', () => {
         await addTrack({ album, artists: [artist] }),
         await addTrack({ album, artists: [artist] }),
       ];
-      const fieldsOf = ({ id }: { id: TrackId }) => ({ track: id, album: album.id, artists: [artist.id] });
-      return { track, other, album, artist, fields: fieldsOf };
+      const getFields = ({ id }: { id: TrackId }) => ({ track: id, album: album.id, artists: [artist.id] });
+      return { track, other, album, artist, fields: getFields };
     };
 
     it('include the plays of all days, even those that arrive late', async () => {
       const { track, other, album, artist, fields } = await addMusic();
-      const day = newDay();
+      const day = createDay();
       await storeEvents([...buildPlaysOn(day, 2, fields(track)), ...buildPlaysOn(day, 3, fields(other))]);
       await rollUp();
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([2, 5, 5]);
@@ -70,10 +70,12 @@ describe('rollUpDue', () => {
 
     it('are updated immediately for the first plays of today, and then only after a visible growth', async () => {
       const { track, album, artist, fields } = await addMusic();
-      const today = dayAt(Date.now());
-      const idAt = (second: number) => playIdAt(new Date(startOfDay(today) + second * 1_000).toISOString());
+      const today = getDayAt(Date.now());
+      const buildPlayIdAt = (second: number) => buildPlayId(new Date(startOfDay(today) + second * 1_000).toISOString());
       const buildPlays = (from: number, to: number) =>
-        Array.from({ length: to - from }, (_, index) => buildPlayEvent({ ...fields(track), id: idAt(from + index) }));
+        Array.from({ length: to - from }, (_, index) =>
+          buildPlayEvent({ ...fields(track), id: buildPlayIdAt(from + index) }),
+        );
       await storeEvents(buildPlays(0, 200));
       await rollUp();
       expect(await readShownPlays(track.id, album.id, artist.id)).toEqual([200, 200, 200]);
@@ -94,7 +96,7 @@ describe('rollUpDue', () => {
   });
 
   it('does not write a total when a day is rolled up again without changes', async () => {
-    const day = newDay();
+    const day = createDay();
     await storeEvents(buildPlaysOn(day, 5, { track: newId.track() }));
     await rollUp();
     const before = (await findTotal('site', day))?.rolledAt;
@@ -104,7 +106,7 @@ describe('rollUpDue', () => {
   });
 
   it('keeps a day due when files arrive during its roll-up', async () => {
-    const [day, track] = [newDay(), newId.track()];
+    const [day, track] = [createDay(), newId.track()];
     await storeEvents(buildPlaysOn(day, 2, { track }));
     runBeforeCommand('PutItemCommand', `totals#${track}`, () =>
       storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` })),
@@ -116,7 +118,7 @@ describe('rollUpDue', () => {
   });
 
   it('keeps the totals of the later roll-up when an earlier one ends after it', async () => {
-    const [day, track] = [newDay(), newId.track()];
+    const [day, track] = [createDay(), newId.track()];
     await storeEvents(buildPlaysOn(day, 2, { track }));
     runBeforeCommand('PutItemCommand', `totals#${track}`, async () => {
       await storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` }));
@@ -130,10 +132,10 @@ describe('rollUpDue', () => {
   });
 
   it('writes again what an interrupted roll-up may have written', async () => {
-    const [day, track] = [newDay(), newId.track()];
+    const [day, track] = [createDay(), newId.track()];
     await storeEvents(buildPlaysOn(day, 2, { track }));
     await rollUp();
-    const before = await listObjectKeys('EVENTS_BUCKET', eventPrefixOf(day));
+    const before = await listObjectKeys('EVENTS_BUCKET', getEventPrefix(day));
     await storeEvents(buildPlaysOn(day, 1, { track, listener: `p_${ulid()}` }));
     const send = s3().send.bind(s3());
     let saves = 0;
@@ -149,17 +151,17 @@ describe('rollUpDue', () => {
     spy.mockRestore();
     expect((await findTotal(track, day))?.plays).toBe(3);
     // The event files are as before, but the totals are not.
-    for (const Key of await listObjectKeys('EVENTS_BUCKET', eventPrefixOf(day)))
+    for (const Key of await listObjectKeys('EVENTS_BUCKET', getEventPrefix(day)))
       if (!before.includes(Key)) await s3().send(new DeleteObjectCommand({ Bucket: process.env.EVENTS_BUCKET, Key }));
     await rollUp();
     expect((await findTotal(track, day))?.plays).toBe(2);
   });
 
   it('removes the totals of plays that a day no longer has', async () => {
-    const [day, track] = [newDay(), newId.track()];
+    const [day, track] = [createDay(), newId.track()];
     await storeEvents(buildPlaysOn(day, 2, { track }));
     await rollUp();
-    for (const Key of await listObjectKeys('EVENTS_BUCKET', eventPrefixOf(day)))
+    for (const Key of await listObjectKeys('EVENTS_BUCKET', getEventPrefix(day)))
       await s3().send(new DeleteObjectCommand({ Bucket: process.env.EVENTS_BUCKET, Key }));
     await storeEvents(buildPlaysOn(day, 1));
     await rollUp();
@@ -168,10 +170,10 @@ describe('rollUpDue', () => {
   });
 
   it('stops when time runs out and continues in the next call', async () => {
-    const [day, tracks] = [newDay(), Array.from({ length: 40 }, newId.track)];
+    const [day, tracks] = [createDay(), Array.from({ length: 40 }, newId.track)];
     await storeEvents(tracks.flatMap((track) => buildPlaysOn(day, 1, { track })));
     expect(await handler({}, { getRemainingTimeInMillis: () => 30_000 } as never)).toEqual({ days: 0 });
-    const until = oneMinuteLater();
+    const until = addMinute();
     let time = Date.now();
     runBeforeCommand('PutItemCommand', 'totals#trk_', async () => {
       time = until;
@@ -186,12 +188,12 @@ describe('rollUpDue', () => {
   });
 
   it('keeps an unreadable day due and throws, after it rolled up the other days', async () => {
-    const [readableDay, unreadableDay, track] = [newDay(), newDay(), newId.track()];
+    const [readableDay, unreadableDay, track] = [createDay(), createDay(), newId.track()];
     await storeEvents(buildPlaysOn(readableDay, 1, { track }));
     await storeEvents(buildPlaysOn(unreadableDay, 1));
     const send = s3().send.bind(s3());
     const spy = vi.spyOn(s3(), 'send').mockImplementation((async (command: { input: { Prefix?: string } }) => {
-      if (command.input.Prefix === eventPrefixOf(unreadableDay)) throw new Error('unavailable');
+      if (command.input.Prefix === getEventPrefix(unreadableDay)) throw new Error('unavailable');
       return send(command as never);
     }) as never);
     await expect(rollUp()).rejects.toThrow(unreadableDay);
@@ -206,7 +208,7 @@ describe('rollUpDue', () => {
     const genres = ['ambient'];
 
     it('puts music with a growing number of listeners first, overall, by genre and by country', async () => {
-      const today = dayAt(Date.now());
+      const today = getDayAt(Date.now());
       const inJapan = { country: 'JP' };
       for (const age of Array.from({ length: 14 }, (_, index) => index))
         await storeEvents(buildPlaysOn(addDays(today, -age), 12, { track: steadyTrack }));
@@ -230,7 +232,7 @@ describe('rollUpDue', () => {
     it('names places with five current listeners, for a quarter of an hour', async () => {
       const now = new Date();
       const [artist, track] = [newId.artist(), newId.track()];
-      const createCurrentId = () => playIdAt(new Date(now.getTime() - 1_000).toISOString());
+      const createCurrentId = () => buildPlayId(new Date(now.getTime() - 1_000).toISOString());
       const buildCurrentPlay = (fields: Partial<PlayEvent>) =>
         buildPlayEvent({ id: createCurrentId(), artists: [artist], track, ...fields });
       await storeEvents([

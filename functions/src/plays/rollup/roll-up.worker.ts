@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
 import { logger } from '../../platform/logger.ts';
 import { withTempFolder } from '../../platform/temp-folder.ts';
 import { putDayChart, updateCharts } from '../charts/charts.store.ts';
 import { readDayEngagement } from '../engagement/day-engagement.ts';
 import { type DueDay, deleteDueDay, listDueDays, postponeDueDay } from '../events/due-days.store.ts';
 import { readNdjsonFiles } from '../events/ndjson-files.ts';
-import { eventPrefixOf } from '../events/play-event.ts';
+import { getEventPrefix } from '../events/play-event.ts';
 import type { RecentPlay } from '../now/listening-now.ts';
 import { nowMs, putListeningNow } from '../now/now.store.ts';
 import { unknown } from '../totals/breakdown.ts';
@@ -38,7 +38,7 @@ const listRecentPlays = ({ columns, rows }: DayRollUp, startMs: number, sinceMs:
 
 /** Loads the event files of a day. */
 const loadDay = async (day: string, database: DayDatabase): Promise<void> => {
-  await readNdjsonFiles(eventPrefixOf(day), (text) => database.load(text));
+  await readNdjsonFiles(getEventPrefix(day), (text) => database.load(text));
   if (database.unreadable > 0) logger.error('Failed to read events', { day, lines: database.unreadable });
 };
 
@@ -97,7 +97,7 @@ const rollUpDay = async (due: DueDay, { until, now, closedThrough }: RollUpRun):
  * @throws Error naming the days that failed, after the other days are processed
  */
 export const rollUpDue = async (until: number, now: () => number = Date.now): Promise<number> => {
-  const today = dayAt(now());
+  const today = getDayAt(now());
   let [processed, hasToday] = [0, false];
   const failed: string[] = [];
   const recent: RecentPlay[] = [];

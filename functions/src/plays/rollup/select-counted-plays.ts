@@ -18,7 +18,7 @@ export const defaultCaps: Caps = {
   listener: playLimits.listenerPlaysPerDay,
   listenerTrack: playLimits.listenerTrackPlaysPerDay,
   network: playLimits.networkPlaysPerDay,
-  usersTrack: playLimits.peopleTrackPlaysPerDay,
+  usersTrack: playLimits.usersTrackPlaysPerDay,
   guestsTrack: playLimits.guestsTrackPlaysPerDay,
 };
 

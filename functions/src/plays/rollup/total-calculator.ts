@@ -160,7 +160,7 @@ export class TotalCalculator {
     const byGenre = new Map(takeCounts(genre, works.genres).map(({ name, listeners }) => [name, listeners]));
     const shownCountries = countries.filter(({ name }) => name !== unknown && Object.hasOwn(counts.country, name));
     return {
-      total: { plays: rows.length, seconds, guests, people: users, peopleSketch: sketch.serialize(), ...counts },
+      total: { plays: rows.length, seconds, guests, users, usersSketch: sketch.serialize(), ...counts },
       chartListeners: {
         all: chartListenerCount,
         byCountry: new Map(shownCountries.map(({ name, listeners }) => [name, listeners])),

@@ -9,7 +9,7 @@ import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.
 import { logger } from '../../platform/logger.ts';
 import { createSecret, hashSecret } from '../../platform/secret.ts';
 import { connectAccount, limitConnectAttempts } from './connect.service.ts';
-import { authorizationUrl, redeemToken } from './services/lastfm.ts';
+import { createAuthorizationUrl, redeemToken } from './services/lastfm.ts';
 import { readServices } from './services/services.ts';
 
 const cookie = 'lastfm-flow';
@@ -44,7 +44,7 @@ export const authorizeLastfm = async (call: RequestContext): Promise<{ location:
   const secret = createSecret();
   setCookie(call.replyHeaders, cookie, secret, playLimits.scrobblerFlowMinutes * 60);
   const callbackUrl = buildReturnUrl({ [lastfmReturn.state]: computeState(secret, call) });
-  return { location: authorizationUrl(lastfmKeys, callbackUrl) };
+  return { location: createAuthorizationUrl(lastfmKeys, callbackUrl) };
 };
 
 /**

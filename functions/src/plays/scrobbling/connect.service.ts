@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import type { ScrobblerConnection, ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
-import { tooManyAttempts } from '../../identity/rate-limits/rate-limit.service.ts';
-import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
+import { createTooManyAttemptsText } from '../../identity/rate-limits/rate-limit.service.ts';
+import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
@@ -23,13 +23,13 @@ const findOrCreateListener = async (userId: UserId): Promise<Listener> => {
  * @throws AppError `rate.limited` after `playLimits.scrobblerConnectsPerDay` attempts
  */
 export const limitConnectAttempts = async (userId: UserId, now = Date.now()): Promise<void> => {
-  const today = dayAt(now);
+  const today = getDayAt(now);
   if (await countConnectAttempt(await findOrCreateListener(userId), today)) return;
   const retryAfter = Math.ceil((startOfDay(addDays(today, 1)) - now) / 1_000);
-  throw new AppError('rate.limited', tooManyAttempts(retryAfter), { retryAfter });
+  throw new AppError('rate.limited', createTooManyAttemptsText(retryAfter), { retryAfter });
 };
 
-const tooBusy = () => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
+const createTooBusyError = () => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 type NewConnection = Omit<StoredConnection, 'secret' | 'connectedAt' | 'lastSentAt' | 'fault'> & {
   readonly secret: string;
@@ -53,7 +53,7 @@ export const connectAccount = async (userId: UserId, newConnection: NewConnectio
     listener = await findOrCreateListener(userId);
     // Without a concurrent change, the transaction failed because the account is being deleted.
     if (hasSameConnections(before, listener)) throw createLoginRequiredError();
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };
 
@@ -64,6 +64,6 @@ export const disconnect = async (userId: UserId, name: ScrobblerName): Promise<v
     if (!listener?.scrobbleKey || !listener.scrobblers.includes(name)) return;
     const { scrobbleKey } = listener;
     if (await endConnection({ ...listener, scrobbleKey }, name)) return;
-    if (!(await waitBeforeRetry(attempt))) throw tooBusy();
+    if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };

@@ -6,7 +6,7 @@ import { findItems } from '../../platform/dynamo/read.ts';
 import { putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { type Listener, listenerItem, type ScrobbleKey } from '../listeners/listener.item.ts';
-import { newScrobbleKey } from '../listeners/listener-ids.ts';
+import { createScrobbleKey } from '../listeners/listener-ids.ts';
 import { connectionItem, endedConnectionItem, type StoredConnection } from './connection.item.ts';
 
 /** A connection that has not ended, with its key. */
@@ -45,7 +45,7 @@ export const putConnection = (
   connection: Omit<StoredConnection, 'lastSentAt' | 'fault'>,
 ): Promise<boolean> => {
   const { userId } = listener;
-  const scrobbleKey = listener.scrobbleKey ?? newScrobbleKey();
+  const scrobbleKey = listener.scrobbleKey ?? createScrobbleKey();
   const scrobblers = [...removeName(listener, connection.name), connection.name];
   return tryTransact([
     checkUserExistsAction(userId),

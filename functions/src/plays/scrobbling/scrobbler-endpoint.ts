@@ -11,7 +11,7 @@ interface Endpoint {
  * the same path below `SCROBBLER_ENDPOINT_URL_<NAME>`, which the deployment controls (like `AWS_ENDPOINT_URL_*` of
  * the AWS SDK).
  */
-export const scrobblerEndpoint = (name: ScrobblerName, address: string): Endpoint => {
+export const resolveScrobblerEndpoint = (name: ScrobblerName, address: string): Endpoint => {
   const override = process.env[`SCROBBLER_ENDPOINT_URL_${name.toUpperCase()}`];
   if (!override) return { address, network: internet };
   const { pathname, search } = new URL(address);

@@ -1,7 +1,7 @@
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const scrobblerSamples = samplesOf(scrobblerContract, {
+export const scrobblerSamples = getSamples(scrobblerContract, {
   list: {},
   // The site does not offer this address, so no request is made.
   connectListenBrainz: {

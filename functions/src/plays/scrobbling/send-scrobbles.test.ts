@@ -10,8 +10,8 @@ import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import {
   buildPlay,
+  createPlayId,
   deliverPlayEvents,
-  newPlayId,
   recordAndPersist,
   recordPlays,
   toSqsEvent,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => removeSite());
 
 const dayMs = 86_400_000;
-const secondOf = (id: string): number => Math.floor(decodeTime(id.slice('ply_'.length)) / 1_000);
+const getSecond = (id: string): number => Math.floor(decodeTime(id.slice('ply_'.length)) / 1_000);
 
 const listReceivedTimes = ({ receivedCalls }: Scrobblers) =>
   receivedCalls.flatMap(({ tracks }) => tracks.map(({ at }) => at));
@@ -54,14 +54,14 @@ describe('sending of a play', () => {
     const album = await addAlbum({ name: 'Glass Orchard', artists: [orla] });
     const track = await addTrack({ name: 'Low Tide', album, artists: [orla, sable] });
     // Recorded three days late.
-    const play = buildPlay(track, { id: newPlayId(Date.now() - 3 * dayMs), isOffline: true });
+    const play = buildPlay(track, { id: createPlayId(Date.now() - 3 * dayMs), isOffline: true });
     const [message = ''] = await recordPlays(ada, play);
     await deliverPlayEvents([message]);
     await deliverPlayEvents([message]);
     await recordAndPersist(ada, play);
     expect(queued()).toHaveLength(3);
     for (const _ of [1, 2]) expect(await deliverScrobbles(queued())).toBe(0);
-    const at = secondOf(play.id);
+    const at = getSecond(play.id);
     expect(services.receivedCalls).toHaveLength(2);
     expect(services.receivedCalls).toEqual(
       expect.arrayContaining([
@@ -126,7 +126,7 @@ describe('sending of a play', () => {
     expect(queued()).toEqual([]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 240_000 });
     onTestFinished(() => void vi.useRealTimers());
-    await recordAndPersist(ada, buildPlay(long, { id: newPlayId(Date.now() - 240_000), seconds: 240 }));
+    await recordAndPersist(ada, buildPlay(long, { id: createPlayId(Date.now() - 240_000), seconds: 240 }));
     await deliverScrobbles(queued());
     expect(services.receivedCalls.map(({ tracks }) => tracks[0]?.track)).toEqual(['Long']);
   });
@@ -153,26 +153,26 @@ describe('sending of several plays', () => {
   it('sends all plays of a user in one call', async () => {
     const { ada, services, queued } = await addScrobblingUser('listenbrainz');
     const track = await addTrack();
-    const plays = [3, 2, 1].map((minutes) => buildPlay(track, { id: newPlayId(Date.now() - minutes * 60_000) }));
+    const plays = [3, 2, 1].map((minutes) => buildPlay(track, { id: createPlayId(Date.now() - minutes * 60_000) }));
     await recordAndPersist(ada, ...plays.slice(0, 2));
     await recordAndPersist(ada, ...plays.slice(2));
     await deliverScrobbles(queued());
     expect(services.receivedCalls.map(({ method }) => method)).toEqual(['import']);
-    expect(listReceivedTimes(services)).toEqual(plays.map(({ id }) => secondOf(id)));
+    expect(listReceivedTimes(services)).toEqual(plays.map(({ id }) => getSecond(id)));
   });
 
   it('sends fifty plays per call to Last.fm, and none that is older than two weeks', async () => {
     const { ada, services, queued } = await addScrobblingUser('lastfm');
     const track = await addTrack();
     const plays = Array.from({ length: 49 }, (_, minute) =>
-      buildPlay(track, { id: newPlayId(Date.now() - minute * 60_000) }),
+      buildPlay(track, { id: createPlayId(Date.now() - minute * 60_000) }),
     );
     await recordAndPersist(ada, ...plays);
     await recordAndPersist(
       ada,
-      ...[100, 101].map((minutes) => buildPlay(track, { id: newPlayId(Date.now() - minutes * 60_000) })),
+      ...[100, 101].map((minutes) => buildPlay(track, { id: createPlayId(Date.now() - minutes * 60_000) })),
     );
-    await recordAndPersist(ada, buildPlay(track, { id: newPlayId(Date.now() - 15 * dayMs) }));
+    await recordAndPersist(ada, buildPlay(track, { id: createPlayId(Date.now() - 15 * dayMs) }));
     expect(await deliverScrobbles(queued())).toBe(0);
     expect(services.receivedCalls.map(({ tracks }) => tracks.length)).toEqual([50, 1]);
   });

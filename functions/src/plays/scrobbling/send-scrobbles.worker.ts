@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { chunks } from '../../platform/chunks.ts';
-import { type Delivery, deliveryCount, type Failures, hideMessage } from '../../platform/queue.ts';
+import { type Delivery, type Failures, getDeliveryCount, hideMessage } from '../../platform/queue.ts';
 import { playedAt } from '../events/play-event.ts';
 import { type Connection, findConnections } from './connections.store.ts';
 import type { ScrobbleMessage } from './scrobble-message.ts';
@@ -111,7 +111,8 @@ export const sendScrobbles = async (
   const retryMessage = async (message: ScrobbleMessage, seconds: number, error: unknown): Promise<void> => {
     failures.set(message, error);
     const delivery = deliveries.get(message);
-    if (delivery) await hideMessage('SCROBBLES_QUEUE_URL', delivery, getRetryDelay(deliveryCount(delivery), seconds));
+    if (delivery)
+      await hideMessage('SCROBBLES_QUEUE_URL', delivery, getRetryDelay(getDeliveryCount(delivery), seconds));
   };
 
   const processUser = async (userMessages: readonly ScrobbleMessage[], scrobbleKey: string): Promise<void> => {

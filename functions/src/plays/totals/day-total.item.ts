@@ -20,9 +20,9 @@ export const DayTotal = z.object({
   seconds: z.int(),
   /** DistinctSketch guests of the day, and distinct users. */
   guests: z.int(),
-  people: z.int(),
+  users: z.int(),
   /** A sketch of the users, which allows counting the distinct users of several days: see `distinct-sketch.ts`. */
-  peopleSketch: z.string(),
+  usersSketch: z.string(),
   /** Users who liked the subject, added it to a playlist, reposted or followed it, each once per subject. */
   likes: z.int(),
   saves: z.int(),

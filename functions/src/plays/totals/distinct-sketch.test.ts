@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countUnion, DistinctSketch, hash48 } from './distinct-sketch.ts';
 
-const sketchOf = (names: Iterable<string>): DistinctSketch => {
+const createSketch = (names: Iterable<string>): DistinctSketch => {
   const sketch = new DistinctSketch();
   for (const name of names) sketch.add(hash48(name));
   return sketch;
@@ -14,15 +14,15 @@ describe('DistinctSketch', () => {
   it('counts up to 256 users exactly, regardless of repetitions and order', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 200 }), (names) => {
-        const sketch = sketchOf([...names, ...names.toReversed()]);
+        const sketch = createSketch([...names, ...names.toReversed()]);
         expect(sketch.count()).toEqual({ count: new Set(names).size, isExact: true });
-        expect(sketch.serialize()).toBe(sketchOf(names.toSorted()).serialize());
+        expect(sketch.serialize()).toBe(createSketch(names.toSorted()).serialize());
       }),
     );
   });
 
   it.each([300, 1_000, 5_000, 20_000, 200_000])('estimates %i users within 6 %% in 2 KB', (count) => {
-    const sketch = sketchOf(listUsers(0, count));
+    const sketch = createSketch(listUsers(0, count));
     expect(sketch.count().isExact).toBe(false);
     // Three standard errors of 2.3 %, plus a small margin.
     expect(Math.abs(sketch.count().count - count) / count).toBeLessThan(0.07);
@@ -32,7 +32,7 @@ describe('DistinctSketch', () => {
   it('gives estimates without a bias over many sets', () => {
     const errors = Array.from({ length: 60 }, (_, set) => {
       const names = listUsers(0, 3_000).map((name) => `${name}/${set}`);
-      return sketchOf(names).count().count / names.length - 1;
+      return createSketch(names).count().count / names.length - 1;
     });
     const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
     const spread = Math.sqrt(errors.reduce((sum, error) => sum + (error - mean) ** 2, 0) / errors.length);
@@ -49,13 +49,13 @@ describe('DistinctSketch', () => {
     [4_000, 9_000],
   ])('merges days of %i and %i users to the sketch of one day', (some, others) => {
     const [one, other] = [listUsers(0, some), listUsers(some / 2, some / 2 + others)];
-    const all = sketchOf([...one, ...other]);
-    expect(countUnion([sketchOf(one).serialize(), sketchOf(other).serialize()])).toEqual(all.count());
+    const all = createSketch([...one, ...other]);
+    expect(countUnion([createSketch(one).serialize(), createSketch(other).serialize()])).toEqual(all.count());
   });
 
   it('parses what it serialized', () => {
     for (const count of [0, 1, 256, 257, 4_000]) {
-      const text = sketchOf(listUsers(0, count)).serialize();
+      const text = createSketch(listUsers(0, count)).serialize();
       expect(DistinctSketch.parse(text).serialize()).toBe(text);
     }
   });

@@ -8,7 +8,7 @@ import { type DayTotal, frozenTotalItem } from './day-total.item.ts';
 import { listDayTotals, readTotalPlays, setDayTotal } from './totals.store.ts';
 
 const buildTotal = (subject: DayTotal['subject'], day: string, plays: number, rolledAt = `${day}T12:00:00.000Z`) => ({
-  ...{ subject, day, plays, rolledAt, seconds: 0, guests: 0, people: 0, peopleSketch: 'e', likes: 0, saves: 0 },
+  ...{ subject, day, plays, rolledAt, seconds: 0, guests: 0, users: 0, usersSketch: 'e', likes: 0, saves: 0 },
   ...{ reposts: 0, follows: 0 },
   ...{ source: {}, country: {}, city: {}, device: {}, platform: {}, browser: {}, track: {}, album: {}, artist: {} },
 });
@@ -36,11 +36,11 @@ describe('listDayTotals', () => {
     await setDays(subject, '2024-06-01', 10);
     await setDayTotal(buildTotal(subject, '2024-06-20', 0));
     await setDayTotal(buildTotal(subject, '2024-07-01', 5));
-    const daysOf = async (from: string, to: string) => (await listDayTotals(subject, from, to)).map(({ day }) => day);
-    expect(await daysOf('2024-06-03', '2024-06-05')).toEqual(['2024-06-03', '2024-06-04', '2024-06-05']);
-    expect(await daysOf('2024-06-10', '2024-06-30')).toEqual(['2024-06-10']);
-    expect(await daysOf('2024-06-05', '2024-06-03')).toEqual([]);
-    expect(await daysOf('2023-01-01', '2023-12-31')).toEqual([]);
+    const getDays = async (from: string, to: string) => (await listDayTotals(subject, from, to)).map(({ day }) => day);
+    expect(await getDays('2024-06-03', '2024-06-05')).toEqual(['2024-06-03', '2024-06-04', '2024-06-05']);
+    expect(await getDays('2024-06-10', '2024-06-30')).toEqual(['2024-06-10']);
+    expect(await getDays('2024-06-05', '2024-06-03')).toEqual([]);
+    expect(await getDays('2023-01-01', '2023-12-31')).toEqual([]);
   });
 
   it('makes one Query', async () => {

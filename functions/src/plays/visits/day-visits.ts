@@ -53,7 +53,7 @@ const parseVisit = (line: string, day: string): VisitEvent | undefined => {
 };
 
 /** Visitors that are counted per network and day. The first ones count. */
-const networkLimits = { users: playLimits.networkPeoplePerDay, guests: playLimits.networkGuestsPerDay } as const;
+const networkLimits = { users: playLimits.networkUsersPerDay, guests: playLimits.networkGuestsPerDay } as const;
 
 /**
  * The visits of a day by visitor. It needs about 400 bytes of memory for each visitor that may count, and 50 bytes

@@ -1,6 +1,6 @@
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
-import { countryCodeOf, parseClient } from '../../platform/http/client.ts';
+import { getCountryCode, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
 import { isBot } from '../ingest/is-bot.ts';
@@ -45,7 +45,7 @@ export const recordVisits = async (
       ...visit,
       referrer: visit.isEntry ? visit.referrer : null,
       ...{ visitor: listener, network, isUser: visitor.userId !== null },
-      ...{ device, platform, browser, country: countryCodeOf(headers) },
+      ...{ device, platform, browser, country: getCountryCode(headers) },
     });
   }
   await send('PLAYS_QUEUE_URL', { visits: events } satisfies VisitMessage);

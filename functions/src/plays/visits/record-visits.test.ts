@@ -2,11 +2,11 @@ import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { visitContract } from '@overtone/shared/plays/visit.contract.ts';
 import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayAt, startOfDay } from '../../platform/days.ts';
+import { getDayAt, startOfDay } from '../../platform/days.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { buildVisit, newVisitId, recordVisits } from '../../testing/visits.ts';
+import { buildVisit, createVisitId, recordVisits } from '../../testing/visits.ts';
 import type { VisitEvent, VisitMessage } from './visit-event.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -45,7 +45,7 @@ describe('POST visits', () => {
 
   it('gives a user one ID for a day in every browser, another one on the next day, and never stores the user ID', async () => {
     // Half an hour before midnight, so that one session is valid on two days.
-    vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(dayAt(Date.now())) + dayMs - hourMs / 2 });
+    vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(getDayAt(Date.now())) + dayMs - hourMs / 2 });
     const ada = await addUser();
     const phone = openBrowser({ headers: { 'user-agent': firefox }, cookies: ada.cookies });
     const [firstVisit] = await recordAndReadQueue(ada, buildVisit());
@@ -65,12 +65,12 @@ describe('POST visits', () => {
 
   it('drops visits that are more than a day old, in the future or at an invalid time', async () => {
     const now = Date.now();
-    const recent = [buildVisit({ id: newVisitId(now - dayMs + 60_000) }), buildVisit()];
+    const recent = [buildVisit({ id: createVisitId(now - dayMs + 60_000) }), buildVisit()];
     const queued = await recordAndReadQueue(
       asGuest(),
-      buildVisit({ id: newVisitId(now - dayMs - 1_000) }),
+      buildVisit({ id: createVisitId(now - dayMs - 1_000) }),
       ...recent,
-      buildVisit({ id: newVisitId(now + playLimits.playAheadSecondsMax * 1_000 + 60_000) }),
+      buildVisit({ id: createVisitId(now + playLimits.playAheadSecondsMax * 1_000 + 60_000) }),
       buildVisit({ id: `vis_${'Z'.repeat(26)}` }),
     );
     expect(queued.map(({ id }) => id)).toEqual(recent.map(({ id }) => id));

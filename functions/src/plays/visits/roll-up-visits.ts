@@ -3,7 +3,7 @@ import { logger } from '../../platform/logger.ts';
 import { readNdjsonFiles } from '../events/ndjson-files.ts';
 import { DayVisits, type Visitor } from './day-visits.ts';
 import { setVisitDay } from './visit-days.store.ts';
-import { visitPrefixOf } from './visit-event.ts';
+import { getVisitPrefix } from './visit-event.ts';
 import { calculateVisitTotal } from './visit-totals.ts';
 
 /**
@@ -13,7 +13,7 @@ import { calculateVisitTotal } from './visit-totals.ts';
  */
 export const rollUpVisits = async (day: string, rolledAt: Date): Promise<void> => {
   const visits = new DayVisits(day);
-  const files = await readNdjsonFiles(visitPrefixOf(day), (text) => visits.load(text));
+  const files = await readNdjsonFiles(getVisitPrefix(day), (text) => visits.load(text));
   if (visits.unreadable > 0) logger.error('Failed to read visits', { day, lines: visits.unreadable });
   if (files === 0) return;
   const total = calculateVisitTotal(selectCountedVisitors(visits.visitors));

@@ -10,7 +10,7 @@ const Counts = z.record(z.string(), z.int());
 /** The visits of a UTC day. The roll-up always replaces them as a whole. */
 export const VisitDay = z.object({
   day: z.iso.date(),
-  people: z.int(),
+  users: z.int(),
   guests: z.int(),
   /** Times that the site was loaded, and pages that were viewed. */
   visits: z.int(),

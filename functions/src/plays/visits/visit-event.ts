@@ -2,7 +2,7 @@ import { VisitId } from '@overtone/shared/ids.ts';
 import { PageKind } from '@overtone/shared/plays/visit.model.ts';
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { dayAt } from '../../platform/days.ts';
+import { getDayAt } from '../../platform/days.ts';
 
 /**
  * A visit as it is stored in event files, one JSON object per line. Visitors, including users, are identified by an
@@ -29,13 +29,13 @@ export type VisitEvent = z.output<typeof VisitEvent>;
 export const visitTime = ({ id }: Pick<VisitEvent, 'id'>): number => decodeTime(id.slice('vis_'.length));
 
 /** The UTC day on which a visit began. */
-export const visitDay = (visit: Pick<VisitEvent, 'id'>): string => dayAt(visitTime(visit));
+export const visitDay = (visit: Pick<VisitEvent, 'id'>): string => getDayAt(visitTime(visit));
 
 /** The prefix of the event files of a day, and the folder of an hour: `visits/dt=2026-11-23/hr=14/`. */
-export const visitPrefixOf = (day: string): string => `visits/dt=${day}/`;
-export const visitFolderOf = (visit: Pick<VisitEvent, 'id'>): string => {
+export const getVisitPrefix = (day: string): string => `visits/dt=${day}/`;
+export const getVisitFolder = (visit: Pick<VisitEvent, 'id'>): string => {
   const hour = new Date(visitTime(visit)).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length);
-  return `${visitPrefixOf(visitDay(visit))}hr=${hour}/`;
+  return `${getVisitPrefix(visitDay(visit))}hr=${hour}/`;
 };
 
 /** All visits of one request in the queue, sent as one message. */

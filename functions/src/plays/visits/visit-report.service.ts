@@ -1,6 +1,6 @@
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import type { NamedCounts, VisitReport } from '@overtone/shared/plays/visit-report.contract.ts';
-import { type DayRange, listDays, previousRange, requireValidRange } from '../../platform/day-range.ts';
+import { type DayRange, getPreviousRange, listDays, requireValidRange } from '../../platform/day-range.ts';
 import { other, unknown } from '../totals/breakdown.ts';
 import { listVisitDays, type VisitDay } from './visit-days.store.ts';
 
@@ -22,16 +22,16 @@ const sumBreakdown = (days: readonly VisitDay[], breakdown: Breakdown): NamedCou
 
 type Totals = VisitReport['totals'];
 
-const emptyTotals: Totals = { visitors: 0, people: 0, visits: 0, views: 0 };
+const emptyTotals: Totals = { visitors: 0, users: 0, visits: 0, views: 0 };
 
-const toTotals = ({ people, guests, visits, views }: VisitDay): Totals => ({
-  ...{ visitors: people + guests, people, visits, views },
+const toTotals = ({ users, guests, visits, views }: VisitDay): Totals => ({
+  ...{ visitors: users + guests, users, visits, views },
 });
 
 const sumTotals = (all: readonly Totals[]): Totals =>
   all.reduce(
-    (sum, { visitors, people, visits, views }) => ({
-      ...{ visitors: sum.visitors + visitors, people: sum.people + people },
+    (sum, { visitors, users, visits, views }) => ({
+      ...{ visitors: sum.visitors + visitors, users: sum.users + users },
       ...{ visits: sum.visits + visits, views: sum.views + views },
     }),
     emptyTotals,
@@ -51,7 +51,7 @@ const reportRange = (range: DayRange, visitsByDay: ReadonlyMap<string, VisitDay>
  */
 export const readVisitReport = async (requestedRange: DayRange): Promise<VisitReport> => {
   const range = requireValidRange(requestedRange);
-  const before = previousRange(range);
+  const before = getPreviousRange(range);
   const all = await listVisitDays({ from: before.from, to: range.to });
   const visitsByDay = new Map(all.map((day) => [day.day, day]));
   const days = all.filter(({ day }) => day >= range.from);

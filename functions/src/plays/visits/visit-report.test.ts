@@ -1,7 +1,7 @@
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { visitReportContract } from '@overtone/shared/plays/visit-report.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayAt, startOfDay } from '../../platform/days.ts';
+import { addDays, getDayAt, startOfDay } from '../../platform/days.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { isolatedPlaysTable } from '../../testing/isolated-tables.store.ts';
@@ -9,13 +9,13 @@ import { deliverPlayEvents } from '../../testing/plays.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
-import { buildVisit, buildVisitEvent, newVisitId, recordVisits } from '../../testing/visits.ts';
+import { buildVisit, buildVisitEvent, createVisitId, recordVisits } from '../../testing/visits.ts';
 import { listDueDays, markDue } from '../events/due-days.store.ts';
 import { putNdjsonFiles, readNdjsonFiles } from '../events/ndjson-files.ts';
 import { rollUpDue } from '../rollup/roll-up.worker.ts';
 import { rollUpVisits, selectCountedVisitors } from './roll-up-visits.ts';
 import type { VisitMessage } from './visit-event.ts';
-import { type VisitEvent, visitDay, visitFolderOf, visitPrefixOf } from './visit-event.ts';
+import { getVisitFolder, getVisitPrefix, type VisitEvent, visitDay } from './visit-event.ts';
 
 const removals: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -32,14 +32,14 @@ const readReport = async (from: string, to = from) =>
 
 let lastDay = '2024-01-01';
 /** Returns a past day that no other test uses. */
-const newDay = (): string => {
+const createDay = (): string => {
   lastDay = addDays(lastDay, 5);
   return lastDay;
 };
 const buildVisitOn = (day: string, fields: Partial<VisitEvent> = {}) =>
-  buildVisitEvent({ id: newVisitId(startOfDay(day) + dayMs / 2), ...fields });
+  buildVisitEvent({ id: createVisitId(startOfDay(day) + dayMs / 2), ...fields });
 const storeVisits = async (...visits: readonly VisitEvent[]): Promise<void> => {
-  await putNdjsonFiles(visits, visitFolderOf);
+  await putNdjsonFiles(visits, getVisitFolder);
   for (const day of new Set(visits.map(visitDay))) await markDue(day);
 };
 const buildMany = <Value>(count: number, build: (index: number) => Value): Value[] =>
@@ -47,7 +47,7 @@ const buildMany = <Value>(count: number, build: (index: number) => Value): Value
 
 describe('visit report of a day', () => {
   it('includes the visits of today after they went through the queue and a roll-up', async () => {
-    const today = dayAt(Date.now());
+    const today = getDayAt(Date.now());
     await rollUp();
     const before = (await readReport(today)).totals;
     const [guest, ada] = [asGuest(), await addUser()];
@@ -60,7 +60,7 @@ describe('visit report of a day', () => {
     await rollUp();
     const { totals, pages, updatedAt } = await readReport(today);
     expect(totals).toEqual({
-      ...{ visitors: before.visitors + 2, people: before.people + 1 },
+      ...{ visitors: before.visitors + 2, users: before.users + 1 },
       ...{ visits: before.visits + 2, views: before.views + 7 },
     });
     expect(pages).toContainEqual({ name: 'search', count: 3 });
@@ -68,7 +68,7 @@ describe('visit report of a day', () => {
   });
 
   it('is correct after repeated and late visits and repeated, concurrent and interrupted roll-ups', async () => {
-    const day = newDay();
+    const day = createDay();
     const visits = buildMany(12, (index) =>
       buildVisitOn(day, { visitor: `g_${'x'.repeat(20)}${day}${index % 4}`, views: { album: 1 + index } }),
     );
@@ -84,12 +84,12 @@ describe('visit report of a day', () => {
     await storeVisits(...visits);
     for (const _ of buildMany(5, String)) await rollUpVisits(day, new Date());
     await rollUp();
-    expect((await readReport(day)).totals).toEqual({ visitors: 4, people: 0, visits: 12, views: 78 });
+    expect((await readReport(day)).totals).toEqual({ visitors: 4, users: 0, visits: 12, views: 78 });
     expect((await listDueDays()).map((due) => due.day)).not.toContain(day);
   });
 
   it('keeps the totals of the later roll-up when an earlier one ends after it', async () => {
-    const day = newDay();
+    const day = createDay();
     await storeVisits(buildVisitOn(day));
     runBeforeCommand('PutItemCommand', `day#${day}`, async () => {
       await storeVisits(buildVisitOn(day));
@@ -100,8 +100,8 @@ describe('visit report of a day', () => {
   });
 
   it('skips lines that are invalid or of another day', async () => {
-    const day = newDay();
-    const folder = visitFolderOf(buildVisitOn(day));
+    const day = createDay();
+    const folder = getVisitFolder(buildVisitOn(day));
     await putNdjsonFiles([{ id: 'nonsense' }, buildVisitOn(addDays(day, 1)), buildVisitOn(day)], () => folder);
     await markDue(day);
     await rollUp();
@@ -117,21 +117,21 @@ describe('limits of a visit report', () => {
   };
 
   it('limits the views and visits of one visitor', async () => {
-    const day = newDay();
+    const day = createDay();
     const visitor = `g_${'y'.repeat(22)}`;
     const manyVisits = buildMany(60, () => buildVisitOn(day, { visitor, views: { album: playLimits.visitViewsMax } }));
     const { totals } = await counted(day, ...manyVisits);
     expect(totals).toEqual({
-      ...{ visitors: 1, people: 0, visits: playLimits.visitorVisitsPerDay, views: playLimits.visitorViewsPerDay },
+      ...{ visitors: 1, users: 0, visits: playLimits.visitorVisitsPerDay, views: playLimits.visitorViewsPerDay },
     });
   });
 
   it('limits the guests of one address, and still counts its logged-in users', async () => {
-    const day = newDay();
+    const day = createDay();
     const network = 'one-network';
     const guests = buildMany(playLimits.networkGuestsPerDay + 50, () => buildVisitOn(day, { network }));
     const { totals } = await counted(day, ...guests, buildVisitOn(day, { network, isUser: true }), buildVisitOn(day));
-    expect(totals).toMatchObject({ visitors: playLimits.networkGuestsPerDay + 2, people: 1 });
+    expect(totals).toMatchObject({ visitors: playLimits.networkGuestsPerDay + 2, users: 1 });
   });
 
   it('limits the views of one address, and counts users before guests', async () => {
@@ -151,13 +151,13 @@ describe('limits of a visit report', () => {
   });
 
   it('limits the visits that are stored for the guests of a network per batch', async () => {
-    const day = dayAt(Date.now());
+    const day = getDayAt(Date.now());
     const visits = buildMany(playLimits.visitsPerBatch + 20, () => buildVisitEvent({ network: 'flood' }));
     await deliverPlayEvents([
       JSON.stringify({ visits: [...visits, buildVisitEvent({ network: 'calm' })] } satisfies VisitMessage),
     ]);
     let stored = '';
-    await readNdjsonFiles(visitPrefixOf(day), (text) => {
+    await readNdjsonFiles(getVisitPrefix(day), (text) => {
       stored += text;
     });
     expect(['flood', 'calm'].map((network) => stored.split(`"${network}"`).length - 1)).toEqual([
@@ -167,7 +167,7 @@ describe('limits of a visit report', () => {
   });
 
   it('names a referring host with several networks, and a country with five visitors', async () => {
-    const day = newDay();
+    const day = createDay();
     const buildVisitFrom = (referrer: string, network?: string) =>
       buildVisitOn(day, { referrer, country: 'JP', ...(network && { network }) });
     const { referrers, countries } = await counted(
@@ -191,7 +191,7 @@ describe('limits of a visit report', () => {
 
 describe('GET reports/visits', () => {
   it('reports each day of a range and of the range before, and lists names by count', async () => {
-    const [first, , , before] = [newDay(), newDay(), newDay(), newDay()];
+    const [first, , , before] = [createDay(), createDay(), createDay(), createDay()];
     const last = addDays(before, 2);
     await storeVisits(
       buildVisitOn(before, { views: { home: 2 } }),
@@ -203,10 +203,10 @@ describe('GET reports/visits', () => {
     const report = await readReport(addDays(before, 1), last);
     expect(report).toMatchObject({
       days: [
-        { day: addDays(before, 1), visitors: 1, people: 1, visits: 1, views: 3 },
-        { day: last, visitors: 1, people: 0, visits: 0, views: 3 },
+        { day: addDays(before, 1), visitors: 1, users: 1, visits: 1, views: 3 },
+        { day: last, visitors: 1, users: 0, visits: 0, views: 3 },
       ],
-      totals: { visitors: 2, people: 1, visits: 1, views: 6 },
+      totals: { visitors: 2, users: 1, visits: 1, views: 6 },
       before: { from: addDays(before, -1), to: before, totals: { visitors: 1, views: 2 } },
       pages: [
         { name: 'album', count: 4 },
@@ -220,7 +220,7 @@ describe('GET reports/visits', () => {
   });
 
   it('adds up names beyond the limit as other', async () => {
-    const [first, last] = [newDay(), addDays(lastDay, 1)];
+    const [first, last] = [createDay(), addDays(lastDay, 1)];
     const hosts = playLimits.insightNamesMax / 2 + 5;
     const buildVisitsFrom = (day: string, name: string) =>
       buildMany(hosts, (index) =>

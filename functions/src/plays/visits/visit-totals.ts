@@ -48,9 +48,9 @@ export const calculateVisitTotal = (visitors: readonly Visitor[]): VisitTotal =>
     ...{ page: new Tallies(), referrer: new Tallies(), country: new Tallies() },
     ...{ device: new Tallies(), platform: new Tallies(), browser: new Tallies() },
   };
-  const total = { people: 0, guests: 0, visits: 0, views: 0 };
+  const total = { users: 0, guests: 0, visits: 0, views: 0 };
   for (const visitor of visitors) {
-    total[visitor.isUser ? 'people' : 'guests'] += 1;
+    total[visitor.isUser ? 'users' : 'guests'] += 1;
     total.visits += visitor.visits;
     total.views += visitor.views;
     for (const [page, views] of visitor.pages) tallies.page.add(page, views, visitor);

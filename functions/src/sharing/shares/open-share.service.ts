@@ -1,4 +1,4 @@
-import { musicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
+import { getMusicStateAt } from '@overtone/shared/catalog/music/publication-state.model.ts';
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
@@ -63,7 +63,7 @@ const isVisible = (music: StoredAlbum | StoredTrack): boolean => music.trashedAt
 
 /** Returns when all of the music will be published, or null if it is published already or has no release time. */
 const getReleaseTime = (...music: readonly (StoredAlbum | StoredTrack)[]): string | null => {
-  const states = music.map((one) => musicStateAt(one, Date.now()));
+  const states = music.map((one) => getMusicStateAt(one, Date.now()));
   if (!states.every((state) => state === 'live' || state === 'scheduled')) return null;
   const times = music.flatMap(({ releaseAt }, index) => (states[index] === 'scheduled' ? (releaseAt ?? []) : []));
   return times.toSorted().at(-1) ?? null;

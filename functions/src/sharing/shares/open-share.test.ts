@@ -35,16 +35,16 @@ const addShared = async () => {
 
 describe('opening a private link', () => {
   it('is not cached, nor is what it leads to', async () => {
-    const { person, album, first } = await addShared();
-    const { token } = await share(person, { kind: 'album', id: album.id });
+    const { manager, album, first } = await addShared();
+    const { token } = await share(manager, { kind: 'album', id: album.id });
     const stored = await guest.send(shareContract.stream, { params: { token, trackId: first } } as never);
     for (const reply of [await open(token), await read(token, first), stored, await open('gone')])
       expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
   it('opens an unlisted album and its audio, and leaves it unlisted for others', async () => {
-    const { person, album, first } = await addShared();
-    const { token } = await share(person, { kind: 'album', id: album.id }, { startSeconds: 30 });
+    const { manager, album, first } = await addShared();
+    const { token } = await share(manager, { kind: 'album', id: album.id }, { startSeconds: 30 });
     expect(await (await open(token)).json()).toMatchObject({
       startSeconds: 30,
       track: null,
@@ -61,10 +61,10 @@ describe('opening a private link', () => {
   });
 
   it('returns the release time while the music is scheduled', async () => {
-    const { person, album, first } = await addShared();
+    const { manager, album, first } = await addShared();
     const tokens = [
-      (await share(person, { kind: 'album', id: album.id })).token,
-      (await share(person, { kind: 'track', id: first })).token,
+      (await share(manager, { kind: 'album', id: album.id })).token,
+      (await share(manager, { kind: 'track', id: first })).token,
     ];
     const readReleaseTimes = async () =>
       Promise.all(
@@ -73,12 +73,12 @@ describe('opening a private link', () => {
     expect(await readReleaseTimes()).toEqual([null, null]);
     const releaseAt = '2036-03-01T18:00:00.000Z';
     const change = { known: album.updatedAt, visibility: 'public', releaseAt } as const;
-    await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: change });
+    await manager.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: change });
     expect(await readReleaseTimes()).toEqual([releaseAt, releaseAt]);
     const params = { trackId: first as never };
     let known = album.tracks[0]?.updatedAt ?? null;
     const edit = async (change: object): Promise<void> => {
-      known = (await person.call(managedTrackContract.edit, { params, body: { known, ...change } })).track.updatedAt;
+      known = (await manager.call(managedTrackContract.edit, { params, body: { known, ...change } })).track.updatedAt;
     };
     // A track with its own release time is published when both times have come.
     for (const [trackReleaseAt, last] of [
@@ -98,8 +98,8 @@ describe('opening a private link', () => {
   });
 
   it('opens only the shared track', async () => {
-    const { person, album, first, second } = await addShared();
-    const { token } = await share(person, { kind: 'track', id: first });
+    const { manager, album, first, second } = await addShared();
+    const { token } = await share(manager, { kind: 'track', id: first });
     const opened = (await (await open(token)).json()) as { album: unknown; track: { id: string } };
     expect([opened.album, opened.track.id]).toEqual([null, first]);
     expect((await stream(token, first))[0]).toBe(302);
@@ -113,50 +113,50 @@ describe('opening a private link', () => {
   });
 
   it('returns 404 when it is revoked, expired or guessed, or its music is trashed', async () => {
-    const { person, album, first } = await addShared();
+    const { manager, album, first } = await addShared();
     const item = { kind: 'album', id: album.id } as const;
-    const one = await share(person, item);
+    const one = await share(manager, item);
     const all = async (token: string) => [
       (await open(token)).status,
       (await read(token, first)).status,
       (await stream(token, first))[0],
     ];
     expect(await all(one.token)).toEqual([200, 200, 302]);
-    await person.call(shareContract.remove, { params: { shareId: one.share.id } });
+    await manager.call(shareContract.remove, { params: { shareId: one.share.id } });
     expect(await all(one.token)).toEqual([404, 404, 404]);
 
-    const { token, share: other } = await share(person, item, {
+    const { token, share: other } = await share(manager, item, {
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
     });
     await updateItem(shareItem, { id: other.id }, { set: { expiresAt: new Date(Date.now() - 1).toISOString() } });
     expect(await all(token)).toEqual([404, 404, 404]);
 
-    const last = await share(person, item);
+    const last = await share(manager, item);
     const [place = ''] = last.token.split('.');
     for (const guess of [place, `${place}.`, `${place}.${one.token.split('.')[1]}`, 'x', '..', `${last.token}x`]) {
       expect(await all(guess)).toEqual([404, 404, 404]);
     }
-    await person.call(trashContract.put, { body: { albumIds: [album.id] } });
+    await manager.call(trashContract.put, { body: { albumIds: [album.id] } });
     expect(await all(last.token)).toEqual([404, 404, 404]);
   });
 
   it('returns 404 for trashed tracks and for tracks of a trashed album', async () => {
-    const { person, album, first, second } = await addShared();
-    const ofAlbum = await share(person, { kind: 'album', id: album.id });
-    await person.call(trashContract.put, { body: { trackIds: [second as never] } });
+    const { manager, album, first, second } = await addShared();
+    const ofAlbum = await share(manager, { kind: 'album', id: album.id });
+    await manager.call(trashContract.put, { body: { trackIds: [second as never] } });
     const opened = (await (await open(ofAlbum.token)).json()) as { album: object };
     expect(opened.album).toMatchObject({ tracks: [{ id: first }], tracksCount: 1, duration: 61_000 });
     expect([(await read(ofAlbum.token, second)).status, (await stream(ofAlbum.token, second))[0]]).toEqual([404, 404]);
-    const { token } = await share(person, { kind: 'track', id: first });
-    await person.call(trashContract.put, { body: { albumIds: [album.id] } });
+    const { token } = await share(manager, { kind: 'track', id: first });
+    await manager.call(trashContract.put, { body: { albumIds: [album.id] } });
     expect([(await open(token)).status, (await stream(token, first))[0]]).toEqual([404, 404]);
   });
 
   it('returns 404 while the music is hidden, and opens it again afterwards', async () => {
-    const { person, album, first, second } = await addShared();
+    const { manager, album, first, second } = await addShared();
     const [ofAlbum, ofTrack] = [
-      await share(person, { kind: 'album', id: album.id }),
-      await share(person, { kind: 'track', id: first }),
+      await share(manager, { kind: 'album', id: album.id }),
+      await share(manager, { kind: 'track', id: first }),
     ];
     const statuses = async () =>
       Promise.all([
@@ -166,12 +166,12 @@ describe('opening a private link', () => {
       ]);
     const openStatuses = [200, 200, 200, 200, 302, 302];
     const isHidden = async (kind: ShareTarget['kind'], id: string) =>
-      (await person.call(shareContract.list, { query: { kind, id } })).isHidden;
+      (await manager.call(shareContract.list, { query: { kind, id } })).isHidden;
     expect(await statuses()).toEqual(openStatuses);
     const albumAs = async (visibility: 'unlisted' | 'hidden') => {
-      const { updatedAt: known } = (await person.call(managedAlbumContract.get, { params: { albumId: album.id } }))
+      const { updatedAt: known } = (await manager.call(managedAlbumContract.get, { params: { albumId: album.id } }))
         .album;
-      await person.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, visibility } });
+      await manager.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, visibility } });
     };
     await albumAs('hidden');
     expect(await statuses()).toEqual(Array(6).fill(404));
@@ -179,8 +179,8 @@ describe('opening a private link', () => {
     await albumAs('unlisted');
     expect(await statuses()).toEqual(openStatuses);
     const params = { trackId: first as never };
-    const { updatedAt: known } = (await person.call(managedTrackContract.get, { params })).track;
-    await person.call(managedTrackContract.edit, { params, body: { known, visibility: 'hidden' } });
+    const { updatedAt: known } = (await manager.call(managedTrackContract.get, { params })).track;
+    await manager.call(managedTrackContract.edit, { params, body: { known, visibility: 'hidden' } });
     // The album opens without the hidden track.
     expect(await statuses()).toEqual([200, ...Array(5).fill(404)]);
     const opened = (await (await open(ofAlbum.token)).json()) as { album: { tracks: { id: string }[] } };

@@ -8,7 +8,7 @@ import { handler } from '../../handlers/reactions.lambda.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addPlaylist, addTrack } from '../../testing/catalogue.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
@@ -97,7 +97,7 @@ describe('playlist links', () => {
     expect(await readStatuses(other.token, tracks[0]?.id)).toEqual(notFound);
     const body = JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null });
     for (const messageId of ['one', 'again']) await handler({ Records: [{ messageId, body } as never] });
-    expect(await rawPartition('LIBRARY_TABLE', `share#${other.share.id}`)).toEqual([]);
+    expect(await readRawPartition('LIBRARY_TABLE', `share#${other.share.id}`)).toEqual([]);
   });
 
   it('keeps the links when a deletion message names a playlist that exists', async () => {

@@ -2,7 +2,7 @@ import { ArtistId } from '@overtone/shared/ids.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { addPlaylist } from '../../testing/catalogue.ts';
 import { makeManager } from '../../testing/managed-music.ts';
-import { type Subjects, samplesOf } from '../../testing/sample.ts';
+import { getSamples, type Subjects } from '../../testing/sample.ts';
 
 const body = ({ albumId }: Subjects) => ({ item: { kind: 'album', id: albumId }, name: 'For the press' });
 
@@ -15,7 +15,7 @@ const addShare = async (subjects: Subjects) => {
   return subjects.owner.call(shareContract.create, { body: body(subjects) as never });
 };
 
-export const shareSamples = samplesOf(shareContract, {
+export const shareSamples = getSamples(shareContract, {
   list: {
     buildRequest: async (subjects) => {
       await manage(subjects);

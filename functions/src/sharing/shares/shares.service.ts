@@ -82,7 +82,7 @@ export const createPrivateLink = async (
     ((await listWorkingShares(item.id, item)).length < sharingLimits.sharesMax && (await createShare(share)));
   if (!isCreated) {
     const max = sharingLimits.sharesMax;
-    throw new AppError('quota.reached', text('You can have up to :most links. Revoke one first.', { most: max }));
+    throw new AppError('quota.reached', text('You can have up to :max links. Revoke one first.', { max }));
   }
   const createdBy = user ? presentProfile(user) : null;
   return { share: { ...presentShare(share), createdBy }, token: `${idPart}.${secret}` };

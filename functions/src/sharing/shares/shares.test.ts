@@ -18,7 +18,7 @@ import {
   buildTrackDraft,
   makeManager,
 } from '../../testing/managed-music.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -51,9 +51,9 @@ const inDays = (days: number, more = 0): string => new Date(Date.now() + days * 
 
 describe('managing private links', () => {
   it('can be created, listed and revoked by managers of the artist only', async () => {
-    const { person, artist, album } = await addShared();
+    const { manager, artist, album } = await addShared();
     const item = { kind: 'album', id: album.id } as const;
-    const created = await share(person, item);
+    const created = await share(manager, item);
     const colleague = await addUploader();
     const refusals = async () => [
       (await colleague.send(shareContract.create, { body: { item, name: 'Mine' } })).status,
@@ -64,24 +64,24 @@ describe('managing private links', () => {
     await makeManager(colleague, artist);
     expect(await listVisits(colleague, item)).toEqual([0]);
     await colleague.call(shareContract.remove, { params: { shareId: created.share.id } });
-    expect(await listVisits(person, item)).toEqual([]);
+    expect(await listVisits(manager, item)).toEqual([]);
     await removeManager(artist.id, colleague.user.id);
     expect(await refusals()).toEqual([404, 404, 404]);
   });
 
   it('ends with the manager role of its creator, also for tracks added later, and is deleted', async () => {
-    const { person, artist, album, first } = await addShared();
+    const { manager, artist, album, first } = await addShared();
     const item = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();
     await makeManager(colleague, artist);
-    const [endedLink, activeLink] = [await share(colleague, item), await share(person, item)];
+    const [endedLink, activeLink] = [await share(colleague, item), await share(manager, item)];
     const ofTrack = await share(colleague, { kind: 'track', id: first });
     const creators = async () =>
-      (await person.call(shareContract.list, { query: item })).shares.map(({ createdBy }) => createdBy?.id);
-    expect(await creators()).toEqual([person.user.id, colleague.user.id]);
+      (await manager.call(shareContract.list, { query: item })).shares.map(({ createdBy }) => createdBy?.id);
+    expect(await creators()).toEqual([manager.user.id, colleague.user.id]);
     await removeManager(artist.id, colleague.user.id);
-    const tracks = [buildTrackDraft(artist, await addReadyFile(person), { name: 'Added later', number: 3 })];
-    const { tracks: added } = await person.call(managedTrackContract.create, { body: { albumId: album.id, tracks } });
+    const tracks = [buildTrackDraft(artist, await addReadyFile(manager), { name: 'Added later', number: 3 })];
+    const { tracks: added } = await manager.call(managedTrackContract.create, { body: { albumId: album.id, tracks } });
     const statuses = async (token: string, trackId: string) => [
       (await open(token)).status,
       (await read(token, trackId)).status,
@@ -98,8 +98,8 @@ describe('managing private links', () => {
     // A new manager role does not revive old links.
     await makeManager(colleague, artist);
     await expectEnded();
-    expect(await creators()).toEqual([person.user.id]);
-    expect(await rawPartition('LIBRARY_TABLE', `share#${endedLink.share.id}`)).toEqual([]);
+    expect(await creators()).toEqual([manager.user.id]);
+    expect(await readRawPartition('LIBRARY_TABLE', `share#${endedLink.share.id}`)).toEqual([]);
   });
 
   it('ends with the permission and the account of an admin', async () => {
@@ -117,13 +117,15 @@ describe('managing private links', () => {
 
   it('is limited with concurrent calls, and stops working when it is revoked', async () => {
     lowerLimit('sharesMax', 5);
-    const { person, album, first } = await addShared();
+    const { manager, album, first } = await addShared();
     const item = { kind: 'album', id: album.id } as const;
     const createMany = () =>
       Promise.all(
-        Array.from({ length: 30 }, () => person.send(shareContract.create, { body: { item, name: 'Press' } } as never)),
+        Array.from({ length: 30 }, () =>
+          manager.send(shareContract.create, { body: { item, name: 'Press' } } as never),
+        ),
       );
-    const list = async () => (await person.call(shareContract.list, { query: item })).shares;
+    const list = async () => (await manager.call(shareContract.list, { query: item })).shares;
     const tokens: string[] = [];
     // Slots of revoked links are free again.
     for (const _ of [1, 2]) {
@@ -138,48 +140,49 @@ describe('managing private links', () => {
       expect(shares).toHaveLength(5);
       const revoked = await Promise.all(
         // Each link is revoked twice at once.
-        [...shares, ...shares].map(({ id }) => person.send(shareContract.remove, { params: { shareId: id } })),
+        [...shares, ...shares].map(({ id }) => manager.send(shareContract.remove, { params: { shareId: id } })),
       );
       expect(revoked.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5);
       expect(await list()).toEqual([]);
       for (const token of tokens)
         expect([(await open(token)).status, (await stream(token, first))[0]]).toEqual([404, 404]);
     }
-    expect(await rawPartition('LIBRARY_TABLE', `shares-of#${album.id}`)).toEqual([]);
+    expect(await readRawPartition('LIBRARY_TABLE', `shares-of#${album.id}`)).toEqual([]);
   });
 
   it('does not count for the limit once its creator may not share any more', async () => {
     lowerLimit('sharesMax', 1);
-    const { person, artist, album } = await addShared();
+    const { manager, artist, album } = await addShared();
     const item = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();
     await makeManager(colleague, artist);
     await share(colleague, item);
-    expect(await person.refused(shareContract.create, { body: { item, name: 'x' } })).toMatchObject({
+    expect(await manager.refused(shareContract.create, { body: { item, name: 'x' } })).toMatchObject({
       code: 'quota.reached',
     });
     await removeManager(artist.id, colleague.user.id);
-    const { share: activeLink } = await share(person, item);
-    expect((await person.call(shareContract.list, { query: item })).shares).toEqual([activeLink]);
+    const { share: activeLink } = await share(manager, item);
+    expect((await manager.call(shareContract.list, { query: item })).shares).toEqual([activeLink]);
   });
 
   it('is deleted with the account of its creator and with its item', async () => {
-    const { person, album, first } = await addShared();
-    const ownLink = await share(person, { kind: 'track', id: first });
-    await deleteUserShares(person.user.id);
+    const { manager, album, first } = await addShared();
+    const ownLink = await share(manager, { kind: 'track', id: first });
+    await deleteUserShares(manager.user.id);
     expect((await open(ownLink.token)).status).toBe(404);
     const items: readonly ShareTarget[] = [
       { kind: 'album', id: album.id },
       { kind: 'track', id: first },
     ];
-    const created = await Promise.all(items.map((item) => share(person, item)));
-    await person.call(trashContract.put, { body: { albumIds: [album.id] } });
+    const created = await Promise.all(items.map((item) => share(manager, item)));
+    await manager.call(trashContract.put, { body: { albumIds: [album.id] } });
     // Trashed items have no links to create or list.
     const body = { item: items[0], name: 'For the press' } as never;
-    expect(await person.refused(shareContract.create, { body })).toMatchObject({ code: 'album.not_found' });
-    expect(await person.refused(shareContract.list, { query: items[0] } as never)).toMatchObject({ status: 404 });
-    await person.call(trashContract.remove, { body: { albumIds: [album.id] } });
-    for (const { share: link } of created) expect(await rawPartition('LIBRARY_TABLE', `share#${link.id}`)).toEqual([]);
+    expect(await manager.refused(shareContract.create, { body })).toMatchObject({ code: 'album.not_found' });
+    expect(await manager.refused(shareContract.list, { query: items[0] } as never)).toMatchObject({ status: 404 });
+    await manager.call(trashContract.remove, { body: { albumIds: [album.id] } });
+    for (const { share: link } of created)
+      expect(await readRawPartition('LIBRARY_TABLE', `share#${link.id}`)).toEqual([]);
   });
 
   it.each([
@@ -188,45 +191,45 @@ describe('managing private links', () => {
     ['a time after a year and a day', { expiresAt: inDays(sharingLimits.shareDaysMax, 60_000) }],
     ['no name', { name: '' }],
   ])('returns 422 with a message for %s', async (_, more) => {
-    const { person, album } = await addShared();
+    const { manager, album } = await addShared();
     const body = { item: { kind: 'album', id: album.id }, name: 'x', ...more };
-    const refusal = await person.refused(shareContract.create, { body } as never);
+    const refusal = await manager.refused(shareContract.create, { body } as never);
     expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
-    await share(person, body.item as ShareTarget, { expiresAt: inDays(sharingLimits.shareDaysMax) });
+    await share(manager, body.item as ShareTarget, { expiresAt: inDays(sharingLimits.shareDaysMax) });
   });
 });
 
 describe('visits of a private link', () => {
   it('counts a browser once a day and stores no secret', async () => {
-    const { person, album } = await addShared();
+    const { manager, album } = await addShared();
     const item = { kind: 'album', id: album.id } as const;
-    const { token, share: created } = await share(person, item);
+    const { token, share: created } = await share(manager, item);
     const secret = token.split('.')[1] ?? '';
     await Promise.all([open(token), open(token), open(token)]);
-    expect(await listVisits(person, item)).toEqual([1]);
-    const storedItems = JSON.stringify(await rawPartition('LIBRARY_TABLE', `share#${created.id}`));
+    expect(await listVisits(manager, item)).toEqual([1]);
+    const storedItems = JSON.stringify(await readRawPartition('LIBRARY_TABLE', `share#${created.id}`));
     expect(storedItems).not.toContain(secret);
     expect(storedItems).not.toContain('127.0.0.1');
-    await person.call(shareContract.remove, { params: { shareId: created.id } });
-    expect(await rawPartition('LIBRARY_TABLE', `share#${created.id}`)).toEqual([]);
+    await manager.call(shareContract.remove, { params: { shareId: created.id } });
+    expect(await readRawPartition('LIBRARY_TABLE', `share#${created.id}`)).toEqual([]);
   });
 
   it('counts visits up to a daily limit and opens beyond it', async () => {
-    const { person, album } = await addShared();
+    const { manager, album } = await addShared();
     const item = { kind: 'album', id: album.id } as const;
-    const { token, share: created } = await share(person, item);
+    const { token, share: created } = await share(manager, item);
     const as = (name: string) =>
       openBrowser({ headers: { 'user-agent': name } }).send(shareContract.open, { params: { token } } as never);
     await Promise.all([as('one'), as('two')]);
     await updateItem(shareItem, { id: created.id }, { set: { dayVisits: sharingLimits.shareVisitsPerDay - 1 } });
     expect((await Promise.all(['three', 'four', 'five'].map(as))).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await as('six')).status).toBe(200);
-    expect(await listVisits(person, item)).toEqual([3]);
+    expect(await listVisits(manager, item)).toEqual([3]);
     // The link, and a row for each counted browser.
-    expect(await rawPartition('LIBRARY_TABLE', `share#${created.id}`)).toHaveLength(4);
+    expect(await readRawPartition('LIBRARY_TABLE', `share#${created.id}`)).toHaveLength(4);
     await updateItem(shareItem, { id: created.id }, { set: { visitDay: '2026-01-01' } });
     await as('seven');
-    expect(await listVisits(person, item)).toEqual([4]);
-    expect(JSON.stringify(await person.call(shareContract.list, { query: item }))).not.toContain('dayVisits');
+    expect(await listVisits(manager, item)).toEqual([4]);
+    expect(JSON.stringify(await manager.call(shareContract.list, { query: item }))).not.toContain('dayVisits');
   });
 });

@@ -1,7 +1,7 @@
 import { contactContract } from '@overtone/shared/site/contact/contact.contract.ts';
-import { newEmail } from '../../testing/browser.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { createUniqueEmail } from '../../testing/browser.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const contactSamples = samplesOf(contactContract, {
-  send: { buildRequest: () => ({ body: { name: 'Ada', email: newEmail(), message: 'Hello' } }) },
+export const contactSamples = getSamples(contactContract, {
+  send: { buildRequest: () => ({ body: { name: 'Ada', email: createUniqueEmail(), message: 'Hello' } }) },
 });

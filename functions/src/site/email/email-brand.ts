@@ -5,7 +5,7 @@ import type { EmailBrand, EmailColors } from './email-parts.ts';
 /** Email clients support hexadecimal colors. Other values of a theme are replaced by the default. */
 const hex = /^#[0-9a-f]{6}$/i;
 
-const colorsOf = (theme: Theme | undefined, defaultTheme: Theme): EmailColors => {
+const getColors = (theme: Theme | undefined, defaultTheme: Theme): EmailColors => {
   const color = (token: string): string => {
     const customColor = theme?.values[token] ?? '';
     return hex.test(customColor) ? customColor : (defaultTheme.values[token] ?? '#000000');
@@ -32,11 +32,11 @@ export const emailBrand = (settings: PublicSettings, themes: readonly Theme[], o
     siteUrl,
     logoLight: toAbsoluteUrl(logo_light),
     logoDark: toAbsoluteUrl(logo_dark) ?? toAbsoluteUrl(logo_light),
-    light: colorsOf(
+    light: getColors(
       themes.find((theme) => theme.default_light),
       lightTheme,
     ),
-    dark: colorsOf(
+    dark: getColors(
       themes.find((theme) => theme.default_dark),
       darkTheme,
     ),

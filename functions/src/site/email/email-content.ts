@@ -18,7 +18,7 @@ const isName = (name: string): boolean =>
 
 const greeting = (name: string): Part => paragraph(isName(name) ? text('Hi :name,', { name }) : text('Hi,'));
 
-const codeExpiryText = (minutes: number): Text =>
+const formatCodeExpiry = (minutes: number): Text =>
   counted(
     minutes,
     'The code expires in 1 minute. If you didn’t request it, you can ignore this email.',
@@ -40,7 +40,7 @@ const linkExpiryText = (minutes: number): Text =>
 
 const atTime = (iso: string): string => `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`;
 
-const newLoginText = ({ device, place, at }: Extract<StoredEmail, { type: 'new-sign-in' }>, site: string): Text => {
+const createLoginText = ({ device, place, at }: Extract<StoredEmail, { type: 'new-sign-in' }>, site: string): Text => {
   const time = atTime(at);
   if (device && place) {
     return text('There was a new login to your :site account on :device, near :place, on :time.', {
@@ -132,7 +132,7 @@ export const emailContent = (
           greeting(message.name),
           paragraph(text('Enter this code on :site to verify your email address:', { site })),
           { kind: 'code', text: message.code },
-          note(codeExpiryText(message.minutes)),
+          note(formatCodeExpiry(message.minutes)),
         ],
       };
     case 'reset-password':
@@ -159,7 +159,7 @@ export const emailContent = (
     case 'new-sign-in':
       return {
         subject: text('New login to :site', { site }),
-        parts: [greeting(message.name), paragraph(newLoginText(message, site)), ...notYouParts(siteUrl)],
+        parts: [greeting(message.name), paragraph(createLoginText(message, site)), ...notYouParts(siteUrl)],
       };
     case 'code-guessed':
       return {

@@ -1,4 +1,4 @@
-import { directionOf } from '@overtone/shared/texts/direction.ts';
+import { getDirection } from '@overtone/shared/texts/direction.ts';
 import { html, raw } from 'hono/html';
 import type { EmailBrand, EmailColors, EmailPart, TranslatedEmail } from './email-parts.ts';
 
@@ -10,7 +10,7 @@ const font = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helve
  * Styles are inline, because many clients remove style sheets. The sheet only adds dark colors for clients that
  * support it. `!important` overrides the inline styles.
  */
-const darkSheet = (dark: EmailColors): string => `
+const createDarkSheet = (dark: EmailColors): string => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .logo-dark { display: none; }
   @media (prefers-color-scheme: dark) {
@@ -24,7 +24,7 @@ const darkSheet = (dark: EmailColors): string => `
     .logo-dark { display: inline !important; }
   }`;
 
-const partHtml = (part: EmailPart, { light }: EmailBrand): Html => {
+const renderPart = (part: EmailPart, { light }: EmailBrand): Html => {
   switch (part.kind) {
     case 'text':
       return html`<p class="words" style="margin:0 0 16px;color:${light.text}">${part.text}</p>`;
@@ -39,7 +39,7 @@ const partHtml = (part: EmailPart, { light }: EmailBrand): Html => {
   }
 };
 
-const logo = ({ siteName, logoLight, logoDark, light }: EmailBrand): Html => {
+const renderLogo = ({ siteName, logoLight, logoDark, light }: EmailBrand): Html => {
   if (!logoLight) {
     return html`<span class="words" style="color:${light.text};font-size:20px;font-weight:700">${siteName}</span>`;
   }
@@ -47,25 +47,25 @@ const logo = ({ siteName, logoLight, logoDark, light }: EmailBrand): Html => {
 };
 
 /** Renders an email as HTML. The layout uses tables, which all clients render alike. Everything is escaped. */
-export const emailHtml = ({ language, subject, parts }: TranslatedEmail, brand: EmailBrand): string =>
+export const renderEmailHtml = ({ language, subject, parts }: TranslatedEmail, brand: EmailBrand): string =>
   html`<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${getDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
-<style>${raw(darkSheet(brand.dark))}</style>
+<style>${raw(createDarkSheet(brand.dark))}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${brand.light.background};${raw(font)}">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.light.background}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 8px 24px"><a href="${brand.siteUrl}" style="text-decoration:none">${logo(brand)}</a></td></tr>
+<tr><td style="padding:0 8px 24px"><a href="${brand.siteUrl}" style="text-decoration:none">${renderLogo(brand)}</a></td></tr>
 <tr><td class="card" style="padding:32px;border-radius:16px;background:${brand.light.surface};font-size:16px;line-height:24px;overflow-wrap:anywhere">
 <h1 class="words" style="margin:0 0 24px;color:${brand.light.text};font-size:24px;line-height:32px;font-weight:700">${subject}</h1>
-${parts.map((part) => partHtml(part, brand))}
+${parts.map((part) => renderPart(part, brand))}
 </td></tr>
 <tr><td class="small" style="padding:24px 8px 0;color:${brand.light.muted};font-size:13px;line-height:20px">${brand.siteName} · <a class="small" href="${brand.siteUrl}" style="color:${brand.light.muted}">${new URL(brand.siteUrl).host}</a></td></tr>
 </table>

@@ -23,7 +23,7 @@ const Inbox = z.array(
   z.object({ to: z.array(z.string()), from: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 );
 
-const emailsTo = async (address: string) => {
+const listEmailsTo = async (address: string) => {
   const response = await fetch(`${requireEnv('AWS_ENDPOINT_URL_SES')}/mails.json`);
   return Inbox.parse(await response.json()).filter(({ to }) => to.includes(address));
 };
@@ -32,7 +32,7 @@ const createRecord = (body: string): SQSRecord =>
   ({ messageId: ulid(), body, eventSource: 'aws:sqs' }) as Partial<SQSRecord> as SQSRecord;
 const createMessage = (email: EmailMessage) => createRecord(JSON.stringify(email));
 
-const newAddress = () => `${ulid().toLowerCase()}@listener.example`;
+const createAddress = () => `${ulid().toLowerCase()}@listener.example`;
 const buildVerification = (to: string): EmailMessage => ({
   id: ulid(),
   type: 'verify-email',
@@ -44,9 +44,9 @@ const buildVerification = (to: string): EmailMessage => ({
 
 describe('sendEmail', () => {
   it('sends the code as text and HTML, with escaped names, from the site', async () => {
-    const to = newAddress();
+    const to = createAddress();
     expect(await handler({ Records: [createMessage(buildVerification(to))] })).toEqual({ batchItemFailures: [] });
-    const [email, ...others] = await emailsTo(to);
+    const [email, ...others] = await listEmailsTo(to);
     expect(others).toEqual([]);
     expect(email?.subject).toBe('Your Overtone verification code');
     expect(email?.text).toContain('042137');
@@ -57,15 +57,15 @@ describe('sendEmail', () => {
   });
 
   it('sends duplicate messages once', async () => {
-    const to = newAddress();
+    const to = createAddress();
     const duplicate = createMessage(buildVerification(to));
     await handler({ Records: [duplicate, { ...duplicate, messageId: 'again' }] });
     await handler({ Records: [duplicate] });
-    expect(await emailsTo(to)).toHaveLength(1);
+    expect(await listEmailsTo(to)).toHaveLength(1);
   });
 
   it('retries an email that SES rejects, and sends the rest of the batch', async () => {
-    const to = newAddress();
+    const to = createAddress();
     const email = buildVerification(to);
     vi.stubEnv('MAIL_FROM', 'nobody');
     const rejected = createMessage(email);
@@ -77,21 +77,21 @@ describe('sendEmail', () => {
     expect(await handler({ Records: [malformed, rejected] })).toEqual({
       batchItemFailures: [{ itemIdentifier: malformed.messageId }],
     });
-    expect(await emailsTo(to)).toHaveLength(1);
+    expect(await listEmailsTo(to)).toHaveLength(1);
   });
 
   it('does not send an email again when the response was lost', async () => {
-    const to = newAddress();
+    const to = createAddress();
     const email = buildVerification(to);
     await dynamo().send(
       new UpdateCommand({ TableName: tableName('ACCOUNTS_TABLE'), Key: { pk: `mail#${email.id}`, sk: 'mail' } }),
     );
     expect(await handler({ Records: [createMessage(email)] })).toEqual({ batchItemFailures: [] });
-    expect(await emailsTo(to)).toEqual([]);
+    expect(await listEmailsTo(to)).toEqual([]);
   });
 
   it('sends contact messages to the address of the settings, with a reply address', async () => {
-    const from = newAddress();
+    const from = createAddress();
     const contactMessage = createMessage({
       id: ulid(),
       type: 'contact-message',
@@ -100,10 +100,10 @@ describe('sendEmail', () => {
       message: 'Hello\n<b>you</b>',
     });
     expect((await handler({ Records: [contactMessage] })).batchItemFailures).toHaveLength(1);
-    const to = newAddress();
+    const to = createAddress();
     await writeSetting('mail.contact_address', to);
     expect(await handler({ Records: [contactMessage] })).toEqual({ batchItemFailures: [] });
-    const [email] = await emailsTo(to);
+    const [email] = await listEmailsTo(to);
     expect(email?.subject).toBe('Message from Ada');
     expect(email?.text).toContain('> Hello\n> <b>you</b>');
     expect(email?.html).toContain('&lt;b&gt;you&lt;/b&gt;');
@@ -112,9 +112,9 @@ describe('sendEmail', () => {
   it('uses name, logos and colors of the site', async () => {
     await writeSetting('branding.site_name', 'Radio Zürich');
     await writeSetting('branding.logo_light', '/logos/light.png');
-    const to = newAddress();
+    const to = createAddress();
     await handler({ Records: [createMessage({ id: ulid(), type: 'password-changed', to, name: '' })] });
-    const [email] = await emailsTo(to);
+    const [email] = await listEmailsTo(to);
     expect(email?.subject).toBe('Your Radio Zürich password was changed');
     expect(email?.html).toContain(`src="${requireEnv('APP_ORIGIN')}/logos/light.png"`);
     expect(email?.html).toContain('prefers-color-scheme: dark');
@@ -131,7 +131,7 @@ describe('sendEmail', () => {
     ]);
     await writeTranslations('de', 'mails', { 'Your :site verification code': 'Dein Code für :site' });
     await writeTranslations('ar', 'mails', { 'Your :site verification code': 'رمز :site' });
-    const [german, arabic, french] = [newAddress(), newAddress(), newAddress()];
+    const [german, arabic, french] = [createAddress(), createAddress(), createAddress()];
     await handler({
       Records: [
         createMessage({ ...buildVerification(german), language: 'de' } as EmailMessage),
@@ -139,7 +139,7 @@ describe('sendEmail', () => {
         createMessage({ ...buildVerification(french), language: 'fr' } as EmailMessage),
       ],
     });
-    const emails = await Promise.all([german, arabic, french].map(async (to) => (await emailsTo(to))[0]));
+    const emails = await Promise.all([german, arabic, french].map(async (to) => (await listEmailsTo(to))[0]));
     expect(emails.map((email) => email?.subject)).toEqual([
       'Dein Code für Overtone',
       'رمز Overtone',

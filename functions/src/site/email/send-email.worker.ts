@@ -1,19 +1,19 @@
 import { isCertainlyUnsent, sendEmailBySes } from '../../platform/email.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { logger } from '../../platform/logger.ts';
-import { languageOf } from '../languages/language-of.ts';
+import { getLanguage } from '../languages/language-of.ts';
 import { findTranslations } from '../languages/translations.service.ts';
 import { getPrivateSettings } from '../settings/settings.store.ts';
 import { getSite } from '../settings/site.store.ts';
 import { composeEmail } from './compose-email.ts';
 import { emailBrand } from './email-brand.ts';
 import { emailContent } from './email-content.ts';
-import { emailHtml } from './email-html.ts';
+import { renderEmailHtml } from './email-html.ts';
 import type { EmailMessage, StoredEmail } from './email-message.model.ts';
 import type { EmailBrand, EmailContent, EmailPart, TranslatedEmail } from './email-parts.ts';
 import { claimEmail, releaseEmailClaim } from './sent-emails.store.ts';
 
-const partText = (part: EmailPart): string => {
+const formatPart = (part: EmailPart): string => {
   switch (part.kind) {
     case 'code':
       return `    ${part.text}`;
@@ -28,9 +28,9 @@ const partText = (part: EmailPart): string => {
 
 /** Renders an email as plain text. */
 const emailText = ({ parts }: EmailContent, { siteName, siteUrl }: EmailBrand): string =>
-  `${[...parts.map(partText), `-- \n${siteName}\n${siteUrl}`].join('\n\n')}\n`;
+  `${[...parts.map(formatPart), `-- \n${siteName}\n${siteUrl}`].join('\n\n')}\n`;
 
-const recipientOf = async (message: StoredEmail): Promise<string> => {
+const getRecipient = async (message: StoredEmail): Promise<string> => {
   if (message.type !== 'contact-message') return message.to;
   const { contact_address } = (await getPrivateSettings()).mail;
   if (contact_address) return contact_address;
@@ -43,14 +43,14 @@ const recipientOf = async (message: StoredEmail): Promise<string> => {
  * duplicate cannot be undone.
  */
 const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: EmailBrand): Promise<void> => {
-  const to = await recipientOf(message);
+  const to = await getRecipient(message);
   if (!(await claimEmail(message.id))) return;
   try {
     await sendEmailBySes({
       to,
       fromName: brand.siteName,
       subject: content.subject,
-      html: emailHtml(content, brand),
+      html: renderEmailHtml(content, brand),
       text: emailText(content, brand),
       ...(message.type === 'contact-message' && { replyTo: message.email }),
     });
@@ -65,7 +65,7 @@ const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: Em
 export const sendEmail = async (message: EmailMessage): Promise<void> => {
   if (message.type === 'decoy') return;
   const { settings, themes } = await getSite();
-  const language = languageOf(settings, 'language' in message ? message.language : undefined);
+  const language = getLanguage(settings, 'language' in message ? message.language : undefined);
   const brand = emailBrand(settings, themes, requireEnv('APP_ORIGIN'));
   const content = composeEmail(emailContent(message, brand), language, await findTranslations(language, 'mails'));
   await deliver(message, content, brand);

@@ -1,6 +1,6 @@
 import { recaptchaContract } from '@overtone/shared/site/human-check/recaptcha.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const recaptchaSamples = samplesOf(recaptchaContract, {
+export const recaptchaSamples = getSamples(recaptchaContract, {
   verify: { buildRequest: () => ({ body: { token: 'x' } }) },
 });

@@ -8,7 +8,7 @@ import { rates } from '@overtone/shared/rates.ts';
 import { contactContract } from '@overtone/shared/site/contact/contact.contract.ts';
 import { recaptchaContract } from '@overtone/shared/site/human-check/recaptcha.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newEmail, openBrowser } from '../../testing/browser.ts';
+import { createUniqueEmail, openBrowser } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { createTestIp } from '../../testing/test-ip.ts';
@@ -105,7 +105,7 @@ describe('requireHuman', () => {
   });
 
   it('checks registration, login and password reset when enabled', async () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const browser = openBrowser();
     const password = { password: 'umbrella-Kestrel-94', password_confirmation: 'umbrella-Kestrel-94' };
     const requestCodes = async () => {
@@ -121,7 +121,7 @@ describe('requireHuman', () => {
   });
 
   describe('requireHuman: rate limits', () => {
-    const email = newEmail();
+    const email = createUniqueEmail();
     const recaptcha_token = 'a-token';
     const password = { password: 'umbrella-Kestrel-94', password_confirmation: 'umbrella-Kestrel-94' };
     it.each([

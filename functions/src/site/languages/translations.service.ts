@@ -1,5 +1,5 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
-import { canonicalLanguage, LanguageTag } from '@overtone/shared/site/languages/language-tag.ts';
+import { getCanonicalLanguage, LanguageTag } from '@overtone/shared/site/languages/language-tag.ts';
 import {
   sourceLanguage,
   type TranslationNamespace,
@@ -28,7 +28,7 @@ export type TranslationChanges = Readonly<Record<string, string | null>>;
 
 const Line = z.string().min(1).max(siteLimits.textLengthMax);
 const Input = z.object({
-  language: LanguageTag.transform((tag) => canonicalLanguage(tag) ?? tag).refine((tag) => tag !== sourceLanguage, {
+  language: LanguageTag.transform((tag) => getCanonicalLanguage(tag) ?? tag).refine((tag) => tag !== sourceLanguage, {
     error: 'The original texts are already in English.',
   }),
   place: z.enum(translationNamespaces),
@@ -90,7 +90,7 @@ export const writeTranslations = async (
     const before = languages.get(valid.language);
     if (!before && languages.size >= siteLimits.textLanguagesMax) {
       throw createInvalidRequestError(
-        text('Translations are kept for at most :most languages.', { most: siteLimits.textLanguagesMax }),
+        text('Translations are kept for at most :max languages.', { max: siteLimits.textLanguagesMax }),
       );
     }
     const hash = before?.[valid.place];
@@ -126,7 +126,7 @@ const readCached = (language: string, namespace: TranslationNamespace, hash: str
  * @param language BCP 47
  */
 export const findTranslations = async (language: string, namespace: TranslationNamespace): Promise<Translations> => {
-  const tag = canonicalLanguage(language);
+  const tag = getCanonicalLanguage(language);
   if (tag === undefined || tag === sourceLanguage) return {};
   try {
     const hash = (await cachedFiles()).get(tag)?.[namespace];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { deepMerge } from './deep-merge.ts';
+import { mergeDeeply } from './deep-merge.ts';
 
-describe('deepMerge', () => {
+describe('mergeDeeply', () => {
   it('prefers stored values, and keeps the defaults of missing ones', () => {
     const defaults = {
       branding: { site_name: 'Overtone', logo_light: null },
       menus: [1, 2],
       billing: { enable: false },
     };
-    expect(deepMerge(defaults, { branding: { site_name: 'Radio' }, menus: [3] })).toEqual({
+    expect(mergeDeeply(defaults, { branding: { site_name: 'Radio' }, menus: [3] })).toEqual({
       branding: { site_name: 'Radio', logo_light: null },
       menus: [3],
       billing: { enable: false },

@@ -1,8 +1,8 @@
 import { settingsContract } from '@overtone/shared/site/settings/settings.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 import { readSettings } from './settings.service.ts';
 
-export const settingsSamples = samplesOf(settingsContract, {
+export const settingsSamples = getSamples(settingsContract, {
   get: {},
   update: {
     buildRequest: async () => ({

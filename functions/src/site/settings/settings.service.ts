@@ -9,9 +9,9 @@ import { AppError, type FieldTexts } from '../../platform/errors.ts';
 import { issueTexts } from '../../platform/http/issue-text.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import {
+  getPrivateSettingsOf,
+  getPublicSettingsOf,
   getStoredSettings,
-  privateSettingsOf,
-  publicSettingsOf,
   replaceSettings,
   type Stored,
   type StoredSettings,
@@ -25,7 +25,7 @@ const createInvalidRequestError = (fields: FieldTexts): AppError =>
 
 const unknownKey = (key: string): Text => text('Unknown setting :key.', { key });
 
-const valueAt = (settings: unknown, key: string): unknown =>
+const getValueAt = (settings: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], settings);
 
 /** Replaces one leaf of a settings tree. Lists and records are replaced as a whole. */
@@ -68,7 +68,7 @@ const withNextVersion = ({ settings, version }: StoredSettings): StoredSettings 
  */
 const validateChanges = (before: AllSettings, changes: readonly (readonly [Setting, unknown])[]): AllSettings => {
   const after = applyChanges(before, changes);
-  const values = { public: publicSettingsOf(after.public), private: privateSettingsOf(after.private) };
+  const values = { public: getPublicSettingsOf(after.public), private: getPrivateSettingsOf(after.private) };
   const faults = Object.assign(
     {},
     ...settingsSlices.map(({ faults: findFaults }) => findFaults?.(values as never)),
@@ -95,19 +95,19 @@ const requireSize = ({ public: publicSettings, private: privateSettings }: AllSe
   throw new AppError('request.invalid', 'The settings are too large. Shorten some texts or lists.');
 };
 
-const versionOf = (stored: AllSettings): string => `${stored.public.version}.${stored.private.version}`;
+const getVersion = (stored: AllSettings): string => `${stored.public.version}.${stored.private.version}`;
 
 const present = (stored: AllSettings): Settings => {
-  const all = { public: publicSettingsOf(stored.public), private: privateSettingsOf(stored.private) };
+  const all = { public: getPublicSettingsOf(stored.public), private: getPrivateSettingsOf(stored.private) };
   const settings = [...settingsRegistry.values()].map(
-    (setting) => [setting, valueAt(all[setting.visibility], setting.key)] as const,
+    (setting) => [setting, getValueAt(all[setting.visibility], setting.key)] as const,
   );
   return {
     values: Object.fromEntries(settings.filter(([{ isSecret }]) => !isSecret).map(([{ key }, value]) => [key, value])),
     secrets: Object.fromEntries(
       settings.filter(([{ isSecret }]) => isSecret).map(([{ key }, value]) => [key, value !== null]),
     ),
-    version: versionOf(stored),
+    version: getVersion(stored),
   };
 };
 
@@ -124,7 +124,7 @@ export const changeSettings = async (values: Values, version?: string): Promise<
   const changes = parse(values);
   for (let attempt = 1; ; attempt += 1) {
     const before = await getStoredSettings();
-    if (version !== undefined && version !== versionOf(before)) {
+    if (version !== undefined && version !== getVersion(before)) {
       throw new AppError('settings.changed', 'Someone else has changed the settings.', {
         current: { settings: present(before) },
       });

@@ -10,7 +10,7 @@ import { either, equals, isMissingOrNull } from '../../platform/dynamo/condition
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
-import { deepMerge } from './deep-merge.ts';
+import { mergeDeeply } from './deep-merge.ts';
 
 /**
  * Stored settings without the defaults. Private settings have a separate partition, so that the read of the public
@@ -38,16 +38,16 @@ const read = async (visibility: Visibility, consistent = false): Promise<StoredS
   (await findItem(settingsItem, { partition: partitions[visibility] }, { consistent })) ?? noSettings;
 
 /** Merges stored settings into the defaults. */
-export const publicSettingsOf = ({ settings }: StoredSettings): PublicSettings =>
-  PublicSettings.parse(deepMerge(defaultSettings, settings));
-export const privateSettingsOf = ({ settings }: StoredSettings): PrivateSettings =>
-  PrivateSettings.parse(deepMerge(defaultPrivateSettings, settings));
+export const getPublicSettingsOf = ({ settings }: StoredSettings): PublicSettings =>
+  PublicSettings.parse(mergeDeeply(defaultSettings, settings));
+export const getPrivateSettingsOf = ({ settings }: StoredSettings): PrivateSettings =>
+  PrivateSettings.parse(mergeDeeply(defaultPrivateSettings, settings));
 
 /** Returns the public settings, without the themes. One GetItem; half a read unit. */
-export const getPublicSettings = async (): Promise<PublicSettings> => publicSettingsOf(await read('public'));
+export const getPublicSettings = async (): Promise<PublicSettings> => getPublicSettingsOf(await read('public'));
 
 /** Returns the settings that only the server may read. One GetItem; half a read unit. */
-export const getPrivateSettings = async (): Promise<PrivateSettings> => privateSettingsOf(await read('private'));
+export const getPrivateSettings = async (): Promise<PrivateSettings> => getPrivateSettingsOf(await read('private'));
 
 /** Returns public and private settings. Two consistent GetItems in parallel, a unit each. */
 export const getStoredSettings = async (): Promise<Readonly<Record<Visibility, StoredSettings>>> => {

@@ -4,7 +4,7 @@ import { settingsContract } from '@overtone/shared/site/settings/settings.contra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { changeSettings, readSetting, writeSetting } from './settings.service.ts';
 import { getPrivateSettings } from './settings.store.ts';
@@ -46,7 +46,7 @@ describe('readSetting and writeSetting', () => {
     await writeSetting('mail.contact_address', 'hush@overtone.example');
     expect(JSON.stringify(await getBootstrapData())).not.toContain('hush');
     // Private settings are not in the partition that the bootstrap data is read from.
-    expect(JSON.stringify(await rawPartition('SITE_TABLE', 'site'))).not.toContain('hush');
+    expect(JSON.stringify(await readRawPartition('SITE_TABLE', 'site'))).not.toContain('hush');
     expect((await getPrivateSettings()).recaptcha).toEqual({
       secret_key: 'hush-recaptcha.secret_key',
       minimal_score: 0.5,

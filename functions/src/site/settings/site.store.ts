@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { TranslationFiles } from '../languages/translations.item.ts';
-import { deepMerge } from './deep-merge.ts';
+import { mergeDeeply } from './deep-merge.ts';
 
 /**
  * All public data of the site, in one partition for one read: `settings`, a `theme#<id>` for each theme, and a
@@ -25,7 +25,7 @@ const sitePartItem = defineItem({
 export interface Site {
   readonly settings: PublicSettings;
   readonly themes: Theme[];
-  /** Translation files by language, as `canonicalLanguage` writes it. */
+  /** Translation files by language, as `getCanonicalLanguage` writes it. */
   readonly texts: ReadonlyMap<string, TranslationFiles>;
 }
 
@@ -39,7 +39,7 @@ export const getSite = async (): Promise<Site> => {
   const stored = parts.find(({ part }) => part === 'settings')?.settings ?? {};
   const themes = parts.filter(({ part }) => part.startsWith('theme#')).map(({ theme }) => Theme.parse(theme));
   return {
-    settings: PublicSettings.parse(deepMerge(defaultSettings, stored)),
+    settings: PublicSettings.parse(mergeDeeply(defaultSettings, stored)),
     themes: themes.length > 0 ? themes : [darkTheme, lightTheme],
     texts: new Map(parts.flatMap(({ part, texts }) => (texts ? [[part.replace('texts#', ''), texts] as const] : []))),
   };

@@ -1,6 +1,6 @@
 import { valueListContract } from '@overtone/shared/site/value-lists/value-list.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
-export const valueListSamples = samplesOf(valueListContract, {
+export const valueListSamples = getSamples(valueListContract, {
   get: { buildRequest: () => ({ params: { names: 'countries' } }) },
 });

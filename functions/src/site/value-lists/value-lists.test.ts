@@ -24,10 +24,10 @@ describe('GET value-lists/:names', () => {
   });
 
   it('allows caching of constant lists only', async () => {
-    const cacheControlOf = async (names: string) =>
+    const readCacheControl = async (names: string) =>
       (await asGuest().send(valueListContract.get, { params: { names } })).headers.get('cache-control');
-    expect(await cacheControlOf('countries')).toBe('public, max-age=3600');
-    expect(await cacheControlOf('countries,localizations')).toBe('no-store');
+    expect(await readCacheControl('countries')).toBe('public, max-age=3600');
+    expect(await readCacheControl('countries,localizations')).toBe('no-store');
   });
 
   it.each(['planets', 'countries,planets', 'constructor', '__proto__', ','])('returns 422 for %s', async (names) => {

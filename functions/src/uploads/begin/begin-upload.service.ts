@@ -14,7 +14,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { truncateName } from '../../platform/truncate-name.ts';
 import { createFile, listOpenFiles } from '../files/files.store.ts';
-import { initialReservation, type StoredFile } from '../files/stored-file.model.ts';
+import { getInitialReservation, type StoredFile } from '../files/stored-file.model.ts';
 import { abortFileUpload, objectContentType } from '../files/upload-object.ts';
 import { getUsage } from '../files/usage.store.ts';
 import { createQuotaReachedError, getQuota, getUploadRules, requireAllowedFile } from './upload-rules.ts';
@@ -97,7 +97,7 @@ const buildFile = (
       sha256: null,
       trackId: null,
       isDuplicateAllowed: false,
-      reserved: initialReservation(size),
+      reserved: getInitialReservation(size),
     },
     ...{ created_at: now, updated_at: now },
   };

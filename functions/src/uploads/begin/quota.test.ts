@@ -5,11 +5,11 @@ import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { permissionsOf } from '../../identity/roles/permissions-of.ts';
+import { getPermissions } from '../../identity/roles/permissions-of.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { hasObject, putObject } from '../../platform/objects.ts';
-import { addUploader, buildUpload, crcOf, createTestBytes, sendFile } from '../../testing/uploads.ts';
+import { addUploader, buildUpload, createTestBytes, getCrc, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { usageItem } from '../files/usage.store.ts';
 import { beginUpload } from './begin-upload.service.ts';
@@ -24,7 +24,7 @@ const uploadRequest = { filename: 'Song.flac', mime: 'audio/flac', extension: 'f
 const getVisitor = async ({ user }: TestUser) => ({
   userId: user.id,
   sessionId: null,
-  permissions: permissionsOf(user, await getRoles()),
+  permissions: getPermissions(user, await getRoles()),
 });
 
 const countStatuses = async (calls: readonly Promise<Response>[]): Promise<Record<number, number>> => {
@@ -125,7 +125,7 @@ describe('the upload quota', () => {
     const ada = await addUploader();
     const body = buildUpload(1_000, file);
     expect(await ada.refused(s3UploadContract.create, { body })).toMatchObject({ code: 'file.invalid', message });
-    const crc32 = crcOf(Buffer.from(''));
+    const crc32 = getCrc(Buffer.from(''));
     expect((await ada.refused(s3UploadContract.presign, { body: { ...body, crc32 } })).code).toBe('file.invalid');
     expect((await readQuota(ada)).tracks.used).toBe(0);
   });

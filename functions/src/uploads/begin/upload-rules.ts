@@ -1,7 +1,7 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import type { GrantedPermission } from '@overtone/shared/permissions/permissions.ts';
-import { quotaOf } from '@overtone/shared/permissions/quota.ts';
+import { getQuotaOf } from '@overtone/shared/permissions/quota.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import type { UploadLimits } from '@overtone/shared/uploads/file-entry.model.ts';
 import { findBrokenFileRule } from '@overtone/shared/uploads/file-rules.ts';
@@ -14,7 +14,7 @@ const msPerMinute = 60_000;
 
 /** Returns the quota of a user's roles (spec §6): `tracks`, `minutes` and `storage` (bytes) of `music.create`. */
 export const getQuota = (permissions: readonly GrantedPermission[]): Quota => {
-  const getLimit = (restriction: string) => quotaOf(permissions, 'music.create', restriction);
+  const getLimit = (restriction: string) => getQuotaOf(permissions, 'music.create', restriction);
   const minutes = getLimit('minutes');
   return {
     tracks: getLimit('tracks'),

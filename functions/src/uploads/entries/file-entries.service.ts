@@ -8,7 +8,7 @@ import { putObject } from '../../platform/objects.ts';
 import { beginUpload } from '../begin/begin-upload.service.ts';
 import { createQuotaReachedError, getQuota } from '../begin/upload-rules.ts';
 import { findFiles } from '../files/files.store.ts';
-import { initialReservation, isResumable, type StoredFile } from '../files/stored-file.model.ts';
+import { getInitialReservation, isResumable, type StoredFile } from '../files/stored-file.model.ts';
 import { abortFileUpload, findUploadSize, getUploadKey, objectContentType } from '../files/upload-object.ts';
 import { finishUpload, queueFile } from '../finish/finish-upload.service.ts';
 
@@ -69,7 +69,7 @@ const resume = async (file: StoredFile, visitor: Visitor): Promise<StoredFile> =
       duplicate_of: null,
       progress: null,
     },
-    ...{ reserved: initialReservation(file.size), millisecondsMax: quota.milliseconds },
+    ...{ reserved: getInitialReservation(file.size), millisecondsMax: quota.milliseconds },
   };
   const queued = await queueFile(file, changes, quota);
   if (queued) return queued;

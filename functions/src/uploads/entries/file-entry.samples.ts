@@ -1,5 +1,5 @@
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
 const buildMissingEntry = () => ({ body: { entryIds: ['fil_01JD0000000000000000000000'] } });
 
@@ -9,7 +9,7 @@ const buildForm = (): FormData => {
   return form;
 };
 
-export const fileEntrySamples = samplesOf(fileEntryContract, {
+export const fileEntrySamples = getSamples(fileEntryContract, {
   create: { buildRequest: () => ({ body: buildForm() }) },
   list: {},
   states: { buildRequest: buildMissingEntry },

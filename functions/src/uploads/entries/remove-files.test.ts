@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userItem } from '../../identity/users/user.item.ts';
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader, buildUpload, createTestBytes, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -111,7 +111,7 @@ describe('deleteUserFiles', () => {
       await deleteUserFiles(ada.user.id);
     });
     expect(await ada.refused(s3UploadContract.create, { body: buildUpload(1) })).toMatchObject({ status: 401 });
-    expect(await rawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
+    expect(await readRawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
   });
 
   it('deletes all files of a user, uploads in progress, the trash and the usage', async () => {
@@ -123,7 +123,7 @@ describe('deleteUserFiles', () => {
     await deleteUserFiles(ada.user.id);
     expect(await listFileIds(ada)).toEqual([]);
     for (const pk of [`file#${stored.id}`, `file#${trashed.id}`, `usage#${ada.user.id}`]) {
-      expect(await rawPartition('FILES_TABLE', pk)).toEqual([]);
+      expect(await readRawPartition('FILES_TABLE', pk)).toEqual([]);
     }
     expect(await listObjectKeys('UPLOADS_BUCKET', `uploads/${ada.user.id}/${stored.id}`)).toEqual([]);
   });

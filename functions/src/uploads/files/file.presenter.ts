@@ -1,6 +1,6 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { masterKey } from '../../media/public.ts';
-import { attachmentDisposition } from '../../platform/content-disposition.ts';
+import { createAttachmentDisposition } from '../../platform/content-disposition.ts';
 import { signAudioUrl } from '../../platform/media-url.ts';
 
 import { isResumable, type StoredFile } from './stored-file.model.ts';
@@ -11,7 +11,7 @@ const isSafeType = (mime: string): boolean => /^audio\/[\w.+-]+$/.test(mime);
 const signUrl = async ({ state, sha256, extension, mime, name }: StoredFile): Promise<string | null> => {
   if (state !== 'ready' || sha256 === null) return null;
   const responseHeaders = {
-    ResponseContentDisposition: attachmentDisposition(name),
+    ResponseContentDisposition: createAttachmentDisposition(name),
     ResponseContentType: isSafeType(mime) ? mime : 'application/octet-stream',
   };
   return signAudioUrl(masterKey({ sha256, extension }), { served: responseHeaders });

@@ -52,7 +52,7 @@ export const createFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
   ]);
 
 // Strictly later than before, because it is the version and two changes can happen within a millisecond.
-export const nextUpdatedAt = (before: string): string =>
+export const getNextUpdatedAt = (before: string): string =>
   new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
 
 export const unchangedSinceRead = ({ updated_at }: StoredFile): Condition =>
@@ -102,7 +102,7 @@ export const transactWithAudioUse = (
  * @throws AppError `unavailable` if the audio is being collected
  */
 export const changeFile = async (file: StoredFile, set: FileChange, quota?: Quota): Promise<StoredFile | undefined> => {
-  const after = { ...file, ...set, updated_at: nextUpdatedAt(file.updated_at) };
+  const after = { ...file, ...set, updated_at: getNextUpdatedAt(file.updated_at) };
   const change = { set: { ...set, updated_at: after.updated_at }, when: unchangedSinceRead(file) };
   const actions = [
     updateAction(fileItem, { id: file.id }, change),

@@ -53,7 +53,7 @@ export type StoredFile = z.output<typeof StoredFile>;
 export const noReservation: Reservation = { tracks: 0, bytes: 0, milliseconds: 0 };
 
 /** Returns the reservation of a file before its duration is known. */
-export const initialReservation = (size: number): Reservation => ({ tracks: 1, bytes: size, milliseconds: 0 });
+export const getInitialReservation = (size: number): Reservation => ({ tracks: 1, bytes: size, milliseconds: 0 });
 
 /** Whether the owner can resume a file: it is held, or it failed and still counts in the quota. */
 export const isResumable = ({ state, reserved }: Pick<StoredFile, 'state' | 'reserved'>): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DayRange } from '../../platform/day-range.ts';
-import { pickShard, shardKeyRange, sumShards } from '../../platform/day-shards.ts';
-import { dayAt } from '../../platform/days.ts';
+import { getShardKeyRange, pickShard, sumShards } from '../../platform/day-shards.ts';
+import { getDayAt } from '../../platform/days.ts';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
@@ -24,7 +24,7 @@ export const uploadDayItem = defineItem({
 
 /** Returns the action that counts a file, for the transaction in which it becomes ready. Two write units. */
 export const countUploadAction = ({ size, updated_at }: Pick<StoredFile, 'size' | 'updated_at'>): TransactAction => {
-  const key = { day: dayAt(Date.parse(updated_at)), shard: pickShard() };
+  const key = { day: getDayAt(Date.parse(updated_at)), shard: pickShard() };
   return updateAction(uploadDayItem, key, { set: key, add: { files: 1, bytes: size }, when: null });
 };
 
@@ -33,4 +33,4 @@ export const countUploadAction = ({ size, updated_at }: Pick<StoredFile, 'size' 
  * half a read unit per 4 KB (about ten days).
  */
 export const countUploads = async (range: DayRange) =>
-  sumShards(await listItems(uploadDayItem, 'key', {}, shardKeyRange(range)), ['files', 'bytes']);
+  sumShards(await listItems(uploadDayItem, 'key', {}, getShardKeyRange(range)), ['files', 'bytes']);

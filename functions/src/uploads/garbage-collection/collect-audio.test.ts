@@ -9,14 +9,14 @@ import { deleteItem } from '../../platform/dynamo/write.ts';
 import { putObject } from '../../platform/objects.ts';
 import { newId } from '../../testing/catalogue.ts';
 import {
+  createSha256,
   deliverRemovedUses,
   deliverUnusedAudio,
-  hashOf,
   listStoredAudioData,
   noStoredAudioData,
 } from '../../testing/collector.ts';
 import { processAllSteps } from '../../testing/media-worker.ts';
-import { rawItem, rawPartition } from '../../testing/raw-items.ts';
+import { readRawItem, readRawPartition } from '../../testing/raw-items.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { audioUseItem } from '../audio/audio-use.store.ts';
@@ -35,25 +35,25 @@ const addReadyFile = async (bytes: Buffer, uploader?: TestUser) => {
   const owner = uploader ?? (await addUploader());
   const { id } = await sendFile(owner, bytes);
   await processAllSteps(id);
-  return { owner, id, sha256: hashOf(bytes) };
+  return { owner, id, sha256: createSha256(bytes) };
 };
 
 const renditions = ['high.m4a', 'low.m4a', 'wav'];
 const listUses = async (sha256: string) =>
-  (await rawPartition('FILES_TABLE', `audio#${sha256}`)).filter(({ sk }) => String(sk).startsWith('use#'));
+  (await readRawPartition('FILES_TABLE', `audio#${sha256}`)).filter(({ sk }) => String(sk).startsWith('use#'));
 
 const expectPlayable = async (uploader: TestUser, id: FileId, bytes: Buffer): Promise<void> => {
   const entry = await readEntry(uploader, id);
   expect(entry).toMatchObject({ state: 'ready' });
   const served = Buffer.from(await (await fetch(entry?.url ?? '')).arrayBuffer());
   expect(served.equals(bytes)).toBe(true);
-  expect((await listStoredAudioData(hashOf(bytes))).objects).toEqual(renditions);
+  expect((await listStoredAudioData(createSha256(bytes))).objects).toEqual(renditions);
 };
 
 describe('collectAudio', () => {
   it('deletes the audio of a deleted file and releases its quota, also repeatedly', async () => {
     const [ada, bytes] = [await addUploader({ storage: buildRandomWav().length }), buildRandomWav()];
-    const sha256 = hashOf(bytes);
+    const sha256 = createSha256(bytes);
     for (const _ of ['once', 'again']) {
       const { id } = await addReadyFile(bytes, ada);
       await expectPlayable(ada, id, bytes);
@@ -72,7 +72,7 @@ describe('collectAudio', () => {
     const { owner, id, sha256 } = await addReadyFile(bytes);
     await removeFile(owner, id, false);
     expect(await deliverUnusedAudio(sha256)).toBe(0);
-    const trashed = await rawItem('FILES_TABLE', { pk: `file#${id}`, sk: 'trashed' });
+    const trashed = await readRawItem('FILES_TABLE', { pk: `file#${id}`, sk: 'trashed' });
     expect((await listUses(sha256)).map(({ ttl }) => ttl)).toEqual([trashed?.ttl]);
     expect(trashed?.ttl).toBeCloseTo(Date.now() / 1_000 + uploadLimits.fileTrashDays * 86_400, -2);
     await owner.call(fileEntryContract.restore, { body: { entryIds: [id] } });
@@ -156,15 +156,15 @@ describe('collectAudio', () => {
     const [first, { id }] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, bytes)];
     await processAllSteps(first.id);
     await processAllSteps(id);
-    const sha256 = hashOf(bytes);
+    const sha256 = createSha256(bytes);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'failed' });
     await deliverUnusedAudio(sha256);
     expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
   });
 
   it('deletes objects that a worker has stored after the file was deleted', async () => {
-    const sha256 = hashOf(buildRandomWav());
-    const [body, hash] = [new Blob(['late']), Buffer.from(hashOf(Buffer.from('late')), 'hex')];
+    const sha256 = createSha256(buildRandomWav());
+    const [body, hash] = [new Blob(['late']), Buffer.from(createSha256(Buffer.from('late')), 'hex')];
     for (const key of [`masters/${sha256}.wav`, `masters/${sha256}.high.m4a`]) {
       await putObject({ bucket: 'MASTERS_BUCKET', key, body, contentType: 'audio/mp4', sha256: hash });
     }

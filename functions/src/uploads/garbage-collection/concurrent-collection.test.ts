@@ -5,8 +5,8 @@ import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
 import { buildRandomTone, buildRandomWav, encodeAiff } from '../../media/testing.ts';
 import {
   beforeCall,
+  createSha256,
   deliverUnusedAudio,
-  hashOf,
   listStoredAudioData,
   noStoredAudioData,
 } from '../../testing/collector.ts';
@@ -25,7 +25,7 @@ const addUnusedAudio = async (bytes = buildRandomWav()) => {
   const { id } = await sendFile(owner, bytes);
   await deliverFileMessage(id);
   await owner.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
-  return { bytes, sha256: hashOf(bytes) };
+  return { bytes, sha256: createSha256(bytes) };
 };
 
 /** Advances the clock until the lock of an interrupted worker has expired. */
@@ -57,7 +57,7 @@ describe('collectAudio with parallel requests', () => {
       const { fileEntries } = await eve.call(fileEntryContract.states, { body: { entryIds: [id] } });
       expect(fileEntries).toMatchObject([{ state: 'ready' }]);
       const served = await fetch(fileEntries[0]?.url ?? '');
-      expect(hashOf(new Uint8Array(await served.arrayBuffer()))).toBe(sha256);
+      expect(createSha256(new Uint8Array(await served.arrayBuffer()))).toBe(sha256);
       expect((await listStoredAudioData(sha256)).objects).toEqual(['high.m4a', 'low.m4a', 'wav']);
       return !isDone;
     });

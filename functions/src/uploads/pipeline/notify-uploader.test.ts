@@ -13,7 +13,7 @@ describe('failAfterRetries', () => {
     expect(sent().map((body) => JSON.parse(body).events)).toEqual([
       [
         {
-          ...{ kind: 'noticed', type: 'upload-failed', thing: file.id, label: file.name },
+          ...{ kind: 'noticed', type: 'upload-failed', targetId: file.id, label: file.name },
           ...{ to: owner.user.id, at: expect.any(String) },
         },
       ],

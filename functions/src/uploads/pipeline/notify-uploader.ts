@@ -9,6 +9,6 @@ export const notifyUploader = ({ id, userId, name, state }: StoredFile): Promise
   publishEvents([
     {
       ...{ kind: 'noticed', type: state === 'ready' ? 'upload-processed' : 'upload-failed' },
-      ...{ thing: id, label: name, to: userId, at: new Date().toISOString() },
+      ...{ targetId: id, label: name, to: userId, at: new Date().toISOString() },
     },
   ]);

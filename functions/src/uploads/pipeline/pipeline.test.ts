@@ -9,7 +9,7 @@ import { dynamo, s3, sqs } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { deliverFileMessage, processAllSteps } from '../../testing/media-worker.ts';
-import { rawPartition } from '../../testing/raw-items.ts';
+import { readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -124,7 +124,7 @@ describe('duplicate files', () => {
     expect(states.toSorted()).toEqual(['held', 'ready']);
   });
 
-  it('are not held for another user', async () => {
+  it('are not held when they belong to different users', async () => {
     const [ada, eve, bytes] = [await addUploader(), await addUploader(), buildRandomWav()];
     const [fileOfAda, fileOfEve] = [await sendFile(ada, bytes), await sendFile(eve, bytes)];
     await processAllSteps(fileOfAda.id);
@@ -230,7 +230,7 @@ describe('processing of uploaded files: interruptions and limits', () => {
     const { id } = await sendFile(ada, buildRandomWav());
     runBeforeCommand('TransactWriteItemsCommand', '"content#', () => deleteUserFiles(ada.user.id));
     expect(await deliverFileMessage(id)).toBe(0);
-    expect(await rawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
-    expect(await rawPartition('FILES_TABLE', `file#${id}`)).toEqual([]);
+    expect(await readRawPartition('FILES_TABLE', `usage#${ada.user.id}`)).toEqual([]);
+    expect(await readRawPartition('FILES_TABLE', `file#${id}`)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { buildRandomWav } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { deleteObject, hasObject, putObject, readObject } from '../../platform/objects.ts';
 import { deliverFileMessage, processAllSteps } from '../../testing/media-worker.ts';
-import { addUploader, buildUpload, crcOf, sendFile, uploadToSignedUrl } from '../../testing/uploads.ts';
+import { addUploader, buildUpload, getCrc, sendFile, uploadToSignedUrl } from '../../testing/uploads.ts';
 
 const computeSha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const getMasterObject = (bytes: Uint8Array) =>
@@ -49,7 +49,7 @@ describe('bytes that replace an uploaded object', () => {
 
   it('cannot overwrite a finished upload with its signed URL', async () => {
     const [eve, bytes] = [await addUploader(), buildRandomWav()];
-    const body = { ...buildUpload(bytes.length), crc32: crcOf(bytes) };
+    const body = { ...buildUpload(bytes.length), crc32: getCrc(bytes) };
     const { key, ...signed } = await eve.call(s3UploadContract.presign, { body });
     await uploadToSignedUrl(signed, bytes);
     const { fileEntry } = await eve.call(s3UploadContract.entries, { body: { key } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { logger } from '../../platform/logger.ts';
-import { type Delivery, deliveryCount, hideMessage } from '../../platform/queue.ts';
+import { type Delivery, getDeliveryCount, hideMessage } from '../../platform/queue.ts';
 import { findLockHolder, releaseFileLock, takeFileLock } from '../files/file-locks.store.ts';
 
 const lockSeconds = 60;
@@ -63,7 +63,7 @@ export const withLock = async <Result>(
     return await work(signal);
   } catch (error) {
     if (signal.aborted) return undefined;
-    await hideWorkerMessage(hiddenSeconds * 2 ** (deliveryCount(delivery) - 1));
+    await hideWorkerMessage(hiddenSeconds * 2 ** (getDeliveryCount(delivery) - 1));
     throw error;
   } finally {
     stop();

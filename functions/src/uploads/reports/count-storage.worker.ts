@@ -1,5 +1,5 @@
 import { qualities } from '@overtone/shared/media/renditions/quality.model.ts';
-import { dayAt } from '../../platform/days.ts';
+import { getDayAt } from '../../platform/days.ts';
 import { listObjects } from '../../platform/objects.ts';
 import { findStorageDay, setStorageDay } from './storage-days.store.ts';
 
@@ -25,7 +25,7 @@ const sumBytes = async () => {
 
 /** Measures the storage of all music and stores it for the day. Idempotent. */
 export const countStorageNow = async (now = Date.now()): Promise<void> => {
-  await setStorageDay({ day: dayAt(now), ...(await sumBytes()), countedAt: new Date(now).toISOString() });
+  await setStorageDay({ day: getDayAt(now), ...(await sumBytes()), countedAt: new Date(now).toISOString() });
 };
 
 /**
@@ -33,6 +33,6 @@ export const countStorageNow = async (now = Date.now()): Promise<void> => {
  * repeated or removed writes cannot distort the result for longer.
  */
 export const countStorage = async (now = Date.now()): Promise<void> => {
-  const last = await findStorageDay(dayAt(now));
+  const last = await findStorageDay(getDayAt(now));
   if (!last || now - Date.parse(last.countedAt) >= countEveryMs) await countStorageNow(now);
 };

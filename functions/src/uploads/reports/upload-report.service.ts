@@ -1,5 +1,5 @@
 import type { UploadReport } from '@overtone/shared/uploads/upload-report.contract.ts';
-import { type DayRange, listDays, previousRange, requireValidRange } from '../../platform/day-range.ts';
+import { type DayRange, getPreviousRange, listDays, requireValidRange } from '../../platform/day-range.ts';
 import { countUploads } from '../files/upload-days.store.ts';
 import { listStorageDays, type StorageDay } from './storage-days.store.ts';
 
@@ -29,7 +29,7 @@ const buildRange = (
  */
 export const readUploadReport = async (query: DayRange): Promise<UploadReport> => {
   const range = requireValidRange(query);
-  const before = previousRange(range);
+  const before = getPreviousRange(range);
   const wholeRange = { from: before.from, to: range.to };
   const [counted, storage] = await Promise.all([countUploads(wholeRange), listStorageDays(wholeRange)]);
   const counts = new Map(storage.map((day) => [day.day, day]));

@@ -2,7 +2,7 @@ import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.
 import { uploadReportContract } from '@overtone/shared/uploads/upload-report.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRandomWav } from '../../media/testing.ts';
-import { addDays, dayAt } from '../../platform/days.ts';
+import { addDays, getDayAt } from '../../platform/days.ts';
 import { putSmallObject } from '../../platform/small-objects.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const cleanUp of cleanups) await cleanUp();
 });
 
-const getToday = () => dayAt(Date.now());
+const getToday = () => getDayAt(Date.now());
 const readReport = async (from = getToday(), to = getToday()) =>
   (await asUser('admin.access').call(uploadReportContract.get, { query: { from, to } })).report;
 const readTotals = async () => {
@@ -72,7 +72,7 @@ describe('GET reports/uploads', () => {
     const putMaster = (name: string, size: number) =>
       putSmallObject({ bucket: 'MASTERS_BUCKET', key: `masters/${name}` }, new Uint8Array(size), 'audio/mp4');
     const now = Date.parse(`${addDays(getToday(), -3)}T01:00:00Z`);
-    const [day, hour] = [dayAt(now), 3_600_000];
+    const [day, hour] = [getDayAt(now), 3_600_000];
     try {
       await putMaster(`${buildHash('0a')}.flac`, 700);
       await putMaster(`${buildHash('0a')}.high.m4a`, 30);

@@ -11,8 +11,8 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import {
   addUploader,
   buildUpload,
-  crcOf,
   createTestBytes,
+  getCrc,
   putParts,
   uploadToSignedUrl,
 } from '../../testing/uploads.ts';
@@ -68,7 +68,7 @@ describe('multipart uploads', () => {
   it('sign the length and checksum of each part', async () => {
     const { ada, reference, parts } = await beginTwoPartUpload();
     const last = parts.get(2) ?? new Uint8Array();
-    const body = { ...reference, partNumbers: [2], crc32s: [crcOf(last)] };
+    const body = { ...reference, partNumbers: [2], crc32s: [getCrc(last)] };
     const { urls } = await ada.call(s3UploadContract.sign, { body });
     const [signed] = urls;
     if (!signed) throw new Error('No URL was signed');
@@ -87,7 +87,7 @@ describe('multipart uploads', () => {
     const other = Buffer.from(bytes);
     other[500] = (other[500] ?? 0) ^ 1;
     const refused = await ada.refused(s3UploadContract.complete, {
-      body: { ...reference, parts: all, crc32: crcOf(other) },
+      body: { ...reference, parts: all, crc32: getCrc(other) },
     });
     expect(refused).toMatchObject({
       code: 'upload.incomplete',
@@ -100,7 +100,7 @@ describe('multipart uploads', () => {
 
   it('are completed when the checksum of the whole file matches', async () => {
     const { ada, bytes, reference, parts } = await beginTwoPartUpload();
-    const complete = { body: { ...reference, parts: await putParts(ada, reference, parts), crc32: crcOf(bytes) } };
+    const complete = { body: { ...reference, parts: await putParts(ada, reference, parts), crc32: getCrc(bytes) } };
     await ada.call(s3UploadContract.complete, complete);
     expect(await hasObject(getObject(reference.key))).toBe(true);
   });

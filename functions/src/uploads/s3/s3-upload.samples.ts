@@ -1,5 +1,5 @@
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
-import { samplesOf } from '../../testing/sample.ts';
+import { getSamples } from '../../testing/sample.ts';
 
 const file = { filename: 'Song.flac', mime: 'audio/flac', size: 1_000, extension: 'flac' };
 const crc32 = 'AAAAAA==';
@@ -9,7 +9,7 @@ const upload = {
   uploadId: 'an-upload',
 };
 
-export const s3UploadSamples = samplesOf(s3UploadContract, {
+export const s3UploadSamples = getSamples(s3UploadContract, {
   presign: { buildRequest: () => ({ body: { ...file, crc32 } }) },
   create: { buildRequest: () => ({ body: file }) },
   parts: { buildRequest: () => ({ body: upload }), statusForAllowed: 404 },

@@ -2,7 +2,7 @@ import { FileId } from '@overtone/shared/ids.ts';
 import { text } from '@overtone/shared/texts/text.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
-import { partCount, partSize } from '@overtone/shared/uploads/upload-sizes.ts';
+import { computePartCount, computePartSize } from '@overtone/shared/uploads/upload-sizes.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
@@ -82,7 +82,7 @@ export const createMultipartUpload = async (
   let uploadId: string | undefined;
   try {
     uploadId = await createMultipart(getUploadObject(file), objectContentType, hasChecksums);
-    const parts = { uploadId, partSize: partSize(file.size) };
+    const parts = { uploadId, partSize: computePartSize(file.size) };
     if (await changeFile(file, { ...parts, hasChecksums })) return { key: getUploadKey(file), ...parts };
     throw createUploadNotFoundError();
   } catch (error) {
@@ -118,7 +118,7 @@ export const signParts = async (
   visitor: Visitor,
 ): Promise<(SignedPut & { partNumber: number })[]> => {
   const file = await findOpenUpload(reference, visitor);
-  const last = partCount(file.size, file.partSize);
+  const last = computePartCount(file.size, file.partSize);
   if (partNumbers.some((number) => number > last)) {
     throw new AppError('request.invalid', 'Unknown part number.');
   }
@@ -151,7 +151,7 @@ const hasAllParts = (
 ): boolean => {
   const removeQuotes = (etag: string) => etag.replaceAll('"', '');
   const etags = new Map(requested.map(({ PartNumber, ETag }) => [PartNumber, removeQuotes(ETag)]));
-  const count = partCount(file.size, file.partSize);
+  const count = computePartCount(file.size, file.partSize);
   return (
     parts.length === count &&
     parts.every(

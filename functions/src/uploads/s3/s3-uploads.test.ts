@@ -10,8 +10,8 @@ import { deleteObject, hasObject, putObject } from '../../platform/objects.ts';
 import {
   addUploader,
   buildUpload,
-  crcOf,
   createTestBytes,
+  getCrc,
   putFile,
   sendFile,
   uploadToSignedUrl,
@@ -47,7 +47,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
 
   it('signs the length, checksum and content type, and S3 does not overwrite the object', async () => {
     const [ada, bytes] = [await addUploader(), createTestBytes(1_000)];
-    const body = { ...buildUpload(1_000), crc32: crcOf(bytes) };
+    const body = { ...buildUpload(1_000), crc32: getCrc(bytes) };
     const { key, acl, ...signed } = await ada.call(s3UploadContract.presign, { body });
     expect(acl).toBe('private');
     expect(new URL(signed.url).searchParams.get('X-Amz-SignedHeaders')).toBe(
@@ -74,7 +74,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
     expect(one?.fileEntry.id).toBe(other?.fileEntry.id);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 1 }, storage: { used: 1_000 } });
     const { key: empty } = await ada.call(s3UploadContract.presign, {
-      body: { ...buildUpload(10), crc32: crcOf(bytes) },
+      body: { ...buildUpload(10), crc32: getCrc(bytes) },
     });
     expect((await ada.refused(s3UploadContract.entries, { body: { key: empty } })).code).toBe('upload.incomplete');
   });
@@ -94,7 +94,7 @@ describe('POST s3/simple/presign and s3/entries', () => {
   ])('deletes and rejects an object that is %s than declared', async (_, size) => {
     const ada = await addUploader();
     const { key } = await ada.call(s3UploadContract.presign, {
-      body: { ...buildUpload(1_000), crc32: crcOf(createTestBytes(1_000)) },
+      body: { ...buildUpload(1_000), crc32: getCrc(createTestBytes(1_000)) },
     });
     const bytes = createTestBytes(size);
     const sha256 = createHash('sha256').update(bytes).digest();

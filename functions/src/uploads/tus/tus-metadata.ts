@@ -2,7 +2,7 @@ import { text } from '@overtone/shared/texts/text.ts';
 import { UploadMetadata } from '@overtone/shared/uploads/file-entry.model.ts';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
-import { unreadableTexts } from '../../platform/http/unreadable-texts.ts';
+import { findUnreadableTexts } from '../../platform/http/unreadable-texts.ts';
 import type { UploadRequest } from '../begin/begin-upload.service.ts';
 
 const TusMetadata = UploadMetadata.extend({
@@ -44,7 +44,7 @@ const parseLength = (header: string | null): number => {
 /** Parses the upload request from the tus headers. @throws AppError `request.invalid` */
 export const parseTusUpload = (headers: Headers): UploadRequest => {
   const pairs = parsePairs(headers.get('upload-metadata') ?? '');
-  if (Object.keys(unreadableTexts(pairs)).length > 0) throw createInvalidMetadataError();
+  if (Object.keys(findUnreadableTexts(pairs)).length > 0) throw createInvalidMetadataError();
   const { data } = TusMetadata.safeParse(pairs);
   if (!data) throw createInvalidMetadataError();
   const { filename, name, filetype, ...metadata } = data;

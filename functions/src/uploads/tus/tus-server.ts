@@ -30,7 +30,7 @@ const createLock = (id: FileId): Lock => {
 };
 
 /** Serializes the requests of a file over all containers. Parallel writes would lose the bytes of one request. */
-const tusLocker = (id: FileId): Locker => ({ newLock: () => createLock(id) });
+const createTusLocker = (id: FileId): Locker => ({ newLock: () => createLock(id) });
 
 /** Maps the statuses of the tus server to problems of the API (messages from spec §8). */
 const problems: Readonly<Record<number, readonly [ProblemCode, string]>> = {
@@ -99,7 +99,7 @@ const handleTusRequest = async (request: Request, file: StoredFile, store: TusSt
   const server = new Server({
     path: apiPath(tusPath),
     datastore: store,
-    locker: tusLocker(file.id),
+    locker: createTusLocker(file.id),
     namingFunction: () => getUploadKey(file),
     getFileIdFromRequest: () => getUploadKey(file),
     generateUrl: () => getTusUrl(file.id),

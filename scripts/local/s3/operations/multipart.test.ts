@@ -111,7 +111,7 @@ describe('CompleteMultipartUpload', () => {
     }
   });
 
-  it('deletes the parts that it does not list', async () => {
+  it('deletes the parts that the completion does not list', async () => {
     const others = await s3.files();
     const { part, complete } = await createUpload('chosen');
     const parts = [

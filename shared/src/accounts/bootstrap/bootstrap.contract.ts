@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { User } from '../../identity/users/user.model.ts';
 import { Role } from '../../permissions/permissions.ts';
-import { modelOf } from '../../settings/fields-model.ts';
+import { createModel } from '../../settings/fields-model.ts';
 import { PublicSettings } from '../../settings/settings.model.ts';
 import { brandingSettings } from '../../site/branding/branding.settings.ts';
 import { browserNamespaces } from '../../site/languages/translation-namespaces.ts';
@@ -27,7 +27,7 @@ export const BootstrapData = z.object({
     lines: z.partialRecord(z.enum(browserNamespaces), z.string()).nullable(),
   }),
   show_cookie_notice: z.boolean(),
-  branding: modelOf(brandingSettings.public.branding),
+  branding: createModel(brandingSettings.public.branding),
 });
 export type BootstrapData = z.output<typeof BootstrapData>;
 

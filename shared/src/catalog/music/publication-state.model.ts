@@ -33,7 +33,7 @@ export const MusicState = z.enum(musicStates);
 export type MusicState = z.output<typeof MusicState>;
 
 /** Returns the resulting state at a time. @param now milliseconds since 1970 */
-export const musicStateAt = (publicationState: PublicationState, now: number): MusicState => {
+export const getMusicStateAt = (publicationState: PublicationState, now: number): MusicState => {
   if (publicationState.trashedAt !== null) return 'trashed';
   if (publicationState.visibility !== 'public') return publicationState.visibility;
   return isPublishedAt(publicationState, now) ? 'live' : 'scheduled';

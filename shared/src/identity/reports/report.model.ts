@@ -6,7 +6,7 @@ import { PublicProfile } from '../users/user.model.ts';
 import { SimilarNameReport } from './similar-name.model.ts';
 
 /** The kinds of reported items. Each has its own type of id. Only the site reports artists. */
-export const ReportedKind = z.enum(['person', 'playlist', 'artist']);
+export const ReportedKind = z.enum(['user', 'playlist', 'artist']);
 export type ReportedKind = z.output<typeof ReportedKind>;
 
 /** Id of an item that users can report. */
@@ -17,9 +17,9 @@ export const ReportedId = z.union([UserId, PlaylistId, ArtistId]);
 export type ReportedId = z.output<typeof ReportedId>;
 
 /** Returns the kind of an item by the prefix of its id. */
-export const reportedKindOf = (id: ReportedId): ReportedKind => {
+export const getReportedKind = (id: ReportedId): ReportedKind => {
   if (id.startsWith('art_')) return 'artist';
-  return id.startsWith('usr_') ? 'person' : 'playlist';
+  return id.startsWith('usr_') ? 'user' : 'playlist';
 };
 
 export const ReportReason = z.enum(['spam', 'harassment', 'hate', 'impersonation', 'sexual', 'rights', 'other']);

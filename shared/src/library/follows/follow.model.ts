@@ -39,7 +39,7 @@ export type FollowCounts = z.output<typeof FollowCounts>;
 
 /** The followers of a user that the viewer also follows: the first few, and their number. */
 export const KnownFollowers = z.object({
-  people: z.array(PublicProfile).max(libraryLimits.knownFollowersShown),
+  users: z.array(PublicProfile).max(libraryLimits.knownFollowersShown),
   count: z.int().nonnegative(),
 });
 export type KnownFollowers = z.output<typeof KnownFollowers>;
@@ -47,7 +47,7 @@ export type KnownFollowers = z.output<typeof KnownFollowers>;
 const followTime = { followedAt: z.iso.datetime() };
 export const FollowedArtist = Artist.extend(followTime);
 export type FollowedArtist = z.output<typeof FollowedArtist>;
-export const FollowedPerson = PublicProfile.extend(followTime);
-export type FollowedPerson = z.output<typeof FollowedPerson>;
+export const FollowedUser = PublicProfile.extend(followTime);
+export type FollowedUser = z.output<typeof FollowedUser>;
 export const FollowedPlaylist = Playlist.extend(followTime);
 export type FollowedPlaylist = z.output<typeof FollowedPlaylist>;

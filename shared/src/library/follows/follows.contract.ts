@@ -9,8 +9,8 @@ import {
   FollowCounts,
   FollowedArtist,
   FollowedId,
-  FollowedPerson,
   FollowedPlaylist,
+  FollowedUser,
   FollowsState,
 } from './follow.model.ts';
 
@@ -63,7 +63,7 @@ export const followsContract = {
     method: 'POST',
     path: 'users/me/follows',
     access: 'self',
-    summary: 'Follow or unfollow several things in order; returns the ids of those that do not exist',
+    summary: 'Follow or unfollow several targets in order; returns the ids of those that do not exist',
     problems: ['quota.reached'],
     request: z.object({
       body: z.object({ changes: z.array(FollowChange).min(1).max(libraryLimits.reactionChangesMax) }),
@@ -95,6 +95,6 @@ export const followsContract = {
     reply: z.object({ pagination: pageOf(PublicProfile) }),
   }),
   artists: listEndpoint('users/:userId/following/artists', 'artists', FollowedArtist),
-  users: listEndpoint('users/:userId/following/users', 'people', FollowedPerson),
+  users: listEndpoint('users/:userId/following/users', 'users', FollowedUser),
   playlists: listEndpoint('users/:userId/following/playlists', 'playlists', FollowedPlaylist),
 };

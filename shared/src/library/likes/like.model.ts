@@ -4,7 +4,7 @@ import { Artist } from '../../catalog/music/artist.model.ts';
 import { Track } from '../../catalog/music/track.model.ts';
 import { AlbumId, ArtistId, PlaylistId, TrackId } from '../../ids.ts';
 import { Playlist } from '../playlists/playlist.model.ts';
-import { reactionsStateSchema, targetTypeOf } from '../reactions/reaction.model.ts';
+import { getTargetType, reactionsStateSchema } from '../reactions/reaction.model.ts';
 
 /** The types of targets that can be liked. */
 export const LikeType = z.enum(['track', 'album', 'artist', 'playlist']);
@@ -15,7 +15,7 @@ export const LikedId = z.union([TrackId, AlbumId, ArtistId, PlaylistId]);
 export type LikedId = z.output<typeof LikedId>;
 
 /** Returns the type of a target by the prefix of its id. */
-export const likeTypeOf = (id: LikedId): LikeType => targetTypeOf(id) as LikeType;
+export const getLikeType = (id: LikedId): LikeType => getTargetType(id) as LikeType;
 
 /** A target to add to the likes or to remove from them. */
 export const LikeChange = z.object({

@@ -46,7 +46,7 @@ export const likesContract = {
     method: 'POST',
     path: 'users/me/likes',
     access: 'self',
-    summary: 'Like or unlike several things in order; returns the ids of those that do not exist',
+    summary: 'Like or unlike several targets in order; returns the ids of those that do not exist',
     problems: ['quota.reached'],
     request: z.object({
       body: z.object({ changes: z.array(LikeChange).min(1).max(libraryLimits.reactionChangesMax) }),

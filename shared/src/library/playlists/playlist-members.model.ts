@@ -5,7 +5,7 @@ import { Playlist, PlaylistRole } from './playlist.model.ts';
 
 /** The owner or a member of a playlist. */
 export const PlaylistMember = z.object({
-  person: PublicProfile,
+  user: PublicProfile,
   /** Null for the owner, who may do everything. */
   role: PlaylistRole.nullable(),
   /** Null for the owner. */

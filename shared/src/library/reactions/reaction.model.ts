@@ -30,7 +30,7 @@ const typesByPrefix: Readonly<Record<string, ReactionTargetType>> = {
 };
 
 /** Returns the type of a target by the prefix of its id. */
-export const targetTypeOf = (id: TargetId): ReactionTargetType => typesByPrefix[id.slice(0, 3)] as ReactionTargetType;
+export const getTargetType = (id: TargetId): ReactionTargetType => typesByPrefix[id.slice(0, 3)] as ReactionTargetType;
 
 /**
  * Returns the schema of the totals of a user for one kind of reaction: the number of targets of each type, and a

@@ -17,7 +17,7 @@ export const repostsContract = {
     method: 'POST',
     path: 'users/me/reposts',
     access: 'self',
-    summary: 'Repost several things or undo reposts in order; returns the ids of those that do not exist',
+    summary: 'Repost several targets or undo reposts in order; returns the ids of those that do not exist',
     problems: ['quota.reached', 'repost.closed'],
     request: z.object({
       body: z.object({ changes: z.array(RepostChange).min(1).max(libraryLimits.reactionChangesMax) }),

@@ -33,7 +33,7 @@ export const smartPlaylistContract = {
       /** The number of matches of each group and condition by itself, a group before its rules. */
       counts: z.array(z.int().nonnegative()),
       /** The number of tracks in the playlist, and their duration in milliseconds. */
-      kept: z.int().nonnegative(),
+      included: z.int().nonnegative(),
       duration: z.int().nonnegative(),
       /** The first tracks with the value that they are sorted by: a number or a time. */
       tracks: z

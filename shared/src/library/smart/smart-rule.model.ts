@@ -128,8 +128,8 @@ export const SmartRule = z.object({
   }),
   sort: z.object({ by: z.enum(smartSorts), order: z.enum(['asc', 'desc']) }),
   /** Null for the maximum (`libraryLimits.smartTracksMax`). */
-  keep: z.object({ amount: z.int().min(1).max(libraryLimits.smartKeptMax), unit: z.enum(limitUnits) }).nullable(),
+  limit: z.object({ amount: z.int().min(1).max(libraryLimits.smartLimitMax), unit: z.enum(limitUnits) }).nullable(),
   /** The maximum number of tracks of one artist, in the order of the playlist; null for any number. */
-  perArtist: z.int().min(1).max(libraryLimits.smartKeptMax).nullable(),
+  perArtist: z.int().min(1).max(libraryLimits.smartLimitMax).nullable(),
 });
 export type SmartRule = z.output<typeof SmartRule>;

@@ -132,20 +132,20 @@ export const readCsv = (file: string): ListedSongs[] => {
   const [header = [], ...rows] = readTable(text, delimiter ?? detectDelimiter(text));
   const columns = findColumns(header);
   if (columns.title === undefined && columns.isrc === undefined) throw new FileError('columns');
-  const cellOf = (row: readonly string[], name: Column): string =>
+  const getCell = (row: readonly string[], name: Column): string =>
     columns[name] === undefined ? '' : withoutApostrophe(row[columns[name]] ?? '');
   const durationHeader = columns.duration === undefined ? '' : (header[columns.duration] ?? '');
   const parseSongs = (rowsOfPlaylist: readonly (readonly string[])[]) =>
     rowsOfPlaylist.flatMap((row) =>
       createListedSong({
-        title: cellOf(row, 'title'),
-        artists: [cellOf(row, 'artist')],
-        album: cellOf(row, 'album'),
-        isrc: cellOf(row, 'isrc'),
-        duration: parseDuration(cellOf(row, 'duration'), durationHeader),
+        title: getCell(row, 'title'),
+        artists: [getCell(row, 'artist')],
+        album: getCell(row, 'album'),
+        isrc: getCell(row, 'isrc'),
+        duration: parseDuration(getCell(row, 'duration'), durationHeader),
       }),
     );
-  const byPlaylist = Map.groupBy(rows, (row) => cellOf(row, 'playlist').trim());
+  const byPlaylist = Map.groupBy(rows, (row) => getCell(row, 'playlist').trim());
   const playlists = [...byPlaylist].map(([name, rowsOfPlaylist]) => ({ name, songs: parseSongs(rowsOfPlaylist) }));
   const withSongs = playlists.filter(({ songs }) => songs.length > 0);
   return withSongs.length === 0

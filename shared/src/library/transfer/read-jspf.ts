@@ -9,7 +9,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 export const findIsrc = (identifiers: readonly string[]): string =>
   identifiers.flatMap((identifier) => /^(?:urn:)?isrc:(.+)$/i.exec(identifier.trim())?.[1] ?? [])[0] ?? '';
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
+const getTexts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
 
 /** Reads a JSPF playlist (xspf.org/jspf). @throws FileError `format`, `empty`, `rows` */
 export const readJspf = (json: string): ListedSongs => {
@@ -24,10 +24,10 @@ export const readJspf = (json: string): ListedSongs => {
   const songs = playlist.track.filter(isObject).flatMap((track) =>
     createListedSong({
       title: toText(track.title),
-      artists: textsOf(track.creator),
+      artists: getTexts(track.creator),
       album: toText(track.album),
       duration: typeof track.duration === 'number' ? track.duration : null,
-      isrc: toText(track.isrc) || findIsrc(textsOf(track.identifier)),
+      isrc: toText(track.isrc) || findIsrc(getTexts(track.identifier)),
     }),
   );
   return createListedSongs(toText(playlist.title), songs);

@@ -58,7 +58,7 @@ const readFolders = (path: string): SongReading[] => {
   ];
 };
 
-const keyOf = ({ title, artists, album }: SongReading): string => JSON.stringify([title, artists, album]);
+const getKey = ({ title, artists, album }: SongReading): string => JSON.stringify([title, artists, album]);
 
 /** The `#EXTINF` line of an entry. */
 interface EntryInfo {
@@ -83,7 +83,7 @@ const createSong = (info: EntryInfo | null, path: string, { album = '', artists 
     info && !hasSeparator && nearest ? [{ ...nearest, title: info.text, album: album || nearest.album }] : [];
   const withArtist = artists ? [{ title: info?.text ?? nearest?.title ?? '', artists, album }] : [];
   const readings = [...withArtist, ...byInfo, ...byInfoAndFolder, ...folders];
-  const [first, ...more] = [...new Map(readings.map((reading) => [keyOf(reading), reading])).values()];
+  const [first, ...more] = [...new Map(readings.map((reading) => [getKey(reading), reading])).values()];
   // A title without artist and album would match any song.
   const others = more.filter((reading) => reading.artists.length > 0 || reading.album !== '');
   return createListedSong({

@@ -4,12 +4,12 @@ import { findIsrc } from './read-jspf.ts';
 /** The predefined entities of XML. Entities that a file declares are never replaced. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const characterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
+const getCharacter = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 const decodeEntities = (text: string): string =>
   text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (hex) return characterOf(Number.parseInt(hex, 16));
-    if (decimal) return characterOf(Number(decimal));
+    if (hex) return getCharacter(Number.parseInt(hex, 16));
+    if (decimal) return getCharacter(Number(decimal));
     return entities[name] ?? whole;
   });
 

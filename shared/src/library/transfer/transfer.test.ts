@@ -5,7 +5,7 @@ import { libraryLimits } from '../library-limits.ts';
 import { FileError } from './listed-songs.ts';
 import { readPlaylistFile } from './read-file.ts';
 import { readPath } from './read-path.ts';
-import { type FileFormat, fileFormats, safeFileName, type WrittenPlaylist } from './write-file.ts';
+import { createSafeFileName, type FileFormat, fileFormats, type WrittenPlaylist } from './write-file.ts';
 
 const readAll = (text: string | Uint8Array, name = 'Night Trains.csv') =>
   readPlaylistFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, name);
@@ -142,7 +142,7 @@ describe('M3U files', () => {
     ]);
   });
 
-  it('are read entry by entry, also without a file', () => {
+  it('are read entry by entry, and may name no file', () => {
     const text =
       '#EXTINF:214,Orla Venn - Low Tide\n#EXTALB:Glass Orchard\n#EXTINF:61,Sleeper Car\n#EXTART:Ito Vale\nb.mp3\n' +
       '#comment\nc.mp3\n#EXTINF:0,Last Light\n';
@@ -160,7 +160,7 @@ describe('M3U files', () => {
 
 describe('readM3u', () => {
   /** Returns all readings of the songs of a file. */
-  const readingsOf = (text: string) =>
+  const getReadings = (text: string) =>
     read(text, 'a.m3u').songs.map(({ title, artists, album, readings = [] }) =>
       [{ title, artists, album }, ...readings].map((reading) =>
         [reading.title, reading.artists.join(), reading.album].join(' | '),
@@ -181,7 +181,7 @@ describe('readM3u', () => {
     ['a title with its file', '#EXTINF:3,Noël\n/Music/Marie D/PC/06 Noël.m4a', 'Noël | Marie D | PC'],
     ['attributes with commas', '#EXTINF:3 tvg-name="a, b",Neun - Last\nhttp://x/2', 'Last | Neun | '],
   ])('reads artist, album and title from %s', (_, text, expected) => {
-    expect(readingsOf(text)[0]).toContain(expected);
+    expect(getReadings(text)[0]).toContain(expected);
   });
 
   it.each([
@@ -198,13 +198,13 @@ describe('readM3u', () => {
   });
 
   it('also reads a number without punctuation as the track number', () => {
-    expect(readingsOf('Neun/PD/12-Storm.mp3')[0]).toContain('Storm | Neun | PD');
-    expect(readingsOf('Neun/PD/99 Luftballons.mp3')[0]).toContain('Luftballons | Neun | PD');
+    expect(getReadings('Neun/PD/12-Storm.mp3')[0]).toContain('Storm | Neun | PD');
+    expect(getReadings('Neun/PD/99 Luftballons.mp3')[0]).toContain('Luftballons | Neun | PD');
     expect(readPath('Neun/PD/07 Storm.mp3').titleWithoutNumber).toBeNull();
   });
 
   it('returns at most `libraryLimits.songReadings` readings in addition to the first one', () => {
-    const [all = []] = readingsOf('#EXTINF:3,A - B - C - D\n#EXTART:X\n/Y/Z/12 E - F - G.mp3');
+    const [all = []] = getReadings('#EXTINF:3,A - B - C - D\n#EXTART:X\n/Y/Z/12 E - F - G.mp3');
     expect(all).toHaveLength(1 + libraryLimits.songReadings);
   });
 });
@@ -329,6 +329,6 @@ describe('fileFormats', () => {
     ['...', 'playlist.csv'],
     ['🎵'.repeat(99), `${'🎵'.repeat(60)}.csv`],
   ])('turns “%s” into the file name %s', (name, file) => {
-    expect(safeFileName(name, 'csv')).toBe(file);
+    expect(createSafeFileName(name, 'csv')).toBe(file);
   });
 });

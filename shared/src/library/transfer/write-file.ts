@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../../texts/csv.ts';
+import { byteOrderMark, formatCsvLine } from '../../texts/csv.ts';
 
 /** A song that is exported to a file. */
 export interface WrittenSong {
@@ -25,9 +25,9 @@ export interface WrittenPlaylist {
 const writeCsv = ({ songs }: WrittenPlaylist): string =>
   [
     byteOrderMark,
-    csvLine(['Title', 'Artist', 'Album', 'Duration (ms)', 'Link', 'Added at']),
+    formatCsvLine(['Title', 'Artist', 'Album', 'Duration (ms)', 'Link', 'Added at']),
     ...songs.map(({ title, artists, album, duration, link, addedAt }) =>
-      csvLine([title, artists.join(', '), album, duration, link, addedAt]),
+      formatCsvLine([title, artists.join(', '), album, duration, link, addedAt]),
     ),
   ].join('');
 
@@ -117,7 +117,7 @@ const fileNameMax = 60;
  * Returns a valid file name for all operating systems: without path separators and other special characters, control
  * characters, characters that change the text direction, dots at the beginning and end, and reserved names of Windows.
  */
-export const safeFileName = (name: string, format: FileFormat): string => {
+export const createSafeFileName = (name: string, format: FileFormat): string => {
   const plain = name
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*\u2028\u2029]+/gu, ' ')

@@ -24,7 +24,7 @@ export const scrobblingSettings = settingsSlice({
             .nullable(),
           null,
           'Last.fm API key',
-          'From last.fm/api/account/create. Users can connect Last.fm once the shared secret is set too.',
+          'Create one at last.fm/api/account/create. Users can connect Last.fm when both the key and the shared secret are set.',
         ),
         secret: secretField('Last.fm shared secret'),
       },

@@ -4,7 +4,7 @@ import * as z from 'zod';
  * Returns the canonical form of a BCP 47 tag (`pt-BR` for `PT-br`), or undefined if it is invalid. The result only
  * contains letters, digits and hyphens.
  */
-export const canonicalLanguage = (tag: string): string | undefined => {
+export const getCanonicalLanguage = (tag: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {
@@ -16,4 +16,4 @@ export const canonicalLanguage = (tag: string): string | undefined => {
 export const LanguageTag = z
   .string()
   .max(35)
-  .refine((tag) => canonicalLanguage(tag) !== undefined, { error: 'Enter a language tag, like de or pt-BR.' });
+  .refine((tag) => getCanonicalLanguage(tag) !== undefined, { error: 'Enter a language tag, like de or pt-BR.' });

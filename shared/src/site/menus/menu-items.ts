@@ -16,7 +16,7 @@ type MenuVisitor = {
 /** Placeholder for the id of the logged-in user in the action of an item. */
 const currentUserPlaceholder = '{currentUser}';
 
-const valueAt = (settings: unknown, path: string): unknown =>
+const getValueAt = (settings: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], settings);
@@ -28,7 +28,7 @@ const isShown = ({ settings, guest_role, user }: MenuVisitor) => {
   return (item: MenuItem): boolean =>
     item.roles.every((role) => roles.some(({ id }) => id === role)) &&
     item.permissions.every((permission) => isGranted(granted, permission as PermissionName)) &&
-    Object.entries(item.settings).every(([path, value]) => valueAt(settings, path) === value) &&
+    Object.entries(item.settings).every(([path, value]) => getValueAt(settings, path) === value) &&
     (!item.subscriptionStatus || (item.subscriptionStatus === 'subscribed') === subscribed) &&
     (user !== null || !item.action.includes(currentUserPlaceholder));
 };

@@ -12,7 +12,7 @@ export const ThemeDefaults = z.object({
 export type ThemeDefaults = z.output<typeof ThemeDefaults>;
 
 /** @param defaultId the theme of new visitors */
-export const themeDefaultsOf = (themes: readonly Theme[], defaultId: string | null): ThemeDefaults => ({
+export const getThemeDefaults = (themes: readonly Theme[], defaultId: string | null): ThemeDefaults => ({
   is_dark: themes.find(({ id }) => id === defaultId)?.is_dark ?? null,
   default_light: (themes.find((theme) => theme.default_light) ?? themes.find((theme) => !theme.is_dark))?.id ?? null,
   default_dark: (themes.find((theme) => theme.default_dark) ?? themes.find((theme) => theme.is_dark))?.id ?? null,

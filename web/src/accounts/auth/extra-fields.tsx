@@ -6,10 +6,10 @@ import { createQuery } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
 import { FormField } from '../../ui/fields/form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import type { ExtraField, Registration } from './registration.ts';
 
-const Select = lazyComponent(async () => (await import('../../ui/fields/select.tsx')).Select);
+const Select = loadComponentOnFirstUse(async () => (await import('../../ui/fields/select.tsx')).Select);
 
 const getTextFieldProps = () =>
   ({

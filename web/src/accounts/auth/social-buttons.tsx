@@ -6,17 +6,17 @@ import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { useSocial } from '../session/use-social.ts';
 import { BrandIcon } from './brand-icons.tsx';
 import { compact, compactList, divider, list } from './social-buttons.css.ts';
 
 // Lazy, because few logins need a dialog, and dialogs are a fifth of the scripts of the login page.
-const ConnectDialog = lazyComponent(
+const ConnectDialog = loadComponentOnFirstUse(
   async () => (await import('./connect-dialog.tsx')).ConnectDialog,
   ({ close }) => close(),
 );
-const SocialSignUpDialog = lazyComponent(
+const SocialSignUpDialog = loadComponentOnFirstUse(
   async () => (await import('./social-sign-up-dialog.tsx')).SocialSignUpDialog,
   ({ close }) => close(),
 );

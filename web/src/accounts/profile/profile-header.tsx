@@ -2,7 +2,7 @@ import type { Profile } from '@overtone/shared/library/profiles/profile.model.ts
 import { CalendarDays, Link2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -23,7 +23,7 @@ const ProfileNumbers = ({ numbers }: { readonly numbers: readonly ProfileNumber[
     <div className={css.numbers}>
       {numbers.map(({ of, label, path }) => (
         <Link key={path} className={css.number} to={path}>
-          <span className={css.amount}>{count(of)}</span> {label}
+          <span className={css.amount}>{formatNumber(of)}</span> {label}
         </Link>
       ))}
     </div>

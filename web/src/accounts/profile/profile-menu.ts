@@ -5,7 +5,7 @@ import { createReportEntry } from '../../identity/reports/report-entry.ts';
 import { t } from '../../lib/i18n.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
-import { shareEntries } from '../../sharing/share/link-menu.tsx';
+import { createShareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { confirmBlock } from './block-user.ts';
 
@@ -14,7 +14,7 @@ import { confirmBlock } from './block-user.ts';
  * @param isOther whether the visitor is logged in as a different user
  */
 export const createProfileMenu = (profile: Profile, isOther: boolean, client: QueryClient): MenuEntry[] => [
-  ...shareEntries({ page: { path: userPath(profile), name: getUserName(profile) } }),
+  ...createShareEntries({ page: { path: userPath(profile), name: getUserName(profile) } }),
   ...(isOther
     ? [
         { label: t('Block'), icon: Ban, onSelect: () => void confirmBlock(profile, client) },

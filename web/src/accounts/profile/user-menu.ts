@@ -4,7 +4,7 @@ import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { userPath } from '../../lib/paths.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { createFollowEntry } from '../../library/reactions/reaction-entries.ts';
-import { shareEntries } from '../../sharing/share/link-menu.tsx';
+import { createShareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
 /** Builds the menu of a user. Users cannot follow themselves. */
@@ -12,6 +12,6 @@ export const createUserMenu = (user: PublicProfile, client: QueryClient): MenuEn
   const isOwn = client.getQueryData(bootstrapQuery.queryKey)?.user?.id === user.id;
   return [
     ...(isOwn ? [] : [createFollowEntry(user.id)]),
-    ...shareEntries({ page: { path: userPath(user), name: getUserName(user) } }),
+    ...createShareEntries({ page: { path: userPath(user), name: getUserName(user) } }),
   ];
 };

@@ -1,7 +1,7 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import type { PermissionName } from '@overtone/shared/permissions/permissions.ts';
 import { isAllowed } from '../../lib/bootstrap.ts';
-import { loginPathFrom, nextParameter } from '../../lib/login-path.ts';
+import { getLoginPath, nextParameter } from '../../lib/login-path.ts';
 import { getLandingPath } from './paths.ts';
 
 /** Returns the path to redirect the visitor to, or undefined if they can open the page. */
@@ -12,7 +12,7 @@ export type PageAccess = 'guest' | 'self' | PermissionName | Guard;
 
 /** The path that a visitor without access is redirected to (spec §4). */
 export const getDeniedPath = ({ user, settings }: BootstrapData, from: string): string => {
-  if (!user) return loginPathFrom(from);
+  if (!user) return getLoginPath(from);
   return settings.billing.enable && !user.subscriptions.some(({ valid }) => valid) ? '/pricing' : '/404';
 };
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginPathFrom } from '../../lib/login-path.ts';
+import { getLoginPath } from '../../lib/login-path.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { getLandingPath, toSitePath } from './paths.ts';
 
@@ -55,9 +55,9 @@ describe('landingPath', () => {
   });
 });
 
-describe('loginPathFrom', () => {
+describe('getLoginPath', () => {
   it('returns the login path with the current page as the path to return to', () => {
-    expect(loginPathFrom('/')).toBe('/login');
-    expect(loginPathFrom('/search/a?b=c')).toBe('/login?next=%2Fsearch%2Fa%3Fb%3Dc');
+    expect(getLoginPath('/')).toBe('/login');
+    expect(getLoginPath('/search/a?b=c')).toBe('/login?next=%2Fsearch%2Fa%3Fb%3Dc');
   });
 });

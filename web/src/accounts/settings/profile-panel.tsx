@@ -5,11 +5,11 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { profileQuery } from '../profile/profile.queries.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
-const AboutForm = lazyComponent(async () => (await import('./about-form.tsx')).AboutForm);
+const AboutForm = loadComponentOnFirstUse(async () => (await import('./about-form.tsx')).AboutForm);
 
 /** Edits the public profile texts. */
 export const ProfilePanel = ({ user }: { readonly user: User }) => {

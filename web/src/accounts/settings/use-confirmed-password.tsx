@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { loginPathFrom } from '../../lib/login-path.ts';
+import { getLoginPath } from '../../lib/login-path.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { emptyPasswordForm, PasswordDialog } from '../../ui/overlays/password-dialog.tsx';
@@ -61,7 +61,7 @@ export const useConfirmedPassword = () => {
         title: t('Log in again'),
         text: t('It’s been a while since you logged in. Log in again to continue.'),
         action: t('Log in again'),
-        onConfirm: () => logout(loginPathFrom(pathname)),
+        onConfirm: () => logout(getLoginPath(pathname)),
       });
       return false;
     }

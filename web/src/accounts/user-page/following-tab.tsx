@@ -60,7 +60,7 @@ export const FollowingTab = (props: ProfileTabProps) => {
   const { profile, isOwn, name } = props;
   const { List } = kinds[useKind(kinds, 'artists')];
   const isPrivate = profile.shows.following === 'private';
-  if (isPrivate && !isOwn) return <EmptyNote icon={Lock} text={t(':name keeps who they follow private.', { name })} />;
+  if (isPrivate && !isOwn) return <EmptyNote icon={Lock} text={t(':name’s following list is private.', { name })} />;
   return (
     <>
       {isPrivate && <PrivateSectionNote />}

@@ -15,8 +15,8 @@ interface KnownFollowersProps {
 const size = 24;
 
 /** Lists up to three followers by name; of more than three the first two and the number of the others. */
-const formatKnownFollowers = ({ people, count }: Profile['knownFollowers']): string => {
-  const [first = '', second = '', third = ''] = people.map(getUserName);
+const formatKnownFollowers = ({ users, count }: Profile['knownFollowers']): string => {
+  const [first = '', second = '', third = ''] = users.map(getUserName);
   if (count === 1) return t('Followed by :first', { first });
   if (count === 2) return t('Followed by :first and :second', { first, second });
   if (count === 3) return t('Followed by :first, :second and :third', { first, second, third });
@@ -26,11 +26,11 @@ const formatKnownFollowers = ({ people, count }: Profile['knownFollowers']): str
 
 /** The followers of a user that the visitor follows as well. Renders nothing if there are none. */
 export const KnownFollowers = ({ known, path }: KnownFollowersProps) =>
-  known.people.length > 0 && (
+  known.users.length > 0 && (
     <Link className={css.known} to={path} preventScrollReset>
       <span className={css.faces} aria-hidden>
-        {known.people.map((person) => (
-          <Avatar key={person.id} name={getUserName(person)} image={person.image} size={size} />
+        {known.users.map((user) => (
+          <Avatar key={user.id} name={getUserName(user)} image={user.image} size={size} />
         ))}
       </span>
       <span className={css.text}>{formatKnownFollowers(known)}</span>

@@ -72,7 +72,7 @@ export const LikesTab = (props: ProfileTabProps) => {
   const { List } = kinds[useKind(kinds, 'songs')];
   const isPrivate = profile.shows.likes === 'private';
   if (isPrivate && !isOwn) {
-    return <EmptyNote icon={Lock} text={t(':name keeps their likes private.', { name })} />;
+    return <EmptyNote icon={Lock} text={t(':name’s likes are private.', { name })} />;
   }
   return (
     <>

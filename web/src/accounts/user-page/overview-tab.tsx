@@ -13,8 +13,8 @@ import { MediaItemRow } from '../../library/sections/media-item-row.tsx';
 import { recentlyPlayedQuery } from '../../plays/history/recently-played.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Section } from '../../ui/lists/section.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { profilePlaylistsQuery } from '../profile/profile-playlists.queries.ts';
 import { createRepostRows } from './create-repost-rows.ts';
 import { formatPlaylistLine } from './format-playlist-line.ts';
@@ -23,7 +23,7 @@ import { PrivateSectionNote } from './private-section-note.tsx';
 import { createProfileContext } from './profile-context.ts';
 import type { ProfileTabProps } from './profile-tab.ts';
 
-const PinDialog = lazyComponent(
+const PinDialog = loadComponentOnFirstUse(
   async () => (await import('./pin-dialog.tsx')).PinDialog,
   ({ close }) => close(),
 );

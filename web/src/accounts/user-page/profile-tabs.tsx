@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './profile-tabs.css.ts';
 
@@ -33,7 +33,7 @@ export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
           {links.map(({ label, path, isCurrent, of }) => (
             <li key={path}>
               <Link className={css.tab} to={path} preventScrollReset {...(isCurrent ? { 'aria-current': 'page' } : {})}>
-                {label} {of != null && <span className={css.number}>{count(of)}</span>}
+                {label} {of != null && <span className={css.number}>{formatNumber(of)}</span>}
               </Link>
             </li>
           ))}

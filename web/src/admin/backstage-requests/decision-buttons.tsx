@@ -8,12 +8,12 @@ import { getRequestedArtistName } from '../../backstage/requests/request-labels.
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { modals } from '../../ui/overlays/modals.ts';
 import * as css from './request-detail.css.ts';
 import { useDecision } from './use-decision.ts';
 
-const DenyDialog = lazyComponent(
+const DenyDialog = loadComponentOnFirstUse(
   async () => (await import('./deny-dialog.tsx')).DenyDialog,
   ({ close }) => close(),
 );

@@ -65,7 +65,7 @@ export const RequestTable = () => {
             title={t('Backstage requests')}
             list={{ ...list, state: { ...state, isNarrowed: type !== '' } }}
             columns={columns}
-            nameOf={getRequesterName}
+            getNameOf={getRequesterName}
             onOpen={(id) => void navigate(`${managedRequestsPath}/${id}`)}
             empty={
               <ListMessage

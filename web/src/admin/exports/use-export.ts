@@ -3,7 +3,7 @@ import { exportContract } from '@overtone/shared/admin/exports/export.contract.t
 import type { Export } from '@overtone/shared/admin/exports/export.model.ts';
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { call } from '../../lib/api.ts';
-import { count, t, tn } from '../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../lib/i18n.ts';
 import { downloadFrom } from '../../lib/save-file.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
@@ -36,7 +36,7 @@ export const useExport = (endpoint: typeof exportContract.users | typeof exportC
     const ids = selected === 'all' ? undefined : selected;
     if (ids && ids.length > exportLimits.exportIdsMax) {
       toasts.danger(
-        t('Select up to :count rows, or export the whole list.', { count: count(exportLimits.exportIdsMax) }),
+        t('Select up to :count rows, or export the whole list.', { count: formatNumber(exportLimits.exportIdsMax) }),
       );
       return;
     }

@@ -1,6 +1,6 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { formatShortDate } from '../../lib/dates.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import type { DataColumn } from '../../ui/lists/data-table/data-list.ts';
@@ -30,7 +30,7 @@ export const buildPlaylistColumns = (): DataColumn<Playlist>[] => [
     width: 76,
     isSortable: true,
     isNumeric: true,
-    cell: ({ tracksCount }) => count(tracksCount),
+    cell: ({ tracksCount }) => formatNumber(tracksCount),
   },
   {
     id: 'visibility',

@@ -32,7 +32,7 @@ const buildPlaylistFilters = (): ListFilter[] => [
   {
     id: 'visibility',
     label: t('Visibility'),
-    nameOf: (value) => (value === 'public' ? t('Public') : value === 'private' ? t('Private') : value),
+    getNameOf: (value) => (value === 'public' ? t('Public') : value === 'private' ? t('Private') : value),
   },
   { id: 'owner', label: t('Owner') },
 ];
@@ -63,7 +63,7 @@ export const ManagedPlaylistTable = () => {
       columns={columns}
       filters={buildPlaylistFilters()}
       searchLabel={t('Search by name, owner or ID')}
-      nameOf={({ name }) => name}
+      getNameOf={({ name }) => name}
       empty={<ListMessage icon={ListMusic} text={t('Playlists created by users will appear here.')} />}
       onOpen={open}
       actions={actions}

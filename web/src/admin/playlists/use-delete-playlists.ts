@@ -6,7 +6,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { getQueryKey } from '../../lib/create-query.ts';
-import { count, t, tn } from '../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../lib/i18n.ts';
 import { reportError } from '../../lib/report-error.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import type { ChosenRows, ListReply } from '../../ui/lists/data-table/data-list.ts';
@@ -68,7 +68,7 @@ const runDeletion = async (
   const totals = { deleted: 0, failed: 0 };
   const showProgress = (): void => {
     if (!hasManyPages(selected) || stop.signal.aborted) return;
-    const progress = { done: count(totals.deleted + totals.failed), count: count(selected.count) };
+    const progress = { done: formatNumber(totals.deleted + totals.failed), count: formatNumber(selected.count) };
     const action = { label: t('Stop'), onSelect: () => stop.abort() };
     toasts.loading(t('Deleting :done of :count', progress), { id: toastId, action });
   };

@@ -34,13 +34,13 @@ const buildUserFilters = (): ListFilter[] => [
   {
     id: 'state',
     label: t('Status'),
-    nameOf: (state) => (state === 'active' ? t('Active') : state === 'unverified' ? t('Unverified') : state),
+    getNameOf: (state) => (state === 'active' ? t('Active') : state === 'unverified' ? t('Unverified') : state),
   },
-  { id: 'country', label: t('Country'), nameOf: getCountryName },
+  { id: 'country', label: t('Country'), getNameOf: getCountryName },
   {
     id: 'two_factor',
     label: t('Two factor'),
-    nameOf: (state) => (state === 'on' ? t('On') : state === 'off' ? t('Off') : state),
+    getNameOf: (state) => (state === 'on' ? t('On') : state === 'off' ? t('Off') : state),
   },
 ];
 
@@ -65,7 +65,7 @@ export const UserTable = () => {
       columns={columns}
       filters={buildUserFilters()}
       searchLabel={t('Search by name, email or ID')}
-      nameOf={getUserName}
+      getNameOf={getUserName}
       empty={<ListMessage icon={Users} text={t('Users will appear here.')} />}
       onOpen={open}
       actions={buildUserMenu}

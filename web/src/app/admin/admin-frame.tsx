@@ -36,7 +36,7 @@ export const AdminFrame = () => {
   useScrollRestoration(main);
   useMainFocus(main);
   const sections = listSectionGroups(bootstrap).flatMap((group) => group.sections);
-  const places = [...sections.map(createPaletteItem), ...menuItems(bootstrap, 'sidebar-primary')];
+  const pages = [...sections.map(createPaletteItem), ...menuItems(bootstrap, 'sidebar-primary')];
   const menu = bootstrap.user && <UserMenu user={bootstrap.user} compact />;
   return (
     <div className={css.frame}>
@@ -77,7 +77,7 @@ export const AdminFrame = () => {
         </div>
       )}
       <PlayerOverlays />
-      <PaletteArea places={places} isDark={isDark} onToggleTheme={toggle} />
+      <PaletteArea pages={pages} isDark={isDark} onToggleTheme={toggle} />
     </div>
   );
 };

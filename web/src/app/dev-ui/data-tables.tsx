@@ -62,7 +62,7 @@ export const DataTables = () => {
             columns={columns}
             filters={[{ id: 'role', label: 'Role' }]}
             searchLabel="Name or email"
-            nameOf={(row) => row.name}
+            getNameOf={(row) => row.name}
             empty={<p>No users yet.</p>}
             actions={(row) => ({
               label: `More for ${row.name}`,

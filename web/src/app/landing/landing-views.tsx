@@ -13,6 +13,6 @@ export const landingViews: ChannelViews = {
     return <Card to={path} title={name} subtitle={line} image={image} covers={covers} shape={shape} />;
   },
   menu: async ({ path, name }) =>
-    (await import('../../sharing/share/link-menu.tsx')).shareEntries({ page: { path, name } }),
+    (await import('../../sharing/share/link-menu.tsx')).createShareEntries({ page: { path, name } }),
   tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };

@@ -8,12 +8,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { getQueryKey } from '../../lib/create-query.ts';
 import { t } from '../../lib/i18n.ts';
-import { loginPathFrom } from '../../lib/login-path.ts';
+import { getLoginPath } from '../../lib/login-path.ts';
 import type { ReactionListName } from '../../library/reactions/reaction-requests.ts';
 import { areRepostsEnabled } from '../../library/reactions/reposts-enabled.ts';
 import { setReactionsWithToast } from '../../library/reactions/set-reactions-with-toast.ts';
 import { reactionStores } from '../../library/reactions/site-reactions.ts';
-import { showFullScreen } from '../../player/panels.ts';
+import { setFullScreenOpen } from '../../player/panels.ts';
 import { modals } from '../../ui/overlays/modals.ts';
 import { storePendingAction, takePendingAction } from './pending-login-action.ts';
 import { updateFollowerCounts } from './update-follower-counts.ts';
@@ -86,8 +86,8 @@ export const ReactionsProvider = () => {
             action: t('Login'),
             onConfirm: () => {
               storePendingAction({ kind, ids });
-              showFullScreen(false);
-              void navigate(loginPathFrom(currentPath.current));
+              setFullScreenOpen(false);
+              void navigate(getLoginPath(currentPath.current));
             },
           }),
       ),

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 
 // Each page is one lazy import, because everything that this file imports by name adds to the code all listeners load.
-const RequestTable = lazyComponent(
+const RequestTable = loadComponentOnFirstUse(
   async () => (await import('../../admin/backstage-requests/request-table.tsx')).RequestTable,
 );
-const ManagedRequest = lazyComponent(
+const ManagedRequest = loadComponentOnFirstUse(
   async () => (await import('../../admin/backstage-requests/managed-request.tsx')).ManagedRequest,
 );
 

@@ -17,13 +17,13 @@ import { artistPath, genrePath } from '../../lib/paths.ts';
 import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useCanonicalPath } from '../../lib/use-canonical-path.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Chips } from '../../ui/lists/chips.tsx';
 import { Section } from '../../ui/lists/section.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { prose } from '../../ui/text/prose.css.ts';
 
-const EditArtistLink = lazyComponent(
+const EditArtistLink = loadComponentOnFirstUse(
   async () => (await import('../../backstage/artists/edit-artist-link.tsx')).EditArtistLink,
 );
 

@@ -111,7 +111,7 @@ describe('insights page', () => {
     openInsights('/backstage/insights', {
       [getInsightsCall('mine')]: buildInsightsAnswer({
         ...insights,
-        totals: { ...insights.totals, people: 48_210, isExact: false },
+        totals: { ...insights.totals, users: 48_210, isExact: false },
       }),
     });
     expect(await screen.findByRole('button', { name: /^Listeners\s*~48,210/ })).toBeDefined();

@@ -5,14 +5,14 @@ import { getDeniedPath } from '../../accounts/session/guard.ts';
 import { ManagedRelease } from '../../backstage/music/managed-release.tsx';
 import { NewRelease } from '../../backstage/music/new-release.tsx';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
-const ManagedTrackPage = lazyComponent(
+const ManagedTrackPage = loadComponentOnFirstUse(
   async () => (await import('../../backstage/music/track/managed-track-page.tsx')).ManagedTrackPage,
 );
 
-const LyricsEditing = lazyComponent(
+const LyricsEditing = loadComponentOnFirstUse(
   async () => (await import('../../backstage/lyrics/lyrics-editing.tsx')).LyricsEditing,
 );
 

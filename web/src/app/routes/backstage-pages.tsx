@@ -1,6 +1,6 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
 interface SectionProps {
@@ -9,13 +9,19 @@ interface SectionProps {
   readonly path: string;
 }
 
-const Overview = lazyComponent(async () => (await import('../../backstage/overview/overview-page.tsx')).OverviewPage);
-const Releases = lazyComponent(async () => (await import('../../backstage/releases/releases-page.tsx')).ReleasesPage);
-const AllArtistsInsights = lazyComponent(
+const Overview = loadComponentOnFirstUse(
+  async () => (await import('../../backstage/overview/overview-page.tsx')).OverviewPage,
+);
+const Releases = loadComponentOnFirstUse(
+  async () => (await import('../../backstage/releases/releases-page.tsx')).ReleasesPage,
+);
+const AllArtistsInsights = loadComponentOnFirstUse(
   async () => (await import('./backstage-insights-pages.tsx')).AllArtistsInsights,
 );
-const SubjectInsights = lazyComponent(async () => (await import('./backstage-insights-pages.tsx')).SubjectInsights);
-const Upload = lazyComponent(async () => (await import('./backstage-upload.tsx')).BackstageUpload);
+const SubjectInsights = loadComponentOnFirstUse(
+  async () => (await import('./backstage-insights-pages.tsx')).SubjectInsights,
+);
+const Upload = loadComponentOnFirstUse(async () => (await import('./backstage-upload.tsx')).BackstageUpload);
 
 /** Pages by their path below `/backstage`. */
 const pages: Readonly<Record<string, ComponentType>> = {
@@ -30,10 +36,10 @@ const sectionsWithInsights = ['artists', 'albums', 'tracks'] as const;
 
 /** Sections with several pages, by the first segment of the path. */
 const sections: Readonly<Record<string, ComponentType<SectionProps>>> = {
-  requests: lazyComponent(async () => (await import('./backstage-requests-pages.tsx')).RequestPages),
-  artists: lazyComponent(async () => (await import('./backstage-artist-pages.tsx')).ArtistPages),
-  albums: lazyComponent(async () => (await import('./backstage-music-pages.tsx')).AlbumPages),
-  tracks: lazyComponent(async () => (await import('./backstage-music-pages.tsx')).TrackPages),
+  requests: loadComponentOnFirstUse(async () => (await import('./backstage-requests-pages.tsx')).RequestPages),
+  artists: loadComponentOnFirstUse(async () => (await import('./backstage-artist-pages.tsx')).ArtistPages),
+  albums: loadComponentOnFirstUse(async () => (await import('./backstage-music-pages.tsx')).AlbumPages),
+  tracks: loadComponentOnFirstUse(async () => (await import('./backstage-music-pages.tsx')).TrackPages),
 };
 
 /** Renders the page at a path below `/backstage`. */

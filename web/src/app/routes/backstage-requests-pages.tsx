@@ -2,10 +2,10 @@ import type { BackstageRequestType } from '@overtone/shared/backstage/requests/b
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import { SubmittedRequest } from '../../backstage/requests/submitted-request.tsx';
 import { UserRequests } from '../../backstage/requests/user-requests.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
-const RequestFormPage = lazyComponent(
+const RequestFormPage = loadComponentOnFirstUse(
   async () => (await import('../../backstage/requests/form/request-form-page.tsx')).RequestFormPage,
 );
 

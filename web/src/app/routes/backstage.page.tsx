@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 
-const BackstagePages = lazyComponent(async () => (await import('./backstage-pages.tsx')).BackstagePages);
+const BackstagePages = loadComponentOnFirstUse(async () => (await import('./backstage-pages.tsx')).BackstagePages);
 
 /**
  * The backstage (spec §2.7). This file has only one dynamic import, because each one adds to the code that all listeners

@@ -122,7 +122,7 @@ describe('channel page', () => {
     'lists users by name as a %s, with an icon in place of a missing picture, and nothing to play',
     async (layout) => {
       const userWithImage = buildPublicProfile({ name: 'Nerys', image }, 2);
-      const userRows = [user, userWithImage].map((person) => ({ type: 'user' as const, user: person }));
+      const userRows = [user, userWithImage].map((row) => ({ type: 'user' as const, user: row }));
       const channel = { ...mixedChannel, layout, contentType: 'users', content: { data: userRows, nextCursor: null } };
       openPage(pages, '/channel/sorts', buildBootstrap(), { 'GET /api/v1/channel/sorts': { body: { channel } } });
       await screen.findByRole('heading', { level: 1, name: 'All sorts' });

@@ -28,8 +28,8 @@ import { player } from '../../player/player.ts';
 import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { getHomeChannel } from '../../site/homepage.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { heading, headingNote, headingRow } from '../../ui/text/page-heading.css.ts';
 
 const baseViews: Omit<ChannelViews, 'menu'> = {
@@ -52,7 +52,7 @@ const baseViews: Omit<ChannelViews, 'menu'> = {
   tracks: (list, context) => <TrackTable tracks={list.tracks} list={list} context={context} />,
 };
 
-const NoMusic = lazyComponent(async () => (await import('../../discovery/home/no-music.tsx')).NoMusic);
+const NoMusic = loadComponentOnFirstUse(async () => (await import('../../discovery/home/no-music.tsx')).NoMusic);
 
 const isLeafChannel = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 

@@ -12,7 +12,7 @@ import { LandingFooter } from '../../site/landing/landing-footer.tsx';
 import { LandingHero } from '../../site/landing/landing-hero.tsx';
 import { listCovers } from '../../site/landing/list-covers.ts';
 import { PrimaryFeatures } from '../../site/landing/primary-features.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { LandingLinks } from '../landing/landing-links.tsx';
 import { LandingNavbar } from '../landing/landing-navbar.tsx';
 import { landingViews } from '../landing/landing-views.tsx';
@@ -20,7 +20,7 @@ import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import * as css from './landing.css.ts';
 
 // Lazy, because it is below the fold and has icons that nothing else on the page uses.
-const SecondaryFeatures = lazyComponent(
+const SecondaryFeatures = loadComponentOnFirstUse(
   async () => (await import('../../site/landing/secondary-features.tsx')).SecondaryFeatures,
 );
 

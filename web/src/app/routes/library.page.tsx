@@ -4,15 +4,21 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { LibraryOverview } from '../../library/sections/library-overview.tsx';
 import { LikedAlbums, LikedArtists, LikedPlaylists } from '../../library/sections/liked-kinds.tsx';
 import { LikedSongs } from '../../library/sections/liked-songs.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
-const ImportPage = lazyComponent(async () => (await import('../../library/transfer/import-page.tsx')).ImportPage);
-const FeedSection = lazyComponent(async () => (await import('../../library/sections/feed-section.tsx')).FeedSection);
-const FollowedItems = lazyComponent(
+const ImportPage = loadComponentOnFirstUse(
+  async () => (await import('../../library/transfer/import-page.tsx')).ImportPage,
+);
+const FeedSection = loadComponentOnFirstUse(
+  async () => (await import('../../library/sections/feed-section.tsx')).FeedSection,
+);
+const FollowedItems = loadComponentOnFirstUse(
   async () => (await import('../../library/sections/followed-items.tsx')).FollowedItems,
 );
-const SmartSection = lazyComponent(async () => (await import('../../library/sections/smart-section.tsx')).SmartSection);
+const SmartSection = loadComponentOnFirstUse(
+  async () => (await import('../../library/sections/smart-section.tsx')).SmartSection,
+);
 
 /** Sections by their path below `/library`. The history is a separate route. */
 const sections: Readonly<Record<string, ComponentType>> = {

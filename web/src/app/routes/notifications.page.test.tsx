@@ -45,7 +45,7 @@ const follower = buildNotification(2, 'Orla follows you', { mainAction: null });
 
 describe('notifications page', () => {
   it('lists notifications with their names, details, time and state', async () => {
-    const text = { key: ':name commented on :thing', values: { name: 'Wren Ashby', thing: 'Low Tide' } };
+    const text = { key: ':name commented on :item', values: { name: 'Wren Ashby', item: 'Low Tide' } };
     const lines = [
       buildLine('Wren Ashby commented on Low Tide', { text }),
       buildLine('That fog horn at the end.', { type: 'secondary', icon: null }),

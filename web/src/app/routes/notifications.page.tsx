@@ -1,7 +1,9 @@
 import { useParams } from 'react-router';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 
-const NotificationPages = lazyComponent(async () => (await import('./notification-pages.tsx')).NotificationPages);
+const NotificationPages = loadComponentOnFirstUse(
+  async () => (await import('./notification-pages.tsx')).NotificationPages,
+);
 
 /**
  * The notifications and their settings (spec §2.5). They share one route, and this file has only one dynamic import,

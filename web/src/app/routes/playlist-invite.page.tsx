@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { loginPathFrom } from '../../lib/login-path.ts';
+import { getLoginPath } from '../../lib/login-path.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -98,7 +98,7 @@ const LoginRequired = ({ token }: { readonly token: string }) => {
   useEffect(() => storeInvite(token), [token]);
   return (
     <MessageScreen icon={UserPlus} title={title} text={t('Log in to view and join it.')}>
-      <Link className={button.primary} to={loginPathFrom(invitePath)}>
+      <Link className={button.primary} to={getLoginPath(invitePath)}>
         {t('Login')}
       </Link>
     </MessageScreen>

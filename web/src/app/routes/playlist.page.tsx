@@ -18,15 +18,17 @@ import { PlaylistHeader } from '../../library/playlists/playlist-header.tsx';
 import type { PlaylistRow } from '../../library/playlists/playlist-row.ts';
 import { playlistQuery, playlistTracksQuery } from '../../library/playlists/playlists.queries.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 
-const PlaylistAccessEnded = lazyComponent(
+const PlaylistAccessEnded = loadComponentOnFirstUse(
   async () => (await import('../../library/playlists/playlist-access-ended.tsx')).PlaylistAccessEnded,
 );
-const EditableTracks = lazyComponent(async () => (await import('./editable-tracks.tsx')).EditableTracks);
-const SmartTools = lazyComponent(async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools);
+const EditableTracks = loadComponentOnFirstUse(async () => (await import('./editable-tracks.tsx')).EditableTracks);
+const SmartTools = loadComponentOnFirstUse(
+  async () => (await import('../../library/smart/smart-tools.tsx')).SmartTools,
+);
 
 const getAddedNote = ({ addedAt }: PlaylistRow): string => t('Added :when', { when: formatRelativeTime(addedAt) });
 

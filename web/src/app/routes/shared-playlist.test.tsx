@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 const buildMember = (changes: Partial<PlaylistMember> = {}): PlaylistMember => ({
-  ...{ person: orla, role: 'edit', joinedAt: addedAt },
+  ...{ user: orla, role: 'edit', joinedAt: addedAt },
   ...changes,
 });
 
@@ -176,7 +176,7 @@ describe('shared playlist', () => {
     const invite = { id: 'pli_00000000000000000000000001', role: 'edit', createdAt: addedAt, expiresAt: addedAt };
     const site = open(playlist, {
       [`GET ${path}/members`]: {
-        body: { members: [buildMember({ person: meAsMember, role: null, joinedAt: null }), buildMember()] },
+        body: { members: [buildMember({ user: meAsMember, role: null, joinedAt: null }), buildMember()] },
       },
       [`GET ${path}/invites`]: { body: { invites: [] } },
       [`POST ${path}/invites`]: { status: 201, body: { invite, token: 'A.B.secret' } },

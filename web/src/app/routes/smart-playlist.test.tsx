@@ -19,7 +19,7 @@ const smartPlaylist = buildPlaylist({ name: 'Night bus, slow', owner, ruleAt, tr
 const rule = {
   where: { kind: 'group', match: 'all', rules: [{ kind: 'text', field: 'tag', operator: 'is', values: ['slow'] }] },
   sort: { by: 'plays', order: 'desc' },
-  keep: { amount: 50, unit: 'songs' },
+  limit: { amount: 50, unit: 'songs' },
   perArtist: null,
 } as SmartRule;
 const buildCountAnswer = (changes: object = {}): Answer => ({
@@ -27,7 +27,7 @@ const buildCountAnswer = (changes: object = {}): Answer => ({
     catalogue: 18_930,
     matches: 412,
     counts: [412, 412],
-    kept: 50,
+    included: 50,
     duration: 12_660_000,
     tracks: [{ track: buildTrack({ name: 'Lantern, Unlit' }), sortedBy: 7 }],
     ...changes,

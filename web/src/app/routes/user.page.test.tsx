@@ -102,7 +102,7 @@ describe('profile page', () => {
   });
 
   it('shows the followers that the visitor follows, with a link to all followers', async () => {
-    const people = ['Anneke', 'Lusia', 'Orla'].map((name, index) => ({
+    const users = ['Anneke', 'Lusia', 'Orla'].map((name, index) => ({
       ...{ id: `usr_01J0000000000000000000007${index}` as const, name, image: null },
     }));
     for (const [count, label] of [
@@ -111,7 +111,7 @@ describe('profile page', () => {
       [3, 'Followed by Anneke, Lusia and Orla'],
       [6, 'Followed by Anneke, Lusia and 4 more'],
     ] as const) {
-      const { view } = open({ changes: { knownFollowers: { people: people.slice(0, count), count } } });
+      const { view } = open({ changes: { knownFollowers: { users: users.slice(0, count), count } } });
       const link = await screen.findByRole('link', { name: label });
       expect(link.getAttribute('href')).toBe(`/user/${me.id}/ines-vautrel/followers`);
       view.unmount();
@@ -132,7 +132,7 @@ describe('profile page', () => {
   it('says that a private section is private, and shows it to its owner with a link to the privacy settings', async () => {
     const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...buildPage([buildTrack()]), total: 1 } } };
     const asVisitor = open({ tab: 'likes' });
-    expect(await screen.findByText('Ines Vautrel keeps their likes private.')).toBeDefined();
+    expect(await screen.findByText('Ines Vautrel’s likes are private.')).toBeDefined();
     expect(getTabNames()).toEqual(['Overview ', 'Playlists 0', 'Reposts 0', 'Followers 0']);
     expect(asVisitor.sentRequests.some(({ url }) => url.includes('/likes/'))).toBe(false);
     asVisitor.view.unmount();

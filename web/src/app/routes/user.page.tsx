@@ -20,24 +20,32 @@ import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { MediaSkeleton } from '../../ui/media/media-skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 
-const BlockedProfile = lazyComponent(
+const BlockedProfile = loadComponentOnFirstUse(
   async () => (await import('../../accounts/user-page/blocked-profile.tsx')).BlockedProfile,
 );
 
 /** Tabs by the last segment of their URL. Each is loaded when it is opened. */
 const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
-  overview: lazyComponent(async () => (await import('../../accounts/user-page/overview-tab.tsx')).OverviewTab),
-  playlists: lazyComponent(async () => (await import('../../accounts/user-page/playlists-tab.tsx')).PlaylistsTab),
-  likes: lazyComponent(async () => (await import('../../accounts/user-page/likes-tab.tsx')).LikesTab),
-  reposts: lazyComponent(async () => (await import('../../accounts/user-page/reposts-tab.tsx')).RepostsTab),
-  followers: lazyComponent(async () => (await import('../../accounts/user-page/followers-tab.tsx')).FollowersTab),
-  following: lazyComponent(async () => (await import('../../accounts/user-page/following-tab.tsx')).FollowingTab),
-  tracks: lazyComponent(async () => (await import('../../accounts/user-page/tracks-tab.tsx')).TracksTab),
+  overview: loadComponentOnFirstUse(
+    async () => (await import('../../accounts/user-page/overview-tab.tsx')).OverviewTab,
+  ),
+  playlists: loadComponentOnFirstUse(
+    async () => (await import('../../accounts/user-page/playlists-tab.tsx')).PlaylistsTab,
+  ),
+  likes: loadComponentOnFirstUse(async () => (await import('../../accounts/user-page/likes-tab.tsx')).LikesTab),
+  reposts: loadComponentOnFirstUse(async () => (await import('../../accounts/user-page/reposts-tab.tsx')).RepostsTab),
+  followers: loadComponentOnFirstUse(
+    async () => (await import('../../accounts/user-page/followers-tab.tsx')).FollowersTab,
+  ),
+  following: loadComponentOnFirstUse(
+    async () => (await import('../../accounts/user-page/following-tab.tsx')).FollowingTab,
+  ),
+  tracks: loadComponentOnFirstUse(async () => (await import('../../accounts/user-page/tracks-tab.tsx')).TracksTab),
 };
 
 /** The profile of a user. */

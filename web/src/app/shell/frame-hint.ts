@@ -1,5 +1,5 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
-import { directionOf } from '@overtone/shared/texts/direction.ts';
+import { getDirection } from '@overtone/shared/texts/direction.ts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { guardHomepage } from '../../accounts/session/homepage.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
@@ -26,7 +26,7 @@ const storeHint = (name: string, value: string | undefined): void => {
  */
 export const rememberFrame = (bootstrap: BootstrapData): void => {
   storeHint('home-frame', getHomeFrame(bootstrap));
-  storeHint('direction', directionOf(bootstrap.i18n.language) === 'rtl' ? 'rtl' : undefined);
+  storeHint('direction', getDirection(bootstrap.i18n.language) === 'rtl' ? 'rtl' : undefined);
 };
 
 /** Stores the hints of the first paint now, and after each change of the settings or the visitor. */

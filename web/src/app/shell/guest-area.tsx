@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
-import { loginPathFrom } from '../../lib/login-path.ts';
+import { getLoginPath } from '../../lib/login-path.ts';
 import { useTheme } from '../../site/theme/use-theme.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
@@ -28,7 +28,7 @@ export const GuestArea = () => {
           {t('Register')}
         </Link>
       )}
-      <Link className={login} to={loginPathFrom(pathname + search)}>
+      <Link className={login} to={getLoginPath(pathname + search)}>
         {t('Login')}
       </Link>
     </>

@@ -1,6 +1,6 @@
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 
-const UserSidebar = lazyComponent(async () => (await import('./user-sidebar.tsx')).UserSidebar);
+const UserSidebar = loadComponentOnFirstUse(async () => (await import('./user-sidebar.tsx')).UserSidebar);
 
 /**
  * Loads the part of the sidebar for logged-in users. The sidebar imports only this small module, because guests load the

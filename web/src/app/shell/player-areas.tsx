@@ -6,48 +6,48 @@ import { usePageNumber } from '../../lib/use-page-number.ts';
 import { MiniPlayer } from '../../player/bar/mini-player.tsx';
 import { NowPlayingAnnouncer } from '../../player/bar/now-playing-announcer.tsx';
 import { PlayerBar } from '../../player/bar/player-bar.tsx';
-import { deferredComponent } from '../../player/deferred-component.tsx';
+import { loadComponentAfterPage } from '../../player/load-component-after-page.tsx';
 import {
   isWorkPath,
+  setFullScreenOpen,
   setQueueOpen,
+  setShortcutsOpen,
   setWorkPage,
-  showFullScreen,
-  showShortcuts,
   usePanels,
   useQueueVisible,
 } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import { media } from '../../styles/tokens.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { playerArea, queueArea } from './player-areas.css.ts';
 import { useQueueWidth } from './queue-width.ts';
 
-const QueuePanel = lazyComponent(async () => (await import('../../player/queue/queue-panel.tsx')).QueuePanel);
-const MouseArea = lazyComponent(async () => (await import('./mouse-area.tsx')).MouseArea);
-const QueueResizer = lazyComponent(async () => (await import('./queue-resizer.tsx')).QueueResizer);
-const FullScreenPlayer = lazyComponent(
+const QueuePanel = loadComponentOnFirstUse(async () => (await import('../../player/queue/queue-panel.tsx')).QueuePanel);
+const MouseArea = loadComponentOnFirstUse(async () => (await import('./mouse-area.tsx')).MouseArea);
+const QueueResizer = loadComponentOnFirstUse(async () => (await import('./queue-resizer.tsx')).QueueResizer);
+const FullScreenPlayer = loadComponentOnFirstUse(
   async () => (await import('../../player/full-screen/full-screen-player.tsx')).FullScreenPlayer,
-  () => showFullScreen(false),
+  () => setFullScreenOpen(false),
 );
-const ShortcutsSheet = lazyComponent(
+const ShortcutsSheet = loadComponentOnFirstUse(
   async () => (await import('../../player/keys/shortcuts-sheet.tsx')).ShortcutsSheet,
-  () => showShortcuts(false),
+  () => setShortcutsOpen(false),
 );
-const ReactionsAndDevices = deferredComponent(
+const ReactionsAndDevices = loadComponentAfterPage(
   async () => (await import('./reactions-and-devices.tsx')).ReactionsAndDevices,
 );
 
 /** The parts of the player in every frame: full screen, shortcuts help, announcements, reactions and devices. */
 export const PlayerOverlays = () => {
-  const { fullScreen, shortcuts } = usePanels();
+  const { isFullScreenOpen, areShortcutsOpen } = usePanels();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
   return (
     <>
       <NowPlayingAnnouncer />
       <ReactionsAndDevices />
-      {fullScreen && hasTrack && <FullScreenPlayer />}
-      {shortcuts && <ShortcutsSheet />}
+      {isFullScreenOpen && hasTrack && <FullScreenPlayer />}
+      {areShortcutsOpen && <ShortcutsSheet />}
     </>
   );
 };

@@ -1,9 +1,11 @@
 import { useUser } from '../../lib/bootstrap.ts';
-import { deferredComponent } from '../../player/deferred-component.tsx';
+import { loadComponentAfterPage } from '../../player/load-component-after-page.tsx';
 import { registerPrivateLinks } from '../../sharing/share/private-links.ts';
 import { ReactionsProvider } from '../reactions/reactions-provider.tsx';
 
-const DevicesArea = deferredComponent(async () => (await import('../../player/devices/devices-area.tsx')).DevicesArea);
+const DevicesArea = loadComponentAfterPage(
+  async () => (await import('../../player/devices/devices-area.tsx')).DevicesArea,
+);
 
 registerPrivateLinks(async (...args) =>
   (await import('../../sharing/artist-links/private-links.ts')).findPrivateLinks(...args),

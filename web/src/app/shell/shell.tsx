@@ -30,7 +30,7 @@ export const Shell = () => {
 
   const { isDark, toggle } = useTheme();
   const listItems = (position: MenuPosition) => menuItems(bootstrap, position);
-  const places = [...listItems('sidebar-primary'), ...listItems('sidebar-secondary'), ...listItems('mobile-bottom')];
+  const pages = [...listItems('sidebar-primary'), ...listItems('sidebar-secondary'), ...listItems('mobile-bottom')];
   return (
     <div className={classNames(shell, withPlayer)}>
       <SkipLinks />
@@ -57,7 +57,7 @@ export const Shell = () => {
         <MiniPlayerArea />
         <TabBar items={listItems('mobile-bottom')} />
       </div>
-      <PaletteArea places={places} isDark={isDark} onToggleTheme={toggle} />
+      <PaletteArea pages={pages} isDark={isDark} onToggleTheme={toggle} />
     </div>
   );
 };

@@ -7,12 +7,12 @@ import { Logo } from '../../site/brand/logo.tsx';
 import { MenuLink } from '../../site/menus/menu-link.tsx';
 import { media } from '../../styles/tokens.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
 import type { MenuSource } from '../../ui/overlays/menu-entry.ts';
 import { home, link, list, secondList, sidebar, siteName } from './sidebar.css.ts';
 
-const LazyUserSidebar = lazyComponent(async () => (await import('./lazy-user-sidebar.tsx')).LazyUserSidebar);
+const LazyUserSidebar = loadComponentOnFirstUse(async () => (await import('./lazy-user-sidebar.tsx')).LazyUserSidebar);
 
 interface SidebarProps {
   readonly name: string;
@@ -24,7 +24,9 @@ interface SidebarProps {
 const createMenu = ({ label, action }: MenuItem): MenuSource => ({
   label: t('More for :name', { name: siteText(label) }),
   entries: async () =>
-    (await import('../../sharing/share/link-menu.tsx')).shareEntries({ page: { path: action, name: siteText(label) } }),
+    (await import('../../sharing/share/link-menu.tsx')).createShareEntries({
+      page: { path: action, name: siteText(label) },
+    }),
 });
 
 /** The main navigation: with labels from 1024 px, and icons only from 768 px. Phones have the tab bar instead. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { count, tn } from '../../lib/i18n.ts';
+import { formatNumber, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { activeFileCount } from '../../uploads/uploads-shown.ts';
 import * as css from './upload-count.css.ts';
@@ -16,7 +16,7 @@ export const UploadCount = ({ compact }: UploadCountProps) => {
   return (
     <>
       <span className={compact ? css.cornerBadge : css.badge} aria-hidden>
-        {count(files)}
+        {formatNumber(files)}
       </span>
       <span className={hidden}>
         , {tn(files, '1 file uploading or processing', ':count files uploading or processing')}

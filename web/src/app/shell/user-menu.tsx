@@ -5,12 +5,12 @@ import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { arrow, name as nameStyle, pictureOnly, trigger as triggerStyle } from './user-menu.css.ts';
 
 const loadPopover = () => import('./user-menu-popover.tsx');
-const UserMenuPopover = lazyComponent(
+const UserMenuPopover = loadComponentOnFirstUse(
   async () => (await loadPopover()).UserMenuPopover,
   ({ close }) => close(),
 );

@@ -11,9 +11,9 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form, FormField } from '../../ui/fields/form.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { formatShortUrl } from '../../ui/links/link-url.ts';
 import { LinksField } from '../../ui/links/links-field.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import type { ConflictingItem } from '../../ui/overlays/conflict-dialog.tsx';
 import { heading } from '../../ui/text/page-heading.css.ts';
 import { SaveBar } from '../drafts/save-bar.tsx';
@@ -43,14 +43,19 @@ const formatField = (name: ArtistFieldName, fields: Partial<ArtistFields>): stri
 };
 
 /** Formats both versions of an artist for the conflict dialog. */
-const formatConflict = ({ fields, mine, theirs }: Conflict): ConflictingItem => ({
+const formatConflict = ({ fields, ownVersion, otherVersion }: Conflict): ConflictingItem => ({
   key: 'artist',
   fields: fields.map((name) => ({
-    ...{ name, title: titles[name](), ownVersion: formatField(name, mine), otherVersion: formatField(name, theirs) },
+    ...{
+      name,
+      title: titles[name](),
+      ownVersion: formatField(name, ownVersion),
+      otherVersion: formatField(name, otherVersion),
+    },
   })),
 });
 
-const ConflictDialog = lazyComponent(
+const ConflictDialog = loadComponentOnFirstUse(
   async () => (await import('../../ui/overlays/conflict-dialog.tsx')).ConflictDialog,
   ({ close }: { close: () => void }) => close(),
 );
@@ -66,7 +71,7 @@ const UnsavedChangesBar = ({ form, base, isPending, save, discard }: ArtistFormS
 
 const BioCount = ({ control }: Pick<ArtistFormState['form'], 'control'>) => {
   const count = useWatch({ control, name: 'bio' }).length;
-  return t(':count of :most', { count, most: textLimits.descriptionLengthMax });
+  return t(':count of :max', { count, max: textLimits.descriptionLengthMax });
 };
 
 interface ArtistEditorProps {
@@ -130,7 +135,7 @@ export const ArtistEditor = ({ artist, user }: ArtistEditorProps) => {
       <UnsavedChangesBar {...editing} />
       {conflict && (
         <ConflictDialog
-          key={conflict.theirs.updatedAt}
+          key={conflict.otherVersion.updatedAt}
           items={[formatConflict(conflict)]}
           close={editing.dismissConflict}
           onResolve={(keptFields) => void editing.resolveConflict(keptFields.get('artist') ?? [])}

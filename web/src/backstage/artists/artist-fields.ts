@@ -54,12 +54,12 @@ export const hasArtistChanges = (base: ArtistFields, form: ArtistForm): boolean 
 /** Returns the fields that both users changed to different values, which the user has to decide. */
 export const findConflictingFields = (
   base: ArtistFields,
-  mine: Partial<ArtistFields>,
-  theirs: ArtistFields,
+  ownVersion: Partial<ArtistFields>,
+  otherVersion: ArtistFields,
 ): ArtistFieldName[] =>
   fieldNames.filter((name) => {
-    const myValue = mine[name];
-    return myValue !== undefined && !isEqual(myValue, theirs[name]) && !isEqual(base[name], theirs[name]);
+    const ownValue = ownVersion[name];
+    return ownValue !== undefined && !isEqual(ownValue, otherVersion[name]) && !isEqual(base[name], otherVersion[name]);
   });
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,5 +1,8 @@
 import { managedArtistContract } from '@overtone/shared/backstage/artists/managed-artist.contract.ts';
-import type { ManagedArtist, ArtistPicture as Which } from '@overtone/shared/backstage/artists/managed-artist.model.ts';
+import type {
+  ManagedArtist,
+  ArtistPicture as PictureName,
+} from '@overtone/shared/backstage/artists/managed-artist.model.ts';
 import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
 import { ImagePlus, LoaderCircle, MicVocal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -16,7 +19,7 @@ import { usePictureUpload } from '../../ui/pictures/use-picture-upload.tsx';
 import * as css from './artist-picture.css.ts';
 import { useUpdateArtistCache } from './use-update-artist-cache.ts';
 
-const shapes: Readonly<Record<Which, ImageShape>> = { image: 'square', header: 'wide' };
+const shapes: Readonly<Record<PictureName, ImageShape>> = { image: 'square', header: 'wide' };
 
 const labelsByPicture = {
   image: {
@@ -35,7 +38,7 @@ const labelsByPicture = {
 
 interface ArtistPictureProps {
   readonly artist: ManagedArtist;
-  readonly picture: Which;
+  readonly picture: PictureName;
 }
 
 /** One of the two pictures of an artist. It is saved as soon as it is chosen. */

@@ -26,7 +26,7 @@ export const EditorPreview = ({ artist, control }: EditorPreviewProps) => {
       palette={(artist.image ?? artist.header)?.palette}
       isVerified={artist.verified}
       link={getLinkUrls({ links }).find(isLinkUrl)}
-      note={tn(artist.plays, '1 play', ':count plays')}
+      noteBelowName={tn(artist.plays, '1 play', ':count plays')}
     />
   );
 };

@@ -108,7 +108,7 @@ export const Managers = ({ artist, user }: ManagersProps) => {
         <InviteManager artistId={artist.id} />
       ) : (
         <p className={css.hint}>
-          {t('An artist can have up to :most managers.', { most: backstageLimits.artistManagersMax })}
+          {t('An artist can have up to :max managers.', { max: backstageLimits.artistManagersMax })}
         </p>
       )}
     </section>

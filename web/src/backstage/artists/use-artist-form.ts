@@ -32,8 +32,8 @@ const maxMerges = 5;
 /** Two versions of an artist with conflicting fields. */
 export interface Conflict {
   readonly fields: readonly ArtistFieldName[];
-  readonly mine: Partial<ArtistFields>;
-  readonly theirs: ManagedArtist;
+  readonly ownVersion: Partial<ArtistFields>;
+  readonly otherVersion: ManagedArtist;
 }
 
 const isVersionConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'artist.changed';
@@ -101,16 +101,16 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     async (from: typeof base = base): Promise<void> => {
       let version = from;
       for (let attempts = 0; attempts < maxMerges; attempts += 1) {
-        const theirs = await trySave(version);
-        if (!theirs) return;
-        const mine = findArtistChanges(version, form.getValues());
-        const fields = findConflictingFields(version, mine, theirs);
+        const otherVersion = await trySave(version);
+        if (!otherVersion) return;
+        const ownVersion = findArtistChanges(version, form.getValues());
+        const fields = findConflictingFields(version, ownVersion, otherVersion);
         if (fields.length > 0) {
-          setConflict({ fields, mine, theirs });
+          setConflict({ fields, ownVersion, otherVersion });
           return;
         }
-        resetForm(theirs, mine);
-        version = createArtistBase(theirs);
+        resetForm(otherVersion, ownVersion);
+        version = createArtistBase(otherVersion);
       }
       toasts.danger(t('Someone else is editing this artist. Try again.'));
     },
@@ -135,15 +135,15 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
      */
     resolveConflict: async (keptFields: readonly string[]): Promise<void> => {
       if (!conflict) return;
-      const { fields, mine, theirs } = conflict;
+      const { fields, ownVersion, otherVersion } = conflict;
       const changes = Object.fromEntries(
-        Object.entries(mine).filter(
+        Object.entries(ownVersion).filter(
           ([name]) => !fields.some((field) => field === name) || keptFields.some((field) => field === name),
         ),
       );
       setConflict(undefined);
-      resetForm(theirs, changes);
-      if (Object.keys(changes).length > 0) await save(createArtistBase(theirs));
+      resetForm(otherVersion, changes);
+      if (Object.keys(changes).length > 0) await save(createArtistBase(otherVersion));
     },
     dismissConflict: () => setConflict(undefined),
   };

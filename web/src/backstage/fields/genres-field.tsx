@@ -15,7 +15,7 @@ const searchDelayMs = 250;
 export const GenresField = ({
   value,
   onChange,
-  labelEnd = t(':count of :most', { count: value.length, most: catalogLimits.genresMax }),
+  labelEnd = t(':count of :max', { count: value.length, max: catalogLimits.genresMax }),
   ...rest
 }: FieldControl<string[]> & Partial<FieldTexts>) => {
   const [typed, setTyped] = useState('');

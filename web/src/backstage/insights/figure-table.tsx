@@ -1,4 +1,4 @@
-import { count } from '../../lib/i18n.ts';
+import { formatNumber } from '../../lib/i18n.ts';
 import * as css from './figure-table.css.ts';
 
 export interface FigureTableProps {
@@ -32,7 +32,7 @@ export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
           </th>
           {values.map((value, index) => (
             <td key={columns[index + 1]} className={css.value}>
-              {typeof value === 'number' ? count(value) : value}
+              {typeof value === 'number' ? formatNumber(value) : value}
             </td>
           ))}
         </tr>

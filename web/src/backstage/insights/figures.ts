@@ -62,7 +62,7 @@ export const omitUnfinishedDay = (values: readonly number[], lastDay: string | u
 /** Returns a metric of the whole range. */
 export const getTotal = (totals: InsightTotals, metric: Metric): number => {
   if (metric === 'minutes') return toMinutes(totals.seconds);
-  return metric === 'listeners' ? totals.people + totals.guests : totals[metric];
+  return metric === 'listeners' ? totals.users + totals.guests : totals[metric];
 };
 
 /** Whether there are no plays, likes, playlist adds, reposts or follows. */

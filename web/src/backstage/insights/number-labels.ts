@@ -1,4 +1,4 @@
-import { count, getLanguage, t } from '../../lib/i18n.ts';
+import { formatNumber, getLanguage, t } from '../../lib/i18n.ts';
 
 const createFormat = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   new Intl.NumberFormat(getLanguage(), options);
@@ -12,7 +12,9 @@ export const formatCompact = (value: number): string =>
 
 /** Formats a metric: in full below a million, `1.28M` above. */
 export const formatFigure = (value: number): string =>
-  value < shortenFrom ? count(value) : createFormat({ notation: 'compact', maximumSignificantDigits: 3 }).format(value);
+  value < shortenFrom
+    ? formatNumber(value)
+    : createFormat({ notation: 'compact', maximumSignificantDigits: 3 }).format(value);
 
 /** Formats a metric, marked as approximate if it is an estimate. */
 export const formatEstimate = (value: number, isExact: boolean): string =>

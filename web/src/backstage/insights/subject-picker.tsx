@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { artistInsightsPath, insightsPath } from '../layout/paths.ts';
 import { useManagedArtists } from '../layout/use-managed-artists.ts';
@@ -12,7 +12,7 @@ import type { Subject, SubjectCard } from './subject.ts';
 import * as css from './subject-picker.css.ts';
 
 const loadPanel = () => import('../../ui/overlays/floating-panel.tsx');
-const FloatingPanel = lazyComponent(
+const FloatingPanel = loadComponentOnFirstUse(
   async () => (await loadPanel()).FloatingPanel,
   ({ close }) => close(),
 );

@@ -1,13 +1,13 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import * as css from './artist-switcher.css.ts';
 import { useManagedArtists } from './use-managed-artists.ts';
 
 const loadMenu = () => import('./artist-menu.tsx');
-const ArtistMenu = lazyComponent(
+const ArtistMenu = loadComponentOnFirstUse(
   async () => (await loadMenu()).ArtistMenu,
   ({ close }) => close(),
 );

@@ -21,7 +21,7 @@ export interface EditorState {
   readonly fields: TimedText['fields'];
   readonly base: Base;
   /** A version with other lyrics that another user saved. Nothing is saved until the user has chosen one. */
-  readonly theirs: ManagedTrackDetail | null;
+  readonly otherVersion: ManagedTrackDetail | null;
 }
 
 const getTimedText = ({ session, fields }: EditorState): TimedText => ({ lines: session.lines, fields });
@@ -40,14 +40,14 @@ const createState = (track: ManagedTrackDetail, { lines, fields }: TimedText): E
   session: startSync(lines),
   fields,
   base: createBase(track),
-  theirs: null,
+  otherVersion: null,
 });
 
 const createInitialState = (track: ManagedTrackDetail, draft: LyricsDraft | undefined): EditorState => {
   const state = createState(track, draft ?? parseLyrics(track.lyrics?.text ?? ''));
   // Another user has changed the lyrics since, not only other fields of the track.
   const hasConflict = draft && draft.version !== track.updatedAt && draft.base !== state.base.lyrics;
-  return hasConflict && isUnsaved(state) ? { ...state, theirs: track } : state;
+  return hasConflict && isUnsaved(state) ? { ...state, otherVersion: track } : state;
 };
 
 /** Creates the editor of a track's lyrics, independent of the page. */
@@ -91,16 +91,16 @@ export const createEditor = (track: ManagedTrackDetail, owner: string) => {
     },
     /** Adopts a new version of the track whose lyrics are unchanged. */
     rebase(now: ManagedTrackDetail): void {
-      change({ base: createBase(now), theirs: null });
+      change({ base: createBase(now), otherVersion: null });
     },
     /** Reports a version in which another user has changed the lyrics. */
-    setConflict: (theirs: ManagedTrackDetail): void => change({ theirs }),
+    setConflict: (otherVersion: ManagedTrackDetail): void => change({ otherVersion }),
     /** Replaces the lyrics with those of the other user, as an undoable step. */
-    acceptTheirs(): void {
-      const { theirs } = state.get();
-      if (!theirs) return;
-      this.rebase(theirs);
-      this.importText(theirs.lyrics?.text ?? '');
+    acceptOtherVersion(): void {
+      const { otherVersion } = state.get();
+      if (!otherVersion) return;
+      this.rebase(otherVersion);
+      this.importText(otherVersion.lyrics?.text ?? '');
     },
     /** Returns the unsaved lyrics to be stored in this browser, or undefined if everything is saved. */
     getDraft(): LyricsDraft | undefined {

@@ -69,9 +69,9 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
       ));
     }
   };
-  const saveMine = (): void => {
-    if (!state.theirs) return;
-    editor.rebase(state.theirs);
+  const saveOwnVersion = (): void => {
+    if (!state.otherVersion) return;
+    editor.rebase(state.otherVersion);
     void save.run(text);
   };
   const stepProps = { editor, song, track, state, text, isTimed };
@@ -86,12 +86,12 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
       {step === 'write' && <WriteStep {...stepProps} />}
       {step === 'sync' && <SyncStep {...stepProps} visit={visit} />}
       {step === 'check' && <CheckStep {...stepProps} onFix={() => openStep('sync')} />}
-      {state.theirs && (
+      {state.otherVersion && (
         <ConflictDialog
-          mine={text}
-          theirs={state.theirs.lyrics?.text ?? ''}
-          onMine={saveMine}
-          onTheirs={editor.acceptTheirs.bind(editor)}
+          ownVersion={text}
+          otherVersion={state.otherVersion.lyrics?.text ?? ''}
+          onKeepOwn={saveOwnVersion}
+          onKeepOther={editor.acceptOtherVersion.bind(editor)}
         />
       )}
     </div>

@@ -60,10 +60,11 @@ export const getConflictKey = (conflict: Conflict): string => (conflict.type ===
 
 /** Formats a conflict of a release for the conflict dialog. */
 export const formatConflict = (conflict: Conflict): ConflictingItem => {
-  const theirs = conflict.type === 'album' ? getAlbumValues(conflict.theirs) : getTrackRowValues(conflict.theirs);
+  const otherVersion =
+    conflict.type === 'album' ? getAlbumValues(conflict.otherVersion) : getTrackRowValues(conflict.otherVersion);
   return {
     key: getConflictKey(conflict),
     heading: conflict.type === 'track' ? conflict.title : undefined,
-    fields: formatVersions(conflict.fields, conflict.mine, theirs),
+    fields: formatVersions(conflict.fields, conflict.ownVersion, otherVersion),
   };
 };

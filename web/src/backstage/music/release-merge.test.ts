@@ -12,7 +12,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
     const release = createReleaseFromAlbum(saved);
     return { ...release, album: { ...release.album, ...changes } };
   };
-  const theirs: ManagedAlbumDetail = {
+  const otherVersion: ManagedAlbumDetail = {
     ...saved,
     name: 'Low Tide Radio',
     tags: ['dusk'],
@@ -21,7 +21,7 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
 
   it('return no conflict when the changes do not overlap', () => {
     const release = createEditedRelease({ description: 'Slow.' });
-    const conflict = findAlbumConflict(release, theirs);
+    const conflict = findAlbumConflict(release, otherVersion);
     expect(conflict.fields).toEqual([]);
     const merged = resolveConflict(release, conflict, []);
     expect(merged.album).toMatchObject({ name: 'Low Tide Radio', tags: ['dusk'], description: 'Slow.' });
@@ -30,15 +30,15 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
 
   it('return a conflict for fields that both users changed, and keep the chosen version', () => {
     const release = createEditedRelease({ name: 'Slack Water', description: 'Slow.' });
-    const conflict = findAlbumConflict(release, theirs);
+    const conflict = findAlbumConflict(release, otherVersion);
     expect(conflict.fields).toEqual(['name']);
     expect(resolveConflict(release, conflict, ['name']).album).toMatchObject({
       name: 'Slack Water',
       description: 'Slow.',
     });
-    const withTheirs = resolveConflict(release, conflict, []);
-    expect(withTheirs.album).toMatchObject({ name: 'Low Tide Radio', description: 'Slow.' });
-    expect(withTheirs.saved?.updatedAt).toBe(theirs.updatedAt);
+    const resolvedRelease = resolveConflict(release, conflict, []);
+    expect(resolvedRelease.album).toMatchObject({ name: 'Low Tide Radio', description: 'Slow.' });
+    expect(resolvedRelease.saved?.updatedAt).toBe(otherVersion.updatedAt);
   });
 
   it('merge tracks like albums', () => {
@@ -57,8 +57,8 @@ describe('resolveConflict and mergeLoadedAlbum', () => {
   });
 
   it('adopt the other version when there are no unsaved changes', () => {
-    expect(mergeLoadedAlbum(createReleaseFromAlbum(saved), theirs).album.name).toBe('Low Tide Radio');
-    const own = mergeLoadedAlbum(createEditedRelease({ name: 'Slack Water' }), theirs);
+    expect(mergeLoadedAlbum(createReleaseFromAlbum(saved), otherVersion).album.name).toBe('Low Tide Radio');
+    const own = mergeLoadedAlbum(createEditedRelease({ name: 'Slack Water' }), otherVersion);
     expect([own.album.name, own.saved?.updatedAt]).toEqual(['Slack Water', saved.updatedAt]);
   });
 });

@@ -22,57 +22,61 @@ export type Conflict =
   | {
       readonly type: 'album';
       readonly fields: readonly AlbumFieldName[];
-      readonly mine: AlbumValues;
-      readonly theirs: ManagedAlbumDetail;
+      readonly ownVersion: AlbumValues;
+      readonly otherVersion: ManagedAlbumDetail;
     }
   | {
       readonly type: 'track';
       readonly key: string;
       readonly title: string;
       readonly fields: readonly TrackFieldName[];
-      readonly mine: Partial<TrackValues>;
-      readonly theirs: ManagedTrack;
+      readonly ownVersion: Partial<TrackValues>;
+      readonly otherVersion: ManagedTrack;
     };
 
 /** Finds the fields that both users changed to different values. */
-export const findAlbumConflict = ({ album, saved }: Release, theirs: ManagedAlbumDetail): Conflict => {
-  const now = getAlbumValues(theirs);
+export const findAlbumConflict = ({ album, saved }: Release, otherVersion: ManagedAlbumDetail): Conflict => {
+  const now = getAlbumValues(otherVersion);
   const base = saved ? getAlbumValues(saved) : now;
-  const [mine, changed, different] = [
+  const [editedFields, changed, different] = [
     findDifferentFields(album, base),
     findDifferentFields(now, base),
     findDifferentFields(album, now),
   ];
-  const fields = mine.filter((name) => changed.includes(name) && different.includes(name));
-  return { type: 'album', fields, mine: album, theirs };
+  const fields = editedFields.filter((name) => changed.includes(name) && different.includes(name));
+  return { type: 'album', fields, ownVersion: album, otherVersion };
 };
 
 /** Fields that a row does not load are treated as conflicts, because their previous value is unknown. */
-export const findTrackConflict = (release: Release, row: Row, theirs: ManagedTrack): Conflict => {
-  const loaded = getRowTrack(release, row) ?? theirs;
-  const [before, now] = [getTrackRowValues(loaded), getTrackRowValues(theirs)] as readonly Partial<TrackValues>[];
-  const fields = (Object.keys(findTrackChanges(row.edits, theirs)) as TrackFieldName[]).filter(
+export const findTrackConflict = (release: Release, row: Row, otherVersion: ManagedTrack): Conflict => {
+  const loaded = getRowTrack(release, row) ?? otherVersion;
+  const [before, now] = [getTrackRowValues(loaded), getTrackRowValues(otherVersion)] as readonly Partial<TrackValues>[];
+  const fields = (Object.keys(findTrackChanges(row.edits, otherVersion)) as TrackFieldName[]).filter(
     (name) => !(name in (now ?? {})) || !isSameValue(name, now?.[name], before?.[name]),
   );
-  return { type: 'track', key: row.key, title: theirs.name, fields, mine: row.edits, theirs };
+  return { type: 'track', key: row.key, title: otherVersion.name, fields, ownVersion: row.edits, otherVersion };
 };
 
 /**
  * Merges another version of the album with the user's changes.
  * @param keptFields conflicting fields for which the user's value is kept
  */
-const mergeAlbum = (release: Release, theirs: ManagedAlbumDetail, keptFields: readonly AlbumFieldName[]): Release => {
+const mergeAlbum = (
+  release: Release,
+  otherVersion: ManagedAlbumDetail,
+  keptFields: readonly AlbumFieldName[],
+): Release => {
   const { album, saved } = release;
-  const now = getAlbumValues(theirs);
+  const now = getAlbumValues(otherVersion);
   const base = saved ? getAlbumValues(saved) : now;
-  const { fields } = findAlbumConflict(release, theirs);
-  const mine = findDifferentFields(album, base).filter(
+  const { fields } = findAlbumConflict(release, otherVersion);
+  const ownFields = findDifferentFields(album, base).filter(
     (name) => !(fields as readonly string[]).includes(name) || keptFields.includes(name),
   );
   return {
     ...release,
-    saved: theirs,
-    album: { ...now, ...Object.fromEntries(mine.map((name) => [name, album[name]])) },
+    saved: otherVersion,
+    album: { ...now, ...Object.fromEntries(ownFields.map((name) => [name, album[name]])) },
   };
 };
 
@@ -102,14 +106,14 @@ export const applyReplacedAudio = (
 const mergeTrack = (
   release: Release,
   key: string,
-  theirs: ManagedTrack,
+  otherVersion: ManagedTrack,
   keptFields: readonly TrackFieldName[],
 ): Release => ({
   ...release,
-  tracks: { ...release.tracks, [theirs.id]: theirs },
+  tracks: { ...release.tracks, [otherVersion.id]: otherVersion },
   rows: release.rows.map((row) => {
     if (row.key !== key) return row;
-    const conflictingFields = findTrackConflict(release, row, theirs).fields;
+    const conflictingFields = findTrackConflict(release, row, otherVersion).fields;
     const edits = Object.entries(row.edits).filter(([name]) => {
       const isConflicting = conflictingFields.some((field) => field === name);
       return !isConflicting || keptFields.some((field) => field === name);
@@ -126,13 +130,13 @@ export const resolveConflict = (release: Release, conflict: Conflict, keptFields
   conflict.type === 'album'
     ? mergeAlbum(
         release,
-        conflict.theirs,
+        conflict.otherVersion,
         conflict.fields.filter((name) => keptFields.includes(name)),
       )
     : mergeTrack(
         release,
         conflict.key,
-        conflict.theirs,
+        conflict.otherVersion,
         conflict.fields.filter((name) => keptFields.includes(name)),
       );
 

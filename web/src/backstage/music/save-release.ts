@@ -98,10 +98,10 @@ const editAlbum = async (
       return undefined;
     } catch (error) {
       if (!hasErrorCode(error, 'music.changed') || attempts === maxMerges) throw error;
-      const { album: theirs } = await call(managedAlbumContract.get, { params });
-      const conflict = findAlbumConflict(editor.store.get(), theirs);
+      const { album: otherVersion } = await call(managedAlbumContract.get, { params });
+      const conflict = findAlbumConflict(editor.store.get(), otherVersion);
       if (conflict.fields.length > 0) return conflict;
-      editor.change((current) => mergeTrackList(resolveConflict(current, conflict, []), theirs));
+      editor.change((current) => mergeTrackList(resolveConflict(current, conflict, []), otherVersion));
     }
   }
 };

@@ -1,5 +1,5 @@
 import type { MusicState } from '@overtone/shared/catalog/music/publication-state.model.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { getStateGroupLabel } from './music-labels.ts';
 import * as css from './state-chips.css.ts';
@@ -11,7 +11,7 @@ export interface Amount {
 }
 
 const formatAmount = ({ minimum, hasMore }: Amount): string =>
-  hasMore ? t(':count+', { count: count(minimum) }) : count(minimum);
+  hasMore ? t(':count+', { count: formatNumber(minimum) }) : formatNumber(minimum);
 
 interface StateChipsProps {
   readonly states: readonly MusicState[];

@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { getCountryName } from '../../lib/country-name.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
-import { count, t, tn } from '../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -43,7 +43,7 @@ const Places = ({ now, paths }: { readonly now: Now; readonly paths: MusicPaths 
                 </bdi>
               </span>
               <span className={css.listeners}>
-                {count(listeners)}
+                {formatNumber(listeners)}
                 <span className={hidden}> {tn(listeners, 'listener', 'listeners')}</span>
               </span>
               {track && (

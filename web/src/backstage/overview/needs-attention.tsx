@@ -1,6 +1,6 @@
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { CircleCheck } from 'lucide-react';
-import { count, t, tn } from '../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
@@ -37,7 +37,7 @@ export const NeedsAttention = ({ artists }: { readonly artists: readonly Artist[
         {items.length > 0 && (
           <>
             <span className={css.amount} aria-hidden>
-              {count(items.length)}
+              {formatNumber(items.length)}
             </span>
             <span className={hidden}>{tn(items.length, '1 item', ':count items')}</span>
           </>

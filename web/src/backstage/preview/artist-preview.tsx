@@ -25,8 +25,8 @@ interface ArtistPreviewProps {
   /** The first of the artist's links. */
   readonly link: string | undefined;
   /** Texts below the name and below the songs. */
-  readonly note?: string | undefined;
-  readonly end?: string | undefined;
+  readonly noteBelowName?: string | undefined;
+  readonly noteBelowSongs?: string | undefined;
 }
 
 /** Previews the page of an artist. It is hidden from screen readers, because the form contains the same values. */
@@ -38,8 +38,8 @@ export const ArtistPreview = ({
   palette,
   isVerified = true,
   link,
-  note,
-  end,
+  noteBelowName,
+  noteBelowSongs,
 }: ArtistPreviewProps) => {
   const backgroundStyle = palette && {
     ['--page-dark' as string]: palette.dark,
@@ -61,7 +61,7 @@ export const ArtistPreview = ({
               {t('Artist')}
             </span>
             <span className={css.name}>{name}</span>
-            {note && <span className={css.hint}>{note}</span>}
+            {noteBelowName && <span className={css.hint}>{noteBelowName}</span>}
           </div>
         </div>
         <div className={css.line}>
@@ -89,7 +89,7 @@ export const ArtistPreview = ({
             <span className={css.time} />
           </div>
         ))}
-        {end && <span className={css.hint}>{end}</span>}
+        {noteBelowSongs && <span className={css.hint}>{noteBelowSongs}</span>}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { formatPosition } from '../../lib/format.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
@@ -52,7 +52,7 @@ export const MusicRow = memo(({ music, index, now, isSelected, toggle, trash }: 
       {isAlbum(music) ? formatReleaseDate(music) : formatPosition(music.duration / 1000)}
     </span>
     <span {...roles.cell} className={css.plays}>
-      {(music.isPublished || music.plays > 0) && count(music.plays)}
+      {(music.isPublished || music.plays > 0) && formatNumber(music.plays)}
     </span>
     <span {...roles.cell} className={css.menu}>
       <MenuButton {...createMusicMenu(music, trash)} />

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { media } from '../../styles/tokens.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import type { ManagedMusic } from '../music/managed-music.ts';
 import type { createMusicMenu } from '../music/music-menu.ts';
 import * as css from './music-row.css.ts';
@@ -11,7 +11,9 @@ import { RowCheckbox } from './row-checkbox.tsx';
 import * as roles from './table-roles.ts';
 import type { MusicSelection } from './use-music-selection.ts';
 
-const VirtualMusicList = lazyComponent(async () => (await import('./virtual-music-list.tsx')).VirtualMusicList);
+const VirtualMusicList = loadComponentOnFirstUse(
+  async () => (await import('./virtual-music-list.tsx')).VirtualMusicList,
+);
 
 /** If there are more rows, only the visible ones are rendered. */
 const maxRenderedRows = 100;

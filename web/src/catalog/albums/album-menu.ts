@@ -5,7 +5,7 @@ import { artistPath, radioPath } from '../../lib/paths.ts';
 import { createLikeEntry, createRepostEntries } from '../../library/reactions/reaction-entries.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
-import { shareEntries } from '../../sharing/share/link-menu.tsx';
+import { createShareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createQueueMenu } from '../track-menu/queue-menu.ts';
 import { createAlbumContext } from './album-facts.ts';
@@ -13,7 +13,7 @@ import { createAlbumContext } from './album-facts.ts';
 /** Builds the menu of an album. Its radio is the radio of its first artist. */
 export const createAlbumMenu = (album: Album, load: LoadTracks): MenuEntry[] => {
   const [artist] = album.artists;
-  const links = shareEntries({ album });
+  const links = createShareEntries({ album });
   const albumEntries = [
     ...createQueueMenu(createAlbumContext(album), load),
     createLikeEntry(album.id),

@@ -5,7 +5,7 @@ import { artistPath, radioPath } from '../../lib/paths.ts';
 import { createFollowEntry, createLikeEntry } from '../../library/reactions/reaction-entries.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
-import { shareEntries } from '../../sharing/share/link-menu.tsx';
+import { createShareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createQueueMenu } from '../track-menu/queue-menu.ts';
 import { createArtistContext } from './artist-facts.ts';
@@ -20,6 +20,6 @@ export const createArtistMenu = (artist: Artist, load: LoadTracks): MenuEntry[] 
     { label: t('Start radio'), icon: RadioTower, onSelect: () => void startRadio(seed) },
     { label: t('Go to artist'), icon: MicVocal, path: artistPath(artist) },
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
-    ...shareEntries({ page: { name: artist.name, path: artistPath(artist) } }),
+    ...createShareEntries({ page: { name: artist.name, path: artistPath(artist) } }),
   ];
 };

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { genrePath, radioPath } from '../../lib/paths.ts';
 import { loadRadio } from '../../player/radio/load-radio.ts';
 import { createRadioContext } from '../../player/radio/radio-context.ts';
-import { shareEntries } from '../../sharing/share/link-menu.tsx';
+import { createShareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createQueueMenu } from '../track-menu/queue-menu.ts';
 import { createGenreSeed } from './genre-seed.ts';
@@ -16,6 +16,6 @@ export const createGenreMenu = (genre: Genre): MenuEntry[] => {
   return [
     ...createQueueMenu(createRadioContext(seed), load),
     { label: t('Go to radio'), icon: Radio, path: radioPath(seed) },
-    ...shareEntries({ page: { name: genre.displayName, path: genrePath(genre.name) } }),
+    ...createShareEntries({ page: { name: genre.displayName, path: genrePath(genre.name) } }),
   ];
 };

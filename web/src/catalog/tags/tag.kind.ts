@@ -16,7 +16,8 @@ export const tagKind: MediaKind<Tag> = {
       shape: 'square',
       line: kind,
       context: { type: 'other', id, name, path },
-      menu: async () => (await import('../../sharing/share/link-menu.tsx')).shareEntries({ page: { path, name } }),
+      menu: async () =>
+        (await import('../../sharing/share/link-menu.tsx')).createShareEntries({ page: { path, name } }),
     };
   },
 };

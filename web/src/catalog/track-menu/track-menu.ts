@@ -5,7 +5,7 @@ import { createLikeEntry, createRepostEntries } from '../../library/reactions/re
 import type { Playable } from '../../player/engine/playable.ts';
 import { addToQueue } from '../../player/queue/add-to-queue.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
-import { createAddToPlaylistEntry, shareEntries } from '../../sharing/share/link-menu.tsx';
+import { createAddToPlaylistEntry, createShareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 
 /** Creates the menu entries of a track. A track of a private link has no page, no radio, and cannot be shared. */
@@ -32,6 +32,6 @@ export const createTrackMenu = (track: Playable): MenuEntry[] => {
     ...(album ? [{ label: t('Go to album'), icon: Disc3, path: albumPath({ ...album, artists }) }] : []),
     ...artistEntries,
     { label: t('Go to radio'), icon: Radio, path: radioPath({ ...track, type: 'track' }) },
-    ...shareEntries({ track }),
+    ...createShareEntries({ track }),
   ];
 };

@@ -1,15 +1,15 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
 import type { ReactNode } from 'react';
 import { formatRelativeTime } from '../../lib/format.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { albumPath } from '../../lib/paths.ts';
 import { Link } from '../../ui/actions/link.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Section } from '../../ui/lists/section.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { list, name, text, value } from './credits.css.ts';
 
-const RecordingFacts = lazyComponent(async () => (await import('./recording-facts.tsx')).RecordingFacts);
+const RecordingFacts = loadComponentOnFirstUse(async () => (await import('./recording-facts.tsx')).RecordingFacts);
 
 /** Whether the recording has facts that most tracks lack. Only then is their code loaded. */
 const hasRecordingFacts = ({ credits, key, language, licence }: TrackDetail): boolean =>
@@ -30,7 +30,7 @@ export const Credits = ({ track }: { readonly track: TrackDetail }) => {
           ] as const,
         ]
       : []),
-    [t('Plays'), count(plays)],
+    [t('Plays'), formatNumber(plays)],
     ...(bpm ? [[t('Tempo'), t(':bpm BPM', { bpm: Math.round(bpm) })] as const] : []),
     ...(isrc ? [[t('ISRC'), isrc] as const] : []),
     [t('Added'), formatRelativeTime(createdAt)],

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { activeSelection } from './active-selection.ts';
 import { floatingArea } from './selection-area.css.ts';
 
-const SelectionBar = lazyComponent(async () => (await import('./selection-bar.tsx')).SelectionBar);
-const SelectionCount = lazyComponent(async () => (await import('./selection-bar.tsx')).SelectionCount);
+const SelectionBar = loadComponentOnFirstUse(async () => (await import('./selection-bar.tsx')).SelectionBar);
+const SelectionCount = loadComponentOnFirstUse(async () => (await import('./selection-bar.tsx')).SelectionCount);
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 

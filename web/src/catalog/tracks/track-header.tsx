@@ -7,7 +7,7 @@ import { albumPath } from '../../lib/paths.ts';
 import { heartPlaceholder } from '../../library/likes/heart.css.ts';
 import { Heart } from '../../library/likes/heart.tsx';
 import { Repost } from '../../library/reposts/repost.tsx';
-import { deferredComponent } from '../../player/deferred-component.tsx';
+import { loadComponentAfterPage } from '../../player/load-component-after-page.tsx';
 import { usePageStartTime } from '../../player/playback/page-start-time.ts';
 import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
@@ -20,7 +20,7 @@ import { MediaItemPlayButton } from '../cards/media-item-play-button.tsx';
 import { trackKind } from './track.kind.ts';
 import * as css from './track-header.css.ts';
 
-const AddButton = deferredComponent(
+const AddButton = loadComponentAfterPage(
   async () => (await import('../../library/add-to-playlist/add-button.tsx')).AddButton,
 );
 

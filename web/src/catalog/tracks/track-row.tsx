@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatPosition } from '../../lib/format.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { albumPath, trackPath } from '../../lib/paths.ts';
 import { Heart } from '../../library/likes/heart.tsx';
 import type { Playable } from '../../player/engine/playable.ts';
@@ -84,7 +84,7 @@ export const TrackRow = memo((props: TrackRowProps) => {
       )}
       {cell}
       <span {...cellRole} className={styles.figure}>
-        {count(track.plays)}
+        {formatNumber(track.plays)}
         <span className={hidden}>{t('plays')}</span>
       </span>
       <span {...cellRole} className={styles.heart}>

@@ -1,11 +1,11 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { rowHeight } from './track-row.css.ts';
 import { TrackRow } from './track-row.tsx';
 import type { TrackList } from './use-track-list.ts';
 
-const WindowedRows = lazyComponent(async () => (await import('./windowed-rows.tsx')).WindowedRows);
+const WindowedRows = loadComponentOnFirstUse(async () => (await import('./windowed-rows.tsx')).WindowedRows);
 
 /** Longer tables render only the visible rows. */
 const unwindowedMax = 100;

@@ -1,8 +1,10 @@
-import { deferredComponent } from '../../player/deferred-component.tsx';
+import { loadComponentAfterPage } from '../../player/load-component-after-page.tsx';
 
 // The code of comments is loaded after the first screen. The page reserves their space.
 
-export const Comments = deferredComponent(async () => (await import('../comments/comments-area.tsx')).CommentsArea);
-export const TimedComments = deferredComponent(
+export const Comments = loadComponentAfterPage(
+  async () => (await import('../comments/comments-area.tsx')).CommentsArea,
+);
+export const TimedComments = loadComponentAfterPage(
   async () => (await import('../timed-comments/timed-comments-strip.tsx')).TimedCommentsStrip,
 );

@@ -47,7 +47,7 @@ describe('splitText', () => {
     expect(splitText(text, [])).toEqual([{ kind: 'text', text }]);
     expect(splitText(`Hi ${mentionMark}!`, [ann])).toEqual([
       { kind: 'text', text: 'Hi ' },
-      { kind: 'person', person: ann },
+      { kind: 'user', user: ann },
       { kind: 'text', text: '!' },
     ]);
   });

@@ -39,11 +39,11 @@ export const toEditableText = (
 ): { readonly typed: string; readonly chosen: readonly ChosenMention[] } => {
   const [beginning = '', ...rest] = text.split(mentionMark);
   const getMentionName = (index: number): string => {
-    const person = mentions[index];
-    return person ? getUserName(person) : '…';
+    const user = mentions[index];
+    return user ? getUserName(user) : '…';
   };
   const typed = beginning + rest.map((piece, index) => `@${getMentionName(index)}${piece}`).join('');
-  const chosen = mentions.flatMap((person) => (person ? [{ id: person.id, name: getUserName(person) }] : []));
+  const chosen = mentions.flatMap((user) => (user ? [{ id: user.id, name: getUserName(user) }] : []));
   return { typed, chosen };
 };
 
@@ -64,7 +64,7 @@ export const findTypedMention = (
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly address: string }
-  | { readonly kind: 'person'; readonly person: PublicProfile | null };
+  | { readonly kind: 'user'; readonly user: PublicProfile | null };
 
 const address = /https?:\/\/[^\s<>"“”]+/gu;
 /** Characters that end a sentence and not an address; a closing bracket only if none was opened. */
@@ -95,6 +95,6 @@ export const splitText = (text: string, mentions: readonly (PublicProfile | null
   text
     .split(mentionMark)
     .flatMap((part, index): Piece[] => [
-      ...(index > 0 ? [{ kind: 'person', person: mentions[index - 1] ?? null } as const] : []),
+      ...(index > 0 ? [{ kind: 'user', user: mentions[index - 1] ?? null } as const] : []),
       ...splitAtLinks(part),
     ]);

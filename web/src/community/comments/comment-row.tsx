@@ -5,8 +5,8 @@ import { Heart } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { count, t, tn } from '../../lib/i18n.ts';
-import { loginPathFrom } from '../../lib/login-path.ts';
+import { formatNumber, t, tn } from '../../lib/i18n.ts';
+import { getLoginPath } from '../../lib/login-path.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
@@ -79,7 +79,7 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
     return saved !== undefined;
   };
   const like = (): void => {
-    if (!bootstrap.user) void navigate(loginPathFrom(pathname + search));
+    if (!bootstrap.user) void navigate(getLoginPath(pathname + search));
     else void likeComment(client, music.id, comment);
   };
   const loadMenuEntries = async () => {
@@ -125,7 +125,7 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
               onClick={like}
             >
               <Heart aria-hidden />
-              {likes > 0 && <span aria-hidden>{count(likes)}</span>}
+              {likes > 0 && <span aria-hidden>{formatNumber(likes)}</span>}
             </button>
             {likes > 0 && <span className={hidden}>{tn(likes, '1 like', ':count likes')}</span>}
             {onReply && (

@@ -19,11 +19,11 @@ const renderPiece = (piece: Piece, index: number) => {
       </a>
     );
   }
-  const { person } = piece;
-  if (!person) return '@…';
+  const { user } = piece;
+  if (!user) return '@…';
   return (
-    <Link key={index} className={mentionStyle} to={userPath(person)}>
-      @<bdi>{getUserName(person)}</bdi>
+    <Link key={index} className={mentionStyle} to={userPath(user)}>
+      @<bdi>{getUserName(user)}</bdi>
     </Link>
   );
 };

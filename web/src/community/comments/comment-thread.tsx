@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { loginPathFrom } from '../../lib/login-path.ts';
+import { getLoginPath } from '../../lib/login-path.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
 import { reloadComments } from './cached-comments.ts';
 import type { Draft } from './comment-field.tsx';
@@ -46,7 +46,7 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   };
   const createReplyHandler = (comment: Comment) =>
     isOpen && getAuthor(thread)
-      ? () => (user ? setRepliedComment(comment) : void navigate(loginPathFrom(pathname + search)))
+      ? () => (user ? setRepliedComment(comment) : void navigate(getLoginPath(pathname + search)))
       : undefined;
   const showMore = (): void => {
     if (showsAll) void all.fetchNextPage();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
 import { formatPosition } from '../../lib/format.ts';
 import { t } from '../../lib/i18n.ts';
-import { loginPathFrom } from '../../lib/login-path.ts';
+import { getLoginPath } from '../../lib/login-path.ts';
 import { getUserName } from '../../lib/user-name.ts';
 import { useProgress } from '../../player/use-player.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
@@ -19,7 +19,7 @@ import { field, signIn } from './composer.css.ts';
 const GuestNote = () => {
   const { pathname, search } = useLocation();
   return (
-    <Link className={signIn} to={loginPathFrom(pathname + search)}>
+    <Link className={signIn} to={getLoginPath(pathname + search)}>
       <span className={field}>{t('Log in to comment')}</span>
     </Link>
   );

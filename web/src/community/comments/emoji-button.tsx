@@ -2,10 +2,10 @@ import { Smile } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { emojiButton } from './composer.css.ts';
 
-const EmojiPanel = lazyComponent(
+const EmojiPanel = loadComponentOnFirstUse(
   async () => (await import('./emoji-panel.tsx')).EmojiPanel,
   ({ close }) => close(),
 );

@@ -9,7 +9,7 @@ import { type ChosenMention, findTypedMention } from './comment-labels.ts';
 /** The number of suggested users. */
 const suggestionCount = 6;
 
-const peopleQuery = (text: string) => ({
+const usersQuery = (text: string) => ({
   ...createQuery(
     searchContract.search,
     { query: { query: text, types: 'users', perPage: suggestionCount } },
@@ -40,7 +40,7 @@ export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const isSearching = prefix !== undefined && closedAt !== prefix.at;
-  const { data = [] } = useQuery(peopleQuery(isSearching ? prefix.text : ''));
+  const { data = [] } = useQuery(usersQuery(isSearching ? prefix.text : ''));
   const users: readonly PublicProfile[] = isSearching ? data : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text selects the first suggestion.
   useEffect(() => setActive(0), [prefix?.text]);
@@ -55,9 +55,9 @@ export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
   const onKey = (event: KeyboardEvent): boolean => {
     if (users.length === 0 || event.nativeEvent.isComposing) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const person = users[active];
+    const user = users[active];
     if (step !== undefined) setActive((active + step + users.length) % users.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && person) mention(person);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && user) mention(user);
     else if (event.key === 'Escape' && prefix) setClosedAt(prefix.at);
     else return false;
     event.preventDefault();

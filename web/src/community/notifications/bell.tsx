@@ -6,14 +6,14 @@ import { t, tn } from '../../lib/i18n.ts';
 import { formatUnreadCount } from '../../lib/notifications.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { avatarBadge, badge, bell } from './bell.css.ts';
 import { unreadCountQuery } from './notifications.queries.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { showTitleBadge } from './title-badge.ts';
 
 const loadPopover = () => import('./notifications-popover.tsx');
-const NotificationsPopover = lazyComponent(
+const NotificationsPopover = loadComponentOnFirstUse(
   async () => (await loadPopover()).NotificationsPopover,
   ({ close }) => close(),
 );

@@ -24,7 +24,7 @@ const maxWidth = 420;
 /** Returns the text in one line, without links. */
 const toSingleLine = ({ text, mentions }: TimestampedComment): string =>
   splitText(text, mentions)
-    .map((piece) => (piece.kind === 'person' ? `@${piece.person ? getUserName(piece.person) : '…'}` : piece.text))
+    .map((piece) => (piece.kind === 'user' ? `@${piece.user ? getUserName(piece.user) : '…'}` : piece.text))
     .join('')
     .replaceAll(/\s+/g, ' ');
 

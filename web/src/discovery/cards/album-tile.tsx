@@ -7,6 +7,6 @@ export const AlbumTile = ({ album }: { readonly album: RecentAlbum }) => {
   const { name, image } = album;
   const path = albumPath(album);
   const entries = async () =>
-    (await import('../../sharing/share/link-menu.tsx')).shareEntries({ page: { path, name } });
+    (await import('../../sharing/share/link-menu.tsx')).createShareEntries({ page: { path, name } });
   return <Tile to={path} title={name} image={image} entries={entries} />;
 };

@@ -2,7 +2,7 @@ import type { Channel } from '@overtone/shared/discovery/channels/channel.model.
 import { createQueueMenu } from '../../catalog/track-menu/queue-menu.ts';
 import { channelPath } from '../../lib/paths.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
-import { shareEntries } from '../../sharing/share/link-menu.tsx';
+import { createShareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createChannelContext } from './channel-context.ts';
 
@@ -12,5 +12,5 @@ import { createChannelContext } from './channel-context.ts';
  */
 export const createChannelMenu = (channel: Channel, load?: LoadTracks): MenuEntry[] => [
   ...(load ? createQueueMenu(createChannelContext(channel), load) : []),
-  ...shareEntries({ page: { name: channel.name, path: channelPath(channel.slug) } }),
+  ...createShareEntries({ page: { name: channel.name, path: channelPath(channel.slug) } }),
 ];

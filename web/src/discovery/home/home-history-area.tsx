@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useUser } from '../../lib/bootstrap.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { homeHistoryHeightKey } from './home-history-height.ts';
 
-const HomeHistory = lazyComponent(async () => (await import('./home-history.tsx')).HomeHistory);
+const HomeHistory = loadComponentOnFirstUse(async () => (await import('./home-history.tsx')).HomeHistory);
 
 /**
  * The listening history on the home page. It is loaded after the page and must not move its content. So it is the

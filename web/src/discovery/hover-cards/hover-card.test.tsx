@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { markOnline } from '../../lib/connection.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
@@ -24,35 +24,37 @@ const openCard = (kind: LinkedItem['kind'], itemId: string, answer: Answer) => {
   });
 };
 
-it.each([
-  ['artist', artist.id, { artist }, artist.name, 'Artist · 1,204 plays', true],
-  ['album', album.id, { album }, album.name, 'Sable & Reed · 2026 · 9 songs', true],
-  ['user', id, { user: { id, name, image } }, name, 'Profile', false],
-] as const)('shows the details of the %s after one request', async (kind, itemId, body, title, line, plays) => {
-  const { sentRequests, at } = openCard(kind, itemId, { body });
-  const card = await screen.findByRole('dialog', { name: title as string });
-  expect(card.textContent).toContain(line);
-  expect(screen.queryByRole('button', { name: `Play ${title}` }) !== null).toBe(plays);
-  expect(sentRequests.filter(({ method }) => method === 'GET')).toHaveLength(1);
-  // The card does not take the focus.
-  expect(document.activeElement).toBe(document.body);
-  expect(fireEvent.mouseDown(card)).toBe(false);
-  fireEvent.click(screen.getByRole('link', { name: title as string }));
-  await waitFor(() => expect(at()).toContain(`/${kind}/${itemId}/`));
-});
+describe('hover card', () => {
+  it.each([
+    ['artist', artist.id, { artist }, artist.name, 'Artist · 1,204 plays', true],
+    ['album', album.id, { album }, album.name, 'Sable & Reed · 2026 · 9 songs', true],
+    ['user', id, { user: { id, name, image } }, name, 'Profile', false],
+  ] as const)('shows the details of the %s after one request', async (kind, itemId, body, title, line, plays) => {
+    const { sentRequests, at } = openCard(kind, itemId, { body });
+    const card = await screen.findByRole('dialog', { name: title as string });
+    expect(card.textContent).toContain(line);
+    expect(screen.queryByRole('button', { name: `Play ${title}` }) !== null).toBe(plays);
+    expect(sentRequests.filter(({ method }) => method === 'GET')).toHaveLength(1);
+    // The card does not take the focus.
+    expect(document.activeElement).toBe(document.body);
+    expect(fireEvent.mouseDown(card)).toBe(false);
+    fireEvent.click(screen.getByRole('link', { name: title as string }));
+    await waitFor(() => expect(at()).toContain(`/${kind}/${itemId}/`));
+  });
 
-it.each([
-  ['does not exist', { status: 404, body: {} }],
-  ['fails to load', { lost: true }],
-] as const)('shows no card when the item %s', async (_, answer) => {
-  const { client } = openCard('artist', artist.id, answer);
-  await waitFor(() =>
-    expect(
-      client
-        .getQueryCache()
-        .getAll()
-        .some(({ state }) => state.status === 'error'),
-    ).toBe(true),
-  );
-  expect(screen.queryByRole('dialog')).toBeNull();
+  it.each([
+    ['does not exist', { status: 404, body: {} }],
+    ['fails to load', { lost: true }],
+  ] as const)('shows no card when the item %s', async (_, answer) => {
+    const { client } = openCard('artist', artist.id, answer);
+    await waitFor(() =>
+      expect(
+        client
+          .getQueryCache()
+          .getAll()
+          .some(({ state }) => state.status === 'error'),
+      ).toBe(true),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 /** The key in the storage under which the palette counts the opened pages. */
-export const pageUsesKey = 'overtone.places';
+export const pageUsesKey = 'overtone.page-uses';
 
 /** Deletes the counts, because they show which pages the user opened. Apart from `page-uses.ts`, because every visit loads it. */
 export const clearPageUses = (): void => {

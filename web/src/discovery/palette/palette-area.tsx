@@ -1,26 +1,26 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { t } from '../../lib/i18n.ts';
-import { showPalette, usePanels } from '../../player/panels.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { setPaletteOpen, usePanels } from '../../player/panels.ts';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 
-const Palette = lazyComponent(
+const Palette = loadComponentOnFirstUse(
   async () => (await import('./palette.tsx')).Palette,
-  () => showPalette(false),
+  () => setPaletteOpen(false),
 );
 
 interface PaletteAreaProps {
-  readonly places: readonly MenuItem[];
+  readonly pages: readonly MenuItem[];
   readonly isDark: boolean;
   /** Undefined if visitors cannot change the theme. */
   readonly onToggleTheme: (() => void) | undefined;
 }
 
 /** Renders the palette while it is open. Its code is loaded when it is first opened. */
-export const PaletteArea = ({ places, isDark, onToggleTheme }: PaletteAreaProps) => {
-  const { isPaletteShown } = usePanels();
-  if (!isPaletteShown) return null;
+export const PaletteArea = ({ pages, isDark, onToggleTheme }: PaletteAreaProps) => {
+  const { isPaletteOpen } = usePanels();
+  if (!isPaletteOpen) return null;
   const more = onToggleTheme
     ? [{ id: 'theme', name: () => (isDark ? t('Light mode') : t('Dark mode')), perform: onToggleTheme }]
     : [];
-  return <Palette places={places} more={more} />;
+  return <Palette pages={pages} more={more} />;
 };

@@ -5,11 +5,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { startShortcuts } from '../../player/keys/shortcuts.ts';
-import { showPalette } from '../../player/panels.ts';
+import { setPaletteOpen } from '../../player/panels.ts';
 import { player } from '../../player/player.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
@@ -28,14 +28,14 @@ const results = {
   ...{ tracks: [track], albums: [], artists: [], playlists: [], genres: [genre], channels },
   ...{ tags: [], users: [] },
 };
-const places = defaultSettings.menus[0]?.items ?? [];
+const pages = defaultSettings.menus[0]?.items ?? [];
 const toggleTheme = vi.fn();
 
 const open = async (user: User | null = null) => {
   const requests = stubApi({
     'GET /api/v1/search': { body: { query: 'low', results, top: { type: 'tracks', id: track.id } } },
   });
-  const element = <PaletteArea places={places} isDark onToggleTheme={toggleTheme} />;
+  const element = <PaletteArea pages={pages} isDark onToggleTheme={toggleTheme} />;
   const client = createQueryClient();
   client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, user));
   const router = createMemoryRouter([{ path: '*', element }]);
@@ -58,102 +58,104 @@ beforeAll(() => import('./palette.tsx'));
 
 beforeEach(() => {
   clearSearches();
-  act(() => showPalette(false));
+  act(() => setPaletteOpen(false));
 });
 
-it('lists pages, actions and recent searches when the field is empty', async () => {
-  rememberSearch('orla venn');
-  const { stop } = await open();
-  const group = (name: string) => within(screen.getByRole('group', { name }));
-  expect(group('Go to').getByRole('option', { name: 'New releases' })).toBeDefined();
-  expect(group('Actions').getByRole('option', { name: 'Mute' })).toBeDefined();
-  expect(screen.queryByRole('option', { name: 'Next song' })).toBeNull();
-  expect(screen.queryByRole('option', { name: /^Speed/ })).toBeNull();
-  await userEvent.click(group('Recent searches').getByRole('option', { name: 'orla venn' }));
-  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('orla venn');
-  stop();
-});
+describe('command palette', () => {
+  it('lists pages, actions and recent searches when the field is empty', async () => {
+    rememberSearch('orla venn');
+    const { stop } = await open();
+    const group = (name: string) => within(screen.getByRole('group', { name }));
+    expect(group('Go to').getByRole('option', { name: 'New releases' })).toBeDefined();
+    expect(group('Actions').getByRole('option', { name: 'Mute' })).toBeDefined();
+    expect(screen.queryByRole('option', { name: 'Next song' })).toBeNull();
+    expect(screen.queryByRole('option', { name: /^Speed/ })).toBeNull();
+    await userEvent.click(group('Recent searches').getByRole('option', { name: 'orla venn' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('orla venn');
+    stop();
+  });
 
-it('lists backstage sections for a user with access', async () => {
-  const artistUser = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
-  const { router, field, stop } = await open(artistUser);
-  fireEvent.change(field, { target: { value: 'overv' } });
-  await userEvent.click(screen.getByRole('option', { name: 'Overview' }));
-  expect(router.state.location.pathname).toBe('/backstage');
-  stop();
-});
+  it('lists backstage sections for a user with access', async () => {
+    const artistUser = buildUser({ permissions: [{ name: 'music.create', restrictions: [] }] });
+    const { router, field, stop } = await open(artistUser);
+    fireEvent.change(field, { target: { value: 'overv' } });
+    await userEvent.click(screen.getByRole('option', { name: 'Overview' }));
+    expect(router.state.location.pathname).toBe('/backstage');
+    stop();
+  });
 
-it('lists no backstage sections when the user has no access', async () => {
-  const { field, stop } = await open(buildUser());
-  fireEvent.change(field, { target: { value: 'overv' } });
-  expect(screen.queryByRole('option', { name: 'Overview' })).toBeNull();
-  stop();
-});
+  it('lists no backstage sections when the user has no access', async () => {
+    const { field, stop } = await open(buildUser());
+    fireEvent.change(field, { target: { value: 'overv' } });
+    expect(screen.queryByRole('option', { name: 'Overview' })).toBeNull();
+    stop();
+  });
 
-it('searches once after quick typing, highlights the match, and opens a result by keyboard', async () => {
-  const { requests, router, field, stop } = await open();
-  // Without pauses between the letters, even on a busy machine.
-  for (const value of ['l', 'lo', 'low']) fireEvent.change(field, { target: { value } });
-  const hit = await screen.findByRole('option', { name: /Tide/ });
-  expect(within(hit).getByText('Low').tagName).toBe('MARK');
-  expect(requests.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
-  expect(await screen.findByText('5 results')).toBeDefined();
-  await waitFor(() => expect(getSelectedText(field)).toContain('Low Tide'));
-  await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(getSelectedText(field)).toBe('Lowercase'));
-  await userEvent.keyboard('{Enter}');
-  expect(router.state.location.pathname).toBe('/channel/genre/lowercase');
-  expect(screen.queryByRole('combobox')).toBeNull();
-  stop();
-});
+  it('searches once after quick typing, highlights the match, and opens a result by keyboard', async () => {
+    const { requests, router, field, stop } = await open();
+    // Without pauses between the letters, even on a busy machine.
+    for (const value of ['l', 'lo', 'low']) fireEvent.change(field, { target: { value } });
+    const hit = await screen.findByRole('option', { name: /Tide/ });
+    expect(within(hit).getByText('Low').tagName).toBe('MARK');
+    expect(requests.map(({ url }) => url)).toEqual(['/api/v1/search?query=low']);
+    expect(await screen.findByText('5 results')).toBeDefined();
+    await waitFor(() => expect(getSelectedText(field)).toContain('Low Tide'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(getSelectedText(field)).toBe('Lowercase'));
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/channel/genre/lowercase');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    stop();
+  });
 
-it('opens a channel, and lists it only once when it is in the menus as well', async () => {
-  const { router, field, stop } = await open();
-  fireEvent.change(field, { target: { value: 'new' } });
-  const group = within(await screen.findByRole('group', { name: 'Channels' }));
-  expect(group.queryByRole('option', { name: 'New releases' })).toBeNull();
-  expect(screen.getAllByRole('option', { name: 'New releases' })).toHaveLength(1);
-  await userEvent.click(group.getByRole('option', { name: 'Slow mornings' }));
-  expect(router.state.location.pathname).toBe('/channel/slow-mornings');
-  stop();
-});
+  it('opens a channel, and lists it only once when it is in the menus as well', async () => {
+    const { router, field, stop } = await open();
+    fireEvent.change(field, { target: { value: 'new' } });
+    const group = within(await screen.findByRole('group', { name: 'Channels' }));
+    expect(group.queryByRole('option', { name: 'New releases' })).toBeNull();
+    expect(screen.getAllByRole('option', { name: 'New releases' })).toHaveLength(1);
+    await userEvent.click(group.getByRole('option', { name: 'Slow mornings' }));
+    expect(router.state.location.pathname).toBe('/channel/slow-mornings');
+    stop();
+  });
 
-it('selects the best match of a pasted text when it arrives', async () => {
-  const { router, field, stop } = await open();
-  await userEvent.paste('low');
-  await screen.findByRole('option', { name: /Tide/ });
-  await waitFor(() => expect(getSelectedText(field)).toContain('Low Tide'));
-  await userEvent.keyboard('{Enter}');
-  expect(router.state.location.pathname).toContain('/track/');
-  stop();
-});
+  it('selects the best match of a pasted text when it arrives', async () => {
+    const { router, field, stop } = await open();
+    await userEvent.paste('low');
+    await screen.findByRole('option', { name: /Tide/ });
+    await waitFor(() => expect(getSelectedText(field)).toContain('Low Tide'));
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toContain('/track/');
+    stop();
+  });
 
-it('keeps the selection that the user has moved when results arrive', async () => {
-  const { field, stop } = await open();
-  await userEvent.keyboard('e');
-  await userEvent.keyboard('{ArrowDown}');
-  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBeTruthy());
-  const chosen = getSelectedText(field);
-  await screen.findByRole('option', { name: /Tide/ });
-  expect(await screen.findByText(/results$/)).toBeDefined();
-  expect(getSelectedText(field)).toBe(chosen);
-  stop();
-});
+  it('keeps the selection that the user has moved when results arrive', async () => {
+    const { field, stop } = await open();
+    await userEvent.keyboard('e');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBeTruthy());
+    const chosen = getSelectedText(field);
+    await screen.findByRole('option', { name: /Tide/ });
+    expect(await screen.findByText(/results$/)).toBeDefined();
+    expect(getSelectedText(field)).toBe(chosen);
+    stop();
+  });
 
-it('runs an action, and does not handle typed letters as shortcuts', async () => {
-  const { stop } = await open();
-  await userEvent.keyboard('light m');
-  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('light m');
-  expect(player.state.get().muted).toBe(false);
-  await userEvent.keyboard('{Enter}');
-  expect(toggleTheme).toHaveBeenCalledOnce();
-  stop();
-});
+  it('runs an action, and does not handle typed letters as shortcuts', async () => {
+    const { stop } = await open();
+    await userEvent.keyboard('light m');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('light m');
+    expect(player.state.get().muted).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    expect(toggleTheme).toHaveBeenCalledOnce();
+    stop();
+  });
 
-it('lists the playback speeds when the user types "speed"', async () => {
-  const { stop } = await open();
-  await userEvent.keyboard('speed 1.5');
-  await userEvent.click(screen.getByRole('option', { name: 'Speed 1.5×' }));
-  expect(player.state.get().rate).toBe(1.5);
-  stop();
+  it('lists the playback speeds when the user types "speed"', async () => {
+    const { stop } = await open();
+    await userEvent.keyboard('speed 1.5');
+    await userEvent.click(screen.getByRole('option', { name: 'Speed 1.5×' }));
+    expect(player.state.get().rate).toBe(1.5);
+    stop();
+  });
 });

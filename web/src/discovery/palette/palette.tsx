@@ -12,7 +12,7 @@ import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import type { Action } from '../../player/keys/actions.ts';
-import { showPalette } from '../../player/panels.ts';
+import { setPaletteOpen } from '../../player/panels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
@@ -41,15 +41,15 @@ const pauseMs = 150;
 
 const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
 
-const close = (): void => showPalette(false);
+const close = (): void => setPaletteOpen(false);
 
 export interface PaletteProps {
-  readonly places: readonly MenuItem[];
+  readonly pages: readonly MenuItem[];
   readonly more: readonly Action[];
 }
 
 /** A field that finds pages, actions and music. Arrow keys move the selection, while the focus stays in the field. */
-export const Palette = ({ places, more }: PaletteProps) => {
+export const Palette = ({ pages, more }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   // A selection that the user has moved does not change when results arrive.
@@ -61,7 +61,7 @@ export const Palette = ({ places, more }: PaletteProps) => {
   const text = typed.trim();
   const searchedText = useDebouncedValue(text, pauseMs);
   const { data, error, isFetching } = useQuery(searchQuery(text && searchedText));
-  const groups = usePaletteGroups({ text, reply: text ? data : undefined, places, more, onText: type });
+  const groups = usePaletteGroups({ text, reply: text ? data : undefined, pages, more, onText: type });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isSettled = !isFetching && searchedText === text;
   const [best] = text && isSettled && !hasMoved ? (groups[0]?.items ?? []) : [];

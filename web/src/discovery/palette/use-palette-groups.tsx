@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { searchPath } from '../../lib/paths.ts';
 import { matchesWords } from '../../lib/split-by-matches.ts';
 import { type Action, actions } from '../../player/keys/actions.ts';
-import { showFullScreen } from '../../player/panels.ts';
+import { setFullScreenOpen } from '../../player/panels.ts';
 import { selectTrack } from '../../player/selectors.ts';
 import { usePlayer } from '../../player/use-player.ts';
 import type { SearchReply } from '../cards/search-types.ts';
@@ -16,13 +16,13 @@ import { createResultGroups } from './result-groups.tsx';
 import { usePalettePages } from './use-palette-pages.tsx';
 
 const recentMax = 4;
-const placesMax = 5;
+const pagesMax = 5;
 
 export interface PaletteSources {
   readonly text: string;
   readonly reply: SearchReply | undefined;
   /** The entries of the site's menus that this visitor sees. */
-  readonly places: readonly MenuItem[];
+  readonly pages: readonly MenuItem[];
   /** Additional actions of the app shell. */
   readonly more: readonly Action[];
   readonly onText: (text: string) => void;
@@ -32,14 +32,14 @@ export interface PaletteSources {
  * Returns the options for a text: matching pages, actions and search results. For an empty text: recent searches,
  * frequent pages and actions.
  */
-export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteSources): PaletteGroup[] => {
+export const usePaletteGroups = ({ text, reply, pages, more, onText }: PaletteSources): PaletteGroup[] => {
   const navigate = useNavigate();
   const recent = useRecentSearches();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
 
   const go = (path: string): void => {
     // The full-screen player would cover the page.
-    showFullScreen(false);
+    setFullScreenOpen(false);
     void navigate(path);
   };
   const createActionItem = ({ id, name, keys, perform }: Action): PaletteItem => {
@@ -47,18 +47,18 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
     return { id, name: name(), icon: <Icon aria-hidden />, ...(keys && { keys }), choose: perform };
   };
 
-  const allPlaces = usePalettePages(places, go);
+  const allPages = usePalettePages(pages, go);
   const usable = [...actions, ...more].filter(
     ({ palette, needsTrack }) => palette !== 'never' && (hasTrack || !needsTrack) && (text || palette !== 'named'),
   );
   const matches = (item: PaletteItem): boolean => matchesWords(item.name, text);
-  const matchingPlaces = allPlaces.filter(({ item }) => matches(item));
-  const offered = new Set(matchingPlaces.map(({ path }) => path));
+  const matchingPages = allPages.filter(({ item }) => matches(item));
+  const offered = new Set(matchingPages.map(({ path }) => path));
   const actionItems = usable.map(createActionItem);
 
   const groups: PaletteGroup[] = text
     ? [
-        { id: 'places', name: t('Go to'), items: matchingPlaces.map(({ item }) => item) },
+        { id: 'pages', name: t('Go to'), items: matchingPages.map(({ item }) => item) },
         { id: 'actions', name: t('Actions'), items: actionItems.filter(matches) },
         ...(reply ? createResultGroups(reply, { text, offered, go }) : []),
         {
@@ -89,7 +89,7 @@ export const usePaletteGroups = ({ text, reply, places, more, onText }: PaletteS
             choose: () => onText(search),
           })),
         },
-        { id: 'places', name: t('Go to'), items: allPlaces.slice(0, placesMax).map(({ item }) => item) },
+        { id: 'pages', name: t('Go to'), items: allPages.slice(0, pagesMax).map(({ item }) => item) },
         { id: 'actions', name: t('Actions'), items: actionItems },
       ];
   return groups.filter(({ items }) => items.length > 0);

@@ -36,14 +36,14 @@ export const usePalettePages = (menus: readonly MenuItem[], go: (path: string) =
       },
     },
   });
-  const createMenuPlace = ({ id, label, icon, type, action, target }: MenuItem): PalettePage => {
+  const createMenuPage = ({ id, label, icon, type, action, target }: MenuItem): PalettePage => {
     const item = { id, name: siteText(label), icon: <MenuIcon name={icon} /> };
     return type === 'route'
       ? createPage(action, item)
       : createPage(action, item, () => window.open(action, target, 'noreferrer'));
   };
-  const places = [
-    ...menus.map(createMenuPlace),
+  const pages = [
+    ...menus.map(createMenuPage),
     createPage(lyricsPath, { id: 'lyrics', name: t('Lyrics'), icon: <MicVocal aria-hidden /> }),
     ...(bootstrap.user
       ? [
@@ -57,6 +57,6 @@ export const usePalettePages = (menus: readonly MenuItem[], go: (path: string) =
     ),
   ];
   const uses = readPageUses();
-  const byPath = new Map(places.map((place) => [place.path, place]));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
   return [...byPath.values()].toSorted((a, b) => (uses.get(b.path) ?? 0) - (uses.get(a.path) ?? 0));
 };

@@ -7,11 +7,13 @@ import { ContextPlayButton } from '../../player/indicators/context-play-button.t
 import { createRadioContext, getRadioName } from '../../player/radio/radio-context.ts';
 import { ShareButton } from '../../sharing/share/share-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { actions } from '../../ui/media/media-header.css.ts';
 import { MediaHeader } from '../../ui/media/media-header.tsx';
 
-const AddButton = lazyComponent(async () => (await import('../../library/add-to-playlist/add-button.tsx')).AddButton);
+const AddButton = loadComponentOnFirstUse(
+  async () => (await import('../../library/add-to-playlist/add-button.tsx')).AddButton,
+);
 
 interface RadioHeaderProps {
   readonly seed: RadioSeed;

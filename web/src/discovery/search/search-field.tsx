@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { getKeyLabel } from '../../player/keys/key-labels.ts';
-import { showPalette } from '../../player/panels.ts';
+import { setPaletteOpen } from '../../player/panels.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { field, hint, input, searchArea, searchIcon } from './search-field.css.ts';
@@ -10,7 +10,7 @@ import { useSearchText } from './use-search-text.ts';
 
 /** The shortcut of the command palette, as defined in the list of actions. */
 const paletteShortcut = ['Control', 'k'].map(getKeyLabel).join(' ');
-const openPalette = (): void => showPalette(true);
+const openPalette = (): void => setPaletteOpen(true);
 
 /** The search field. `/` focuses it from any page, and Arrow Down moves to the first result. */
 export const SearchField = () => {

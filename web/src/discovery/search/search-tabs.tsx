@@ -1,7 +1,7 @@
 import { discoveryLimits } from '@overtone/shared/discovery/discovery-limits.ts';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { chip } from '../../ui/lists/chips.css.ts';
 import { empty, item, number, tab, tabs } from './search-tabs.css.ts';
@@ -16,7 +16,7 @@ export interface SearchTabLink {
 
 /** Formats a number of results, for example `99+` at the counting limit. */
 const formatCount = (found: number): string =>
-  found < discoveryLimits.searchRowsMax ? count(found) : `${count(discoveryLimits.searchRowsMax - 1)}+`;
+  found < discoveryLimits.searchRowsMax ? formatNumber(found) : `${formatNumber(discoveryLimits.searchRowsMax - 1)}+`;
 
 /** Tabs for the types of results, with their counts. */
 export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[] }) => {

@@ -1,9 +1,9 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { reportContract } from '@overtone/shared/identity/reports/report.contract.ts';
 import {
+  getReportedKind,
   type ReportableId,
   type ReportReason,
-  reportedKindOf,
 } from '@overtone/shared/identity/reports/report.model.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/i18n.ts';
@@ -29,9 +29,9 @@ const reasons: Readonly<Record<ReportReason, () => string>> = {
   other: () => t('Something else'),
 };
 
-/** Tells those who look after the site of a person or a playlist. */
+/** Reports a user or a playlist to the admins. */
 export const ReportDialog = ({ id, name, close }: ReportDialogProps) => {
-  const isPerson = reportedKindOf(id) === 'person';
+  const isUser = getReportedKind(id) === 'user';
   const form = useForm<{ reason: ReportReason | null; text: string }>({ defaultValues: { reason: null, text: '' } });
   const report = useCall(reportContract.report, {
     form,
@@ -56,7 +56,7 @@ export const ReportDialog = ({ id, name, close }: ReportDialogProps) => {
           name="text"
           label={t('Additional details')}
           description={
-            isPerson
+            isUser
               ? t('Only moderators see your report. We won’t tell :name.', { name })
               : t('Only moderators see your report. The author isn’t notified.')
           }

@@ -20,7 +20,7 @@ const openReport = async (target: ReportTarget): Promise<void> => {
   }
 };
 
-/** To report a person or a playlist, in its menu. */
+/** To report a user or a playlist, in its menu. */
 export const createReportEntry = (target: ReportTarget): MenuEntry => ({
   label: t('Report'),
   icon: Flag,

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { useUser } from '../../lib/bootstrap.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { t, tn } from '../../lib/i18n.ts';
-import { loginPathFrom } from '../../lib/login-path.ts';
+import { getLoginPath } from '../../lib/login-path.ts';
 import type { NamedTracks } from '../../player/track-controls.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -115,7 +115,7 @@ export const AddDialog = ({ music, close }: AddDialogProps) => {
         size="sm"
         close={close}
         footer={
-          <Link className={button.primary} to={loginPathFrom(pathname + search)}>
+          <Link className={button.primary} to={getLoginPath(pathname + search)}>
             {t('Login')}
           </Link>
         }

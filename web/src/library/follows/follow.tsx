@@ -1,9 +1,9 @@
 import { useUser } from '../../lib/bootstrap.ts';
-import { deferredComponent } from '../../player/deferred-component.tsx';
+import { loadComponentAfterPage } from '../../player/load-component-after-page.tsx';
 import { followPlaceholder } from './follow.css.ts';
 import type { FollowProps } from './follow-button.tsx';
 
-const FollowButton = deferredComponent(async () => (await import('./follow-button.tsx')).FollowButton);
+const FollowButton = loadComponentAfterPage(async () => (await import('./follow-button.tsx')).FollowButton);
 
 /** A follow button. Renders nothing for the user's own profile. */
 export const Follow = (props: FollowProps) =>

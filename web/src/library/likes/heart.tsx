@@ -1,8 +1,8 @@
-import { deferredComponent } from '../../player/deferred-component.tsx';
+import { loadComponentAfterPage } from '../../player/load-component-after-page.tsx';
 import { heartPlaceholder, heartWithCount } from './heart.css.ts';
 import type { HeartProps } from './heart-button.tsx';
 
-const HeartButton = deferredComponent(async () => (await import('./heart-button.tsx')).HeartButton);
+const HeartButton = loadComponentAfterPage(async () => (await import('./heart-button.tsx')).HeartButton);
 
 /** A like button. Renders nothing for targets that cannot be liked. */
 export const Heart = ({ id, name, count }: HeartProps) =>

@@ -1,6 +1,6 @@
-import { deferredComponent } from '../../player/deferred-component.tsx';
+import { loadComponentAfterPage } from '../../player/load-component-after-page.tsx';
 
 /** `PlaylistsWithTrack`, loaded after the page. */
-export const LazyPlaylistsWithTrack = deferredComponent(
+export const LazyPlaylistsWithTrack = loadComponentAfterPage(
   async () => (await import('./playlists-with-track.tsx')).PlaylistsWithTrack,
 );

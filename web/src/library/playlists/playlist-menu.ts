@@ -7,7 +7,7 @@ import { t } from '../../lib/i18n.ts';
 import { radioPath } from '../../lib/paths.ts';
 import type { LoadTracks } from '../../player/load-and-play.ts';
 import { startRadio } from '../../player/radio/start-radio.ts';
-import { shareEntries } from '../../sharing/share/link-menu.tsx';
+import { createShareEntries } from '../../sharing/share/link-menu.tsx';
 import type { MenuEntry } from '../../ui/overlays/menu-entry.ts';
 import { createFollowEntry, createLikeEntry, createRepostEntries } from '../reactions/reaction-entries.ts';
 import { createPlaylistContext } from './playlist-facts.ts';
@@ -32,6 +32,6 @@ export const createPlaylistMenu = async (
     ...(playlist.isPublic && playlist.owner.id !== userId ? [createFollowEntry(playlist.id)] : []),
     ...(playlist.isPublic ? createRepostEntries(playlist.id) : []),
     ...getMoreMenuEntries(playlist, userId),
-    ...shareEntries({ playlist }),
+    ...createShareEntries({ playlist }),
   ];
 };

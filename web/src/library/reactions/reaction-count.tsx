@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { count } from '../../lib/i18n.ts';
+import { formatNumber } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { number } from './reaction-count.css.ts';
 
@@ -31,7 +31,7 @@ interface ReactionCountProps {
 export const ReactionCount = ({ value, label }: ReactionCountProps) =>
   value > 0 && (
     <span className={number}>
-      <span aria-hidden>{count(value)}</span>
+      <span aria-hidden>{formatNumber(value)}</span>
       <span className={hidden}>{label}</span>
     </span>
   );

@@ -1,9 +1,9 @@
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { deferredComponent } from '../../player/deferred-component.tsx';
+import { loadComponentAfterPage } from '../../player/load-component-after-page.tsx';
 import { heartWithCount } from '../likes/heart.css.ts';
 import type { RepostProps } from './repost-button.tsx';
 
-const RepostButton = deferredComponent(async () => (await import('./repost-button.tsx')).RepostButton);
+const RepostButton = loadComponentAfterPage(async () => (await import('./repost-button.tsx')).RepostButton);
 
 /** A repost button with its count. Renders nothing if reposts are disabled. */
 export const Repost = (props: RepostProps) =>

@@ -1,6 +1,6 @@
 import { LibraryLayout } from '@overtone/shared/library/layout/layout.model.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPlaylist } from '../../testing/factories.ts';
 import {
   addFolder,
@@ -34,113 +34,116 @@ const formatAfter = (...edits: LayoutEdit[]): string =>
   formatLayout(edits.reduce((layout, edit) => edit(layout, playlists), emptyLayout));
 const createFolder = addFolder(buildFolderId('F'), 'F', buildId('b'));
 
-it('sorts by newest, by name or by custom order, with unlisted playlists first', () => {
-  expect(formatLayout(emptyLayout)).toBe('|edcba');
-  expect(formatAfter(setSort('name'))).toBe('|abcde');
-  expect(formatLayout({ ...emptyLayout, sort: 'own', order: [buildId('c'), buildId('a')] })).toBe('|edbca');
-  expect(
-    formatLayout({ ...emptyLayout, sort: 'own', order: [buildId('z'), buildId('a')], pinned: [buildId('z')] }),
-  ).toBe('|edcba');
-});
-
-it('lists pinned playlists first, and restores their position when they are unpinned', () => {
-  expect(formatAfter(createFolder, setPinned(buildId('b'), true), setPinned(buildId('d'), true))).toBe('bd|F()eca');
-  expect(formatAfter(createFolder, setPinned(buildId('b'), true), setPinned(buildId('b'), false))).toBe('|F(b)edca');
-});
-
-it('moves playlists into and out of a folder', () => {
-  expect(formatAfter(createFolder)).toBe('|F(b)edca');
-  expect(formatAfter(createFolder, moveToFolder(buildId('e'), buildFolderId('F')))).toBe('|F(eb)dca');
-  expect(formatAfter(createFolder, moveToFolder(buildId('b'), null))).toBe('|F()edcba');
-  expect(formatAfter(createFolder, addFolder(buildFolderId('G'), 'G', buildId('b')))).toBe('|G(b)F()edca');
-});
-
-it('keeps the playlists of a folder at its position when the folder is deleted', () => {
-  expect(formatAfter(createFolder, removeFolder(buildFolderId('F')))).toBe('|edcba');
-  const moved = [
-    createFolder,
-    moveToFolder(buildId('a'), buildFolderId('F')),
-    moveNextTo(buildFolderId('F'), buildId('d'), true),
-  ];
-  expect(formatAfter(...moved)).toBe('|edF(ba)c');
-  expect(formatAfter(...moved, removeFolder(buildFolderId('F')))).toBe('|edbac');
-});
-
-it('changes to a custom order when an entry is moved next to another, also into or out of a folder', () => {
-  expect(formatAfter(setSort('name'), moveNextTo(buildId('e'), buildId('b'), false))).toBe('|aebcd');
-  expect(formatAfter(createFolder, moveNextTo(buildId('d'), buildId('b'), false))).toBe('|F(db)eca');
-  expect(formatAfter(createFolder, moveNextTo(buildId('b'), buildId('c'), true))).toBe('|F()edcba');
-  expect(
-    formatAfter(createFolder, addFolder(buildFolderId('G'), 'G'), moveNextTo(buildFolderId('G'), buildId('b'), true)),
-  ).toBe('|G()F(b)edca');
-  expect(formatAfter(moveNextTo(buildId('a'), buildId('z'), true))).toBe('|edcba');
-});
-
-it('removes deleted playlists with the next edit when the whole library is loaded', () => {
-  const deletedIds = Array.from(
-    { length: libraryLimits.layoutPinsMax },
-    (_, index) => `pls_${String(index).padStart(26, 'Z')}` as const,
-  );
-  const layout: LibraryLayout = {
-    ...{ sort: 'own', pinned: deletedIds, order: [buildFolderId('F'), ...deletedIds, buildId('b')] },
-    folders: [{ id: buildFolderId('F'), name: 'F', playlistIds: [...deletedIds, buildId('a')] }],
-  };
-  const pin = setPinned(buildId('c'), true);
-  expect(applyEdit(pin, layout, { playlists, isWhole: true })).toEqual({
-    ...{ sort: 'own', pinned: [buildId('c')], order: [buildFolderId('F'), buildId('b')] },
-    folders: [{ id: buildFolderId('F'), name: 'F', playlistIds: [buildId('a')] }],
+describe('arrangement of the library', () => {
+  it('sorts by newest, by name or by custom order, with unlisted playlists first', () => {
+    expect(formatLayout(emptyLayout)).toBe('|edcba');
+    expect(formatAfter(setSort('name'))).toBe('|abcde');
+    expect(formatLayout({ ...emptyLayout, sort: 'own', order: [buildId('c'), buildId('a')] })).toBe('|edbca');
+    expect(
+      formatLayout({ ...emptyLayout, sort: 'own', order: [buildId('z'), buildId('a')], pinned: [buildId('z')] }),
+    ).toBe('|edcba');
   });
-  expect(applyEdit(setSort('name'), layout, { playlists, isWhole: false })).toEqual({ ...layout, sort: 'name' });
-});
 
-it('stays within the limits of the API when a full layout is edited', () => {
-  const buildNumberedId = (index: number) => `pls_${String(index).padStart(26, '0')}` as const;
-  const buildNumberedFolderId = (index: number) => `fld_${String(index).padStart(26, '0')}`;
-  const manyPlaylists = Array.from({ length: libraryLimits.layoutIdsMax + 100 }, (_, index) =>
-    buildPlaylist({ id: buildNumberedId(index) }),
-  );
-  const library = { playlists: manyPlaylists, isWhole: true };
-  const ids = manyPlaylists.slice(0, libraryLimits.layoutIdsMax).map(({ id }) => id);
-  const fullLayout: LibraryLayout = {
-    ...{
+  it('lists pinned playlists first, and restores their position when they are unpinned', () => {
+    expect(formatAfter(createFolder, setPinned(buildId('b'), true), setPinned(buildId('d'), true))).toBe('bd|F()eca');
+    expect(formatAfter(createFolder, setPinned(buildId('b'), true), setPinned(buildId('b'), false))).toBe('|F(b)edca');
+  });
+
+  it('moves playlists into and out of a folder', () => {
+    expect(formatAfter(createFolder)).toBe('|F(b)edca');
+    expect(formatAfter(createFolder, moveToFolder(buildId('e'), buildFolderId('F')))).toBe('|F(eb)dca');
+    expect(formatAfter(createFolder, moveToFolder(buildId('b'), null))).toBe('|F()edcba');
+    expect(formatAfter(createFolder, addFolder(buildFolderId('G'), 'G', buildId('b')))).toBe('|G(b)F()edca');
+  });
+
+  it('keeps the playlists of a folder at its position when the folder is deleted', () => {
+    expect(formatAfter(createFolder, removeFolder(buildFolderId('F')))).toBe('|edcba');
+    const moved = [
+      createFolder,
+      moveToFolder(buildId('a'), buildFolderId('F')),
+      moveNextTo(buildFolderId('F'), buildId('d'), true),
+    ];
+    expect(formatAfter(...moved)).toBe('|edF(ba)c');
+    expect(formatAfter(...moved, removeFolder(buildFolderId('F')))).toBe('|edbac');
+  });
+
+  it('changes to a custom order when an entry is moved next to another, also into or out of a folder', () => {
+    expect(formatAfter(setSort('name'), moveNextTo(buildId('e'), buildId('b'), false))).toBe('|aebcd');
+    expect(formatAfter(createFolder, moveNextTo(buildId('d'), buildId('b'), false))).toBe('|F(db)eca');
+    expect(formatAfter(createFolder, moveNextTo(buildId('b'), buildId('c'), true))).toBe('|F()edcba');
+    expect(
+      formatAfter(createFolder, addFolder(buildFolderId('G'), 'G'), moveNextTo(buildFolderId('G'), buildId('b'), true)),
+    ).toBe('|G()F(b)edca');
+    expect(formatAfter(moveNextTo(buildId('a'), buildId('z'), true))).toBe('|edcba');
+  });
+
+  it('removes deleted playlists with the next edit when the whole library is loaded', () => {
+    const deletedIds = Array.from(
+      { length: libraryLimits.layoutPinsMax },
+      (_, index) => `pls_${String(index).padStart(26, 'Z')}` as const,
+    );
+    const layout: LibraryLayout = {
+      ...{ sort: 'own', pinned: deletedIds, order: [buildFolderId('F'), ...deletedIds, buildId('b')] },
+      folders: [{ id: buildFolderId('F'), name: 'F', playlistIds: [...deletedIds, buildId('a')] }],
+    };
+    const pin = setPinned(buildId('c'), true);
+    expect(applyEdit(pin, layout, { playlists, isWhole: true })).toEqual({
+      ...{ sort: 'own', pinned: [buildId('c')], order: [buildFolderId('F'), buildId('b')] },
+      folders: [{ id: buildFolderId('F'), name: 'F', playlistIds: [buildId('a')] }],
+    });
+    expect(applyEdit(setSort('name'), layout, { playlists, isWhole: false })).toEqual({ ...layout, sort: 'name' });
+  });
+
+  it('stays within the limits of the API when a full layout is edited', () => {
+    const buildNumberedId = (index: number) => `pls_${String(index).padStart(26, '0')}` as const;
+    const buildNumberedFolderId = (index: number) => `fld_${String(index).padStart(26, '0')}`;
+    const manyPlaylists = Array.from({ length: libraryLimits.layoutIdsMax + 100 }, (_, index) =>
+      buildPlaylist({ id: buildNumberedId(index) }),
+    );
+    const library = { playlists: manyPlaylists, isWhole: true };
+    const ids = manyPlaylists.slice(0, libraryLimits.layoutIdsMax).map(({ id }) => id);
+    const fullLayout: LibraryLayout = {
+      ...{
+        sort: 'own',
+        pinned: ids.slice(0, libraryLimits.layoutPinsMax),
+        order: [...ids.slice(1), buildNumberedFolderId(0)],
+      },
+      folders: Array.from({ length: libraryLimits.layoutFoldersMax }, (_, index) => ({
+        ...{ id: buildNumberedFolderId(index), name: 'F', playlistIds: index === 1 ? ids : [] },
+      })),
+    };
+    const edits = [
+      ...[
+        addFolder(buildFolderId('G'), 'G'),
+        addFolder(buildFolderId('G'), 'G', buildNumberedId(libraryLimits.layoutIdsMax + 1)),
+      ],
+      ...[
+        removeFolder(buildNumberedFolderId(1)),
+        moveToFolder(buildNumberedId(libraryLimits.layoutIdsMax + 1), buildNumberedFolderId(0)),
+      ],
+      ...[setPinned(buildNumberedId(99), true), setSort('own')],
+    ];
+    for (const edit of edits)
+      expect(LibraryLayout.safeParse(applyEdit(edit, fullLayout, library)).error).toBeUndefined();
+  });
+
+  it('keeps the position of IDs in the layout when they are not displayed', () => {
+    const customLayout: LibraryLayout = {
+      ...emptyLayout,
       sort: 'own',
-      pinned: ids.slice(0, libraryLimits.layoutPinsMax),
-      order: [...ids.slice(1), buildNumberedFolderId(0)],
-    },
-    folders: Array.from({ length: libraryLimits.layoutFoldersMax }, (_, index) => ({
-      ...{ id: buildNumberedFolderId(index), name: 'F', playlistIds: index === 1 ? ids : [] },
-    })),
-  };
-  const edits = [
-    ...[
-      addFolder(buildFolderId('G'), 'G'),
-      addFolder(buildFolderId('G'), 'G', buildNumberedId(libraryLimits.layoutIdsMax + 1)),
-    ],
-    ...[
-      removeFolder(buildNumberedFolderId(1)),
-      moveToFolder(buildNumberedId(libraryLimits.layoutIdsMax + 1), buildNumberedFolderId(0)),
-    ],
-    ...[setPinned(buildNumberedId(99), true), setSort('own')],
-  ];
-  for (const edit of edits) expect(LibraryLayout.safeParse(applyEdit(edit, fullLayout, library)).error).toBeUndefined();
-});
+      pinned: [buildId('c')],
+      order: [...'edcba'].map(buildId),
+    };
+    const moved = moveOneStep(buildId('a'), -1)(customLayout, playlists);
+    expect(moved.order).toEqual([...'edabc'].map(buildId));
+  });
 
-it('keeps the position of IDs in the layout when they are not displayed', () => {
-  const customLayout: LibraryLayout = {
-    ...emptyLayout,
-    sort: 'own',
-    pinned: [buildId('c')],
-    order: [...'edcba'].map(buildId),
-  };
-  const moved = moveOneStep(buildId('a'), -1)(customLayout, playlists);
-  expect(moved.order).toEqual([...'edabc'].map(buildId));
-});
-
-it('moves an entry by one position within its level, and not past the ends', () => {
-  expect(formatAfter(moveOneStep(buildId('c'), -1))).toBe('|ecdba');
-  expect(formatAfter(moveOneStep(buildId('e'), -1))).toBe('|edcba');
-  expect(formatAfter(createFolder, moveToFolder(buildId('a'), buildFolderId('F')), moveOneStep(buildId('a'), -1))).toBe(
-    '|F(ab)edc',
-  );
-  expect(formatAfter(createFolder, moveOneStep(buildFolderId('F'), 1))).toBe('|eF(b)dca');
+  it('moves an entry by one position within its level, and not past the ends', () => {
+    expect(formatAfter(moveOneStep(buildId('c'), -1))).toBe('|ecdba');
+    expect(formatAfter(moveOneStep(buildId('e'), -1))).toBe('|edcba');
+    expect(
+      formatAfter(createFolder, moveToFolder(buildId('a'), buildFolderId('F')), moveOneStep(buildId('a'), -1)),
+    ).toBe('|F(ab)edc');
+    expect(formatAfter(createFolder, moveOneStep(buildFolderId('F'), 1))).toBe('|eF(b)dca');
+  });
 });

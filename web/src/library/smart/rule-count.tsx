@@ -5,7 +5,7 @@ import type { smartPlaylistContract } from '@overtone/shared/library/smart/smart
 import { classNames } from '../../lib/class-names.ts';
 import { getLoadFailureText } from '../../lib/failure-text.ts';
 import { formatDuration, formatPosition, formatRelativeTime } from '../../lib/format.ts';
-import { count, t, tn } from '../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
@@ -27,7 +27,7 @@ interface RuleCountProps {
 const formatSortValue = (sort: SmartSort, value: number | string | null): string => {
   if (value === null) return '';
   if (typeof value === 'string') return formatRelativeTime(value);
-  return sort === 'duration' ? formatPosition(value) : count(value);
+  return sort === 'duration' ? formatPosition(value) : formatNumber(value);
 };
 
 const CountSkeleton = () => (
@@ -63,7 +63,7 @@ const Preview = ({ tracks, sort }: Pick<RuleFound, 'tracks'> & { readonly sort: 
 
 /** The number of tracks that match the rule, and a preview of the first ones. */
 export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps) => {
-  const excludedCount = found && found.matches - found.kept;
+  const excludedCount = found && found.matches - found.included;
   return (
     <aside className={css.panel} aria-label={t('Matching songs')} aria-busy={isStale}>
       {error && (
@@ -78,10 +78,10 @@ export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps
         <div className={classNames(css.preview, isStale && css.waiting)}>
           <div>
             <p className={css.figure} role="status">
-              <span className={css.number}>{count(found.matches)}</span>{' '}
+              <span className={css.number}>{formatNumber(found.matches)}</span>{' '}
               {tn(found.matches, 'song matches', 'songs match')}
             </p>
-            <p className={css.note}>{t('of :count in the catalogue', { count: count(found.catalogue) })}</p>
+            <p className={css.note}>{t('of :count in the catalogue', { count: formatNumber(found.catalogue) })}</p>
           </div>
           <div className={css.rail} aria-hidden>
             <div
@@ -91,16 +91,16 @@ export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps
           </div>
           <p className={css.line}>
             <span>
-              {t(':count included', { count: count(found.kept) })}
+              {t(':count included', { count: formatNumber(found.included) })}
               {found.duration > 0 && `, ${formatDuration(found.duration)}`}
             </span>
             {excludedCount !== undefined && excludedCount > 0 && (
-              <span className={css.note}>{t(':count over the limit', { count: count(excludedCount) })}</span>
+              <span className={css.note}>{t(':count over the limit', { count: formatNumber(excludedCount) })}</span>
             )}
           </p>
-          {found.kept === libraryLimits.smartTracksMax && (
+          {found.included === libraryLimits.smartTracksMax && (
             <p className={css.note}>
-              {t('Smart playlists can have up to :count songs.', { count: count(libraryLimits.smartTracksMax) })}
+              {t('Smart playlists can have up to :count songs.', { count: formatNumber(libraryLimits.smartTracksMax) })}
             </p>
           )}
           {found.tracks.length > 0 && <Preview tracks={found.tracks} sort={sort} />}

@@ -35,7 +35,7 @@ const rule = {
     { kind: 'flag', field: 'liked', value: false },
   ),
   sort: { by: 'lastPlayed', order: 'asc' },
-  keep: { amount: 50, unit: 'songs' },
+  limit: { amount: 50, unit: 'songs' },
   perArtist: 2,
 } as SmartRule;
 
@@ -54,10 +54,10 @@ describe('buildRule', () => {
     const [first, tempo] = draft.where.rules as [DraftCondition, DraftCondition];
     let where = changeNode(draft.where, first.key, { texts: [] });
     where = changeNode(where, tempo.key, { values: ['96', '60'] });
-    const { built, errors } = buildRule({ ...draft, where, keep: '1001', perArtist: 'two' });
+    const { built, errors } = buildRule({ ...draft, where, limit: '1001', perArtist: 'two' });
     expect(built?.rule.where.rules).toEqual(rule.where.rules.slice(2));
     expect(built?.keys).toHaveLength(7);
-    expect([errors.nodes.get(first.key), errors.nodes.get(tempo.key), errors.keep, errors.perArtist]).toEqual([
+    expect([errors.nodes.get(first.key), errors.nodes.get(tempo.key), errors.limit, errors.perArtist]).toEqual([
       'Enter a value.',
       'The first value can’t be greater than the second.',
       'Enter a whole number up to 1,000.',

@@ -33,8 +33,8 @@ export type DraftNode = DraftCondition | DraftGroup;
 export interface RuleDraft {
   readonly where: DraftGroup;
   readonly sort: { readonly by: SmartSort; readonly order: 'asc' | 'desc' };
-  readonly keep: string;
-  readonly keepUnit: (typeof limitUnits)[number];
+  readonly limit: string;
+  readonly limitUnit: (typeof limitUnits)[number];
   readonly perArtist: string;
 }
 
@@ -67,8 +67,8 @@ export const createGroup = (): DraftGroup => ({
 export const createDraft = (): RuleDraft => ({
   where: { ...createGroup(), match: 'all' },
   sort: { by: 'added', order: 'desc' },
-  keep: '50',
-  keepUnit: 'songs',
+  limit: '50',
+  limitUnit: 'songs',
   perArtist: '',
 });
 
@@ -90,11 +90,11 @@ const toDraftNode = (node: SmartNode): DraftNode => {
 };
 
 /** Converts an existing rule to a draft. */
-export const toRuleDraft = ({ where, sort, keep, perArtist }: SmartRule): RuleDraft => ({
+export const toRuleDraft = ({ where, sort, limit, perArtist }: SmartRule): RuleDraft => ({
   where: toDraftNode(where) as DraftGroup,
   sort,
-  keep: keep ? String(keep.amount) : '',
-  keepUnit: keep?.unit ?? 'songs',
+  limit: limit ? String(limit.amount) : '',
+  limitUnit: limit?.unit ?? 'songs',
   perArtist: perArtist === null ? '' : String(perArtist),
 });
 
@@ -180,7 +180,7 @@ export interface BuiltRule {
 
 export interface RuleErrors {
   readonly nodes: ReadonlyMap<string, string>;
-  readonly keep?: string | undefined;
+  readonly limit?: string | undefined;
   readonly perArtist?: string | undefined;
 }
 
@@ -224,21 +224,22 @@ export const buildRule = (draft: RuleDraft): { readonly built: BuiltRule | undef
     return { kind: 'group', match: node.match, rules };
   };
   const where = build(draft.where, 'where');
-  const [keep, perArtist] = [parseWholeNumber(draft.keep), parseWholeNumber(draft.perArtist)];
+  const [limit, perArtist] = [parseWholeNumber(draft.limit), parseWholeNumber(draft.perArtist)];
   const rangeError = t('Enter a whole number up to 1,000.');
   const errors = {
     nodes,
-    ...(keep === undefined && { keep: rangeError }),
+    ...(limit === undefined && { limit: rangeError }),
     ...(perArtist === undefined && { perArtist: rangeError }),
   };
   const rule = where && {
     where: where as SmartRule['where'],
     sort: draft.sort,
-    keep: keep ? { amount: keep, unit: draft.keepUnit } : null,
+    limit: limit ? { amount: limit, unit: draft.limitUnit } : null,
     perArtist: perArtist ?? null,
   };
   return { built: rule && { rule, keys, keysByPath }, errors };
 };
 
 /** Whether a draft has no errors. */
-export const isComplete = ({ nodes, keep, perArtist }: RuleErrors): boolean => nodes.size === 0 && !keep && !perArtist;
+export const isComplete = ({ nodes, limit, perArtist }: RuleErrors): boolean =>
+  nodes.size === 0 && !limit && !perArtist;

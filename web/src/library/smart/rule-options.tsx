@@ -8,12 +8,12 @@ import * as css from './smart.css.ts';
 interface RuleOptionsProps {
   readonly draft: RuleDraft;
   readonly change: (changes: Partial<RuleDraft>) => void;
-  readonly errors: Pick<RuleErrors, 'keep' | 'perArtist'>;
+  readonly errors: Pick<RuleErrors, 'limit' | 'perArtist'>;
 }
 
 /** Sort order and limits of a smart playlist. */
 export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
-  const { sort, keep, keepUnit, perArtist } = draft;
+  const { sort, limit, limitUnit, perArtist } = draft;
   return (
     <div className={css.options}>
       <div className={css.pair}>
@@ -37,15 +37,15 @@ export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
           label={t('Limit to')}
           inputMode="numeric"
           placeholder={t('All')}
-          value={keep}
-          onChange={(next) => change({ keep: next })}
-          error={errors.keep}
+          value={limit}
+          onChange={(next) => change({ limit: next })}
+          error={errors.limit}
         />
         <Select
           label={t('Unit')}
           options={limitUnitOptions()}
-          value={keepUnit}
-          onChange={(next) => next && change({ keepUnit: next as RuleDraft['keepUnit'] })}
+          value={limitUnit}
+          onChange={(next) => next && change({ limitUnit: next as RuleDraft['limitUnit'] })}
         />
       </div>
       <TextField

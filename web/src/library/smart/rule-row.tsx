@@ -1,6 +1,6 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -33,7 +33,7 @@ export const MatchCount = ({ found }: { readonly found: number | undefined }) =>
   <span className={css.found}>
     {found !== undefined && (
       <>
-        {count(found)} <span className={css.visuallyHidden}>{t('songs')}</span>
+        {formatNumber(found)} <span className={css.visuallyHidden}>{t('songs')}</span>
       </>
     )}
   </span>

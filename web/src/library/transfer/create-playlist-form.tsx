@@ -3,7 +3,7 @@ import { textLimits } from '@overtone/shared/texts/text-limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { count, t, tn } from '../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
@@ -51,7 +51,10 @@ export const CreatePlaylist = ({
     else void navigate(playlistPath(playlist));
   });
   if (isCreating) {
-    const label = t('Adding songs: :done of :all', { done: count(addedCount), all: count(tracks.length) });
+    const label = t('Adding songs: :done of :all', {
+      done: formatNumber(addedCount),
+      all: formatNumber(tracks.length),
+    });
     return (
       <div className={css.progress}>
         <Progress label={label} value={tracks.length === 0 ? 0 : addedCount / tracks.length} />

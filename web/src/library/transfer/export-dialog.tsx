@@ -1,7 +1,7 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { FileFormat } from '@overtone/shared/library/transfer/write-file.ts';
 import { useEffect, useRef, useState } from 'react';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useAction } from '../../ui/actions/use-action.ts';
@@ -75,7 +75,7 @@ export const ExportDialog = ({ playlist, close }: ExportDialogProps) => {
       />
       {save.isPending && (
         <Progress
-          label={t('Loading songs: :done of :all', { done: count(readCount), all: count(tracksCount) })}
+          label={t('Loading songs: :done of :all', { done: formatNumber(readCount), all: formatNumber(tracksCount) })}
           value={tracksCount === 0 ? 0 : Math.min(readCount / tracksCount, 1)}
         />
       )}

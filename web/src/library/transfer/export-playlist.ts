@@ -2,9 +2,9 @@ import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import {
+  createSafeFileName,
   type FileFormat,
   fileFormats,
-  safeFileName,
   type WrittenSong,
 } from '@overtone/shared/library/transfer/write-file.ts';
 import { call } from '../../lib/api.ts';
@@ -58,5 +58,5 @@ export const exportPlaylist = async (
   const link = new URL(playlistPath(playlist), location.origin).href;
   const { write, mime } = fileFormats[format];
   const text = write({ name, description, by: owner.name, link, songs });
-  return { name: safeFileName(name, format), file: new Blob([text], { type: mime }) };
+  return { name: createSafeFileName(name, format), file: new Blob([text], { type: mime }) };
 };

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { formatMegabytes } from '../../lib/megabytes.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { FileButton } from '../../ui/actions/file-button.tsx';
@@ -31,8 +31,8 @@ const fileErrorMessages: Readonly<Record<FileFault, () => string>> = {
     t('We couldn’t find a title column. The first line should name the columns, such as “Title” and “Artist”.'),
   empty: () => t('No songs found in this file.'),
   rows: () =>
-    t('Playlists can have up to :most songs. Split this file and import the parts.', {
-      most: count(libraryLimits.playlistTracksMax),
+    t('Playlists can have up to :max songs. Split this file and import the parts.', {
+      max: formatNumber(libraryLimits.playlistTracksMax),
     }),
   doctype: () => t('Files with a document type declaration aren’t supported. Export the playlist again.'),
 };

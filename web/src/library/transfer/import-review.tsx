@@ -1,6 +1,6 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useState, useSyncExternalStore } from 'react';
-import { count, t, tn } from '../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
@@ -31,7 +31,10 @@ export const ImportReview = ({ session, onChooseAnother, onCreated }: ImportRevi
     text: t('The matches for this file will be lost.'),
   });
   if (step === 'matching') {
-    const label = t('Matching songs: :done of :all', { done: count(processedCount), all: count(rows.length) });
+    const label = t('Matching songs: :done of :all', {
+      done: formatNumber(processedCount),
+      all: formatNumber(rows.length),
+    });
     return (
       <div className={css.progress}>
         <Progress label={label} value={processedCount / rows.length} />
@@ -48,7 +51,7 @@ export const ImportReview = ({ session, onChooseAnother, onCreated }: ImportRevi
   }
   const failedCount = rows.filter(({ state }) => state === 'failed').length;
   const groups = Object.groupBy(rows, getRowGroup);
-  const groupCount = (name: RowGroup) => ({ count: count(groups[name]?.length ?? 0) });
+  const groupCount = (name: RowGroup) => ({ count: formatNumber(groups[name]?.length ?? 0) });
   const tabs: readonly (readonly [RowGroup, string])[] = [
     ['missing', t('Not found (:count)', groupCount('missing'))],
     ['likely', t('Similar (:count)', groupCount('likely'))],
@@ -58,7 +61,7 @@ export const ImportReview = ({ session, onChooseAnother, onCreated }: ImportRevi
     <>
       <p className={css.summary} role="status">
         {tn(rows.length, ':found of 1 song found', ':found of :count songs found', {
-          found: count(rows.filter(({ track }) => track !== null).length),
+          found: formatNumber(rows.filter(({ track }) => track !== null).length),
         })}
       </p>
       {failedCount > 0 && (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { joinArtistNames } from '../../lib/artist-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
-import { showFullScreen } from '../panels.ts';
+import { setFullScreenOpen } from '../panels.ts';
 import { player } from '../player.ts';
 import { selectTrack } from '../selectors.ts';
 import { getTrackControls } from '../track-controls.ts';
@@ -26,7 +26,7 @@ const PlayedBar = () => {
 export const MiniPlayer = () => {
   const track = usePlayer(selectTrack);
   const isHidden = useSyncExternalStore(isMiniPlayerHidden.subscribe, isMiniPlayerHidden.get);
-  const swipe = useSwipe({ up: () => showFullScreen(true), left: player.next, right: player.previous });
+  const swipe = useSwipe({ up: () => setFullScreenOpen(true), left: player.next, right: player.previous });
   if (!track || isHidden) return null;
   const artists = joinArtistNames(track);
   const { LikeButton } = getTrackControls();
@@ -36,7 +36,7 @@ export const MiniPlayer = () => {
         type="button"
         className={css.open}
         aria-label={t('Open player: :track, :artists', { track: track.name, artists })}
-        onClick={() => showFullScreen(true)}
+        onClick={() => setFullScreenOpen(true)}
       >
         <Artwork image={track.image} sizes="44px" className={css.art} />
         <span className={css.text}>

@@ -5,7 +5,7 @@ import { media } from '../../styles/tokens.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useContextMenu } from '../../ui/overlays/use-context-menu.ts';
 import { LyricsButton } from '../lyrics/lyrics-button.tsx';
-import { showFullScreen, toggleQueue, useQueueVisible } from '../panels.ts';
+import { setFullScreenOpen, toggleQueue, useQueueVisible } from '../panels.ts';
 import { PlaybackMenu } from '../playback/playback-menu.tsx';
 import { selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
@@ -44,7 +44,7 @@ export const PlayerBar = () => {
         </div>
         <div className={css.toolRow}>
           <Volume />
-          <IconButton label={t('Full screen')} disabled={isEmpty} onClick={() => showFullScreen(true)}>
+          <IconButton label={t('Full screen')} disabled={isEmpty} onClick={() => setFullScreenOpen(true)}>
             <Maximize2 aria-hidden />
           </IconButton>
         </div>

@@ -2,9 +2,9 @@ import { MonitorSpeaker } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 
-const DevicesPanel = lazyComponent(
+const DevicesPanel = loadComponentOnFirstUse(
   async () => (await import('./devices-panel.tsx')).DevicesPanel,
   ({ close }) => close(),
 );

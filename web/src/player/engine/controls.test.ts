@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appendTracks } from './queue.ts';
-import { buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
+import { buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
 
 /** Plays the second of three tracks (200 seconds each) up to second 60. */
 const startPlayback = async (answers: Parameters<typeof testEngine>[0] = {}) => {
@@ -22,19 +22,19 @@ describe('previous', () => {
     const { engine, getPlayingDeck } = await startPlayback();
     getPlayingDeck().advanceTo(position);
     engine.previous();
-    expect([currentTrackName({ engine }), engine.progress.get().position]).toEqual([name, 0]);
+    expect([getCurrentTrackName({ engine }), engine.progress.get().position]).toEqual([name, 0]);
   });
 
   it('stays at the start of the queue, or goes to its end when the queue repeats', async () => {
     const { engine } = await startPlayback();
     engine.previous();
     engine.previous();
-    expect(currentTrackName({ engine })).toBe('Track 1');
+    expect(getCurrentTrackName({ engine })).toBe('Track 1');
     engine.previous();
-    expect(currentTrackName({ engine })).toBe('Track 1');
+    expect(getCurrentTrackName({ engine })).toBe('Track 1');
     engine.setRepeat('all');
     engine.previous();
-    expect(currentTrackName({ engine })).toBe('Track 3');
+    expect(getCurrentTrackName({ engine })).toBe('Track 3');
   });
 });
 
@@ -62,7 +62,7 @@ describe('jumpTo', () => {
     engine.pause();
     engine.jumpTo(getKey(2));
     await flushPromises();
-    expect([currentTrackName({ engine }), getPlayingDeck().url, engine.state.get().status]).toEqual([
+    expect([getCurrentTrackName({ engine }), getPlayingDeck().url, engine.state.get().status]).toEqual([
       'Track 3',
       '/stream/3',
       'playing',
@@ -131,13 +131,16 @@ describe('the queue', () => {
   it('starts with the chosen track and shuffles the others when played shuffled', async () => {
     const { engine, listNames } = await startPlayback();
     engine.play(buildTracks(30), { startIndex: 7, isShuffled: true });
-    expect([currentTrackName({ engine }), listNames()[0], engine.state.get().queue.unshuffled]).toEqual([
+    expect([getCurrentTrackName({ engine }), listNames()[0], engine.state.get().queue.unshuffled]).toEqual([
       'Track 8',
       'Track 8',
       expect.any(Array),
     ]);
     engine.toggleShuffle();
-    expect([currentTrackName({ engine }), listNames()]).toEqual(['Track 8', buildTracks(30).map(({ name }) => name)]);
+    expect([getCurrentTrackName({ engine }), listNames()]).toEqual([
+      'Track 8',
+      buildTracks(30).map(({ name }) => name),
+    ]);
   });
 
   it('inserts added tracks next or last, and moves items', async () => {
@@ -146,7 +149,7 @@ describe('the queue', () => {
     engine.playLast(buildTracks(8).slice(7));
     expect(listNames()).toEqual(['Track 1', 'Track 2', 'Track 9', 'Track 3', 'Track 8']);
     engine.moveTo(getKey(4), 0);
-    expect([listNames()[0], currentTrackName({ engine })]).toEqual(['Track 8', 'Track 2']);
+    expect([listNames()[0], getCurrentTrackName({ engine })]).toEqual(['Track 8', 'Track 2']);
   });
 
   it('creates no undo step for updateQueue', async () => {
@@ -161,7 +164,7 @@ describe('the queue', () => {
     engine.clearUpNext();
     engine.remove(getKey(0));
     engine.setRepeat('one');
-    expect([currentTrackName({ engine }), getPlayingDeck().isPlaying, getPosition()]).toEqual(['Track 2', true, 60]);
+    expect([getCurrentTrackName({ engine }), getPlayingDeck().isPlaying, getPosition()]).toEqual(['Track 2', true, 60]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProbeResult } from './player.model.ts';
-import { buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
+import { buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
 
 const defaultSound = { crossfade: 0, evenLoudness: true };
 
@@ -13,7 +13,7 @@ describe('createEngine', () => {
     expect(test.getPlayingDeck().url).toBe('/stream/2');
     test.getPlayingDeck().listener.ended();
     await flushPromises();
-    expect(currentTrackName(test)).toBe('Track 3');
+    expect(getCurrentTrackName(test)).toBe('Track 3');
     expect(test.getPlayingDeck().url).toBe('/stream/3');
   });
 
@@ -52,10 +52,10 @@ describe('createEngine', () => {
     await flushPromises();
     test.getPlayingDeck().advanceTo(60);
     test.engine.previous();
-    expect(currentTrackName(test)).toBe('Track 2');
+    expect(getCurrentTrackName(test)).toBe('Track 2');
     expect(test.engine.progress.get().position).toBe(0);
     test.engine.previous();
-    expect(currentTrackName(test)).toBe('Track 1');
+    expect(getCurrentTrackName(test)).toBe('Track 1');
   });
 
   it('reports a blocked playback and waits for a gesture', async () => {
@@ -128,7 +128,7 @@ describe('createEngine', () => {
     expect(test.events.filter(({ type }) => type === 'skipped')).toHaveLength(4);
     expect(test.events.at(-1)?.type).toBe('gaveUp');
     expect(test.engine.state.get().status).toBe('failed');
-    expect(currentTrackName(test)).toBe('Track 5');
+    expect(getCurrentTrackName(test)).toBe('Track 5');
   });
 
   it('keeps playing when another track is removed, and plays the next track when the current one is removed', async () => {
@@ -141,7 +141,7 @@ describe('createEngine', () => {
     expect(test.getPlayingDeck().position).toBe(30);
     test.engine.remove(first?.key ?? '');
     await flushPromises();
-    expect(currentTrackName(test)).toBe('Track 3');
+    expect(getCurrentTrackName(test)).toBe('Track 3');
     test.engine.next();
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.decks.some(({ isPlaying }) => isPlaying)).toBe(false);

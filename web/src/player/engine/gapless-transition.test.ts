@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   buildAlbumTrack,
   buildTracks,
-  currentTrackName,
   type FakeDeck,
   findDeck,
   flushPromises,
+  getCurrentTrackName,
   testEngine,
 } from './testing.ts';
 
@@ -41,15 +41,15 @@ describe('without a crossfade', () => {
     const test = await playTo(199.8, 0);
     const first = findDeck(test, 1);
     await playFor(test, 0.1);
-    expect(currentTrackName(test)).toBe('Track 1');
+    expect(getCurrentTrackName(test)).toBe('Track 1');
     await playFor(test, 0.06);
-    expect(currentTrackName(test)).toBe('Track 2');
+    expect(getCurrentTrackName(test)).toBe('Track 2');
     const second = findDeck(test, 2);
     expect([first.isPlaying, second.isPlaying]).toEqual([true, true]);
     expect([first.volume, second.volume]).toEqual([1, 1]);
     first.listener.ended();
     expect(first.url).toBeNull();
-    expect(currentTrackName(test)).toBe('Track 2');
+    expect(getCurrentTrackName(test)).toBe('Track 2');
     expect(test.events.filter(({ type }) => type === 'started')).toHaveLength(2);
   });
 
@@ -58,9 +58,9 @@ describe('without a crossfade', () => {
     test.engine.setRate(rate);
     findDeck(test, 1).advanceTo(200 - 0.2 * rate);
     await playFor(test, 0.1);
-    expect(currentTrackName(test)).toBe('Track 1');
+    expect(getCurrentTrackName(test)).toBe('Track 1');
     await playFor(test, 0.03);
-    expect(currentTrackName(test)).toBe('Track 2');
+    expect(getCurrentTrackName(test)).toBe('Track 2');
   });
 
   it('waits for the end when the next track has no buffered audio', async () => {
@@ -68,10 +68,10 @@ describe('without a crossfade', () => {
     findDeck(test, 2).buffered = 0;
     findDeck(test, 1).advanceTo(199.8);
     await playFor(test, 0.2);
-    expect(currentTrackName(test)).toBe('Track 1');
+    expect(getCurrentTrackName(test)).toBe('Track 1');
     findDeck(test, 1).listener.ended();
     await flushPromises();
-    expect(currentTrackName(test)).toBe('Track 2');
+    expect(getCurrentTrackName(test)).toBe('Track 2');
   });
 
   it.each([
@@ -84,18 +84,18 @@ describe('without a crossfade', () => {
     change(test);
     test.getPlayingDeck().advanceTo(199.9);
     await playFor(test, 0.1);
-    expect(currentTrackName(test)).toBe('Track 1');
+    expect(getCurrentTrackName(test)).toBe('Track 1');
   });
 
   it('starts nothing after a pause or a seek', async () => {
     const paused = await playTo(199.8, 0);
     paused.engine.pause();
     paused.advanceTime(1);
-    expect(currentTrackName(paused)).toBe('Track 1');
+    expect(getCurrentTrackName(paused)).toBe('Track 1');
     const sought = await playTo(199.8, 0);
     sought.engine.seek(20);
     sought.advanceTime(1);
-    expect(currentTrackName(sought)).toBe('Track 1');
+    expect(getCurrentTrackName(sought)).toBe('Track 1');
   });
 });
 
@@ -104,7 +104,7 @@ describe('with a crossfade', () => {
     const test = await playTo(189.8, 10);
     const [first, second] = [findDeck(test, 1), findDeck(test, 2)];
     await playFor(test, 0.2);
-    expect(currentTrackName(test)).toBe('Track 2');
+    expect(getCurrentTrackName(test)).toBe('Track 2');
     expect([first.isPlaying, second.isPlaying]).toEqual([true, true]);
     expect(second.volume).toBeCloseTo(0);
     test.advanceTime(5);
@@ -155,7 +155,7 @@ describe('with a crossfade', () => {
       test.advanceTime(seconds);
       expect(test.getPlayingDeck().volume).toBe(1);
     }
-    expect(currentTrackName(test)).toBe(how === 'skipped' ? 'Track 3' : 'Track 2');
+    expect(getCurrentTrackName(test)).toBe(how === 'skipped' ? 'Track 3' : 'Track 2');
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('with a crossfade', () => {
     trigger(first);
     await flushPromises();
     expect([first.url, findDeck(test, 2).isPlaying, findDeck(test, 2).volume]).toEqual([null, true, 1]);
-    expect([currentTrackName(test), test.engine.state.get().status]).toEqual(['Track 2', 'playing']);
+    expect([getCurrentTrackName(test), test.engine.state.get().status]).toEqual(['Track 2', 'playing']);
   });
 
   it('ends the second fade when playback is paused too', async () => {
@@ -180,7 +180,7 @@ describe('with a crossfade', () => {
     await playFor(test, 0.1);
     test.advanceTime(3);
     test.engine.pause();
-    expect([currentTrackName(test), findDeck(test, 3).volume]).toEqual(['Track 3', 1]);
+    expect([getCurrentTrackName(test), findDeck(test, 3).volume]).toEqual(['Track 3', 1]);
   });
 
   it('does not preload on the deck that fades out', async () => {
@@ -199,18 +199,18 @@ describe('with a crossfade', () => {
     test.engine.setRate(2);
     findDeck(test, 1).advanceTo(179.8);
     await playFor(test, 0.05);
-    expect(currentTrackName(test)).toBe('Track 1');
+    expect(getCurrentTrackName(test)).toBe('Track 1');
     await playFor(test, 0.06);
-    expect(currentTrackName(test)).toBe('Track 2');
+    expect(getCurrentTrackName(test)).toBe('Track 2');
   });
 
   it('does not crossfade when the browser cannot set the volume', async () => {
     const test = await playTo(189.9, 10, buildTracks(3), false);
     await playFor(test, 0.2);
-    expect([currentTrackName(test), findDeck(test, 2).isPlaying]).toEqual(['Track 1', false]);
+    expect([getCurrentTrackName(test), findDeck(test, 2).isPlaying]).toEqual(['Track 1', false]);
     findDeck(test, 1).advanceTo(199.8);
     await playFor(test, 0.15);
-    expect(currentTrackName(test)).toBe('Track 2');
+    expect(getCurrentTrackName(test)).toBe('Track 2');
   });
 
   it('does not crossfade in album order, and starts the next track without a gap', async () => {
@@ -221,9 +221,9 @@ describe('with a crossfade', () => {
     );
     await playFor(test, 0.2);
     findDeck(test, 1).advanceTo(199.8);
-    expect(currentTrackName(test)).toBe('Track 1');
+    expect(getCurrentTrackName(test)).toBe('Track 1');
     await playFor(test, 0.15);
-    expect(currentTrackName(test)).toBe('Track 2');
+    expect(getCurrentTrackName(test)).toBe('Track 2');
     expect(test.decks.map(({ isPlaying, volume }) => [isPlaying, volume])).toEqual([
       [true, 1],
       [true, 1],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckFailure } from './deck.ts';
 import type { ProbeResult } from './player.model.ts';
-import { buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
+import { buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
 
 /** Plays the first track up to second 60. The test controls the answers of its stream. */
 const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
@@ -117,9 +117,9 @@ describe('stream failures', () => {
   it('skips a stream that failed twice at one position', async () => {
     const { engine, fail, listEventTypes, getStatus } = await startPlayback();
     await fail();
-    expect([currentTrackName({ engine }), listEventTypes()]).toEqual(['Track 1', ['started']]);
+    expect([getCurrentTrackName({ engine }), listEventTypes()]).toEqual(['Track 1', ['started']]);
     await fail();
-    expect([currentTrackName({ engine }), listEventTypes().slice(1), getStatus()]).toEqual([
+    expect([getCurrentTrackName({ engine }), listEventTypes().slice(1), getStatus()]).toEqual([
       'Track 2',
       ['skipped', 'started'],
       'playing',
@@ -131,7 +131,7 @@ describe('stream failures', () => {
     await fail();
     getPlayingDeck().advanceTo(70);
     await fail();
-    expect([currentTrackName({ engine }), getPlayingDeck().position]).toEqual(['Track 1', 70]);
+    expect([getCurrentTrackName({ engine }), getPlayingDeck().position]).toEqual(['Track 1', 70]);
   });
 
   it('fails on a broken last track until the listener presses play', async () => {
@@ -161,7 +161,7 @@ describe('stream failures', () => {
     getPlayingDeck().listener.failed('network');
     engine.jumpTo(engine.state.get().queue.items[2]?.key ?? '');
     await flushPromises();
-    expect([currentTrackName({ engine }), listEventTypes(), getStatus()]).toEqual([
+    expect([getCurrentTrackName({ engine }), listEventTypes(), getStatus()]).toEqual([
       'Track 3',
       ['started', 'started'],
       'playing',
@@ -174,10 +174,10 @@ describe('stream failures', () => {
     first.advanceTo(185);
     const second = decks.find((deck) => deck !== first);
     second?.listener.failed('network');
-    expect([currentTrackName({ engine }), listEventTypes()]).toEqual(['Track 1', ['started']]);
+    expect([getCurrentTrackName({ engine }), listEventTypes()]).toEqual(['Track 1', ['started']]);
     first.listener.ended();
     await flushPromises();
-    expect([currentTrackName({ engine }), first.url, first.isPlaying]).toEqual(['Track 2', '/stream/2', true]);
+    expect([getCurrentTrackName({ engine }), first.url, first.isPlaying]).toEqual(['Track 2', '/stream/2', true]);
   });
 });
 
@@ -186,7 +186,7 @@ describe('missing sound device', () => {
     const { engine, getPlayingDeck, getStatus, listEventTypes, fail, answers } = await startPlayback();
     answers.hasAudioOutput = false;
     await fail('media');
-    expect([currentTrackName({ engine }), getStatus(), listEventTypes()]).toEqual([
+    expect([getCurrentTrackName({ engine }), getStatus(), listEventTypes()]).toEqual([
       'Track 1',
       'paused',
       ['started', 'noOutput'],
@@ -249,7 +249,7 @@ describe('end of a track', () => {
     getPlayingDeck().advanceTo(200);
     getPlayingDeck().listener.ended();
     await flushPromises();
-    expect([currentTrackName({ engine }), getPlayingDeck().position, getStatus(), listEventTypes()]).toEqual([
+    expect([getCurrentTrackName({ engine }), getPlayingDeck().position, getStatus(), listEventTypes()]).toEqual([
       'Track 1',
       0,
       'playing',

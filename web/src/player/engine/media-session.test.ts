@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastGesture } from '../../lib/gestures.ts';
 import { connectMediaSession } from './media-session.ts';
-import { buildTrack, buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
+import { buildTrack, buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
 
 /** A media session that supports all actions except some. */
 class FakeMediaSession implements MediaSession {
@@ -77,15 +77,15 @@ describe('media keys', () => {
   it('plays the next track', async () => {
     const test = await startPlayback();
     test.system.press('nexttrack');
-    expect(currentTrackName(test)).toBe('Track 3');
+    expect(getCurrentTrackName(test)).toBe('Track 3');
   });
 
   it('goes to the start of the track, then to the previous one', async () => {
     const test = await startPlayback();
     test.system.press('previoustrack');
-    expect([currentTrackName(test), getPosition(test)]).toEqual(['Track 2', 0]);
+    expect([getCurrentTrackName(test), getPosition(test)]).toEqual(['Track 2', 0]);
     test.system.press('previoustrack');
-    expect(currentTrackName(test)).toBe('Track 1');
+    expect(getCurrentTrackName(test)).toBe('Track 1');
   });
 
   it.each([
@@ -99,13 +99,13 @@ describe('media keys', () => {
   ] as const)('%s %j moves from 60 seconds to %d', async (action, details, expected) => {
     const test = await startPlayback();
     test.system.press(action, details);
-    expect([currentTrackName(test), getPosition(test)]).toEqual(['Track 2', expected]);
+    expect([getCurrentTrackName(test), getPosition(test)]).toEqual(['Track 2', expected]);
   });
 
   it('handles media keys when the browser does not support every action', async () => {
     const test = await startPlayback(new FakeMediaSession(['pause', 'seekto']));
     test.system.press('nexttrack');
-    expect(currentTrackName(test)).toBe('Track 3');
+    expect(getCurrentTrackName(test)).toBe('Track 3');
     test.system.press('seekforward');
     expect(getPosition(test)).toBe(10);
   });

@@ -110,7 +110,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
 
   /** Starts the current item, or clears the player if there is none. */
   const startCurrent = (position = 0, fadeSeconds?: number): void => {
-    recovery.newTrack();
+    recovery.startTrack();
     const item = current();
     if (!item) {
       shouldPlay = false;
@@ -203,7 +203,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       if (!current()) return;
       shouldPlay = true;
       if (needsLoad) {
-        recovery.newTrack();
+        recovery.startTrack();
         reload();
       } else {
         setStatus('loading');

@@ -9,7 +9,7 @@ const createTestRecovery = () => {
   /** Fails a number of consecutive tracks. */
   const breakTracks = (tracks: number): string[] =>
     Array.from({ length: tracks }, () => {
-      recovery.newTrack();
+      recovery.startTrack();
       return recovery.chooseRemedy('missing').type;
     });
   return { ...recovery, failTimes, breakTracks };
@@ -36,10 +36,10 @@ describe('createRecovery', () => {
   });
 
   it('resets the retries for a new track', () => {
-    const { failTimes, newTrack } = createTestRecovery();
+    const { failTimes, startTrack } = createTestRecovery();
     failTimes('unreachable', 3);
     failTimes('ok', 1);
-    newTrack();
+    startTrack();
     expect([...failTimes('unreachable', 1), ...failTimes('ok', 1)]).toEqual([...createRetries(1), { type: 'reload' }]);
   });
 

@@ -15,7 +15,7 @@ export interface Recovery {
   /** Decides what to do about a failure, given the probe result. */
   chooseRemedy(probeResult: ProbeResult): Remedy;
   /** Resets the retries for a new track. */
-  newTrack(): void;
+  startTrack(): void;
   /** Resets all counters because the track plays. */
   recordProgress(): void;
 }
@@ -28,14 +28,14 @@ export const createRecovery = (): Recovery => {
   let reloads = 0;
   let waits = 0;
   let brokenInRow = 0;
-  const newTrack = (): void => {
+  const resetRetries = (): void => {
     reloads = 0;
     waits = 0;
   };
   return {
-    newTrack,
+    startTrack: resetRetries,
     recordProgress() {
-      newTrack();
+      resetRetries();
       brokenInRow = 0;
     },
     chooseRemedy(probeResult) {

@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markOffline, markOnline } from '../../lib/connection.ts';
 import { getCurrentItem } from './queue.ts';
-import { buildTrack, buildTracks, currentTrackName, flushPromises, testEngine } from './testing.ts';
+import { buildTrack, buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
 
 afterEach(markOnline);
 
@@ -103,14 +103,14 @@ describe('createRefill', () => {
     await flushPromises();
     expect([requestCount(), engine.state.get().status]).toEqual([1, 'paused']);
     await deliver();
-    expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
+    expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
   });
 
   it('stays paused when the listener paused', async () => {
     const { test, engine, deliver } = await startPending();
     engine.pause();
     await deliver();
-    expect([listNames(test), currentTrackName({ engine }), engine.state.get().status]).toEqual([
+    expect([listNames(test), getCurrentTrackName({ engine }), engine.state.get().status]).toEqual([
       ['Track 1', 'Track 2', 'Track 9'],
       'Track 2',
       'paused',
@@ -146,7 +146,7 @@ describe('createRefill', () => {
     await flushPromises();
     expect([waitingStates, engine.state.get().status]).toEqual([[true], 'paused']);
     await reconnect();
-    expect([waitingStates, currentTrackName({ engine }), engine.state.get().status]).toEqual([
+    expect([waitingStates, getCurrentTrackName({ engine }), engine.state.get().status]).toEqual([
       [true, false],
       'Track 9',
       'playing',
@@ -163,7 +163,7 @@ describe('createRefill', () => {
     expect([requestCount(), waitingStates, listNames(test)]).toEqual([2, [false], ['Track 1', 'Track 2', 'Track 9']]);
     getPlayingDeck().listener.ended();
     await flushPromises();
-    expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
+    expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
   });
 
   it('adds nothing when the listener started other music while offline', async () => {
@@ -172,6 +172,6 @@ describe('createRefill', () => {
     await flushPromises();
     engine.play([buildTrack(5)]);
     await reconnect();
-    expect([listNames(test), currentTrackName({ engine })]).toEqual([['Track 5'], 'Track 5']);
+    expect([listNames(test), getCurrentTrackName({ engine })]).toEqual([['Track 5'], 'Track 5']);
   });
 });

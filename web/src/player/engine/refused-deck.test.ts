@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTracks, currentTrackName, type FakeDeck, findDeck, flushPromises, testEngine } from './testing.ts';
+import { buildTracks, type FakeDeck, findDeck, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
 
 /**
  * Plays the first of three tracks (200 seconds each) to its end. The browser allows the first deck to play and refuses
@@ -28,7 +28,7 @@ describe('next track on a refused deck', () => {
     test.first.listener.ended();
     await flushPromises();
     expect(test.first).toMatchObject({ url: '/stream/2', isPlaying: true, position: 0 });
-    expect([currentTrackName(test), test.getStatus(), test.listEventTypes()]).toEqual([
+    expect([getCurrentTrackName(test), test.getStatus(), test.listEventTypes()]).toEqual([
       'Track 2',
       'playing',
       ['started', 'started'],
@@ -44,7 +44,7 @@ describe('next track on a refused deck', () => {
     await flushPromises();
     test.first.listener.ended();
     await flushPromises();
-    expect([test.first.url, test.first.isPlaying, currentTrackName(test)]).toEqual(['/stream/3', true, 'Track 3']);
+    expect([test.first.url, test.first.isPlaying, getCurrentTrackName(test)]).toEqual(['/stream/3', true, 'Track 3']);
   });
 
   it('plays the previous track to its end at full volume, without a crossfade', async () => {
@@ -78,7 +78,7 @@ describe('next track on a refused deck', () => {
     const test = await playToEnd(10);
     test.engine.next();
     await flushPromises();
-    expect([currentTrackName(test), findDeck(test, 3).isPlaying, test.getStatus()]).toEqual([
+    expect([getCurrentTrackName(test), findDeck(test, 3).isPlaying, test.getStatus()]).toEqual([
       'Track 3',
       true,
       'playing',

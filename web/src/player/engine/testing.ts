@@ -104,7 +104,7 @@ const createFakeDeck = (listener: DeckListener, isGestureRequired: () => boolean
 };
 
 /** Returns the name of the current track. */
-export const currentTrackName = ({ engine }: { readonly engine: Engine }): string | undefined =>
+export const getCurrentTrackName = ({ engine }: { readonly engine: Engine }): string | undefined =>
   getCurrentItem(engine.state.get().queue)?.track.name;
 
 /** Creates an engine with two fake decks that records everything it requests. */

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { ToastHost } from '../../ui/feedback/toast-host.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { ArtistLinks } from '../../ui/media/artist-links.tsx';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import { useCloseOnBack } from '../../ui/overlays/use-close-on-back.ts';
@@ -16,7 +16,7 @@ import { Transport } from '../bar/transport.tsx';
 import { useSwipe } from '../bar/use-swipe.ts';
 import { Volume } from '../bar/volume.tsx';
 import type { PlayContext } from '../engine/player.model.ts';
-import { showFullScreen } from '../panels.ts';
+import { setFullScreenOpen } from '../panels.ts';
 import { PlaybackMenu } from '../playback/playback-menu.tsx';
 import { player } from '../player.ts';
 import { usePlayingFrom } from '../playing-from.ts';
@@ -27,7 +27,7 @@ import { useHasLyrics } from '../use-current-detail.ts';
 import { usePlayer } from '../use-player.ts';
 import * as css from './full-screen-player.css.ts';
 
-const LyricsPanel = lazyComponent(async () => (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel);
+const LyricsPanel = loadComponentOnFirstUse(async () => (await import('../lyrics/lyrics-panel.tsx')).LyricsPanel);
 
 const contextLabels: Readonly<Record<PlayContext['type'], () => string>> = {
   album: () => t('Playing from album'),
@@ -60,7 +60,7 @@ const Source = () => {
   );
 };
 
-const close = (): void => showFullScreen(false);
+const close = (): void => setFullScreenOpen(false);
 
 /** The full-screen player. It has the colour of the artwork and holds the focus until it is closed. */
 export const FullScreenPlayer = () => {

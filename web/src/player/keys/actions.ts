@@ -2,7 +2,7 @@ import { t, tn } from '../../lib/i18n.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { canSetVolume } from '../engine/can-set-volume.ts';
 import { nextRepeat } from '../engine/queue.ts';
-import { showFullScreen, showPalette, showShortcuts, toggleQueue } from '../panels.ts';
+import { setFullScreenOpen, setPaletteOpen, setShortcutsOpen, toggleQueue } from '../panels.ts';
 import { rates, sleepMinutes } from '../playback/playback-choices.ts';
 import { player, sleepTimer, toggleMute } from '../player.ts';
 import { clearUpNext, undoQueueChange } from '../queue/queue-actions.ts';
@@ -32,13 +32,13 @@ const seekBy = (seconds: number): void => player.seek(player.progress.get().posi
 /** If the browser cannot set the volume, mutes or unmutes instead. */
 const changeVolumeBy = (step: number): void =>
   canSetVolume() ? player.setVolume(player.state.get().volume + step) : player.setVolume(1, step < 0);
-const openFullScreen = (): void => showFullScreen(selectTrack(player.state.get()) !== undefined);
+const openFullScreen = (): void => setFullScreenOpen(selectTrack(player.state.get()) !== undefined);
 const cycleRepeat = (): void => player.setRepeat(nextRepeat[player.state.get().queue.repeat]);
 
 /** Focuses the search field of the top bar, or opens the palette on screens without one. */
 const startSearch = (): void => {
   const field = document.querySelector<HTMLInputElement>('search input');
-  if (!field) showPalette(true);
+  if (!field) setPaletteOpen(true);
   field?.focus();
   field?.select();
 };
@@ -61,7 +61,7 @@ export const actions: readonly Action[] = [
     keys: ['Control', 'k'],
     always: true,
     palette: 'never',
-    perform: () => showPalette(true),
+    perform: () => setPaletteOpen(true),
   },
   { id: 'search', name: () => t('Search'), keys: ['/'], palette: 'never', perform: startSearch },
   { id: 'toggle', name: () => t('Play or pause'), keys: [' '], needsTrack: true, perform: () => player.toggle() },
@@ -104,9 +104,9 @@ export const actions: readonly Action[] = [
     name: () => t('Show shortcuts'),
     keys: ['?'],
     palette: 'never',
-    perform: () => showShortcuts(true),
+    perform: () => setShortcutsOpen(true),
   },
-  { id: 'keyboard', name: () => t('Keyboard shortcuts'), perform: () => showShortcuts(true) },
+  { id: 'keyboard', name: () => t('Keyboard shortcuts'), perform: () => setShortcutsOpen(true) },
   ...rates.map(
     (rate): Action => ({
       id: `speed-${rate}`,

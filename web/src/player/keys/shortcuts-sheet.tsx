@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { SheetDialog } from '../../ui/overlays/sheet-dialog.tsx';
-import { showShortcuts } from '../panels.ts';
+import { setShortcutsOpen } from '../panels.ts';
 import { getKeyLabel } from './key-labels.ts';
 import { shortcuts } from './shortcuts.ts';
 import * as css from './shortcuts-sheet.css.ts';
@@ -23,7 +23,7 @@ const tableKeys = {
   last: { name: () => t('Add to queue'), keys: ['Control', 'Enter'] },
 } as const;
 
-const close = (): void => showShortcuts(false);
+const close = (): void => setShortcutsOpen(false);
 
 const KeyList = ({ entries }: { readonly entries: readonly { name: () => string; keys: readonly string[] }[] }) => (
   <dl>

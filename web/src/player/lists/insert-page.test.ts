@@ -38,7 +38,7 @@ describe('insertPage', () => {
     expect(queue.unloadedParts).toEqual([]);
   });
 
-  it('marks later pages of a list that the user queued as added by hand', () => {
+  it('marks the tracks of later pages as added by the user when the user queued the list', () => {
     const queue = queues.appendTracks(createQueue(1, null), buildTracks(1), createPart('queued'));
     const complete = insertNextPage(queue, createPage(2, 1), null);
     expect(complete.items.map(({ by }) => by)).toEqual([undefined, 'hand', 'hand']);

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import { describe, expect, it } from 'vitest';
-import { buildTrack, buildTracks, currentTrackName, flushPromises, testEngine } from '../engine/testing.ts';
+import { buildTrack, buildTracks, flushPromises, getCurrentTrackName, testEngine } from '../engine/testing.ts';
 import type { UnloadedPart } from '../engine/unloaded-parts.ts';
 import { createListLoader } from './list-loader.ts';
 
@@ -80,7 +80,7 @@ describe('createListLoader', () => {
     expect(engine.state.get().status).toBe('paused');
     deliver({ data: [buildTrack(50)], nextCursor: null });
     await flushPromises();
-    expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
+    expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
   });
 
   it('reports a lost connection, plays nothing else, and resumes when it is back', async () => {
@@ -91,7 +91,7 @@ describe('createListLoader', () => {
     engine.next();
     await flushPromises();
     expect(reports).toContain('delayed');
-    expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 12', 'paused']);
+    expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 12', 'paused']);
     expect(timers.map(({ seconds }) => seconds)).toEqual([4]);
     const tries = requestedCursors.length;
     engine.setVolume(0.5);
@@ -101,7 +101,7 @@ describe('createListLoader', () => {
     answerWith(async () => ({ data: [buildTrack(50)], nextCursor: null }));
     lists.retry();
     await flushPromises();
-    expect([currentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
+    expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 50', 'playing']);
     expect(reports.at(-1)).toBe('available');
   });
 

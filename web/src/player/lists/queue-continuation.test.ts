@@ -3,7 +3,7 @@ import { markOnline } from '../../lib/connection.ts';
 import { responseTimeoutMs } from '../../lib/with-timeout.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { buildTracks, currentTrackName, testEngine } from '../engine/testing.ts';
+import { buildTracks, getCurrentTrackName, testEngine } from '../engine/testing.ts';
 import { createQueueContinuation, type QueueContinuation } from './queue-continuation.ts';
 
 const never = { after: new Promise(() => undefined) };
@@ -36,7 +36,7 @@ describe('createQueueContinuation', () => {
     const page = { content: { data: [{ type: 'track', track }], nextCursor: null } };
     stubApi({ ...connectionCheck, [channel]: { body: { channel: page } } });
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(currentTrackName({ engine })).toBe('Late');
+    expect(getCurrentTrackName({ engine })).toBe('Late');
   });
 
   it('requests similar tracks again after a timeout', async () => {
@@ -56,6 +56,6 @@ describe('createQueueContinuation', () => {
     });
     await vi.advanceTimersByTimeAsync(3_000);
     expect(answered.filter(({ url }) => url.includes('/radio/'))).toHaveLength(1);
-    expect(currentTrackName({ engine })).toBe('Late');
+    expect(getCurrentTrackName({ engine })).toBe('Late');
   });
 });

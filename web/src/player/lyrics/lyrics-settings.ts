@@ -14,7 +14,7 @@ interface LyricsSettings {
 const storageKey = 'overtone.lyrics-size';
 const offsetMax = 10;
 
-const savedSize = (): LyricsSize => {
+const readSavedSize = (): LyricsSize => {
   try {
     const saved = localStorage.getItem(storageKey);
     return lyricsSizes.find((size) => size === saved) ?? 'medium';
@@ -23,7 +23,7 @@ const savedSize = (): LyricsSize => {
   }
 };
 
-const settings = createStore<LyricsSettings>({ size: savedSize(), offsets: new Map() });
+const settings = createStore<LyricsSettings>({ size: readSavedSize(), offsets: new Map() });
 
 export const useLyricsSize = (): LyricsSize => useSyncExternalStore(settings.subscribe, () => settings.get().size);
 

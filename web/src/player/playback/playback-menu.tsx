@@ -2,12 +2,12 @@ import { Moon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { usePlayer } from '../use-player.ts';
 import * as css from './playback-menu.css.ts';
 import { useSleep, useSleepMinutes } from './use-sleep.ts';
 
-const PlaybackPanel = lazyComponent(
+const PlaybackPanel = loadComponentOnFirstUse(
   async () => (await import('./playback-panel.tsx')).PlaybackPanel,
   ({ close }) => close(),
 );

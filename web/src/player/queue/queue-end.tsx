@@ -1,4 +1,4 @@
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import type { PlayerState } from '../engine/player.model.ts';
 import type { QueuedPart } from '../engine/unloaded-parts.ts';
 import { findDueUnloadedPart } from '../lists/next-unloaded-part.ts';
@@ -9,7 +9,7 @@ import { line, switchLine, switchThumb, switchTrack } from './queue-end.css.ts';
 
 const getUnloadedPartText = ({ name, count: remaining }: QueuedPart): string =>
   remaining
-    ? t('Next: :count more from :name', { count: count(remaining), name })
+    ? t('Next: :count more from :name', { count: formatNumber(remaining), name })
     : t('Next: the rest of :name', { name });
 
 /** The rest of a partly loaded list plays before anything else. */

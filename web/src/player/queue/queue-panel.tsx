@@ -4,7 +4,7 @@ import { useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 import { player } from '../player.ts';
 import { usePlayingFrom } from '../playing-from.ts';
 import { getTrackControls } from '../track-controls.ts';
@@ -28,8 +28,12 @@ const clear = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   clearUpNext();
 };
 
-const AddToPlaylistButton = lazyComponent(async () => (await getTrackControls().loadActions()).AddToPlaylistButton);
-const DevicesButton = lazyComponent(async () => (await import('../devices/devices-button.tsx')).DevicesButton);
+const AddToPlaylistButton = loadComponentOnFirstUse(
+  async () => (await getTrackControls().loadActions()).AddToPlaylistButton,
+);
+const DevicesButton = loadComponentOnFirstUse(
+  async () => (await import('../devices/devices-button.tsx')).DevicesButton,
+);
 
 /** Returns the current and the upcoming tracks, and the rest at the end of the queue. */
 const loadQueueTracks = async () => {

@@ -89,7 +89,7 @@ export const createSender = ({
   let failures = 0;
   let cancelRetry = (): void => undefined;
 
-  const nextBatch = async (): Promise<readonly PendingPlay[]> => {
+  const takeNextBatch = async (): Promise<readonly PendingPlay[]> => {
     const plays = outbox.read().filter(belongsToUser);
     const unfinished = plays.filter(({ hasEnded }) => !hasEnded);
     const abandoned = unfinished.length > 0 ? await findAbandoned(unfinished) : [];
@@ -125,7 +125,7 @@ export const createSender = ({
       // Plays that were added during a request are sent in another round.
       while (isRequested) {
         isRequested = false;
-        for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) {
+        for (let batch = await takeNextBatch(); batch.length > 0; batch = await takeNextBatch()) {
           if (await sendBatch(batch)) failures = 0;
           // A new flush, for example after a reconnect, makes the failure outdated.
           else if (isRequested) break;

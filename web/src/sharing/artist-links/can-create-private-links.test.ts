@@ -1,5 +1,5 @@
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type Answer, stubApi } from '../../testing/api-stub.ts';
@@ -26,30 +26,32 @@ const checkAccess = async (user: ReturnType<typeof buildUser> | null, music = al
   return [await canCreatePrivateLinks(client, { kind: 'album', artists, owner }), calls.length];
 };
 
-it('returns true for managers of the artist and for admins', async () => {
-  expect(await checkAccess(artistUser)).toEqual([true, 1]);
-  expect(await checkAccess(admin)).toEqual([true, 0]);
-});
+describe('canCreatePrivateLinks', () => {
+  it('returns true for managers of the artist and for admins', async () => {
+    expect(await checkAccess(artistUser)).toEqual([true, 1]);
+    expect(await checkAccess(admin)).toEqual([true, 0]);
+  });
 
-it('returns false for other users, without a request if they cannot create music', async () => {
-  expect(await checkAccess(null)).toEqual([false, 0]);
-  expect(await checkAccess(listener)).toEqual([false, 0]);
-  expect(await checkAccess(artistUser, album, { body: { artists: [] } })).toEqual([false, 1]);
-});
+  it('returns false for other users, without a request if they cannot create music', async () => {
+    expect(await checkAccess(null)).toEqual([false, 0]);
+    expect(await checkAccess(listener)).toEqual([false, 0]);
+    expect(await checkAccess(artistUser, album, { body: { artists: [] } })).toEqual([false, 1]);
+  });
 
-it('returns true for managers of another artist only if they own the album', async () => {
-  expect(await checkAccess(artistUser, featured)).toEqual([false, 1]);
-  expect(await checkAccess(artistUser, { ...featured, owner: artistUser.id })).toEqual([true, 1]);
-});
+  it('returns true for managers of another artist only if they own the album', async () => {
+    expect(await checkAccess(artistUser, featured)).toEqual([false, 1]);
+    expect(await checkAccess(artistUser, { ...featured, owner: artistUser.id })).toEqual([true, 1]);
+  });
 
-it('returns false when the request fails', async () => {
-  expect(await checkAccess(artistUser, album, { status: 503, body: {} })).toEqual([false, 1]);
-});
+  it('returns false when the request fails', async () => {
+    expect(await checkAccess(artistUser, album, { status: 503, body: {} })).toEqual([false, 1]);
+  });
 
-it('returns true only for the owner of a playlist', async () => {
-  const client = createQueryClient();
-  client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, admin));
-  const buildPlaylist = (owner: typeof admin.id) =>
-    canCreatePrivateLinks(client, { kind: 'playlist', artists: [], owner });
-  expect([await buildPlaylist(admin.id), await buildPlaylist(`usr_${'9'.repeat(26)}`)]).toEqual([true, false]);
+  it('returns true only for the owner of a playlist', async () => {
+    const client = createQueryClient();
+    client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, admin));
+    const buildPlaylist = (owner: typeof admin.id) =>
+      canCreatePrivateLinks(client, { kind: 'playlist', artists: [], owner });
+    expect([await buildPlaylist(admin.id), await buildPlaylist(`usr_${'9'.repeat(26)}`)]).toEqual([true, false]);
+  });
 });

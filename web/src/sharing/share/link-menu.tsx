@@ -21,7 +21,7 @@ export const openShareSheet = async (shareable: Shareable): Promise<void> => {
 };
 
 /** Menu entries for any page. */
-export const shareEntries = (shareable: Shareable): MenuEntry[] => [
+export const createShareEntries = (shareable: Shareable): MenuEntry[] => [
   { label: t('Share'), icon: Share, onSelect: () => void openShareSheet(shareable) },
 ];
 

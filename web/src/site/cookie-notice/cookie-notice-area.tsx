@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
 
-const CookieNotice = lazyComponent(async () => (await import('./cookie-notice.tsx')).CookieNotice);
+const CookieNotice = loadComponentOnFirstUse(async () => (await import('./cookie-notice.tsx')).CookieNotice);
 
 const cookieName = 'cookie_notice';
 const cookieDays = 30;

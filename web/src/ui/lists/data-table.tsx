@@ -1,4 +1,4 @@
-import { count, t, tn } from '../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { BulkBar } from './data-table/bulk-bar.tsx';
 import { ColumnChoice } from './data-table/column-choice.tsx';
@@ -36,7 +36,7 @@ export const DataTable = <Item extends { readonly id: string }>({
           <h1 className={css.heading}>{title}</h1>
           {reply?.total !== undefined && (
             <span className={css.total}>
-              <span aria-hidden>{count(reply.total)}</span>
+              <span aria-hidden>{formatNumber(reply.total)}</span>
               <span className={hidden}>{tn(reply.total, '1 total', ':count total')}</span>
             </span>
           )}

@@ -6,7 +6,7 @@ import * as css from './conflict-dialog.css.ts';
 import { Dialog } from './dialog.tsx';
 
 interface VersionProps {
-  readonly value: 'mine' | 'theirs';
+  readonly value: 'own' | 'other';
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -48,16 +48,16 @@ const getFieldId = ({ key }: ConflictingItem, name: string): string => `${key} $
 /** Shows both versions of fields that two users have changed. The user chooses one of each. */
 export const ConflictDialog = ({ items, close, onResolve }: ConflictDialogProps) => {
   /** Ids of the fields for which the other user's version is selected. */
-  const [theirIds, setTheirIds] = useState<ReadonlySet<string>>(new Set());
+  const [otherVersionIds, setOtherVersionIds] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, version: string): void => {
-    const next = new Set(theirIds);
-    if (version === 'theirs') next.add(id);
+    const next = new Set(otherVersionIds);
+    if (version === 'other') next.add(id);
     else next.delete(id);
-    setTheirIds(next);
+    setOtherVersionIds(next);
   };
   const allIds = items.flatMap((item) => item.fields.map(({ name }) => getFieldId(item, name)));
   const getKeptFields = (item: ConflictingItem): string[] =>
-    item.fields.flatMap(({ name }) => (theirIds.has(getFieldId(item, name)) ? [] : [name]));
+    item.fields.flatMap(({ name }) => (otherVersionIds.has(getFieldId(item, name)) ? [] : [name]));
   return (
     <Dialog
       title={t('Someone else has changed this')}
@@ -66,7 +66,9 @@ export const ConflictDialog = ({ items, close, onResolve }: ConflictDialogProps)
       footer={
         <>
           <Button onClick={close}>{t('Decide later')}</Button>
-          {allIds.length > 1 && <Button onClick={() => setTheirIds(new Set(allIds))}>{t('Keep all theirs')}</Button>}
+          {allIds.length > 1 && (
+            <Button onClick={() => setOtherVersionIds(new Set(allIds))}>{t('Keep all theirs')}</Button>
+          )}
           <Button
             variant="primary"
             onClick={() => onResolve(new Map(items.map((item) => [item.key, getKeptFields(item)])))}
@@ -88,17 +90,17 @@ export const ConflictDialog = ({ items, close, onResolve }: ConflictDialogProps)
                 key={name}
                 className={css.field}
                 aria-label={item.heading ? `${item.heading}: ${title}` : title}
-                value={theirIds.has(getFieldId(item, name)) ? 'theirs' : 'mine'}
+                value={otherVersionIds.has(getFieldId(item, name)) ? 'other' : 'own'}
                 onChange={(version) => choose(getFieldId(item, name), version)}
               >
                 <span className={css.title} aria-hidden>
                   {title}
                 </span>
                 <div className={css.versions}>
-                  <Version value="mine" title={t('Keep mine')}>
+                  <Version value="own" title={t('Keep mine')}>
                     {ownValue}
                   </Version>
-                  <Version value="theirs" title={t('Keep theirs')}>
+                  <Version value="other" title={t('Keep theirs')}>
                     {otherVersion}
                   </Version>
                 </div>

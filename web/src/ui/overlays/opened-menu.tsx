@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { showFailure } from '../feedback/show-failure.ts';
-import { lazyComponent } from '../lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../load-component-on-first-use.tsx';
 import type { MenuEntry, MenuSource } from './menu-entry.ts';
 import type { Point } from './use-context-menu.ts';
 
 const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazyComponent(async () => (await loadPopover()).MenuPopover);
+const MenuPopover = loadComponentOnFirstUse(async () => (await loadPopover()).MenuPopover);
 
 /** Preloads the code of menus. */
 export const preloadMenus = (): void => void loadPopover().catch(() => undefined);

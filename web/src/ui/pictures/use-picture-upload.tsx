@@ -2,9 +2,9 @@ import type { ImageShape } from '@overtone/shared/media/images/image-shape.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { lazyComponent } from '../lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../load-component-on-first-use.tsx';
 
-const CropDialog = lazyComponent(
+const CropDialog = loadComponentOnFirstUse(
   async () => (await import('./crop-dialog.tsx')).CropDialog,
   ({ close }: { close: () => void }) => close(),
 );

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('createUploadEngine in several tabs and visits', () => {
   it('does not upload a file in two tabs', async () => {
-    const { openTab, holdPuts, bytesSent, countCalls } = openBrowser();
+    const { openTab, holdPuts, countBytesSent, countCalls } = openBrowser();
     const [one, other] = [openTab(), openTab()];
     const releasePuts = holdPuts();
     one.add(buildPickedFile());
@@ -25,11 +25,11 @@ describe('createUploadEngine in several tabs and visits', () => {
     await flushPromises();
     expect([one.listStates(), other.listStates()]).toEqual([['completed'], ['completed']]);
     expect(other.getItem(0).entry).toEqual(one.getItem(0).entry);
-    expect([bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([3, 1]);
+    expect([countBytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([3, 1]);
   });
 
   it('sends only the missing parts when it resumes the upload of a closed tab', async () => {
-    const { openTab, faults, bytesSent, puts } = openBrowser(10);
+    const { openTab, faults, countBytesSent, puts } = openBrowser(10);
     const [one, other] = [openTab(s3MultipartUploader), openTab(s3MultipartUploader)];
     faults.push('passes', 'passes', 'silent', 'silent', 'silent', 'silent', 'silent');
     const file = buildPickedFile('Mooring.wav', 100);
@@ -42,11 +42,11 @@ describe('createUploadEngine in several tabs and visits', () => {
     await one.engine.stop(false);
     await flushPromises();
     await flushPromises();
-    expect([other.listStates(), puts.length, bytesSent()]).toEqual([['completed'], 10, 100]);
+    expect([other.listStates(), puts.length, countBytesSent()]).toEqual([['completed'], 10, 100]);
   });
 
   it('restores an upload after a reload and waits for the file when there is no handle', async () => {
-    const { openTab, holdPuts, bytesSent, countCalls } = openBrowser();
+    const { openTab, holdPuts, countBytesSent, countCalls } = openBrowser();
     const before = openTab();
     const releasePuts = holdPuts();
     before.add(buildPickedFile());
@@ -60,7 +60,7 @@ describe('createUploadEngine in several tabs and visits', () => {
     expect(engine.giveFile(buildPickedFile('Mooring.wav', 4))).toBe(false);
     expect(engine.giveFile(buildPickedFile())).toBe(true);
     await flushPromises();
-    expect([listStates(), bytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([['completed'], 3, 2]);
+    expect([listStates(), countBytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([['completed'], 3, 2]);
   });
 
   it('reopens a file by its handle when the user allows reading it', async () => {

@@ -67,7 +67,7 @@ describe('createUploadEngine', () => {
   });
 
   it('pauses and resumes an upload', async () => {
-    const { openTab, holdPuts, bytesSent } = openBrowser();
+    const { openTab, holdPuts, countBytesSent } = openBrowser();
     const { engine, add, listStates, getItem } = openTab();
     const releasePuts = holdPuts();
     add(buildPickedFile());
@@ -80,7 +80,7 @@ describe('createUploadEngine', () => {
     expect(listStates()).toEqual(['pending']);
     engine.resume(getItem(0).id);
     await flushPromises();
-    expect([listStates(), bytesSent()]).toEqual([['completed'], 3]);
+    expect([listStates(), countBytesSent()]).toEqual([['completed'], 3]);
   });
 
   it('aborts a cancelled upload on the server, deletes its record and releases the lock', async () => {

@@ -1,4 +1,4 @@
-import { partSize, uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
+import { computePartSize, uploadSizes } from '@overtone/shared/uploads/upload-sizes.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planParts } from './uploaders/send-parts.ts';
@@ -9,7 +9,7 @@ describe('planParts', () => {
   it('covers each byte of a file once and in order within the limits of S3', () => {
     fc.assert(
       fc.property(sizes, (size) => {
-        const bytesPerPart = partSize(size);
+        const bytesPerPart = computePartSize(size);
         const parts = planParts(size, bytesPerPart);
         expect(parts.length).toBeLessThanOrEqual(uploadSizes.partsMax);
         expect(bytesPerPart).toBeGreaterThanOrEqual(uploadSizes.partMin);
@@ -38,6 +38,6 @@ describe('planParts', () => {
     [uploadSizes.part * uploadSizes.partsMax, 10_000],
     [uploadSizes.part * uploadSizes.partsMax + 1, 10_000],
   ])('splits %i bytes into %i parts', (size, count) => {
-    expect(planParts(size, partSize(size))).toHaveLength(count);
+    expect(planParts(size, computePartSize(size))).toHaveLength(count);
   });
 });

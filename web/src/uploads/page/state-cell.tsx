@@ -1,13 +1,13 @@
 import { formatFileSize } from '../../lib/file-size.ts';
 import { formatPosition } from '../../lib/format.ts';
-import { count, t } from '../../lib/i18n.ts';
+import { formatNumber, t } from '../../lib/i18n.ts';
 import { ProgressLine } from '../line-parts.tsx';
 import type { UploadLine } from '../upload-line.ts';
 import { getUploadState, getUploadStateText, isProcessing, needsAttention } from '../upload-state.ts';
 import { type Uploads, useUploadProgress } from '../uploads.ts';
 import * as css from './file-list.css.ts';
 
-const formatPercent = (share: number): string => t(':count%', { count: count(Math.round(share * 100)) });
+const formatPercent = (share: number): string => t(':count%', { count: formatNumber(Math.round(share * 100)) });
 
 /** The state of a file with its progress. */
 export const StateCell = ({ uploads, line }: { readonly uploads: Uploads; readonly line: UploadLine }) => {

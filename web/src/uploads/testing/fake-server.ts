@@ -3,7 +3,7 @@ import type { Endpoint } from '@overtone/shared/http/endpoint.ts';
 import { fileEntryContract } from '@overtone/shared/uploads/file-entry.contract.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
-import { partSize } from '@overtone/shared/uploads/upload-sizes.ts';
+import { computePartSize } from '@overtone/shared/uploads/upload-sizes.ts';
 import { ApiError, createUnreachableError } from '../../lib/api.ts';
 import { computeBlobCrc32, encodeCrc32 } from '../engine/crc32.ts';
 import type { SendBytes } from '../engine/send-bytes.ts';
@@ -19,7 +19,7 @@ interface Put {
 type Fault = number | 'lost' | 'silent' | 'passes';
 
 /** Creates a fake API with an S3 that stores and counts the bytes. */
-export const createFakeServer = (bytesPerPart = partSize(0)) => {
+export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
   const calls: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
   const puts: Put[] = [];
   const uploads = new Map<string, Map<number, { readonly blob: Blob; readonly crc: string }>>();
@@ -161,6 +161,6 @@ export const createFakeServer = (bytesPerPart = partSize(0)) => {
     },
     countActivePuts: () => activePuts,
     maxParallelPuts: () => maxActivePuts,
-    bytesSent: () => puts.reduce((sum, put) => sum + put.bytes, 0),
+    countBytesSent: () => puts.reduce((sum, put) => sum + put.bytes, 0),
   };
 };

@@ -2,7 +2,7 @@ import type { Lyrics } from '@overtone/shared/catalog/lyrics/lyrics.model.ts';
 import type { MatchedPart } from '@overtone/shared/discovery/search/search.model.ts';
 import { truncateName } from '../../../platform/truncate-name.ts';
 import { splitLines } from './lyrics-document.ts';
-import { minMatchingWords } from './lyrics-reader.ts';
+import { getMinMatchingWords } from './lyrics-reader.ts';
 import { stemWords } from './stem-words.ts';
 
 /** Lines are compared together up to this number of additional words, and up to this number of lines. */
@@ -72,7 +72,7 @@ export const findMatchingLine = (lyrics: Lyrics, words: readonly string[]): Line
       const count = countMatches(joined, words);
       // A single line is preferred to several lines with the same number of matches.
       const score = count + (isPhrase ? 1 : 0) - offset / 10;
-      if (count < minMatchingWords(words.length) || score <= (best?.score ?? 0)) continue;
+      if (count < getMinMatchingWords(words.length) || score <= (best?.score ?? 0)) continue;
       const [bestLine] = lines
         .slice(first, first + offset + 1)
         .toSorted((a, b) => countMatches(b.lineWords, words) - countMatches(a.lineWords, words));

@@ -5,7 +5,7 @@ import { findLyrics, findTracks } from '../../../catalog/public.ts';
 import { chunks } from '../../../platform/chunks.ts';
 import { publishChanges } from '../../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../../platform/segments/segment.ts';
-import { type LyricsDocument, lyricsDocumentOf } from './lyrics-document.ts';
+import { createLyricsDocument, type LyricsDocument } from './lyrics-document.ts';
 import { lyricsSegment } from './lyrics-segment.ts';
 
 /** The details of a track with lyrics in the notation of DynamoDB streams. */
@@ -28,7 +28,7 @@ export const parseLyrics = async (ids: readonly TrackId[]): Promise<Changes<Lyri
     const [tracks, lyricsByTrack] = await Promise.all([findTracks(chunk, options), findLyrics(chunk, options)]);
     for (const track of tracks) {
       const lyrics = lyricsByTrack.get(track.id);
-      if (lyrics) changes.set(track.id, lyricsDocumentOf(track, lyrics));
+      if (lyrics) changes.set(track.id, createLyricsDocument(track, lyrics));
     }
   }
   return changes;

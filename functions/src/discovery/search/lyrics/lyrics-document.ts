@@ -23,7 +23,7 @@ export const splitLines = ({ format, text }: Lyrics): string[] =>
   format === 'plain' ? text.split(/\r\n?|\n/) : parseLrc(text).map((line) => line.text);
 
 /** Returns the document of the lyrics of a track. */
-export const lyricsDocumentOf = ({ id, plays }: Pick<Track, 'id' | 'plays'>, lyrics: Lyrics): LyricsDocument => ({
+export const createLyricsDocument = ({ id, plays }: Pick<Track, 'id' | 'plays'>, lyrics: Lyrics): LyricsDocument => ({
   id,
   words: stemWords(splitLines(lyrics).join('\n').slice(0, lettersMax)).join(' '),
   plays,

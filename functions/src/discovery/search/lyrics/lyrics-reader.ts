@@ -26,43 +26,43 @@ export const parseLyricsLine = (text: string): string[] => {
 };
 
 /** Returns the number of matching words that is required for a number of words. */
-export const minMatchingWords = (count: number): number =>
+export const getMinMatchingWords = (count: number): number =>
   Math.max(discoveryLimits.lyricsWordsMin, Math.ceil(count * minShare));
 
-const phraseOf = (words: readonly string[]): string => `"${words.join(' ')}"`;
-const nearExpression = (words: readonly string[], distance: number): string =>
-  `NEAR(${words.map((word) => phraseOf([word])).join(' ')}, ${distance})`;
+const getPhrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
+const createNearExpression = (words: readonly string[], distance: number): string =>
+  `NEAR(${words.map((word) => getPhrase([word])).join(' ')}, ${distance})`;
 
 /** Returns FTS5 expressions for the exact line, its beginning, and its words near each other, best first. */
-const lineExpressions = (words: readonly string[]): string[] => {
+const createLineExpressions = (words: readonly string[]): string[] => {
   const isLong = (words.at(-1) ?? '').length >= incompleteLettersMin;
   const withoutLast = words.slice(0, -1);
   return [
-    phraseOf(words),
+    getPhrase(words),
     // The last word may be incomplete. If it is short, it is left out.
-    ...(isLong ? [`${phraseOf(words)} *`] : []),
-    ...(!isLong && withoutLast.length >= discoveryLimits.lyricsWordsMin ? [phraseOf(withoutLast)] : []),
-    ...(words.length > 2 ? [nearExpression(words, distanceMax)] : []),
+    ...(isLong ? [`${getPhrase(words)} *`] : []),
+    ...(!isLong && withoutLast.length >= discoveryLimits.lyricsWordsMin ? [getPhrase(withoutLast)] : []),
+    ...(words.length > 2 ? [createNearExpression(words, distanceMax)] : []),
   ];
 };
 
 /** Returns all combinations of `count` of the words, in their order. */
-const combinationsOf = (words: readonly string[], count: number): string[][] => {
+const getCombinations = (words: readonly string[], count: number): string[][] => {
   if (count === 0) return [[]];
   return words.flatMap((word, index) =>
-    combinationsOf(words.slice(index + 1), count - 1).map((rest) => [word, ...rest]),
+    getCombinations(words.slice(index + 1), count - 1).map((rest) => [word, ...rest]),
   );
 };
 
 /** Returns expressions for all rare words near each other, then for one less each time, down to the required number. */
-const partialExpressions = (rareWords: readonly string[], all: readonly string[]): string[] => {
-  const min = Math.min(rareWords.length, minMatchingWords(Math.min(all.length, rareMax)));
+const createPartialExpressions = (rareWords: readonly string[], all: readonly string[]): string[] => {
+  const min = Math.min(rareWords.length, getMinMatchingWords(Math.min(all.length, rareMax)));
   const counts = Array.from({ length: rareWords.length - min + 1 }, (_, fewer) => rareWords.length - fewer);
   return counts.map((count) =>
-    combinationsOf(rareWords, count)
+    getCombinations(rareWords, count)
       // Combinations of frequent words occur in many songs, and are the slowest to search.
       .filter(([rarest]) => rareWords.indexOf(rarest ?? '') < 2)
-      .map((words) => nearExpression(words, all.length + distanceMax))
+      .map((words) => createNearExpression(words, all.length + distanceMax))
       .join(' OR '),
   );
 };
@@ -107,9 +107,10 @@ export class LyricsReader {
   /** Returns the ids of tracks, best matches first; empty if there are no words. */
   find({ words, rare: rareWords }: ParsedLine, count: number): Hit[] {
     if (words.length === 0) return [];
-    const partial = rareWords.length >= discoveryLimits.lyricsWordsMin ? partialExpressions(rareWords, words) : [];
+    const partial =
+      rareWords.length >= discoveryLimits.lyricsWordsMin ? createPartialExpressions(rareWords, words) : [];
     const tiers = new Map<string, number>();
-    for (const [tier, expression] of [...lineExpressions(words), ...partial].entries()) {
+    for (const [tier, expression] of [...createLineExpressions(words), ...partial].entries()) {
       if (tiers.size >= count) break;
       for (const { id } of this.#byWords.all(expression, count)) {
         if (!tiers.has(String(id))) tiers.set(String(id), tier);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Changes, Segment } from '../../../platform/segments/segment.ts';
-import { popularityLevel } from '../search-document.ts';
-import { placeRangeOf } from '../segment-format.ts';
+import { getPopularityLevel } from '../search-document.ts';
+import { getPlaceRange } from '../segment-format.ts';
 import { LyricsDocument } from './lyrics-document.ts';
 
 const createTables = (database: DatabaseSync): void =>
@@ -12,7 +12,7 @@ const createTables = (database: DatabaseSync): void =>
     CREATE VIRTUAL TABLE lines USING fts5 (words, content = '', contentless_delete = 1, tokenize = 'unicode61');
   `);
 
-const digestOf = (words: string): string => createHash('sha256').update(words).digest('base64url').slice(0, 16);
+const getDigest = (words: string): string => createHash('sha256').update(words).digest('base64url').slice(0, 16);
 
 const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void => {
   const find = database.prepare('SELECT place, digest FROM documents WHERE id = ?');
@@ -25,14 +25,14 @@ const apply = (database: DatabaseSync, changes: Changes<LyricsDocument>): void =
   const words = new Set<string>();
   for (const [id, document] of changes) {
     const stored = find.get(id);
-    const digest = document && digestOf(document.words);
+    const digest = document && getDigest(document.words);
     if (stored && stored.digest === digest) continue;
     if (stored) {
       removeDocument.run(Number(stored.place));
       removeLyrics.run(Number(stored.place));
     }
     if (!document || !digest) continue;
-    const [from, to] = placeRangeOf(popularityLevel(document.plays));
+    const [from, to] = getPlaceRange(getPopularityLevel(document.plays));
     const place = Number(last.get(from, to)?.place ?? from - 1) + 1;
     addDocument.run(place, id, digest);
     addLyrics.run(place, document.words);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Returns a unique word. */
-const newWord = () => `w${randomBytes(8).toString('hex')}`;
+const createUniqueWord = () => `w${randomBytes(8).toString('hex')}`;
 
 /** Builds the details of a track in the notation of DynamoDB streams. */
 const buildImage = (id: string, lyrics: Lyrics | null) => ({
@@ -76,7 +76,7 @@ const searchFor = async (text: string) => {
 
 describe('GET search/lyrics', () => {
   it('finds a track by a complete, incomplete or partly wrong line, and returns the original line', async () => {
-    const [one, two] = [newWord(), newWord()];
+    const [one, two] = [createUniqueWord(), createUniqueWord()];
     const line = `And the ${one} is low at 3 a.m., Señor ${two}`;
     const { id } = await addSong({
       format: 'lrc',
@@ -97,13 +97,13 @@ describe('GET search/lyrics', () => {
   });
 
   it('returns the line with most of the words when a phrase continues in the next line', async () => {
-    const word = newWord();
+    const word = createUniqueWord();
     const { id } = await addSong(buildLyrics(`Hold on to ${word}`, 'all the night and day'));
     expect(await searchFor(`${word} all the night`)).toEqual([[id, 'all the night and day']]);
   });
 
   it('returns the line with the exact phrase among several matching lines', async () => {
-    const word = newWord();
+    const word = createUniqueWord();
     const { id } = await addSong(buildLyrics(`two for the ${word}`, `the two, ${word}`, `and two ${word}s`));
     expect(await searchFor(`two ${word}`)).toEqual([[id, `the two, ${word}`]]);
     expect(await searchFor(`two ${word.slice(0, 9)}`)).toEqual([[id, `the two, ${word}`]]);
@@ -116,7 +116,7 @@ describe('GET search/lyrics', () => {
     ['grey', 'gray'],
     ['plough', 'plow'],
   ])('finds lines in British and American spelling: %s, %s', async (british, american) => {
-    const word = newWord();
+    const word = createUniqueWord();
     const songs = [british, american].map((spelling) => addSong(buildLyrics(`${word} ${spelling}`)));
     const ids = (await Promise.all(songs)).map(({ id }) => id).toSorted();
     for (const spelling of [british, american]) {
@@ -125,7 +125,7 @@ describe('GET search/lyrics', () => {
   });
 
   it('does not load the index for a single word or only punctuation', async () => {
-    const word = newWord();
+    const word = createUniqueWord();
     await addSong(buildLyrics(`${word} ${word}`));
     const get = vi.spyOn(s3(), 'send');
     for (const text of [word, '', '!!! ???', '"*" ^ :']) expect(await searchFor(text)).toEqual([]);
@@ -134,7 +134,7 @@ describe('GET search/lyrics', () => {
   });
 
   it('ranks exact lines first, then by plays', async () => {
-    const word = newWord();
+    const word = createUniqueWord();
     const near = await addSong(buildLyrics(`${word}l and ${word} ${word}t`), { plays: 9_000 });
     const lessPlayed = await addSong(buildLyrics(`${word} ${word}l ${word}t`), { plays: 3 });
     const mostPlayed = await addSong(buildLyrics(`${word} ${word}l ${word}t`), { plays: 900 });
@@ -146,7 +146,7 @@ describe('GET search/lyrics', () => {
   });
 
   it('finds a track only by its current lyrics, and not after its deletion', async () => {
-    const [old, now] = [newWord(), newWord()];
+    const [old, now] = [createUniqueWord(), createUniqueWord()];
     const [before, after] = [buildLyrics(`the ${old} falls quietly`), buildLyrics(`the ${now} falls quietly`)];
     const { id } = await addSong(before);
     await setLyrics(id, after);
@@ -166,14 +166,14 @@ describe('GET search/lyrics', () => {
   });
 
   it('leaves out lyrics that are only in the index', async () => {
-    const word = newWord();
+    const word = createUniqueWord();
     const { id } = await addSong(buildLyrics(`${word} ${word}x`));
     await setLyrics(id, buildLyrics('nothing of it'));
     expect(await searchFor(`${word} ${word}x`)).toEqual([]);
   });
 
   it('fails a batch that cannot be written, and indexes the current state for repeated batches', async () => {
-    const word = newWord();
+    const word = createUniqueWord();
     const lyrics = buildLyrics(`the ${word} falls quietly`);
     const { id } = await addTrack({ hasLyrics: true }, { lyrics });
     vi.spyOn(s3(), 'send').mockRejectedValueOnce(new Error('busy') as never);
@@ -197,7 +197,7 @@ describe('GET search/lyrics', () => {
   });
 
   it('contains exactly the existing lyrics after a rebuild', async () => {
-    const [existing, deleted] = [newWord(), newWord()];
+    const [existing, deleted] = [createUniqueWord(), createUniqueWord()];
     await addTrack({ hasLyrics: true }, { lyrics: buildLyrics(`the ${existing} falls quietly`) });
     const old = await addSong(buildLyrics(`the ${deleted} falls quietly`));
     await setLyrics(old.id, null);
@@ -207,7 +207,7 @@ describe('GET search/lyrics', () => {
   });
 
   it('returns the requested number of results, and the count of all', async () => {
-    const word = newWord();
+    const word = createUniqueWord();
     for (let song = 0; song < 3; song += 1) await addSong(buildLyrics(`oh ${word} tide`));
     const { results, count } = await searchLyrics(createLyricsIndex(), `${word} tide`, 2);
     expect([results.length, count]).toEqual([2, 3]);

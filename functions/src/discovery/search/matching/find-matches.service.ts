@@ -35,7 +35,7 @@ const selectByCode = (song: ParsedSong, tracks: readonly Track[]): Track | undef
 };
 
 /** Returns all readings of a song as separate songs. Only the first one has the code. */
-const readingsOf = ({ readings, ...song }: SongToMatch): SongToMatch[] => [
+const getReadings = ({ readings, ...song }: SongToMatch): SongToMatch[] => [
   { ...song, readings: [] },
   ...readings.map((reading) => ({ ...song, ...reading, isrc: '', readings: [] })),
 ];
@@ -60,7 +60,7 @@ export const findMatches = async (
   codes: ReturnType<typeof createCodeIndex>,
   songs: readonly SongToMatch[],
 ): Promise<SongMatch[]> => {
-  const readings = songs.map(readingsOf);
+  const readings = songs.map(getReadings);
   const results = await matchSongs(index, codes, readings.flat());
   return readings.map((ofSong) => selectBestReading(results.splice(0, ofSong.length)));
 };

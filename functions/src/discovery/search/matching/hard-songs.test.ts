@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addTrack } from '../../../testing/catalogue.ts';
 import { hardSongs, recordings } from '../../../testing/hard-songs.ts';
 import { createSegmentReaders } from '../../../testing/segment-readers.ts';
-import { documentOf } from '../search-document.ts';
-import { codeDocumentOf } from './codes/code-document.ts';
+import { createDocument } from '../search-document.ts';
+import { createCodeDocument } from './codes/code-document.ts';
 import { CodesReader, codesSegment } from './codes/codes-segment.ts';
 import { findMatches } from './find-matches.service.ts';
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
       return [track, isrc] as const;
     }),
   );
-  const songs = createSegmentReaders(tracks.map(([track]) => documentOf(track))).tracks?.songs;
+  const songs = createSegmentReaders(tracks.map(([track]) => createDocument(track))).tracks?.songs;
   const database = new DatabaseSync(':memory:');
   codesSegment.createTables(database);
-  codesSegment.apply(database, new Map(tracks.map(([{ id }, isrc]) => [id, codeDocumentOf(id, isrc)])));
+  codesSegment.apply(database, new Map(tracks.map(([{ id }, isrc]) => [id, createCodeDocument(id, isrc)])));
   const codes = new CodesReader(database);
   const index = {
     find: () => Promise.reject(new Error('Unexpected search')),
@@ -56,7 +56,7 @@ describe('findMatches', () => {
     expect(found).toEqual(hardSongs.map(([song, name]) => [...song, name]));
   });
 
-  const idsOf = (found: Awaited<ReturnType<typeof find>>) =>
+  const getIds = (found: Awaited<ReturnType<typeof find>>) =>
     found.map(({ match, others }) => [match && names.get(match.track.id), ...others.map(({ id }) => names.get(id))]);
   const parseSong = (fields: object) => SongToMatch.parse(fields);
 
@@ -68,7 +68,7 @@ describe('findMatches', () => {
       parseSong({ ...misspelt, title: 'Harvest' }),
       parseSong({ ...misspelt, album: 'Elsewhere' }),
     ]);
-    expect(idsOf(found)).toEqual([[null, 'harbour'], [null, 'harbour'], [null], [null]]);
+    expect(getIds(found)).toEqual([[null, 'harbour'], [null, 'harbour'], [null], [null]]);
   });
 
   it('uses the reading of a song that has a match', async () => {
@@ -80,7 +80,7 @@ describe('findMatches', () => {
       parseSong({ ...swapped, readings: [readingWithoutMatch, reading] }),
       parseSong(swapped),
     ]);
-    expect(idsOf(found)).toEqual([['tide'], ['tide'], [null]]);
+    expect(getIds(found)).toEqual([['tide'], ['tide'], [null]]);
   });
 
   it('matches a song without an artist by title and album, unless albums of several artists have the name', async () => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => restoreBucket());
 
-const newWord = () => `w${randomBytes(8).toString('hex')}`;
-const newCode = () => `GBABC${String(randomInt(10_000_000)).padStart(7, '0')}`;
+const createUniqueWord = () => `w${randomBytes(8).toString('hex')}`;
+const createCode = () => `GBABC${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 // Items of a track in the notation of DynamoDB streams.
 const buildDetailImage = (id: string, isrc: string | null) => ({
@@ -55,7 +55,7 @@ const findByCode = async (isrc: string, song: object = {}) => {
 
 describe('POST search/matches', () => {
   it('matches a song by the current ISRC of a track', async () => {
-    const [old, code] = [newCode(), newCode()];
+    const [old, code] = [createCode(), createCode()];
     const { id } = await addTrack({ name: 'Low Tide' }, { isrc: old });
     await handler({ Records: [buildDetailRecord(id, undefined, old)] });
     expect(await findByCode(`${old.slice(0, 2).toLowerCase()}-${old.slice(2)}`)).toEqual([id, 'isrc']);
@@ -66,7 +66,7 @@ describe('POST search/matches', () => {
   });
 
   it('matches the ISRC of a track only while it is published', async () => {
-    const code = newCode();
+    const code = createCode();
     const { id } = await addTrack({ name: 'Low Tide' }, { isrc: code });
     expect(await findByCode(code)).toBeNull();
     const [hidden, published] = [buildTrackImage(id, false), buildTrackImage(id, true)];
@@ -78,8 +78,8 @@ describe('POST search/matches', () => {
   });
 
   it('matches by ISRC, and by name, artist and duration after a rebuild', async () => {
-    const [code, name] = [newCode(), newWord()];
-    const artist = await addArtist({ name: newWord() });
+    const [code, name] = [createCode(), createUniqueWord()];
+    const artist = await addArtist({ name: createUniqueWord() });
     const track = await addTrack({ name, artists: [artist], duration: 200_000 }, { isrc: code });
     await rebuildIndex(() => undefined);
     expect(await findByCode(code, { title: name })).toEqual([track.id, 'isrc']);
@@ -93,7 +93,7 @@ describe('POST search/matches', () => {
       song,
       { ...song, duration: 260_000 },
       { title: `${name} (Live)`, artists: [artist.name], duration: 200_000 },
-      { title: newWord(), artists: [artist.name] },
+      { title: createUniqueWord(), artists: [artist.name] },
       { title: '', artists: [] },
       { title: '") OR name : ("a', artists: ['" NEAR *'], album: '*', isrc: "' --" },
     ];

@@ -1,7 +1,7 @@
 import { foldJoined, foldName, nameKey } from '../../../platform/fold.ts';
 
 /** Returns a name for comparison, without spaces and a leading article. */
-const keyOf = (name: string): string =>
+const getKey = (name: string): string =>
   (foldJoined(name) || nameKey(name)).replace(/^the (?=\S)/u, '').replaceAll(' ', '');
 
 /** Separators of names in a text. They may also be part of a name: `Tyler, The Creator`, `Simon & Marlow`. */
@@ -67,7 +67,7 @@ export const parseArtists = (texts: readonly string[]): ParsedArtists => {
   const names = new Map<string, Set<number>>();
   const { possibleNames, parts } = listPossibleNames(texts);
   for (const name of possibleNames) {
-    const key = keyOf(name.text);
+    const key = getKey(name.text);
     if (key !== '') names.set(key, new Set([...(names.get(key) ?? []), ...name.parts]));
   }
   return { names, parts };
@@ -91,7 +91,7 @@ export const compareArtists = (
   artists: readonly string[],
   featured: readonly string[],
 ): 'same' | 'some' | 'none' => {
-  const keys = artists.map(keyOf).filter(Boolean);
+  const keys = artists.map(getKey).filter(Boolean);
   const all = [...keys, ...parseArtists(featured).names.keys()];
   const covered = new Set(all.flatMap((key) => [...(parsed.names.get(key) ?? [])]));
   const hasFirst = keys[0] !== undefined && parsed.names.has(keys[0]);

@@ -92,7 +92,7 @@ const classifyAddition = (text: string): AdditionKind => {
 };
 
 /** Returns a title for comparison, without punctuation and spaces. */
-const baseOf = (text: string): string => (foldJoined(text) || nameKey(text)).replaceAll(' ', '');
+const getBase = (text: string): string => (foldJoined(text) || nameKey(text)).replaceAll(' ', '');
 
 /** Parses a title. All parts that could distinguish songs are kept. */
 export const parseTitle = (title: string): ParsedTitle => {
@@ -128,10 +128,10 @@ export const parseTitle = (title: string): ParsedTitle => {
   }
   const name = remainingTitle.replaceAll(/\u{E000}(\d+)\u{E001}/gu, (_, index: string) => names[Number(index)] ?? '');
   const core = remainingTitle.replaceAll(/\u{E000}\d+\u{E001}/gu, '').split(dash)[0] ?? '';
-  const base = baseOf(name);
+  const base = getBase(name);
   // The whole title is the name if it consists only of an addition: "(Live)".
   if (base === '') {
-    const wholeTitle = baseOf(title);
+    const wholeTitle = getBase(title);
     return {
       base: wholeTitle,
       core: wholeTitle,
@@ -142,5 +142,5 @@ export const parseTitle = (title: string): ParsedTitle => {
     };
   }
   const words = [foldName(name), foldName(core)] as const;
-  return { base, core: baseOf(core) || base, words, versions, featured, isEdition };
+  return { base, core: getBase(core) || base, words, versions, featured, isEdition };
 };

@@ -14,18 +14,18 @@ interface State {
  */
 export const createCircuitBreaker = () => {
   const states = new Map<string, State>();
-  const stateOf = (endpoint: string): State => states.get(endpoint) ?? { failures: 0, openUntil: 0 };
+  const getState = (endpoint: string): State => states.get(endpoint) ?? { failures: 0, openUntil: 0 };
   return {
     /** Returns the seconds for which an endpoint is not called, or 0 if it may be called. */
     getWaitSeconds: (endpoint: string, now = Date.now()): number =>
-      Math.max(0, Math.ceil((stateOf(endpoint).openUntil - now) / 1_000)),
+      Math.max(0, Math.ceil((getState(endpoint).openUntil - now) / 1_000)),
     /** Records whether a call failed. */
     recordCall(endpoint: string, isDown: boolean, now = Date.now()): void {
       if (!isDown) {
         states.delete(endpoint);
         return;
       }
-      const failures = stateOf(endpoint).failures + 1;
+      const failures = getState(endpoint).failures + 1;
       states.set(endpoint, { failures, openUntil: failures < failuresMax ? 0 : now + openMs });
     },
   };

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { callPublic } from '../../../platform/fetch-public.ts';
 import { logger } from '../../../platform/logger.ts';
 import { truncateName } from '../../../platform/truncate-name.ts';
-import { scrobblerEndpoint } from '../scrobbler-endpoint.ts';
+import { resolveScrobblerEndpoint } from '../scrobbler-endpoint.ts';
 import { type Outcome, parseRetryAfter, retryLater } from './outcome.ts';
-import { replyLimits, type ScrobbleService, unixSeconds, userAgent } from './service.ts';
+import { createUserAgent, replyLimits, type ScrobbleService, toUnixSeconds } from './service.ts';
 
 // Source: Last.fm Web Services, "Authentication: Web Application How-To" (last.fm/api/webauth), "Scrobbling 2.0
 // Documentation" (last.fm/api/scrobbling), `track.scrobble` and `auth.getSession` (last.fm/api/show/...).
@@ -34,8 +34,8 @@ export const signParameters = (parameters: Parameters, secret: string): string =
 };
 
 /** Returns the page on which a user authorizes this site. Last.fm adds `token` to the callback address. */
-export const authorizationUrl = ({ apiKey }: Pick<LastfmKeys, 'apiKey'>, cb: string): string => {
-  const { address } = scrobblerEndpoint('lastfm', 'https://www.last.fm/api/auth/');
+export const createAuthorizationUrl = ({ apiKey }: Pick<LastfmKeys, 'apiKey'>, cb: string): string => {
+  const { address } = resolveScrobblerEndpoint('lastfm', 'https://www.last.fm/api/auth/');
   return `${address}?${new URLSearchParams({ api_key: apiKey, cb })}`;
 };
 
@@ -43,8 +43,8 @@ const post = async ({ apiKey, secret }: LastfmKeys, callParameters: Parameters) 
   const parameters = { ...callParameters, api_key: apiKey };
   // `format` is not part of the signature.
   const body = new URLSearchParams({ ...parameters, api_sig: signParameters(parameters, secret), format: 'json' });
-  const { address, network } = scrobblerEndpoint('lastfm', apiAddress);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent() };
+  const { address, network } = resolveScrobblerEndpoint('lastfm', apiAddress);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': createUserAgent() };
   return callPublic(address, { method: 'POST', headers, body: body.toString() }, replyLimits, network);
 };
 
@@ -121,7 +121,7 @@ export const lastfm = (keys: LastfmKeys): ScrobbleService => ({
   isOffered: () => true,
   send: ({ secret: sk }, scrobbles) => {
     const indexedParameters = scrobbles.flatMap(({ track, playedAt }, index) =>
-      Object.entries({ ...toTrackParameters(track), timestamp: String(unixSeconds(playedAt)) }).map(
+      Object.entries({ ...toTrackParameters(track), timestamp: String(toUnixSeconds(playedAt)) }).map(
         ([name, value]) => [`${name}[${index}]`, value] as const,
       ),
     );

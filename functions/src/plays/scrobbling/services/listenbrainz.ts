@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { requireEnv } from '../../../platform/env.ts';
 import { callPublic, type PublicResponse } from '../../../platform/fetch-public.ts';
 import { truncateName } from '../../../platform/truncate-name.ts';
-import { scrobblerEndpoint } from '../scrobbler-endpoint.ts';
+import { resolveScrobblerEndpoint } from '../scrobbler-endpoint.ts';
 import { type Outcome, parseRetryAfter, retryLater } from './outcome.ts';
-import { type Account, replyLimits, type ScrobbleService, unixSeconds, userAgent } from './service.ts';
+import { type Account, createUserAgent, replyLimits, type ScrobbleService, toUnixSeconds } from './service.ts';
 
 // Source: ListenBrainz documentation, "ListenBrainz API" (`docs/users/api` of metabrainz/listenbrainz-server) and "JSON
 // Documentation" (`docs/users/json.rst`); limits by `listenbrainz/webserver/views/api_tools.py`.
@@ -17,18 +17,18 @@ const listensPerRequest = 1_000;
  * The maximum length of all artist names of a track, in characters: a listen has 10,240 bytes at most
  * (`MAX_LISTEN_SIZE`).
  */
-const artistsLength = 500;
+const artistNamesLengthMax = 500;
 
 const callApi = (root: string, path: string, secret: string, body?: unknown): Promise<PublicResponse> => {
-  const { address, network } = scrobblerEndpoint('listenbrainz', `${root}${path}`);
-  const headers = { authorization: `Token ${secret}`, accept: 'application/json', 'user-agent': userAgent() };
+  const { address, network } = resolveScrobblerEndpoint('listenbrainz', `${root}${path}`);
+  const headers = { authorization: `Token ${secret}`, accept: 'application/json', 'user-agent': createUserAgent() };
   if (body === undefined) return callPublic(address, { headers }, replyLimits, network);
-  const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } } as const;
-  return callPublic(address, { ...post, body: JSON.stringify(body) }, replyLimits, network);
+  const request = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } } as const;
+  return callPublic(address, { ...request, body: JSON.stringify(body) }, replyLimits, network);
 };
 
 const toTrackMetadata = ({ id, name, artists, album, duration, number }: Track) => ({
-  artist_name: truncateName(artists.map((artist) => artist.name).join(', '), artistsLength),
+  artist_name: truncateName(artists.map((artist) => artist.name).join(', '), artistNamesLengthMax),
   track_name: name,
   ...(album && { release_name: album.name }),
   additional_info: {
@@ -43,7 +43,7 @@ const toTrackMetadata = ({ id, name, artists, album, duration, number }: Track) 
 
 type ListenType = 'single' | 'import' | 'playing_now';
 
-const submit = async (
+const submitListens = async (
   { apiRoot, secret }: Account,
   listen_type: ListenType,
   payload: readonly object[],
@@ -63,7 +63,7 @@ const submit = async (
   }
 };
 
-const Validated = z.object({ valid: z.boolean(), user_name: z.string().default('') });
+const TokenValidation = z.object({ valid: z.boolean(), user_name: z.string().default('') });
 
 /**
  * Validates a token: `GET /1/validate-token`.
@@ -75,24 +75,25 @@ export const validateToken = async (root: string, token: string): Promise<string
   // Compatible services reply with 401 or 403; ListenBrainz itself replies with 200.
   if (status === 401 || status === 403) return undefined;
   if (status !== 200) throw new Error(`Status ${status}`);
-  const { valid, user_name } = Validated.parse(JSON.parse(text));
+  const { valid, user_name } = TokenValidation.parse(JSON.parse(text));
   return valid ? truncateName(user_name) : undefined;
 };
 
 /** @param apiRoots the servers that the site offers */
-export const listenBrainz = (apiRoots: readonly string[]): ScrobbleService => ({
+export const createListenBrainzService = (apiRoots: readonly string[]): ScrobbleService => ({
   batchMax: listensPerRequest,
   oldestMs: Number.POSITIVE_INFINITY,
   endpointOf: ({ apiRoot }) => `listenbrainz ${apiRoot}`,
   isOffered: ({ apiRoot }) => apiRoot !== null && apiRoots.includes(apiRoot),
   send: (account, scrobbles) =>
-    submit(
+    submitListens(
       account,
       scrobbles.length > 1 ? 'import' : 'single',
       scrobbles.map(({ track, playedAt }) => ({
-        listened_at: unixSeconds(playedAt),
+        listened_at: toUnixSeconds(playedAt),
         track_metadata: toTrackMetadata(track),
       })),
     ),
-  updateNowPlaying: (account, track) => submit(account, 'playing_now', [{ track_metadata: toTrackMetadata(track) }]),
+  updateNowPlaying: (account, track) =>
+    submitListens(account, 'playing_now', [{ track_metadata: toTrackMetadata(track) }]),
 });

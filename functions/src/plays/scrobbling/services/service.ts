@@ -34,6 +34,6 @@ export interface ScrobbleService {
 export const replyLimits = { bytesMax: 256 * 1_024, milliseconds: 8_000 };
 
 /** Names the program and its operator's site. ListenBrainz blocks clients without these names ("User-agent"). */
-export const userAgent = (): string => `Overtone/0.1 ( ${requireEnv('APP_ORIGIN')} )`;
+export const createUserAgent = (): string => `Overtone/0.1 ( ${requireEnv('APP_ORIGIN')} )`;
 
-export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
+export const toUnixSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);

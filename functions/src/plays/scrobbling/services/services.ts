@@ -2,7 +2,7 @@ import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.
 import type { PrivateSettings } from '@overtone/shared/settings/settings.model.ts';
 import { getPrivateSettings } from '../../../site/public.ts';
 import { type LastfmKeys, lastfm } from './lastfm.ts';
-import { listenBrainz } from './listenbrainz.ts';
+import { createListenBrainzService } from './listenbrainz.ts';
 import type { ScrobbleService } from './service.ts';
 
 export interface Services {
@@ -18,7 +18,10 @@ const buildServices = ({ scrobbling }: PrivateSettings): Services => {
   const { api_roots: apiRoots } = scrobbling.listenbrainz;
   const { api_key: apiKey, secret } = scrobbling.lastfm;
   const lastfmKeys = apiKey && secret ? { apiKey, secret } : undefined;
-  const byName = { listenbrainz: listenBrainz(apiRoots), ...(lastfmKeys && { lastfm: lastfm(lastfmKeys) }) };
+  const byName = {
+    listenbrainz: createListenBrainzService(apiRoots),
+    ...(lastfmKeys && { lastfm: lastfm(lastfmKeys) }),
+  };
   return { apiRoots, lastfmKeys, byName };
 };
 

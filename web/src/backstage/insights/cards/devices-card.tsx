@@ -1,7 +1,7 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { Globe, Laptop, type LucideIcon, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import { count, t } from '../../../lib/i18n.ts';
+import { formatNumber, t } from '../../../lib/i18n.ts';
 import * as card from '../../layout/card.css.ts';
 import { breakdownTitles, formatBreakdownName } from '../breakdown-names.ts';
 import { formatShare } from '../number-labels.ts';
@@ -60,7 +60,7 @@ export const DevicesCard = ({ insights }: { readonly insights: Pick<Insights, Ki
                 <span className={css.dot} style={{ opacity: getOpacity(index) }} aria-hidden />
                 <Icon className={css.icon} aria-hidden />
                 <span className={css.name}>{formatBreakdownName(kind, name)}</span>
-                <span className={css.plays}>{count(plays)}</span>
+                <span className={css.plays}>{formatNumber(plays)}</span>
                 <strong className={css.share}>{formatShare(plays, total)}</strong>
               </li>
             );

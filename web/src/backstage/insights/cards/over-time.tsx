@@ -1,5 +1,5 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
-import { count, t } from '../../../lib/i18n.ts';
+import { formatNumber, t } from '../../../lib/i18n.ts';
 import { getDailyValues, type Metric, metricLabels, overTimeTitles, type Release } from '../figures.ts';
 import { formatCompact, formatFigure } from '../number-labels.ts';
 import { type Series, TimeCard } from './time-card.tsx';
@@ -23,7 +23,7 @@ export const OverTime = ({ insights, metric, releases }: OverTimeProps) => (
     now={getSeries(insights, metric)}
     before={insights.before ? getSeries(insights.before, metric) : undefined}
     format={formatFigure}
-    exact={count}
+    exact={formatNumber}
     short={formatCompact}
     getNotes={(day) =>
       releases.filter((release) => release.day === day).map(({ name }) => t(':name released', { name }))

@@ -1,7 +1,7 @@
 import type { Breakdown } from '@overtone/shared/plays/insights.model.ts';
 import { useState } from 'react';
 import { getCountryName } from '../../../lib/country-name.ts';
-import { count, t } from '../../../lib/i18n.ts';
+import { formatNumber, t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import { WorldMap } from '../../../ui/charts/map/world-map.tsx';
 import * as card from '../../layout/card.css.ts';
@@ -29,7 +29,7 @@ const Countries = ({ countries }: Pick<PlacesProps, 'countries'>) => {
   return (
     <div className={css.world}>
       <div className={css.map}>
-        <WorldMap label={t('World map. The table below lists the countries.')} shares={shares} nameOf={getLabel} />
+        <WorldMap label={t('World map. The table below lists the countries.')} shares={shares} getNameOf={getLabel} />
       </div>
       <ul className={css.legend} aria-hidden>
         {countries.slice(0, maxLegendRows).map(({ name, plays }) => (
@@ -61,7 +61,7 @@ const Cities = ({ cities }: Pick<PlacesProps, 'cities'>) => {
       {cities.slice(0, maxCities).map(({ name, plays }) => (
         <li key={name} className={css.city}>
           <bdi className={css.cityName}>{formatBreakdownName('cities', name)}</bdi>
-          <span className={css.cityPlays}>{count(plays)}</span>
+          <span className={css.cityPlays}>{formatNumber(plays)}</span>
           <strong className={css.legendShare}>{formatShare(plays, total)}</strong>
         </li>
       ))}

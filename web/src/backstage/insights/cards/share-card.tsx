@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { count, t } from '../../../lib/i18n.ts';
+import { formatNumber, t } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import * as card from '../../layout/card.css.ts';
 import { formatShare } from '../number-labels.ts';
@@ -34,7 +34,7 @@ export const ShareCard = ({ title, rows, maxRows = Number.POSITIVE_INFINITY }: S
       </div>
       <ul className={css.rows} aria-labelledby={id}>
         {rows.slice(0, isExpanded ? undefined : maxRows).map((row) => (
-          <li key={row.id} className={css.row} data-tooltip={`${row.name}: ${count(row.count)}`}>
+          <li key={row.id} className={css.row} data-tooltip={`${row.name}: ${formatNumber(row.count)}`}>
             <bdi className={css.name}>{row.name}</bdi>
             <span className={css.barTrack} aria-hidden>
               <span
@@ -43,7 +43,7 @@ export const ShareCard = ({ title, rows, maxRows = Number.POSITIVE_INFINITY }: S
               />
             </span>
             <span className={css.share}>
-              <span className={hidden}>{count(row.count)}, </span>
+              <span className={hidden}>{formatNumber(row.count)}, </span>
               {formatShare(row.count, total)}
             </span>
           </li>

@@ -1,6 +1,6 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
 import { useId, useState } from 'react';
-import { count, t } from '../../../lib/i18n.ts';
+import { formatNumber, t } from '../../../lib/i18n.ts';
 import { Link } from '../../../ui/actions/link.tsx';
 import { Artwork, type ArtworkProps } from '../../../ui/media/artwork.tsx';
 import * as card from '../../layout/card.css.ts';
@@ -70,7 +70,7 @@ export const TopMusic = ({ insights, paths }: TopMusicProps) => {
         {shownRows.map((row, index) => (
           <li key={row.id} className={css.row}>
             <span className={css.rank} aria-hidden>
-              {count(index + 1)}
+              {formatNumber(index + 1)}
             </span>
             <Artwork
               className={css.cover}
@@ -82,7 +82,7 @@ export const TopMusic = ({ insights, paths }: TopMusicProps) => {
               <Link className={css.name} to={row.path}>
                 <bdi>{row.name}</bdi>
               </Link>
-              <span className={css.plays}>{count(row.plays)}</span>
+              <span className={css.plays}>{formatNumber(row.plays)}</span>
             </span>
             <span className={css.track} aria-hidden>
               <span className={css.bar} style={{ inlineSize: `${(row.plays / highest) * 100}%` }} />
@@ -102,7 +102,7 @@ export const TopMusic = ({ insights, paths }: TopMusicProps) => {
               {isExpanded ? t('Show fewer') : t('All :count', { count: rows.length })}
             </button>
           )}
-          {!!otherPlays && <span>{t('Others: :count', { count: count(otherPlays) })}</span>}
+          {!!otherPlays && <span>{t('Others: :count', { count: formatNumber(otherPlays) })}</span>}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { Insights } from '@overtone/shared/plays/insights.model.ts';
-import { byteOrderMark, type Cell, csvLine } from '@overtone/shared/texts/csv.ts';
+import { byteOrderMark, type Cell, formatCsvLine } from '@overtone/shared/texts/csv.ts';
 import { t } from '../../../lib/i18n.ts';
 import {
   breakdownTitles,
@@ -81,5 +81,5 @@ export const createInsightsCsv = (insights: Insights, extraColumns = noColumns):
     ),
     ...extraColumns.lines.map(({ part, name, cells }): Cell[] => [part, name, '', ...emptyMetrics, ...cells]),
   ];
-  return byteOrderMark + lines.map(csvLine).join('');
+  return byteOrderMark + lines.map(formatCsvLine).join('');
 };

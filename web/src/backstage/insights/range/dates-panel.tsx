@@ -22,7 +22,7 @@ const validateDates = (from: string, to: string, now: number): string | undefine
   if (to > toUtcDay(now)) return t('Choose dates up to today.');
   return from > to
     ? t('The start date must be before the end date.')
-    : t('Choose up to :most days.', { most: playLimits.insightDaysMax });
+    : t('Choose up to :max days.', { max: playLimits.insightDaysMax });
 };
 
 /** Selects a custom range. Both days are included. */

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../../lib/i18n.ts';
 import { Link } from '../../../ui/actions/link.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { loadComponentOnFirstUse } from '../../../ui/load-component-on-first-use.tsx';
 import { segment, segments } from '../segments.css.ts';
 import { formatDayRange } from './day-labels.ts';
 import { type Preset, presets, type Range, setRange } from './range.ts';
 
 const loadPanel = () => import('./dates-panel.tsx');
-const DatesPanel = lazyComponent(
+const DatesPanel = loadComponentOnFirstUse(
   async () => (await loadPanel()).DatesPanel,
   ({ close }) => close(),
 );

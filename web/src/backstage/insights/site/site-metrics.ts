@@ -1,6 +1,6 @@
 import type { UploadReport } from '@overtone/shared/uploads/upload-report.contract.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { count, t } from '../../../lib/i18n.ts';
+import { formatNumber, t } from '../../../lib/i18n.ts';
 import type { Series } from '../cards/time-card.tsx';
 import { formatCompact, formatFigure } from '../number-labels.ts';
 import type { SiteNumbers } from './site-report.queries.ts';
@@ -53,7 +53,7 @@ interface ReportedRanges<Day, Totals> extends Reported<Day, Totals> {
   readonly before: Reported<Day, Totals>;
 }
 
-const countFormats = { format: formatFigure, exact: count, short: formatCompact };
+const countFormats = { format: formatFigure, exact: formatNumber, short: formatCompact };
 /** Returns the unit that `formatFileSize` uses: 1024 bytes, kilobytes and so on. */
 const getUnit = (highest: number): number => 1024 ** Math.min(3, Math.floor(Math.log2(Math.max(1, highest)) / 10));
 const byteFormats = { format: formatFileSize, exact: formatFileSize, short: formatFileSize, getUnit };

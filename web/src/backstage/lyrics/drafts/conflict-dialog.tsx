@@ -30,34 +30,34 @@ const Version = ({ title, rows, otherRows, action, onChoose }: VersionProps) => 
 );
 
 interface ConflictDialogProps {
-  readonly mine: string;
-  readonly theirs: string;
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
+  readonly ownVersion: string;
+  readonly otherVersion: string;
+  readonly onKeepOwn: () => void;
+  readonly onKeepOther: () => void;
 }
 
 /** Shows both versions if another user has changed the same lyrics, and lets the user choose one. */
-export const ConflictDialog = ({ mine, theirs, onMine, onTheirs }: ConflictDialogProps) => {
-  const [myRows, theirRows] = [mine.split('\n'), theirs.split('\n')];
+export const ConflictDialog = ({ ownVersion, otherVersion, onKeepOwn, onKeepOther }: ConflictDialogProps) => {
+  const [ownRows, otherVersionRows] = [ownVersion.split('\n'), otherVersion.split('\n')];
   return (
-    <Dialog title={t('These lyrics have changed')} size="lg" mustAnswer close={onTheirs}>
+    <Dialog title={t('These lyrics have changed')} size="lg" mustAnswer close={onKeepOther}>
       <p className={css.intro}>
         {t('A different version was saved by someone else or in another window. Which lyrics do you want to keep?')}
       </p>
       <div className={css.versions}>
         <Version
           title={t('Yours')}
-          rows={myRows}
-          otherRows={new Set(theirRows)}
+          rows={ownRows}
+          otherRows={new Set(otherVersionRows)}
           action={t('Keep mine')}
-          onChoose={onMine}
+          onChoose={onKeepOwn}
         />
         <Version
           title={t('Saved version')}
-          rows={theirRows}
-          otherRows={new Set(myRows)}
+          rows={otherVersionRows}
+          otherRows={new Set(ownRows)}
           action={t('Use saved version')}
-          onChoose={onTheirs}
+          onChoose={onKeepOther}
         />
       </div>
     </Dialog>

@@ -28,14 +28,14 @@ const formatFile = ({ name, duration, file_size }: FileEntry): string =>
 export const ReplaceDialog = ({ track, uploads, files, close, onReplaced }: ReplaceDialogProps) => {
   const { conflict, replace, resolveConflict } = useReplace(track, onReplaced);
   if (conflict) {
-    const { entry, theirs } = conflict;
+    const { entry, otherVersion } = conflict;
     const audio = {
       ...{ name: 'audio', title: t('Audio'), ownVersion: formatFile(entry) },
-      otherVersion: formatLengthAndSize(theirs.duration, theirs.audio.bytes),
+      otherVersion: formatLengthAndSize(otherVersion.duration, otherVersion.audio.bytes),
     };
     return (
       <ConflictDialog
-        key={theirs.updatedAt}
+        key={otherVersion.updatedAt}
         items={[{ key: 'track', fields: [audio] }]}
         close={close}
         onResolve={(keptFields) =>

@@ -16,7 +16,7 @@ const maxAttempts = 5;
 /** A conflict between two new audio files of a track. */
 interface AudioConflict {
   readonly entry: FileEntry;
-  readonly theirs: ManagedTrackDetail;
+  readonly otherVersion: ManagedTrackDetail;
 }
 
 type Version = Pick<ManagedTrack, 'updatedAt' | 'fileId'>;
@@ -55,17 +55,17 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
   const { run } = useAction(async (entry: FileEntry, from: Version): Promise<boolean> => {
     let version = from;
     for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-      const theirs = await tryReplace(version, entry);
-      if (!theirs) {
+      const otherVersion = await tryReplace(version, entry);
+      if (!otherVersion) {
         toasts.positive(t('Audio replaced'));
         await refresh();
         return true;
       }
-      if (theirs.fileId !== version.fileId) {
-        setConflict({ entry, theirs });
+      if (otherVersion.fileId !== version.fileId) {
+        setConflict({ entry, otherVersion });
         return false;
       }
-      version = theirs;
+      version = otherVersion;
     }
     toasts.danger(t('Someone else is editing this. Try again.'));
     return false;
@@ -78,11 +78,11 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
      * Resolves the conflict with the user's file or with the other one.
      * @returns as `replace`
      */
-    resolveConflict: async (isMine: boolean): Promise<boolean> => {
+    resolveConflict: async (isOwnKept: boolean): Promise<boolean> => {
       if (!conflict) return true;
-      const { entry, theirs } = conflict;
-      if (isMine) return (await run(entry, theirs)) === true;
-      onReplaced(theirs, true);
+      const { entry, otherVersion } = conflict;
+      if (isOwnKept) return (await run(entry, otherVersion)) === true;
+      onReplaced(otherVersion, true);
       await refresh();
       return true;
     },

@@ -1,5 +1,5 @@
 import { catalogLimits } from '@overtone/shared/catalog/catalog-limits.ts';
-import { slugOf } from '@overtone/shared/slug.ts';
+import { getSlug } from '@overtone/shared/slug.ts';
 
 /** The fields of a track or an album that are lists of labels. */
 export const labelFields = ['genres', 'tags'] as const;
@@ -21,7 +21,7 @@ export const labelMaxima: Readonly<Record<LabelField, number>> = {
 };
 
 /** Tags are compared by their slug, because the server stores slugs. */
-const getLabelKey = (name: LabelField, label: string): string => (name === 'tags' ? slugOf(label) : label);
+const getLabelKey = (name: LabelField, label: string): string => (name === 'tags' ? getSlug(label) : label);
 
 /** Applies an edit to a list. Each label occurs once. The result can be longer than the maximum. */
 export const applyLabelEdit = (name: LabelField, current: readonly string[], { mode, labels }: LabelEdit): string[] => {

@@ -198,7 +198,10 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
       {conflict && (
         <ConflictDialog
           items={[
-            { key: 'track', fields: formatVersions(conflict.fields, conflict.mine, createTrackForm(conflict.theirs)) },
+            {
+              key: 'track',
+              fields: formatVersions(conflict.fields, conflict.ownVersion, createTrackForm(conflict.otherVersion)),
+            },
           ]}
           close={formState.dismissConflict}
           onResolve={(keptFields) => formState.resolveConflict(keptFields.get('track') ?? [])}

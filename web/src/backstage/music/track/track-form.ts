@@ -56,10 +56,14 @@ export const buildTrackChanges = (
 };
 
 /** Returns the fields that both users changed to different values. */
-export const findConflictingFields = ({ form }: TrackBase, mine: TrackForm, theirs: TrackForm): TrackFormField[] => {
-  const [myFields, theirFields] = [findDifferentFields(form, mine), findDifferentFields(form, theirs)];
-  const differentFields = findDifferentFields(mine, theirs);
-  return myFields.filter((name) => theirFields.includes(name) && differentFields.includes(name));
+export const findConflictingFields = (
+  { form }: TrackBase,
+  ownVersion: TrackForm,
+  otherVersion: TrackForm,
+): TrackFormField[] => {
+  const [ownFields, otherFields] = [findDifferentFields(form, ownVersion), findDifferentFields(form, otherVersion)];
+  const differentFields = findDifferentFields(ownVersion, otherVersion);
+  return ownFields.filter((name) => otherFields.includes(name) && differentFields.includes(name));
 };
 
 /**
@@ -68,13 +72,13 @@ export const findConflictingFields = ({ form }: TrackBase, mine: TrackForm, thei
  */
 export const mergeTrackForms = (
   base: TrackBase,
-  mine: TrackForm,
-  theirs: TrackForm,
+  ownVersion: TrackForm,
+  otherVersion: TrackForm,
   keptFields: readonly string[],
 ): TrackForm => {
-  const conflictingFields = findConflictingFields(base, mine, theirs);
-  const myFields = findDifferentFields(base.form, mine).filter(
+  const conflictingFields = findConflictingFields(base, ownVersion, otherVersion);
+  const ownFields = findDifferentFields(base.form, ownVersion).filter(
     (name) => !conflictingFields.includes(name) || keptFields.includes(name),
   );
-  return { ...theirs, ...Object.fromEntries(myFields.map((name) => [name, mine[name]])) };
+  return { ...otherVersion, ...Object.fromEntries(ownFields.map((name) => [name, ownVersion[name]])) };
 };

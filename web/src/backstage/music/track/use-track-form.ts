@@ -34,8 +34,8 @@ const maxMerges = 5;
 /** Two versions of a track with conflicting fields. */
 export interface TrackConflict {
   readonly fields: readonly string[];
-  readonly mine: TrackForm;
-  readonly theirs: ManagedTrackDetail;
+  readonly ownVersion: TrackForm;
+  readonly otherVersion: ManagedTrackDetail;
 }
 
 interface StoredTrackDraft {
@@ -123,13 +123,13 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     async (baseVersion: TrackBase): Promise<void> => {
       let version = baseVersion;
       for (let attempts = 0; attempts < maxMerges; attempts += 1) {
-        const theirs = await trySave(version);
-        if (!theirs) return;
-        const [mine, current] = [form.getValues(), createTrackForm(theirs)];
-        const fields = findConflictingFields(version, mine, current);
-        if (fields.length > 0) return setConflict({ fields, mine, theirs });
-        resetForm(theirs, mergeTrackForms(version, mine, current, []));
-        version = createTrackBase(theirs);
+        const otherVersion = await trySave(version);
+        if (!otherVersion) return;
+        const [ownVersion, current] = [form.getValues(), createTrackForm(otherVersion)];
+        const fields = findConflictingFields(version, ownVersion, current);
+        if (fields.length > 0) return setConflict({ fields, ownVersion, otherVersion });
+        resetForm(otherVersion, mergeTrackForms(version, ownVersion, current, []));
+        version = createTrackBase(otherVersion);
       }
       toasts.danger(t('Someone else is editing this. Try again.'));
     },
@@ -158,18 +158,18 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
      * Applies a version from another call and keeps unsaved changes. The user has to decide about conflicting fields.
      */
     applyVersion: (version: ManagedTrackDetail): void => {
-      const [mine, current] = [form.getValues(), createTrackForm(version)];
-      const fields = findConflictingFields(base, mine, current);
-      if (fields.length > 0) setConflict({ fields, mine, theirs: version });
-      else resetForm(version, mergeTrackForms(base, mine, current, []));
+      const [ownVersion, current] = [form.getValues(), createTrackForm(version)];
+      const fields = findConflictingFields(base, ownVersion, current);
+      if (fields.length > 0) setConflict({ fields, ownVersion, otherVersion: version });
+      else resetForm(version, mergeTrackForms(base, ownVersion, current, []));
       void updateCaches(version);
     },
     resolveConflict: (fields: readonly string[]): void => {
       if (!conflict) return;
-      const { theirs } = conflict;
+      const { otherVersion } = conflict;
       setConflict(undefined);
-      resetForm(theirs, mergeTrackForms(base, form.getValues(), createTrackForm(theirs), fields));
-      void save(createTrackBase(theirs));
+      resetForm(otherVersion, mergeTrackForms(base, form.getValues(), createTrackForm(otherVersion), fields));
+      void save(createTrackBase(otherVersion));
     },
     dismissConflict: () => setConflict(undefined),
   };

@@ -42,8 +42,8 @@ export const PagePreview = ({ control, type }: PagePreviewProps) => {
       }
       palette={attached ? undefined : requestedArtist?.image?.palette}
       link={getLinkUrls({ links }).find(isLinkUrl)}
-      note={isNew ? t('First release coming soon') : undefined}
-      end={isNew ? t('Your songs will appear here once you’re approved.') : undefined}
+      noteBelowName={isNew ? t('First release coming soon') : undefined}
+      noteBelowSongs={isNew ? t('Your songs will appear here once you’re approved.') : undefined}
     />
   );
 };

@@ -1,7 +1,7 @@
 import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { ArrowDownToLine, ArrowUpToLine, ListX } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { count, t, tn } from '../../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../../lib/i18n.ts';
 import { showFailure } from '../../../ui/feedback/show-failure.ts';
 import type { MenuEntry } from '../../../ui/overlays/menu-entry.ts';
 import { getRowKey, type PlaylistRow } from '../playlist-row.ts';
@@ -50,8 +50,8 @@ export const createRowTools = (parts: RowToolsParts) => {
       announce(
         tn(keys.size, ':name: place :place of :all', ':count songs: from place :place of :all', {
           name: first.name,
-          place: count(place),
-          all: count(playlist.tracksCount),
+          place: formatNumber(place),
+          all: formatNumber(playlist.tracksCount),
         }),
       );
     }

@@ -26,13 +26,13 @@ interface MemberRowProps {
 }
 
 const MemberRow = ({ playlist, member, isOwner, onRemove }: MemberRowProps) => {
-  const { person, role, joinedAt } = member;
-  const name = getUserName(person);
+  const { user, role, joinedAt } = member;
+  const name = getUserName(user);
   const setRole = useCall(playlistMembersContract.setRole, { refresh: [playlistMembersContract.list] });
-  const params = { playlistId: playlist.id, userId: person.id };
+  const params = { playlistId: playlist.id, userId: user.id };
   return (
     <li className={css.row}>
-      <Avatar name={name} image={person.image} />
+      <Avatar name={name} image={user.image} />
       <span className={css.text}>
         <span className={css.name}>{name}</span>
         <span className={css.details}>
@@ -91,7 +91,7 @@ export const MemberList = ({ playlist, isOwner, onRemove }: MemberListProps) => 
   return (
     <ul className={css.rows} aria-label={t('People')}>
       {members.map((member) => (
-        <MemberRow key={member.person.id} {...{ playlist, member, isOwner, onRemove }} />
+        <MemberRow key={member.user.id} {...{ playlist, member, isOwner, onRemove }} />
       ))}
     </ul>
   );

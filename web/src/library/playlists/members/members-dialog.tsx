@@ -42,10 +42,8 @@ export const MembersDialog = ({ playlist, userId, shouldAskToLeave = false, clos
     });
   };
   if (removing) {
-    const memberId = isLeaving ? userId : removing.person.id;
-    const title = isLeaving
-      ? t('Leave “:name”?', { name })
-      : t('Remove :name?', { name: getUserName(removing.person) });
+    const memberId = isLeaving ? userId : removing.user.id;
+    const title = isLeaving ? t('Leave “:name”?', { name }) : t('Remove :name?', { name: getUserName(removing.user) });
     return (
       <Dialog
         title={title}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { count, t, tn } from '../../../lib/i18n.ts';
+import { formatNumber, t, tn } from '../../../lib/i18n.ts';
 import { hidden } from '../../../styles/hidden.css.ts';
 import { IconButton } from '../../actions/icon-button.tsx';
 import type { RowSelection } from '../use-row-selection.ts';
@@ -33,7 +33,7 @@ export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
         {isAll && tn(matches, '1 row is selected', 'All :count rows are selected')}
         {!isAll &&
           canToggleAll &&
-          t('All rows on this page are selected. You can select all :count rows.', { count: count(matches) })}
+          t('All rows on this page are selected. You can select all :count rows.', { count: formatNumber(matches) })}
       </p>
       {amount > 0 && (
         <fieldset className={css.bar} aria-label={selected}>

@@ -8,14 +8,14 @@ import * as css from './data-cards.css.ts';
 import { SortMenu } from './sort-menu.tsx';
 
 type DataCardsProps<Item extends { readonly id: string }> = Omit<TableProps<Item>, 'empty'> &
-  Required<Pick<TableProps<Item>, 'sort' | 'onSort'>> & { readonly nameOf: (item: Item) => string };
+  Required<Pick<TableProps<Item>, 'sort' | 'onSort'>> & { readonly getNameOf: (item: Item) => string };
 
 /** The rows of a table as cards with labeled values, for narrow screens. */
 export const DataCards = <Item extends { readonly id: string }>({
   label,
   columns,
   items,
-  nameOf,
+  getNameOf,
   sort,
   onSort,
   selected,
@@ -55,7 +55,7 @@ export const DataCards = <Item extends { readonly id: string }>({
         {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
       >
         {(item) => (
-          <GridListItem className={css.card} textValue={nameOf(item)} data-pressable={onOpen ? true : undefined}>
+          <GridListItem className={css.card} textValue={getNameOf(item)} data-pressable={onOpen ? true : undefined}>
             <div className={css.top}>
               {selected !== undefined && (
                 <span className={css.check}>

@@ -43,7 +43,7 @@ export interface ListFilter {
   readonly id: string;
   readonly label: string;
   /** The label of a value; if omitted, the API's label or the value. */
-  readonly nameOf?: (value: string) => string;
+  readonly getNameOf?: (value: string) => string;
 }
 
 /** The rows of a bulk action. */
@@ -72,7 +72,7 @@ export interface DataTableProps<Item extends { readonly id: string }> {
   readonly filters: readonly ListFilter[];
   /** The searchable fields: "Name, email or id". */
   readonly searchLabel: string;
-  readonly nameOf: (item: Item) => string;
+  readonly getNameOf: (item: Item) => string;
   /** Shown if there are no rows at all. The table has its own message if nothing matches. */
   readonly empty: ReactNode;
   /** Called on Enter or a press on a row. */

@@ -49,7 +49,7 @@ const NoRows = ({ state, empty }: { readonly state: ListState; readonly empty: R
 
 type DataRowsProps<Item extends { readonly id: string }> = Pick<
   DataTableProps<Item>,
-  'title' | 'list' | 'empty' | 'nameOf' | 'onOpen' | 'actions' | 'bulk'
+  'title' | 'list' | 'empty' | 'getNameOf' | 'onOpen' | 'actions' | 'bulk'
 > & { readonly columns: readonly DataColumn<Item>[] };
 
 /** The rows of a list, or a message if there are none. */
@@ -58,7 +58,7 @@ export const DataRows = <Item extends { readonly id: string }>({
   list,
   columns,
   empty,
-  nameOf,
+  getNameOf,
   onOpen,
   actions,
   bulk,
@@ -95,5 +95,5 @@ export const DataRows = <Item extends { readonly id: string }>({
       onSelect: (selectedIds: Parameters<typeof selection.select>[0]) => selection.select(selectedIds, ids),
     }),
   };
-  return isPhone ? <DataCards {...sharedProps} nameOf={nameOf} /> : <Table {...sharedProps} empty={empty} />;
+  return isPhone ? <DataCards {...sharedProps} getNameOf={getNameOf} /> : <Table {...sharedProps} empty={empty} />;
 };

@@ -1,7 +1,7 @@
 import type { Facet } from '@overtone/shared/http/managed-list.ts';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { count, t } from '../../../lib/i18n.ts';
+import { formatNumber, t } from '../../../lib/i18n.ts';
 import type { ListState } from '../use-list-state.ts';
 import { ChoicePanel } from './choice-panel.tsx';
 import type { ListFilter } from './data-list.ts';
@@ -27,14 +27,14 @@ const formatValues = (names: readonly string[]): string => {
 
 /** A chip with the state of a filter. A press opens its values. */
 export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
-  const { id, label, nameOf } = filter;
+  const { id, label, getNameOf } = filter;
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   // All changes while the panel is open are one history entry.
   const isChanged = useRef(false);
   const selectedValues = state.filters[id] ?? [];
   const labels = new Map(facets.map((facet) => [facet.value, facet.label]));
-  const getLabel = (value: string): string => nameOf?.(value) ?? labels.get(value) ?? value;
+  const getLabel = (value: string): string => getNameOf?.(value) ?? labels.get(value) ?? value;
   // Includes selected values without rows, so that they can be removed.
   const values = [...new Set([...facets.map(({ value }) => value), ...selectedValues])];
   const counts = new Map(facets.map((facet) => [facet.value, facet.count]));
@@ -85,7 +85,7 @@ export const FilterChip = ({ filter, facets, state }: FilterChipProps) => {
             id: value,
             label: getLabel(value),
             isChosen: selectedValues.includes(value),
-            count: count(counts.get(value) ?? 0),
+            count: formatNumber(counts.get(value) ?? 0),
           }))}
           onToggle={toggle}
           {...(values.length > valuesWithoutSearchMax && { searchLabel: t('Search values') })}

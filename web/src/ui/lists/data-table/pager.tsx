@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
-import { count, t } from '../../../lib/i18n.ts';
+import { formatNumber, t } from '../../../lib/i18n.ts';
 import { mirrored } from '../../../styles/mirrored.css.ts';
 import { Button } from '../../actions/button.tsx';
 import { Select } from '../../fields/select.tsx';
@@ -18,11 +18,11 @@ interface PagerProps {
 const formatRange = ({ page, perPage }: ListState, { pagination, matches }: ListReply<unknown>): string => {
   const before = (page - 1) * perPage;
   const to = before + pagination.data.length;
-  const range = { from: count(before + 1), to: count(to) };
+  const range = { from: formatNumber(before + 1), to: formatNumber(to) };
   if (matches === undefined) return t(':from to :to', range);
   return pagination.nextCursor === null
-    ? t(':from to :to of :count', { ...range, count: count(to) })
-    : t(':from to :to of ~:count', { ...range, count: count(Math.max(matches, to + 1)) });
+    ? t(':from to :to of :count', { ...range, count: formatNumber(to) })
+    : t(':from to :to of ~:count', { ...range, count: formatNumber(Math.max(matches, to + 1)) });
 };
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }));

@@ -57,11 +57,11 @@ const setUp = (
 
 describe('s3MultipartUploader', () => {
   it('sends each byte once, five parts in parallel, and completes with the checksum of the file', async () => {
-    const { run, puts, bytesSent, maxParallelPuts, objects, sentBytes, bodies } = setUp(237);
+    const { run, puts, countBytesSent, maxParallelPuts, objects, sentBytes, bodies } = setUp(237);
     const entry = await run();
     expect(entry.file_size).toBe(237);
     expect(puts).toHaveLength(24);
-    expect(bytesSent()).toBe(237);
+    expect(countBytesSent()).toBe(237);
     expect(maxParallelPuts()).toBe(5);
     expect([...objects.values()]).toEqual([{ crc: encodeCrc32(crc32(buildBytes(237))), size: 237 }]);
     expect(sentBytes.at(-1)).toBe(237);
@@ -84,11 +84,11 @@ describe('s3MultipartUploader', () => {
   });
 
   it('retries a part three times with the delays of the specification', async () => {
-    const { run, faults, waits, bytesSent } = setUp(10);
+    const { run, faults, waits, countBytesSent } = setUp(10);
     faults.push(503, 'lost', 409);
     await run();
     expect(waits).toEqual([1_000, 3_000, 5_000]);
-    expect(bytesSent()).toBe(10);
+    expect(countBytesSent()).toBe(10);
   });
 
   it('throws after the fourth failure of a part', async () => {
@@ -106,17 +106,17 @@ describe('s3MultipartUploader', () => {
   });
 
   it('requests a new signature when it has expired', async () => {
-    const { run, faults, waits, countCalls, bytesSent } = setUp(30);
+    const { run, faults, waits, countCalls, countBytesSent } = setUp(30);
     faults.push(403);
     await run();
     // The first part, the first part again, and the two others.
     expect(countCalls(s3UploadContract.sign.path)).toBe(3);
     expect(waits).toEqual([]);
-    expect(bytesSent()).toBe(30);
+    expect(countBytesSent()).toBe(30);
   });
 
   it('waits for the connection without counting attempts', async () => {
-    const { run, faults, connection, waits, bytesSent } = setUp(10);
+    const { run, faults, connection, waits, countBytesSent } = setUp(10);
     faults.push('lost', 'lost', 'lost', 'lost', 'lost', 'lost');
     connection.disconnect();
     const running = run();
@@ -128,7 +128,7 @@ describe('s3MultipartUploader', () => {
     }
     await running;
     expect(waits).toEqual([]);
-    expect(bytesSent()).toBe(10);
+    expect(countBytesSent()).toBe(10);
   });
 
   it('resumes with the parts in S3 and the original part size', async () => {
@@ -142,9 +142,9 @@ describe('s3MultipartUploader', () => {
         .get(uploadId)
         ?.set(at, { blob, crc: encodeCrc32(crc32(new Uint8Array(await blob.arrayBuffer()))) });
     }
-    const { run, countCalls, bytesSent, puts } = setUp(100, before, { key, uploadId, partSize: part });
+    const { run, countCalls, countBytesSent, puts } = setUp(100, before, { key, uploadId, partSize: part });
     await run();
-    expect(bytesSent()).toBe(80);
+    expect(countBytesSent()).toBe(80);
     expect(puts.filter(({ url }) => /#[14]\?/.test(url))).toEqual([]);
     expect(countCalls(s3UploadContract.create.path)).toBe(1);
   });
@@ -155,9 +155,9 @@ describe('s3MultipartUploader', () => {
     before.uploads
       .get(created.uploadId)
       ?.set(1, { blob: new Blob(['0123456789']), crc: encodeCrc32(crc32('0123456789')) });
-    const { run, bytesSent, objects } = setUp(20, before, created);
+    const { run, countBytesSent, objects } = setUp(20, before, created);
     await run();
-    expect(bytesSent()).toBe(20);
+    expect(countBytesSent()).toBe(20);
     expect([...objects.values()][0]?.crc).toBe(encodeCrc32(crc32(buildBytes(20))));
   });
 
@@ -166,16 +166,16 @@ describe('s3MultipartUploader', () => {
     const entry = await before.run();
     const second = setUp(20, before.server, before.savedStates.at(-1));
     expect(await second.run()).toEqual(entry);
-    expect(before.bytesSent()).toBe(20);
+    expect(before.countBytesSent()).toBe(20);
   });
 
   it('starts again when S3 has aborted the upload', async () => {
     const before = createFakeServer(part);
     const created = await before.tools.call(s3UploadContract.create, { body: { filename: 'a.wav', size: 20 } });
     before.uploads.clear();
-    const { run, bytesSent, savedStates } = setUp(20, before, created);
+    const { run, countBytesSent, savedStates } = setUp(20, before, created);
     await run();
-    expect(bytesSent()).toBe(20);
+    expect(countBytesSent()).toBe(20);
     expect(savedStates.at(-1)?.key).not.toBe(created.key);
   });
 

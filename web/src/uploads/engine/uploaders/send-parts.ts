@@ -2,7 +2,7 @@ import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import { s3UploadContract } from '@overtone/shared/uploads/s3-upload.contract.ts';
 import type { UploadKey } from '@overtone/shared/uploads/upload-key.ts';
 import { uploadLimits } from '@overtone/shared/uploads/upload-limits.ts';
-import { partCount } from '@overtone/shared/uploads/upload-sizes.ts';
+import { computePartCount } from '@overtone/shared/uploads/upload-sizes.ts';
 import { encodeCrc32 } from '../crc32.ts';
 import { createS3Error } from '../send-bytes.ts';
 import type { UploadTask } from './uploader.ts';
@@ -19,7 +19,7 @@ interface PlannedPart {
  * @param bytesPerPart the part size with which the upload was created
  */
 export const planParts = (size: number, bytesPerPart: number): PlannedPart[] =>
-  Array.from({ length: partCount(size, bytesPerPart) }, (_, index) => ({
+  Array.from({ length: computePartCount(size, bytesPerPart) }, (_, index) => ({
     partNumber: index + 1,
     start: index * bytesPerPart,
     end: Math.min(size, (index + 1) * bytesPerPart),

@@ -15,7 +15,7 @@ export type CodeDocument = Readonly<z.output<typeof CodeDocument>>;
 export const readCode = (text: string | null): string | undefined => Isrc.safeParse(text).data;
 
 /** Returns the document of a track, or null if it has no code. */
-export const codeDocumentOf = (id: TrackId, isrc: string | null): CodeDocument | null => {
+export const createCodeDocument = (id: TrackId, isrc: string | null): CodeDocument | null => {
   const code = readCode(isrc);
   return code === undefined ? null : { id, code };
 };
@@ -36,8 +36,8 @@ export const parseCodeChange = (
   after: unknown,
 ): readonly [TrackId, CodeDocument | null] | undefined => {
   const [old, current] = [DetailImage.safeParse(before).data, DetailImage.safeParse(after).data];
-  const oldDocument = old && codeDocumentOf(old.id, old.isrc);
-  const newDocument = current && codeDocumentOf(current.id, current.isrc);
+  const oldDocument = old && createCodeDocument(old.id, old.isrc);
+  const newDocument = current && createCodeDocument(current.id, current.isrc);
   const id = current?.id ?? old?.id;
   return id === undefined || oldDocument?.code === newDocument?.code ? undefined : [id, newDocument ?? null];
 };

@@ -2,13 +2,13 @@ import type { TrackId } from '@overtone/shared/ids.ts';
 import { findIsrcs } from '../../../../catalog/public.ts';
 import { publishChanges } from '../../../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../../../platform/segments/segment.ts';
-import { type CodeDocument, codeDocumentOf, parseCodeChange } from './code-document.ts';
+import { type CodeDocument, createCodeDocument, parseCodeChange } from './code-document.ts';
 import { codesSegment } from './codes-segment.ts';
 
 /** Returns the current code documents of tracks, null for tracks without a code. At least a unit each. */
 export const readCodeDocuments = async (ids: readonly TrackId[]): Promise<Changes<CodeDocument>> => {
   const codes = await findIsrcs(ids);
-  return new Map(ids.map((id) => [id, codeDocumentOf(id, codes.get(id) ?? null)]));
+  return new Map(ids.map((id) => [id, createCodeDocument(id, codes.get(id) ?? null)]));
 };
 
 /**

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { hasSqliteErrorCode, StartupError, sqliteCodes } from './errors.ts';
 
 /** The file remains after the lock is released, since waiting processes have it open. */
-export const lockName = 'lock.sqlite';
+export const lockFileName = 'lock.sqlite';
 
 /** Returns the process that holds the lock, or an empty string if it is not recorded yet. */
 const describeOwner = (database: DatabaseSync): string => {
@@ -20,8 +20,8 @@ const describeOwner = (database: DatabaseSync): string => {
  * @returns a function that releases the lock
  * @throws StartupError if another process holds the lock
  */
-export const takeLock = (dir: string): (() => void) => {
-  const database = new DatabaseSync(join(dir, lockName));
+export const lockDataFolder = (folder: string): (() => void) => {
+  const database = new DatabaseSync(join(folder, lockFileName));
   try {
     database.exec('CREATE TABLE IF NOT EXISTS owner (pid INTEGER NOT NULL)');
     database.exec(`BEGIN IMMEDIATE; DELETE FROM owner; INSERT INTO owner VALUES (${process.pid}); COMMIT`);
@@ -33,6 +33,6 @@ export const takeLock = (dir: string): (() => void) => {
     const owner = isLocked ? describeOwner(database) : '';
     database.close();
     if (!isLocked) throw error;
-    throw new StartupError(`Overtone already runs on ${dir}${owner}: stop it, or set DATA_DIR to another folder.`);
+    throw new StartupError(`Overtone already runs on ${folder}${owner}: stop it, or set DATA_DIR to another folder.`);
   }
 };

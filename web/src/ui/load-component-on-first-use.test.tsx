@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markOffline, markOnline } from '../lib/connection.ts';
 import { stubApi } from '../testing/api-stub.ts';
 import { toasts } from './feedback/toasts.ts';
-import { lazyComponent } from './lazy-component.tsx';
+import { loadComponentOnFirstUse } from './load-component-on-first-use.tsx';
 
 afterEach(() => {
   markOnline();
@@ -17,10 +17,10 @@ const createFailingLoad = () => vi.fn(async () => Part).mockRejectedValueOnce(lo
 
 const connectionCheck = 'HEAD /api/v1/bootstrap-data';
 
-describe('lazyComponent', () => {
+describe('loadComponentOnFirstUse', () => {
   it('shows that the connection is lost, and loads when it is back', async () => {
     stubApi({ [connectionCheck]: { lost: true } });
-    const LazyPart = lazyComponent(createFailingLoad());
+    const LazyPart = loadComponentOnFirstUse(createFailingLoad());
     render(<LazyPart name="The queue" />);
     await vi.waitFor(() => expect(toasts.get()?.message).toBe('You’re offline. Check your connection and try again.'));
     expect(screen.queryByText('The queue is here')).toBeNull();
@@ -31,7 +31,7 @@ describe('lazyComponent', () => {
   it('closes a component that failed to load, and loads it at the next press', async () => {
     stubApi({ [connectionCheck]: { lost: true } });
     const close = vi.fn();
-    const LazyPart = lazyComponent(createFailingLoad(), close);
+    const LazyPart = loadComponentOnFirstUse(createFailingLoad(), close);
     const { unmount } = render(<LazyPart name="The menu" />);
     await vi.waitFor(() => expect(close).toHaveBeenCalledWith({ name: 'The menu' }));
     unmount();
@@ -42,7 +42,7 @@ describe('lazyComponent', () => {
   it('closes before the toast is shown', async () => {
     const requests = stubApi({ [connectionCheck]: { lost: true } });
     let requestsBeforeClose: number | undefined;
-    const LazyPart = lazyComponent(createFailingLoad(), () => {
+    const LazyPart = loadComponentOnFirstUse(createFailingLoad(), () => {
       requestsBeforeClose ??= requests.length;
     });
     render(<LazyPart name="The menu" />);
@@ -53,7 +53,7 @@ describe('lazyComponent', () => {
   it('does not report a lost connection when the site responds', async () => {
     stubApi({ [connectionCheck]: {} });
     markOffline();
-    const LazyPart = lazyComponent(createFailingLoad());
+    const LazyPart = loadComponentOnFirstUse(createFailingLoad());
     render(<LazyPart name="The menu" />);
     await vi.waitFor(() => expect(toasts.get()?.message).toBe('There was an issue. Please try again.'));
   });

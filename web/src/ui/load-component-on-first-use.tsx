@@ -7,7 +7,7 @@ import { showFailure } from './feedback/show-failure.ts';
  * error boundary, and it is loaded again when the component is next shown or the connection is back.
  * @param onMissing closes a component that the user opened, so that it does not open by itself later.
  */
-export const lazyComponent = <Props extends object>(
+export const loadComponentOnFirstUse = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onMissing?: (props: Props) => void,
 ) => {

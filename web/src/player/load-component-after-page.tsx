@@ -4,9 +4,9 @@ import { createStore } from './engine/store.ts';
 
 /**
  * Creates a component that is loaded after the first screen, and renders nothing if loading fails. The parent reserves
- * its space. For components that the user opens, use `lazyComponent`.
+ * its space. For components that the user opens, use `loadComponentOnFirstUse`.
  */
-export const deferredComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const loadComponentAfterPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const part = createStore<ComponentType<Props> | null>(null);
   let isRequested = false;
   return (props: Props) => {
