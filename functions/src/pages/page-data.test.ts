@@ -169,15 +169,17 @@ describe('home page', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=300');
   });
 
-  it.each(['landingPage', 'loginPage', 'registerPage'])(
-    'describes the site, without data, if it is a %s',
-    async (type) => {
-      await setHomepage(type);
-      const { page } = await crawl('/');
-      expect(readHead(page).get('description')).toBe('Listen to artists, albums and tracks on Riverbed.');
-      expect(readPageData(page)).toBeUndefined();
-    },
-  );
+  it.each([
+    ['landingPage', 'none'],
+    ['loginPage', 'auth'],
+    ['registerPage', 'auth'],
+  ])('describes the site, without data, if it is a %s, and paints the frame "%s" first', async (type, frame) => {
+    await setHomepage(type);
+    const { page } = await crawl('/');
+    expect(readHead(page).get('description')).toBe('Listen to artists, albums and tracks on Riverbed.');
+    expect(readPageData(page)).toBeUndefined();
+    expect(page).toContain(`<html data-frame="${frame}" lang="en">`);
+  });
 
   it('has the picture of the landing page in its metadata, and preloads it', async () => {
     await changeSettings({ 'landing_page.image': '/media/wall.webp?a=1&b="' });

@@ -30,6 +30,9 @@ const redirect = (location: string): Response =>
     headers: { location, 'cache-control': `public, max-age=0, s-maxage=${cacheSeconds.empty}` },
   });
 
+/** Frames of the pages that can be at the root of the site (web/src/app/shell/frame-skeleton.tsx). */
+const homeFrames = { landingPage: 'none', loginPage: 'auth', registerPage: 'auth', channel: undefined } as const;
+
 const isChannelWithId = (path: string): boolean => {
   const [, kind, part] = path.split('/');
   return kind === 'channel' && ChannelId.safeParse(part).success;
@@ -55,6 +58,7 @@ const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Re
     head: { ...head, image: head.image ?? findFirstPicture(firstReply) },
     picture: findLargestPicture(firstReply),
     data: toPageDataJson(pageData),
+    frame: path === '/' ? homeFrames[home.homepage.type] : undefined,
   };
   const response = htmlResponse(
     200,
