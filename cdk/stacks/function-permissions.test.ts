@@ -54,6 +54,10 @@ describe('functions', () => {
         ['charts', 's3:GetObject'],
         ['bucket', 's3:ListBucket'],
       ],
+      pages: [
+        ['charts', 's3:GetObject'],
+        ['bucket', 's3:ListBucket'],
+      ],
       plays: [
         ['now', 's3:GetObject'],
         ['bucket', 's3:ListBucket'],
@@ -148,7 +152,7 @@ describe('functions', () => {
     expect(listableBuckets('uploads')).toEqual(['uploads']);
   });
 
-  it('may list users only if they serve admins; channels may list discoverable users', () => {
+  it('may list users only if they serve admins; channels and their pages may list discoverable users', () => {
     const functionsThatList = (index: string) => {
       const pattern = new RegExp(`accountsTable\\w*"},"/index/${index}"`);
       return functionNames
@@ -157,7 +161,7 @@ describe('functions', () => {
     };
     expect(functionsThatList('gsi1')).toEqual(['admin', 'list-exports']);
     // `gsi2` contains discoverable users.
-    expect(functionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports']);
+    expect(functionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports', 'pages']);
   });
 
   it('may send emails only from the address of the site', () => {
