@@ -10,7 +10,10 @@ import { withPage } from './head-html.ts';
 import { readMetadataContext } from './metadata-context.ts';
 import { readPageData, toPageDataJson } from './page-data.service.ts';
 
-/** Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time. */
+/**
+ * Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time, because the CDN
+ * replaces this rule in its responses (`cdk/constructs/spa-router.ts`).
+ */
 const cacheSeconds = { found: 300, stale: 300, empty: 60 };
 
 const htmlResponse = (status: number, body: string, cacheControl: string): Response =>
@@ -23,7 +26,7 @@ const htmlResponse = (status: number, body: string, cacheControl: string): Respo
     },
   });
 
-/** Redirects to the current path of a page. The CDN caches it, browsers do not, because they would never forget it. */
+/** Redirects to the current path of a page. The CDN caches the redirect and adds the query. Browsers revalidate it each time. */
 const redirect = (location: string): Response =>
   new Response(null, {
     status: 301,

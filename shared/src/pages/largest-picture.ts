@@ -30,8 +30,9 @@ export interface LargestPicture {
  */
 export const findLargestPicture = (reply: unknown): LargestPicture | undefined => {
   const { album, artist, track, channel } = (reply ?? {}) as PageReply;
-  const header = (album ?? artist ?? track)?.image;
+  const header = (album ?? artist)?.image;
   if (header) return { id: header.id, sizes: artSizes.header };
+  if (track?.image) return { id: track.image.id, sizes: artSizes.trackHeader };
   const carousel = channel?.content.data.find((row) => row.channel?.nestedLayout === 'carousel');
   const firstRow = carousel?.channel?.content.data[0];
   const card = (firstRow?.album ?? firstRow?.artist)?.image;

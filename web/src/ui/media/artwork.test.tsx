@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { markOffline, markOnline } from '../../lib/connection.ts';
 import { listWaiting, reportNear, stubNearView } from '../../testing/near-view.ts';
 import { Artwork } from './artwork.tsx';
+import { requestPicturesBeforePrint } from './print-pictures.ts';
 
 const buildImage = (number: number): Image => ({
   id: `img_01J0000000000000000000000${number}`,
@@ -64,11 +65,15 @@ describe('Artwork', () => {
     expect(listWaiting()).toEqual([]);
   });
 
-  it('loads all images of a page that is printed', () => {
+  it('requests all images of a page before the browser prints it', () => {
     stubNearView();
+    requestPicturesBeforePrint();
     const { container } = render(<Artwork image={buildImage(9)} sizes="40px" />);
     expect(container.querySelector('img')).toBeNull();
-    act(() => void dispatchEvent(new Event('beforeprint')));
-    expect(container.querySelector('img')).not.toBeNull();
+    act(() => {
+      dispatchEvent(new Event('beforeprint'));
+      // The browser takes the snapshot when the event ends.
+      expect(container.querySelector('img')).not.toBeNull();
+    });
   });
 });
