@@ -90,7 +90,8 @@ const runRedirect = (uri: string, response: PageResponse, query?: string): PageR
 };
 
 const respond = (uri: string, currentPath: string | undefined, query?: string) => {
-  const headers = currentPath === undefined ? {} : { [currentPathHeader]: { value: currentPath } };
+  const headers: PageResponse['headers'] =
+    currentPath === undefined ? {} : { [currentPathHeader]: { value: currentPath } };
   const response = runRedirect(uri, { statusCode: 200, headers }, query);
   return [response.statusCode, response.headers.location?.value, response.headers[currentPathHeader]];
 };

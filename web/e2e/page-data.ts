@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
  * Removes the data that documents below the path contain for guests, so that the page requests it and gets the test's mocked
  * replies.
  */
-export const removePageData = (page: Page, path: string): Promise<void> =>
-  page.route(
+export const removePageData = async (page: Page, path: string): Promise<void> => {
+  await page.route(
     (url) => url.pathname.startsWith(path),
     async (route) => {
       const response = await route.fetch();
@@ -16,3 +16,4 @@ export const removePageData = (page: Page, path: string): Promise<void> =>
       await route.fulfill({ response, body });
     },
   );
+};
