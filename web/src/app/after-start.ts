@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { followVisits } from '../plays/visits/follow-visits.ts';
-import { requestPicturesBeforePrint } from '../ui/media/print-pictures.ts';
 import { resetHead } from './reset-head.ts';
 import { followFrame } from './shell/frame-hint.ts';
 
@@ -10,5 +9,4 @@ export const startDeferredFeatures = (router: ReturnType<typeof createBrowserRou
   followVisits(router);
   resetHead(router);
   followFrame(client);
-  requestPicturesBeforePrint();
 };

@@ -42,6 +42,10 @@ const widen = (): void => {
 
 const start = (): IntersectionObserver => {
   for (const event of inputEvents) addEventListener(event, widen, { capture: true, passive: true });
+  // A printed page contains everything.
+  addEventListener('beforeprint', () => {
+    for (const element of waiting.keys()) take(element);
+  });
   return createObserver();
 };
 
@@ -49,14 +53,9 @@ const start = (): IntersectionObserver => {
 export const canObserveNearView = (): boolean =>
   'IntersectionObserver' in globalThis && 'scrollMargin' in IntersectionObserver.prototype;
 
-/** Reports all elements as near, wherever they are. */
-export const reportAllNear = (): void => {
-  for (const element of waiting.keys()) take(element);
-};
-
 /**
- * Calls `onNear` once when the element is in or near the view, at the latest one frame after it is in view. All elements
- * share one observer. Call it only if `canObserveNearView()`.
+ * Calls `onNear` once when the element is in or near the view, at the latest one frame after it is in view, or before the
+ * page is printed. All elements share one observer. Call it only if `canObserveNearView()`.
  * @returns stops observing the element
  */
 export const observeNearView = (element: Element, onNear: () => void): (() => void) => {
