@@ -92,16 +92,17 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
     test(`says in the frame "${name}" that the site needs JavaScript, and shows no placeholder for a page`, async ({
       page,
       browser,
-      baseURL = '',
+      baseURL,
     }) => {
+      const home = `${baseURL}/`;
       const withoutScripts = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
-      await withoutScripts.route(`${baseURL}/`, async (route) => {
+      await withoutScripts.route(home, async (route) => {
         const response = await route.fetch();
         const attribute = name === 'shell' ? '' : `data-frame="${name}" `;
         const body = (await response.text()).replace('<html ', `<html ${attribute}`);
         await route.fulfill({ response, body });
       });
-      await withoutScripts.goto(baseURL);
+      await withoutScripts.goto(home);
       // Locators of texts skip this element.
       const sentence = withoutScripts.locator('noscript p');
       await expect(sentence).toHaveText('Turn on JavaScript to listen to music here.');

@@ -28,7 +28,6 @@ export const getImageSources = (id: ImageId, sizes: string, density: number) => 
 /** Display widths of images, as `sizes`. */
 export const artSizes = {
   header: '(min-width: 640px) 232px, 54vw',
-  trackHeader: '(min-width: 640px) 160px, 92px',
   card: '(min-width: 768px) 200px, 45vw',
   tile: '64px',
 } as const;
