@@ -27,7 +27,7 @@ const tracks = Array.from({ length: trackCount }, (_, index) => ({
 test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
 const openLongTable = async (page: Page): Promise<void> => {
-  await removePageData(page, '/channel/');
+  await removePageData(page);
   await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
     const reply = await (await route.fetch()).json();
     reply.channel.content.data = tracks.map((track) => ({ type: 'track', track }));
@@ -39,7 +39,7 @@ const openLongTable = async (page: Page): Promise<void> => {
 /** Opens 66 popular tracks, of which 30 are loaded first. @returns the requested cursors */
 const openPaginatedTable = async (page: Page): Promise<(string | null)[]> => {
   const cursors: (string | null)[] = [];
-  await removePageData(page, '/channel/');
+  await removePageData(page);
   await page.route('**/api/v1/channel/**', async (route) => {
     const url = new URL(route.request().url());
     const cursor = url.searchParams.get('cursor');

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Removes the data that documents below the path contain for guests, so that the page requests it and gets the test's mocked
- * replies.
+ * Removes the data that documents contain for guests, so that the next pages request it and get the test's mocked replies. The
+ * documents themselves are not mocked, because Chromium does not let a mocked document request audio from loopback.
  */
-export const removePageData = async (page: Page, path: string): Promise<void> => {
-  await page.route(
-    (url) => url.pathname.startsWith(path),
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        /<script type="application\/json" id="page-data">.*?<\/script>/s,
-        '',
-      );
-      await route.fulfill({ response, body });
-    },
-  );
-};
+export const removePageData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => document.getElementById('page-data')?.remove());
+    observer.observe(document, { childList: true, subtree: true });
+  });
