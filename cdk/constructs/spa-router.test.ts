@@ -71,8 +71,14 @@ describe('metadataPageRouterCode', () => {
   });
 });
 
+interface PageResponse {
+  statusCode: number;
+  body?: string;
+  headers: Record<string, { value: string }>;
+}
+
 /** Runs the function on the response of a page that has been requested through the other function. */
-const respond = (uri: string, currentPath: string | undefined, query?: string) => {
+const runRedirect = (uri: string, response: PageResponse, query?: string): PageResponse => {
   const cf = { selectRequestOriginById: () => undefined };
   const routerCode = metadataPageRouterCode.replace(/^import .*\n/, '');
   const routed = runInNewContext(`${routerCode}; handler(event)`, {
@@ -80,11 +86,28 @@ const respond = (uri: string, currentPath: string | undefined, query?: string) =
     event: { request: { uri, cookies: {}, headers: {} } },
   });
   const request = { ...routed, rawQueryString: () => query };
-  const headers = currentPath === undefined ? {} : { [currentPathHeader]: { value: currentPath } };
-  const event = { request, response: { statusCode: 200, headers } };
-  const response = runInNewContext(`${metadataPageRedirectCode}; handler(event)`, { event });
+  return runInNewContext(`${metadataPageRedirectCode}; handler(event)`, { event: { request, response } });
+};
+
+const respond = (uri: string, currentPath: string | undefined, query?: string) => {
+  const headers: PageResponse['headers'] =
+    currentPath === undefined ? {} : { [currentPathHeader]: { value: currentPath } };
+  const response = runRedirect(uri, { statusCode: 200, headers }, query);
   return [response.statusCode, response.headers.location?.value, response.headers[currentPathHeader]];
 };
+
+/** A page as the CDN caches it. */
+const buildCachedPage = (currentPath: string): PageResponse => ({
+  statusCode: 200,
+  headers: {
+    [currentPathHeader]: { value: currentPath },
+    'cache-control': { value: 'public, max-age=0, s-maxage=300, stale-while-revalidate=300' },
+    'content-encoding': { value: 'br' },
+    'content-length': { value: '12000' },
+    'content-type': { value: 'text/html; charset=utf-8' },
+    etag: { value: '"page"' },
+  },
+});
 
 describe('metadataPageRedirectCode', () => {
   const caf = '/user/usr_1/caf%C3%A9';
@@ -109,6 +132,41 @@ describe('metadataPageRedirectCode', () => {
     [`/user/usr_1/${'%E5%A4%9C'.repeat(200)}/likes`, `/user/usr_1/${'%E5%A4%9C'.repeat(200)}`],
   ])('does not redirect from %s if the current path is %s', (path, currentPath) => {
     expect(respond(path, currentPath)).toEqual([200, undefined, undefined]);
+  });
+});
+
+describe('response to a browser', () => {
+  const path = '/track/trk_1/low-tide';
+  const noCache = { value: 'no-cache' };
+
+  it('is never used again without revalidation, although the CDN serves a page stale', () => {
+    const page = buildCachedPage(path);
+    const response = runRedirect(path, page);
+    expect(response.headers).toMatchObject({ 'cache-control': noCache, etag: { value: '"page"' } });
+    expect('body' in response).toBe(false);
+  });
+
+  it('has neither the body of the page nor its headers if it redirects', () => {
+    const response = runRedirect('/track/trk_1/old', buildCachedPage(path), 't=83');
+    expect(response).toEqual({
+      ...{ statusCode: 301, statusDescription: 'Moved Permanently', body: '' },
+      headers: { 'cache-control': noCache, location: { value: `${path}?t=83` } },
+    });
+  });
+
+  it.each([
+    ['utm_source=a%20b&utm_source=c', '/channel/new?utm_source=a%20b&utm_source=c'],
+    [undefined, '/channel/new'],
+  ])('keeps the query "%s" when the function redirects from the ID of a channel', (query, location) => {
+    const redirect = {
+      statusCode: 301,
+      headers: {
+        'cache-control': { value: 'public, max-age=0, s-maxage=60' },
+        location: { value: '/channel/new' },
+      },
+    };
+    const response = runRedirect('/channel/chn_1', redirect, query);
+    expect(response).toEqual({ statusCode: 301, headers: { 'cache-control': noCache, location: { value: location } } });
   });
 });
 

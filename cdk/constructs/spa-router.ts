@@ -87,26 +87,38 @@ export function replaceNames(path: string, currentPath: string): string | undefi
   return [currentPath].concat(parts.slice(3 + names.length)).join('/');
 }
 
+/** Headers of a page that a redirect without a body must not have. */
+export const pageBodyHeaders = ['content-encoding', 'content-length', 'content-type', 'etag'] as const;
+
 /**
  * Code of the CloudFront Function for the responses of pages with metadata. It redirects from outdated names, also when the page
- * was cached under its ID. Responses without the header, such as the page of the app, do not change. The function reads the
- * requested path from a header, in case the request is the one that `metadataPageRouterCode` has changed. A path that is too
- * long for the header is not redirected in that case.
- * Source: CloudFront Developer Guide, "General helper methods": `rawQueryString`.
+ * was cached under its ID, and without the body of that page. All redirects get the query of the request, which is not part of
+ * the cache key. `no-cache` replaces the rule for the CDN, so that browsers revalidate a page each time.
+ *
+ * The function reads the requested path from a header, in case the request is the one that `metadataPageRouterCode` has changed.
+ * A path that is too long for the header is not redirected in that case.
+ * Source: CloudFront Developer Guide, "General helper methods": `rawQueryString`; "Status code and body": an empty body removes
+ * that of the cache, and its headers must be changed accordingly.
  */
 export const metadataPageRedirectCode = `${replaceNames}
 function handler(event) {
   var request = event.request;
   var response = event.response;
-  var current = response.headers['${currentPathHeader}'];
+  var headers = response.headers;
+  var query = request.rawQueryString();
+  var search = query ? '?' + query : '';
+  headers['cache-control'] = { value: 'no-cache' };
+  if (response.statusCode === 301 && headers.location) headers.location.value += search;
+  var current = headers['${currentPathHeader}'];
   if (!current) return response;
-  delete response.headers['${currentPathHeader}'];
+  delete headers['${currentPathHeader}'];
   var requested = request.headers['${requestedPathHeader}'];
   var path = replaceNames(requested ? requested.value : request.uri, current.value);
   if (!path) return response;
-  var query = request.rawQueryString();
   response.statusCode = 301;
   response.statusDescription = 'Moved Permanently';
-  response.headers.location = { value: query ? path + '?' + query : path };
+  response.body = '';
+  ${JSON.stringify(pageBodyHeaders)}.forEach(function (name) { delete headers[name]; });
+  headers.location = { value: path + search };
   return response;
 }`;

@@ -57,7 +57,10 @@ describe('functions', () => {
   });
 
   it.each([
-    ['accounts', ['accounts: read and write', 'library: read and write', 'catalog: read', 'site: read']],
+    [
+      'accounts',
+      ['accounts: read and write', 'library: read and write', 'catalog: read', 'community: read', 'site: read'],
+    ],
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
     ['community', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
@@ -79,7 +82,7 @@ describe('functions', () => {
         'plays: add',
       ],
     ],
-    ['site', ['site: read and write', 'catalog: read', 'accounts: read']],
+    ['site', ['site: read and write', 'catalog: read', 'community: read', 'accounts: read']],
     ['uploads', ['files: read and write', 'accounts: read', 'site: read']],
     ['media', ['files: read and write', 'catalog: read and write']],
     ['unused-audio', ['files: read and write', 'catalog: read and write']],

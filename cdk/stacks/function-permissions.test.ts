@@ -54,6 +54,10 @@ describe('functions', () => {
         ['charts', 's3:GetObject'],
         ['bucket', 's3:ListBucket'],
       ],
+      pages: [
+        ['charts', 's3:GetObject'],
+        ['bucket', 's3:ListBucket'],
+      ],
       plays: [
         ['now', 's3:GetObject'],
         ['bucket', 's3:ListBucket'],
@@ -150,7 +154,7 @@ describe('functions', () => {
     expect(listableBuckets('uploads')).toEqual(['uploads']);
   });
 
-  it('may list users only if they serve admins; channels may list discoverable users', () => {
+  it('may list users only if they serve admins; channels and their pages may list discoverable users', () => {
     const findFunctionsThatList = (index: string) => {
       const pattern = new RegExp(`accountsTable\\w*"},"/index/${index}"`);
       return functionNames
@@ -159,7 +163,7 @@ describe('functions', () => {
     };
     expect(findFunctionsThatList('gsi1')).toEqual(['admin', 'list-exports']);
     // `gsi2` contains discoverable users.
-    expect(findFunctionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports']);
+    expect(findFunctionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports', 'pages']);
   });
 
   it('may send emails only from the address of the site', () => {

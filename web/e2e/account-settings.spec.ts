@@ -50,6 +50,8 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       await details.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('button', { name: /^Nadia & Company.*Account menu$/ })).toBeVisible();
 
+      // Pictures far from the view are not loaded.
+      await details.getByRole('button', { name: 'Upload image' }).scrollIntoViewIfNeeded();
       const picker = details.locator('input[type="file"]');
       await picker.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('la la la') });
       await expect(details.getByText('Please select an image')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
+import { removePageData } from './page-data.ts';
 
 interface Content {
   data: { type: string; album?: { id: string; name: string } }[];
@@ -14,6 +15,7 @@ const rowsPerPage = 24;
 const mockLongChannel = async (page: Page, layout: string): Promise<{ cursors: (string | null)[] }> => {
   const cursors: (string | null)[] = [];
   await page.unroute('**/api/v1/channel/new-releases*');
+  await removePageData(page);
   await page.route('**/api/v1/channel/new-releases*', async (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     cursors.push(cursor);
@@ -42,6 +44,7 @@ const mockLongChannel = async (page: Page, layout: string): Promise<{ cursors: (
 /** Shows the popular tracks in the given layout. */
 const mockTrackLayout = async (page: Page, layout: string) => {
   await page.unroute('**/api/v1/channel/popular-tracks*');
+  await removePageData(page);
   await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
     const { channel } = await (await route.fetch()).json();
     await route.fulfill({ json: { channel: { ...channel, layout } } });
@@ -58,6 +61,7 @@ const mockUserChannel = async (page: Page, layout: string) => {
       json: { profile: { id: route.request().url().split('/').at(-2), name: 'Somebody', image: null } },
     }),
   );
+  await removePageData(page);
   await page.route('**/api/v1/channel/artists*', async (route) => {
     const search = await (await page.request.get('/api/v1/search?query=orla&types=users')).json();
     const { channel } = await (

@@ -43,7 +43,8 @@ const narrowest = { width: 320, height: 640 };
 
 const waitForPage = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  // The frame of the first paint remains in the document, hidden.
+  await expect(page.locator('#root').getByText('Loading', { exact: true })).toHaveCount(0);
   await waitForTransitions(page);
 };
 

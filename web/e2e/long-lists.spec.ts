@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, test } from './fixtures.ts';
+import { removePageData } from './page-data.ts';
 
 const trackCount = 5_000;
 const buildId = (prefix: string, index: number): string => `${prefix}_${String(index).padStart(26, '0')}`;
@@ -26,6 +27,7 @@ const tracks = Array.from({ length: trackCount }, (_, index) => ({
 test.use({ expectedConsoleErrors: /Failed to load resource/ });
 
 const openLongTable = async (page: Page): Promise<void> => {
+  await removePageData(page);
   await page.route('**/api/v1/channel/popular-tracks*', async (route) => {
     const reply = await (await route.fetch()).json();
     reply.channel.content.data = tracks.map((track) => ({ type: 'track', track }));
@@ -37,6 +39,7 @@ const openLongTable = async (page: Page): Promise<void> => {
 /** Opens 66 popular tracks, of which 30 are loaded first. @returns the requested cursors */
 const openPaginatedTable = async (page: Page): Promise<(string | null)[]> => {
   const cursors: (string | null)[] = [];
+  await removePageData(page);
   await page.route('**/api/v1/channel/**', async (route) => {
     const url = new URL(route.request().url());
     const cursor = url.searchParams.get('cursor');

@@ -88,20 +88,33 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
     });
   }
 
+  for (const name of ['shell', 'auth', 'none']) {
+    test(`says in the frame "${name}" that the site needs JavaScript, and shows no placeholder for a page`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const home = `${baseURL}/`;
+      const withoutScripts = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
+      await withoutScripts.route(home, async (route) => {
+        const response = await route.fetch();
+        const attribute = name === 'shell' ? '' : `data-frame="${name}" `;
+        const body = (await response.text()).replace('<html ', `<html ${attribute}`);
+        await route.fulfill({ response, body });
+      });
+      await withoutScripts.goto(home);
+      // Locators of texts skip this element.
+      const sentence = withoutScripts.locator('noscript p');
+      await expect(sentence).toHaveText('Turn on JavaScript to listen to music here.');
+      await expect(sentence).toBeInViewport({ ratio: 1 });
+      await expect(withoutScripts.getByRole('status')).toHaveCount(0);
+      await withoutScripts.close();
+    });
+  }
+
   test('paints the frame of the page before any script, and moves nothing while the rest loads slowly', async ({
     page,
-    browser,
-    baseURL,
   }) => {
-    const withoutScripts = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
-    await withoutScripts.goto(baseURL ?? '');
-    // Locators of texts skip this element.
-    const sentence = withoutScripts.locator('noscript p');
-    await expect(sentence).toHaveText('Turn on JavaScript to listen to music here.');
-    await expect(sentence).toBeInViewport({ ratio: 1 });
-    const place = await sentence.boundingBox();
-    await withoutScripts.close();
-
     await page.addInitScript({ path: pageMetricsScript });
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -116,6 +129,8 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
     const frame = page.locator('#frame');
     await expect(frame).toBeVisible();
     await expect.poll(async () => (await readPageMetrics(page)).fcp).toBeGreaterThan(0);
+    const place = await frame.locator('[role="status"] + [aria-hidden]').first().boundingBox();
+    expect(place?.width).toBeGreaterThan(0);
     scripts.resolve();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();

@@ -12,10 +12,10 @@ test.describe('URLs', { tag: ['@site', '@catalog', '@discovery', '@pages'] }, ()
       await page.goto(`${album.replace('glass-orchard', 'an-old-name')}?from=mail#top`);
       await expect(page).toHaveURL(`${album}?from=mail#top`);
     });
-    await test.step('redirects the id of a channel, with and without the prefix', async () => {
+    await test.step('redirects the id of a channel, with and without the prefix, and keeps the query', async () => {
       const { channel } = await (await request.get('/api/v1/channel/genre')).json();
       for (const [link, path] of [
-        [`/channel/${channel.id}/ambient`, '/channel/genre/ambient'],
+        [`/channel/${channel.id}/ambient?from=mail`, '/channel/genre/ambient?from=mail'],
         [`/${channel.id}/ambient`, '/genre/ambient'],
       ] as const) {
         await page.goto(link);

@@ -116,6 +116,8 @@ interface PageContent {
   readonly picture?: LargestPicture | undefined;
   /** JSON of `escapeJson`. */
   readonly data?: string | undefined;
+  /** Frame of the first paint if it is not that of the app's shell (`web/public/theme.js`). */
+  readonly frame?: 'auth' | 'none' | undefined;
 }
 
 /** Inserts the data at the end of the page, so that it does not delay the files that the page needs first. */
@@ -125,9 +127,13 @@ const withData = (page: string, data: string | undefined): string => {
   return `${page.slice(0, end)}<script type="application/json" id="${pageDataId}">${data}</script>${page.slice(end)}`;
 };
 
-/** Inserts the content of a page into the app's HTML: replaces title and description, and adds the other tags and the data. */
-export const withPage = (shell: string, { head, picture, data }: PageContent, site: MetadataSite): string => {
+/**
+ * Inserts the content of a page into the app's HTML: replaces title and description, and adds the other tags, the frame and
+ * the data.
+ */
+export const withPage = (shell: string, { head, picture, data, frame }: PageContent, site: MetadataSite): string => {
   const page = shell
+    .replace('<html ', () => (frame ? `<html data-frame="${frame}" ` : '<html '))
     .replace(titleTag, () => `<title>${attribute(head.title)}</title>`)
     .replace(descriptionTag, () => [renderHeadTags(head, site), ...preloadTags(head, picture)].join('\n    '));
   return withData(page, data);

@@ -129,14 +129,17 @@ describe('data of a page', () => {
   });
 
   it('preloads the picture of the header, or of the first card, for each common screen', async () => {
-    const { album } = await addMusic();
-    const { page } = await crawl(`/album/${album.id}`);
-    const links = page.match(/<link data-head rel="preload"[^>]*>/g) ?? [];
+    const { album, track } = await addMusic();
+    const readPreloads = async (path: string) =>
+      (await crawl(path)).page.match(/<link data-head rel="preload"[^>]*>/g) ?? [];
+    const links = await readPreloads(`/album/${album.id}`);
     for (const link of links) expect(link).toContain(`imagesrcset="/media/${album.image?.id}/96.webp 96w, `);
     expect(links[0]).toContain(
       'imagesizes="(min-width: 640px) 232px, 54vw" fetchpriority="high" media="(max-resolution: 1.7dppx)"',
     );
     expect(links[2]).toContain('calc(54vw * 0.850)" fetchpriority="high" media="(resolution: 2dppx)"');
+    const [ofTrack] = await readPreloads(`/track/${track.id}`);
+    expect(ofTrack).toContain('imagesizes="(min-width: 640px) 160px, 92px" fetchpriority="high"');
   });
 
   it('reads an album in one round trip with 1.5 read units, and an artist with 4', async () => {
@@ -169,15 +172,17 @@ describe('home page', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=300');
   });
 
-  it.each(['landingPage', 'loginPage', 'registerPage'])(
-    'describes the site, without data, if it is a %s',
-    async (type) => {
-      await setHomepage(type);
-      const { page } = await crawl('/');
-      expect(readHead(page).get('description')).toBe('Listen to artists, albums and tracks on Riverbed.');
-      expect(readPageData(page)).toBeUndefined();
-    },
-  );
+  it.each([
+    ['landingPage', 'none'],
+    ['loginPage', 'auth'],
+    ['registerPage', 'auth'],
+  ])('describes the site, without data, if it is a %s, and paints the frame "%s" first', async (type, frame) => {
+    await setHomepage(type);
+    const { page } = await crawl('/');
+    expect(readHead(page).get('description')).toBe('Listen to artists, albums and tracks on Riverbed.');
+    expect(readPageData(page)).toBeUndefined();
+    expect(page).toContain(`<html data-frame="${frame}" lang="en">`);
+  });
 
   it('has the picture of the landing page in its metadata, and preloads it', async () => {
     await changeSettings({ 'landing_page.image': '/media/wall.webp?a=1&b="' });

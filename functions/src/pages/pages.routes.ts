@@ -10,7 +10,10 @@ import { withPage } from './head-html.ts';
 import { readMetadataContext } from './metadata-context.ts';
 import { readPageData, toPageDataJson } from './page-data.service.ts';
 
-/** Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time. */
+/**
+ * Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time, because the CDN
+ * replaces this rule in its responses (`cdk/constructs/spa-router.ts`).
+ */
 const cacheSeconds = { found: 300, stale: 300, empty: 60 };
 
 const createHtmlResponse = (status: number, body: string, cacheControl: string): Response =>
@@ -23,12 +26,15 @@ const createHtmlResponse = (status: number, body: string, cacheControl: string):
     },
   });
 
-/** Redirects to the current path of a page. The CDN caches it, browsers do not, because they would never forget it. */
+/** Redirects to the current path of a page. The CDN caches the redirect and adds the query. Browsers revalidate it each time. */
 const redirect = (location: string): Response =>
   new Response(null, {
     status: 301,
     headers: { location, 'cache-control': `public, max-age=0, s-maxage=${cacheSeconds.empty}` },
   });
+
+/** Frames of the pages that can be at the root of the site (web/src/app/shell/frame-skeleton.tsx). */
+const homeFrames = { landingPage: 'none', loginPage: 'auth', registerPage: 'auth', channel: undefined } as const;
 
 const isChannelWithId = (path: string): boolean => {
   const [, kind, part] = path.split('/');
@@ -55,6 +61,7 @@ const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Re
     head: { ...head, image: head.image ?? findFirstPicture(firstReply) },
     picture: findLargestPicture(firstReply),
     data: toPageDataJson(pageData),
+    frame: path === '/' ? homeFrames[home.homepage.type] : undefined,
   };
   const response = createHtmlResponse(
     200,

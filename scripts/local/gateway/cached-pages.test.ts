@@ -102,7 +102,7 @@ describe('pages behind a cache', () => {
       expect(await get(path)).toMatchObject({ status: 301, location: currentPath, isCached: true });
     expect((await get(currentPath, adminCookies[0])).page).toBe(shell);
     expect((await get(`/album/${album.id}/c/d`, adminCookies[0])).status).toBe(200);
-    const { page, isCached } = await get(`/album/${other.id}/c/d`);
+    const { page, isCached } = await get(albumPath(other));
     expect([isCached, page.includes('"One"'), page.includes('"Two"')]).toEqual([false, false, true]);
   });
 });

@@ -41,11 +41,30 @@ describe('createMetadataPages', () => {
 });
 
 describe('redirectToCurrentPath', () => {
-  it('redirects from outdated names with the query, and removes the header', () => {
-    const reply = { ...buildReply(200, 'page'), headers: { [currentPathHeader]: '/track/trk_1/low-tide', etag: 'x' } };
-    expect(redirectToCurrentPath('/track/trk_1/old?t=83&u=?', reply)).toMatchObject({
-      ...{ status: 301, headers: { location: '/track/trk_1/low-tide?t=83&u=?', etag: 'x' } },
+  it('redirects from outdated names with the query, but without the body of the page and its headers', () => {
+    const headers = { etag: 'x', 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=300' };
+    const reply = { ...buildReply(200, 'page'), headers: { ...headers, [currentPathHeader]: '/track/trk_1/low-tide' } };
+    expect(redirectToCurrentPath('/track/trk_1/old?t=83&u=?', reply)).toEqual({
+      ...{ status: 301, headers: { location: '/track/trk_1/low-tide?t=83&u=?', 'cache-control': 'no-cache' } },
+      body: Buffer.alloc(0),
     });
-    expect(redirectToCurrentPath('/track/trk_1/low-tide?t=83', reply)).toEqual({ ...reply, headers: { etag: 'x' } });
+    expect(redirectToCurrentPath('/track/trk_1/low-tide?t=83', reply)).toEqual({
+      ...{ ...reply, headers: { etag: 'x', 'cache-control': 'no-cache' } },
+    });
+  });
+
+  it('adds the query to the redirect from the ID of a channel', () => {
+    const reply = { ...buildReply(301, ''), headers: { location: '/channel/new' } };
+    const getLocation = (url: string) => redirectToCurrentPath(url, reply).headers.location;
+    expect(getLocation('/channel/chn_1?utm_source=a%20b')).toBe('/channel/new?utm_source=a%20b');
+    expect(getLocation('/channel/chn_1')).toBe('/channel/new');
+  });
+
+  it.each([
+    ['a file of the app', '/assets/app-abc123.js', 200],
+    ['a missing page', '/track/trk_1', 404],
+  ])('changes nothing for %s', (_, url, status) => {
+    const reply = { ...buildReply(status, 'x'), headers: { 'cache-control': 'public, max-age=60' } };
+    expect(redirectToCurrentPath(url, reply)).toEqual(reply);
   });
 });

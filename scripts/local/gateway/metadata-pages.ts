@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { metadataPageKey, replaceNames, sessionCookies } from '@overtone/cdk/constructs/spa-router.ts';
+import { metadataPageKey, pageBodyHeaders, replaceNames, sessionCookies } from '@overtone/cdk/constructs/spa-router.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import {
   currentPathHeader,
@@ -29,13 +29,25 @@ const isLoggedIn = ({ headers }: IncomingMessage): boolean => {
 
 type Site = (request: IncomingMessage) => Promise<Reply>;
 
-/** Redirects from outdated names in the URL of a page, as `metadataPageRedirectCode` does. */
-export const redirectToCurrentPath = (url: string, { status, headers, body }: Reply): Reply => {
-  const { [currentPathHeader]: currentPath, ...otherHeaders } = headers;
+/** Whether CloudFront applies its behavior for pages with metadata to a path. */
+const hasMetadata = (path: string): boolean => isMetadataPagePath(path) && !isEmbedPath(path);
+
+/**
+ * Returns the response to a browser, as `metadataPageRedirectCode` does: redirects from outdated names in the URL of a page,
+ * adds the query to redirects, and lets browsers revalidate each time. Responses at other paths do not change.
+ */
+export const redirectToCurrentPath = (url: string, reply: Reply): Reply => {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
+  if (!hasMetadata(path) || reply.status >= 400) return reply;
+  const { status, body } = reply;
+  const { [currentPathHeader]: currentPath, ...otherHeaders } = reply.headers;
+  const headers: OutgoingHttpHeaders = { ...otherHeaders, 'cache-control': 'no-cache' };
+  const search = query ? `?${query}` : '';
+  if (status === 301 && headers.location) headers.location += search;
   const location = currentPath && replaceNames(path, String(currentPath));
-  if (!location) return { status, headers: otherHeaders, body };
-  return { status: 301, headers: { ...otherHeaders, location: location + (query ? `?${query}` : '') }, body };
+  if (!location) return { status, headers, body };
+  for (const name of pageBodyHeaders) delete headers[name];
+  return { status: 301, headers: { ...headers, location: location + search }, body: Buffer.alloc(0) };
 };
 
 /** Returns what CloudFront gets from its origins, and caches. */
@@ -44,8 +56,8 @@ export const createPageOrigins =
   async (request) => {
     const { method = 'GET' } = request;
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const hasMetadata = isMetadataPagePath(path) && !isEmbedPath(path) && (method === 'GET' || method === 'HEAD');
-    if (!hasMetadata || isLoggedIn(request)) return site(request);
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (!isRead || !hasMetadata(path) || isLoggedIn(request)) return site(request);
     const rawHeaders = [metadataPageHeader, metadataPageKey(path)];
     const called = call(
       { method, url, rawHeaders, body: Buffer.alloc(0), sourceIp: getSourceIp(request) },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { communityLimits } from '../community/community-limits.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { httpLimits } from '../http/http-limits.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { NotificationId } from '../ids.ts';
 import {
@@ -11,6 +12,11 @@ import {
 } from './notification.model.ts';
 
 const unreadState = z.object({ unreadCount: z.int().nonnegative() });
+
+/** A page is not longer than what one request marks as read. */
+const query = PageQuery.extend({
+  perPage: z.coerce.number().int().min(1).max(communityLimits.notificationsPerRequest).default(httpLimits.pageSize),
+});
 
 const subscriptions = z.object({
   /** Empty if there is nothing to choose. */
@@ -29,7 +35,7 @@ export const notificationContract = {
     access: 'self',
     summary: `List your notifications of the last ${communityLimits.notificationDays} days, newest first`,
     problems: ['route.not_found'],
-    request: z.object({ query: PageQuery }),
+    request: z.object({ query }),
     /** Unavailable items are left out: a page may be short or empty although more pages follow. */
     reply: z.object({ pagination: pageOf(Notification), ...unreadState.shape }),
   }),
@@ -48,9 +54,12 @@ export const notificationContract = {
     method: 'POST',
     path: 'notifications/mark-all-as-read',
     access: 'self',
-    summary: 'Mark all your notifications as read',
+    summary: 'Mark all your notifications as read, optionally only up to the newest one that you have seen',
     problems: ['route.not_found'],
-    request: z.object({}),
+    request: z.object({
+      /** `newestId` is the newest listed notification. Later ones stay unread, because the user has not seen them. */
+      body: z.object({ newestId: NotificationId.optional() }).optional(),
+    }),
     reply: unreadState,
   }),
   subscriptions: endpoint({

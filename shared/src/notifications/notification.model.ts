@@ -62,7 +62,7 @@ const NotificationSubscription = z.object({
   /** The type of the notifications, or of the first of several that are chosen together. */
   notif_id: z.string(),
   name: z.string(),
-  /** Whether its channels cannot be switched off. */
+  /** Whether its channels `site` and `email` cannot be switched off (`requiredChannels`). Others can. */
   is_required: z.boolean(),
 });
 

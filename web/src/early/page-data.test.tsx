@@ -124,6 +124,14 @@ describe('data in the document', () => {
     expect(requestedUrls()).toEqual([url]);
   });
 
+  it('is ignored when guests have lost the permission to view music', async () => {
+    addData(0);
+    const guests = { ...buildBootstrap().guest_role, permissions: [] };
+    const requestedUrls = await open(undefined, { ...buildBootstrap(), guest_role: guests });
+    await screen.findByText('Current');
+    expect(requestedUrls()).toEqual([url]);
+  });
+
   it('is ignored in a workspace', async () => {
     writeCookie('activeWorkspaceId', '7');
     addData(0);

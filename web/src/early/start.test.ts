@@ -11,6 +11,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
   history.replaceState(null, '', '/');
+  delete document.documentElement.dataset.frame;
+  document.getElementById('early')?.remove();
+  for (const link of document.head.querySelectorAll('link[rel="modulepreload"]')) link.remove();
   delete window.early;
 });
 
@@ -60,4 +63,17 @@ describe('early requests', () => {
     await waitFor(() => expect(requestedUrls).toHaveLength(2));
     expect(requestedUrls).toEqual([bootstrapUrl, '/api/v1/channel/home']);
   });
+});
+
+it.each([
+  ['/', undefined, true],
+  ['/', 'none', false],
+  ['/', 'auth', false],
+  ['/channel/new', 'none', true],
+])('preloads the files of a channel at %s with the frame "%s": %s', async (path, frame, isPreloaded) => {
+  const files = '<script type="application/json" id="early">{"channel":["/assets/channel.js"]}</script>';
+  document.head.insertAdjacentHTML('beforeend', files);
+  if (frame) document.documentElement.dataset.frame = frame;
+  await startEarlyRequests(path, { language: 'en', lines: null });
+  expect(document.head.querySelector('link[href="/assets/channel.js"]') !== null).toBe(isPreloaded);
 });

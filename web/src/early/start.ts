@@ -1,5 +1,6 @@
 import type { BootstrapData } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
+import { isGranted } from '@overtone/shared/permissions/is-granted.ts';
 import type { CallingQuery, EarlyResponse } from '../lib/early-responses.ts';
 import { addActiveWorkspace, getActiveWorkspace } from '../lib/workspace.ts';
 import { bootstrapUrl, getChannelUrl, getEarlyPage } from './early.ts';
@@ -38,7 +39,7 @@ const readJson = async (reply: Promise<Response>): Promise<unknown> => (await re
 type Bootstrap = Promise<{
   /** Milliseconds by which the server's clock is ahead of the local one, which can be wrong. */
   readonly aheadMs: number;
-  readonly bootstrapData: Pick<BootstrapData, 'i18n' | 'user'> & {
+  readonly bootstrapData: Pick<BootstrapData, 'guest_role' | 'i18n' | 'user'> & {
     readonly settings: { readonly homepage: { readonly type: string; readonly value: string } };
   };
 }>;
@@ -58,6 +59,9 @@ const preloadFiles = (page: string): void => {
   }
 };
 
+/** Whether the server or `theme.js` has selected the frame of a landing or login page for the root of the site. */
+const isHomeWithoutShell = (): boolean => location.pathname === '/' && Boolean(document.documentElement.dataset.frame);
+
 /** Requests the translations of all pages, if the language of the visitor is not English. */
 const requestTranslations = async (bootstrap: Bootstrap): Promise<void> => {
   const { lines } = (await bootstrap).bootstrapData.i18n;
@@ -76,9 +80,13 @@ const dateBack = ({ client, queryKey }: CallingQuery, updatedAt: number): void =
   });
 };
 
+/** Whether the visitor is a guest who may view music. Guests may have lost the permission after the CDN cached the page. */
+const isAllowedGuest = ({ guest_role, user }: Pick<BootstrapData, 'guest_role' | 'user'>): boolean =>
+  user === null && isGranted(guest_role.permissions, 'music.view');
+
 /**
- * Returns the response to a request whose reply is in the document. That reply is for guests, so a user's own is requested,
- * also if it is not known who visits the page. The app needs the bootstrap data first anyway.
+ * Returns the response to a request whose reply is in the document. That reply is for guests who may view music. For other
+ * visitors, and if it is not known who visits the page, the request is sent. The app needs the bootstrap data first anyway.
  * @param time when the server read the reply, by its clock
  */
 const respondFromDocument = async (
@@ -88,7 +96,7 @@ const respondFromDocument = async (
   bootstrap: Bootstrap,
 ): Promise<EarlyResponse> => {
   const { bootstrapData, aheadMs } = await bootstrap.catch(() => ({ bootstrapData: undefined, aheadMs: 0 }));
-  if (bootstrapData?.user !== null) return fetchUrl(url);
+  if (!bootstrapData || !isAllowedGuest(bootstrapData)) return fetchUrl(url);
   return Object.assign(new Response(JSON.stringify(reply)), {
     dateBack: (query?: CallingQuery) => query && dateBack(query, Math.min(Date.now(), time - aheadMs)),
   });
@@ -101,7 +109,8 @@ const start = async (): Promise<void> => {
   if (isEmbedPath(location.pathname)) return;
   const earlyPage = getEarlyPage(location.pathname);
   if (!earlyPage) return;
-  preloadFiles(earlyPage.page);
+  // The settings, which are not loaded yet, can select another page than a channel as the home page.
+  if (!isHomeWithoutShell()) preloadFiles(earlyPage.page);
   const { time, replies } = (await takePageData()) ?? { time: 0, replies: {} };
   const found = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
   for (const [url, reply] of found) addReply(url, respondFromDocument(url, reply, time, bootstrap));

@@ -21,13 +21,17 @@ afterAll(() => mailbox.remove());
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
 
 describe('notifyAccountOwner', () => {
-  it('limits the emails about logins to one address', async () => {
+  it('limits the emails about logins to one address, and the notifications on the site', async () => {
     const { email, user } = await addUser();
+    const sent = sentMessages('EVENTS_QUEUE_URL');
     for (let time = 0; time < rates.notices.account + 3; time++) {
       const browser = await signIn({ email }, openBrowser({ headers: { 'user-agent': firefox } }));
       await browser.call(authContract.logout, {});
     }
     expect(await mailbox.drain()).toEqual(Array(rates.notices.account).fill('new-sign-in'));
+    expect(sent().map((body) => JSON.parse(body).events[0].type)).toEqual(
+      Array(rates.notices.account).fill('new-login'),
+    );
     // Other kinds of emails are not affected.
     await notifyAccountOwner(user, { type: 'password-changed' });
     expect(await mailbox.drain()).toEqual(['password-changed']);

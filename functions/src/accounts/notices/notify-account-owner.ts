@@ -37,7 +37,8 @@ const toSiteNotice = (notice: WithoutOwner<EmailDraft>): { type: NoticeType; lab
 /**
  * Emails and notifies a user about an action in the account, which someone else may have performed. An email address receives at
  * most `rates.notices` emails of each kind, because it may belong to someone else, even if accounts are created with
- * it one after the other. A write unit and two messages.
+ * it one after the other. The same limit applies to notifications on the site, of which security has no other. A write
+ * unit and two messages.
  * @param id as `queueEmail`
  */
 export const notifyAccountOwner = async (
@@ -47,7 +48,7 @@ export const notifyAccountOwner = async (
 ): Promise<void> => {
   const siteNotice = toSiteNotice(notice);
   const at = new Date().toISOString();
+  if (!(await tryCountAttempt('notices', `${notice.type} ${normalizeEmail(user.email)}`))) return;
   if (siteNotice) await publishEvents([{ kind: 'noticed', ...siteNotice, targetId: user.id, to: user.id, at }]);
-  if (await tryCountAttempt('notices', `${notice.type} ${normalizeEmail(user.email)}`))
-    await queueEmail({ ...notice, ...recipientFields(user) }, id);
+  await queueEmail({ ...notice, ...recipientFields(user) }, id);
 };

@@ -180,8 +180,9 @@ export const acceptManagerInvite = async (artistId: ArtistId, context: RequestCo
   await limitRate('managerInvite', context, userId);
   for (let attempt = 1; ; attempt += 1) {
     const [artist] = await findArtists([artistId]);
-    if (artist && (await isManager(artistId, userId))) return toShownArtist(artist);
+    // Read before the managers: another request that accepts the invitation deletes it and adds the manager at once.
     const invite = artist && (await findManagerInvite(artistId, userId));
+    if (artist && (await isManager(artistId, userId))) return toShownArtist(artist);
     if (!invite) throw createInviteNotFoundError();
     const [senderChecks, blocked, managers] = await Promise.all([
       findSenderChecks(invite),

@@ -16,6 +16,7 @@ import { createArtistName, createTestPng, requestArtistProfile, sendAttachment }
 import { addArtist, addNamedArtist, createTestImage } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { addManagerAction } from '../artists/managers.store.ts';
 
@@ -47,7 +48,7 @@ const listScans = async ({ id }: BackstageRequest) =>
   (await Promise.all(['kept', 'decided'].map((stage) => listObjectKeys('PROOFS_BUCKET', `${stage}/${id}/`)))).flat();
 
 describe('POST backstage-requests/:id/approve', () => {
-  it('creates the artist with picture, links, manager and role, and sends an email', async () => {
+  it('creates the artist with picture, links, manager and role, and sends an email and a notification', async () => {
     const [ada, decider] = [await addUser({ name: 'Ada' }), await addDecider()];
     const image = await sendAttachment(ada, 'image', await createTestPng());
     const links = ['https://ada.example/music'];
@@ -58,6 +59,7 @@ describe('POST backstage-requests/:id/approve', () => {
       ...{ user: { id: ada.user.id, name: 'Ada' }, note: null, decided_at: null, decided_by: null },
     });
 
+    const sent = sentMessages('EVENTS_QUEUE_URL');
     const approved = await approveRequest(decider, request, 'Welcome.');
 
     expect(approved).toMatchObject({ status: 'approved', note: 'Welcome.', decided_by: decider.user.id });
@@ -74,6 +76,8 @@ describe('POST backstage-requests/:id/approve', () => {
     expect(await mailbox.next('backstage-decided', ada.email)).toMatchObject({
       ...{ id: `backstage-${request.id}`, approved: true, artist: name, note: 'Welcome.', language: 'en' },
     });
+    const notice = { kind: 'noticed', type: 'request-approved', targetId: request.id, label: name, to: ada.user.id };
+    expect(sent().flatMap((body) => JSON.parse(body).events)).toEqual([{ ...notice, at: approved.decided_at }]);
     expect(await listScans(request)).toEqual([`decided/${request.id}/image`, `decided/${request.id}/proof`]);
   });
 

@@ -13,6 +13,7 @@ import { addArtist, addNamedArtist } from '../../testing/catalogue.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedAccountsTable } from '../../testing/isolated-tables.store.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { addManagerAction } from '../artists/managers.store.ts';
@@ -70,9 +71,10 @@ describe('backstage-requests', () => {
     expect((await openBrowser().refused(backstageRequestContract.list, { query: {} })).status).toBe(401);
   });
 
-  it('shows and emails the reason of a denial, and allows another request', async () => {
+  it('shows and emails the reason of a denial, notifies of it, and allows another request', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
+    const sent = sentMessages('EVENTS_QUEUE_URL');
     const note = 'The scan cannot be read.';
     expect(
       (await decider.refused(backstageRequestContract.deny, { ...buildParts(request), body: { note: ' ' } })).status,
@@ -82,6 +84,10 @@ describe('backstage-requests', () => {
     expect(denied).toMatchObject({ status: 'denied', note, decided_at: expect.any(String), decided_by: null });
     const email = await mailbox.next('backstage-decided', ada.email);
     expect(email).toMatchObject({ approved: false, artist: request.artist?.name, note });
+    const notice = { kind: 'noticed', type: 'request-denied', targetId: request.id, label: request.artist?.name };
+    expect(sent().flatMap((body) => JSON.parse(body).events)).toEqual([
+      { ...notice, to: ada.user.id, at: denied.decided_at },
+    ]);
     expect(await ada.refused(backstageRequestContract.remove, buildParts(request))).toMatchObject({
       ...{ status: 409, code: 'backstage_request.decided' },
     });

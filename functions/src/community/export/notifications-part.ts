@@ -14,7 +14,7 @@ async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<ob
   for await (const stored of iteratePages((page) => listNotifications(userId, page), httpLimits.pageSizeMax)) {
     const shown = await presentNotifications(
       stored.map((one) => ({ ...one, readAt: readTimeOf(one, state) })),
-      userId,
+      { userId },
     );
     yield shown.map(({ type, created_at, read_at, data }) => ({
       ...{ type, createdAt: created_at, readAt: read_at, said: data.lines.map(({ content }) => content) },

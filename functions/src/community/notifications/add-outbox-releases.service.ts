@@ -2,7 +2,13 @@ import { communityLimits } from '@overtone/shared/community/community-limits.ts'
 import type { UserId } from '@overtone/shared/ids.ts';
 import { findFollowTimes } from '../../library/public.ts';
 import { isExistingUser } from './is-existing-user.ts';
-import { findOutboxPosition, setOutboxPosition, storeNotifications } from './notifications.store.ts';
+import {
+  findOutboxPosition,
+  type NewNotification,
+  selectNewNotifications,
+  setOutboxPosition,
+  storeNotifications,
+} from './notifications.store.ts';
 import type { Release } from './notify-of-release.service.ts';
 import { isListed } from './unread-state.ts';
 
@@ -10,31 +16,41 @@ import { isListed } from './unread-state.ts';
 export type ListOutbox = () => Promise<readonly (Release & { readonly kind: string })[]>;
 
 /**
+ * Milliseconds after which the outbox has all releases of a time. The time of a release is set before it is published, and
+ * its message may be delayed until the writer has ended (`announceEvents`).
+ */
+const outboxDelayMs = 10 * 60_000;
+
+/**
  * Adds the releases of artists with more than `communityLimits.feedFollowersMax` followers to the notifications of a
- * user who lists them: releases since the last time, and after the user followed the artist. They become rows like all
- * others, so that they are counted and marked as read like them. Half a read unit, because the outbox is cached for some
- * seconds; after a new post in it one read unit for each artist and one write unit, and as `storeNotifications` for each
- * release.
+ * user who lists them: releases since the last time, and after the user followed the artist, at most
+ * `communityLimits.notificationsPerDay` of them. They become rows like all others, so that they are counted and marked as
+ * read like them. Releases of the last 10 minutes are looked up again the next time, because earlier ones may follow.
+ *
+ * Half a read unit, because the outbox is cached for some seconds. After a new post in it two more round trips, one read
+ * unit for each artist and for each release by a followed artist, and one write unit. New releases cost as
+ * `storeNotifications`, one after the other, because each changes the number of unread notifications.
+ * @throws AppError `unavailable` if concurrent changes do not end
  */
 export const addOutboxReleases = async (userId: UserId, listOutbox: ListOutbox): Promise<void> => {
-  const [posts, position] = await Promise.all([listOutbox(), findOutboxPosition(userId)]);
+  const [posts, position = ''] = await Promise.all([listOutbox(), findOutboxPosition(userId)]);
   const newest = posts[0];
-  if (!newest || (position !== undefined && newest.at <= position)) return;
+  if (!newest || newest.at <= position) return;
   const now = Date.now();
-  const releases = posts
-    .filter(
-      (post) =>
-        post.kind === 'released' &&
-        isListed({ createdAt: post.at }, now) &&
-        (position === undefined || post.at > position),
-    )
-    .slice(0, communityLimits.notificationsPerDay);
+  const releases = posts.filter(
+    (post) => post.kind === 'released' && isListed({ createdAt: post.at }, now) && post.at > position,
+  );
   const followTimes = await findFollowTimes(userId, [...new Set(releases.flatMap(({ by }) => by))]);
-  for (const { targetId, by, at } of releases.toReversed()) {
-    const artist = by.find((id) => (followTimes.get(id) ?? at) < at);
-    if (artist === undefined) continue;
-    const notification = { to: userId, type: 'released', targetId, label: null, at, by: artist } as const;
-    await storeNotifications({ ...notification, actors: [], more: false }, isExistingUser);
-  }
-  await setOutboxPosition(userId, newest.at);
+  const notifications = releases
+    .flatMap(({ targetId, by, at }): NewNotification | [] => {
+      const artist = by.find((id) => (followTimes.get(id) ?? at) < at);
+      if (artist === undefined) return [];
+      return { to: userId, type: 'released', targetId, label: null, at, by: artist, actors: [], more: false };
+    })
+    .slice(0, communityLimits.notificationsPerDay);
+  for (const notification of (await selectNewNotifications(notifications)).toReversed())
+    await storeNotifications(notification, isExistingUser);
+  const complete = new Date(now - outboxDelayMs).toISOString();
+  const next = newest.at < complete ? newest.at : complete;
+  if (next > position) await setOutboxPosition(userId, next);
 };

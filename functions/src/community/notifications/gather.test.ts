@@ -5,13 +5,16 @@ import { gather, isSameGroup, type UserGroup } from './gather.ts';
 
 const emptyGroup: UserGroup = { actors: [], more: false };
 
+const buildActor = (user: number, second: number, comment: number | null = null) => ({
+  id: `usr_${String(user).padStart(26, '0')}` as const,
+  at: `2026-01-01T00:00:${String(second).padStart(2, '0')}.000Z`,
+  comment: comment === null ? null : (`cmt_${String(comment).padStart(26, '0')}` as const),
+});
+
+// Users with up to four comments at times in any order.
 const actor = fc
-  .record({ index: fc.integer({ min: 0, max: 19 }), isComment: fc.boolean() })
-  .map(({ index, isComment }) => ({
-    id: `usr_${String(index).padStart(26, '0')}` as const,
-    at: `2026-01-01T00:00:${String(index).padStart(2, '0')}.000Z`,
-    comment: isComment ? (`cmt_${String(index).padStart(26, '0')}` as const) : null,
-  }));
+  .record({ user: fc.integer({ min: 0, max: 14 }), comment: fc.option(fc.nat(3)) })
+  .map(({ user, comment }) => buildActor(user, (user * 7 + (comment ?? 0) * 23) % 60, comment));
 const group = fc.record({ actors: fc.array(actor, { maxLength: 6 }), more: fc.boolean() });
 
 describe('gather', () => {
@@ -23,17 +26,28 @@ describe('gather', () => {
         const shuffled = [...repeated, ...groups.toReversed(), ...repeated].reduce(gather, emptyGroup);
         expect(isSameGroup(shuffled, once)).toBe(true);
         expect(once.actors.length).toBeLessThanOrEqual(communityLimits.notificationActorsMax);
+        const users = new Set(groups.flatMap(({ actors }) => actors.map(({ id }) => id)));
+        const hasMore = groups.some(({ more }) => more) || users.size > communityLimits.notificationActorsMax;
+        expect(once.more).toBe(hasMore);
       }),
     );
   });
 
   it('keeps the first users, and states whether there are more', () => {
-    const actors = Array.from({ length: communityLimits.notificationActorsMax + 1 }, (_, index) => ({
-      id: `usr_${String(index).padStart(26, '0')}` as const,
-      at: `2026-01-01T00:00:${String(59 - index)}.000Z`,
-      comment: null,
-    }));
+    const actors = Array.from({ length: communityLimits.notificationActorsMax + 1 }, (_, index) =>
+      buildActor(index, 59 - index),
+    );
     const all = actors.map((one) => ({ actors: [one], more: false })).reduce(gather, emptyGroup);
     expect(all).toEqual({ actors: actors.toReversed().slice(0, communityLimits.notificationActorsMax), more: true });
+  });
+
+  it('includes two comments of a user with many, while there is space after all users', () => {
+    const comments = Array.from({ length: communityLimits.notificationActorsMax }, (_, index) =>
+      buildActor(0, index, index),
+    );
+    const alone = gather({ actors: comments, more: false }, emptyGroup);
+    expect(alone).toEqual({ actors: comments.slice(0, 2), more: false });
+    const others = comments.slice(1).map((_, index) => buildActor(index + 1, 30 + index));
+    expect(gather(alone, { actors: others, more: false })).toEqual({ actors: [comments[0], ...others], more: false });
   });
 });

@@ -9,16 +9,22 @@ const byTime = (one: Actor, other: Actor): number =>
   `${one.at}#${toActorKey(one)}` < `${other.at}#${toActorKey(other)}` ? -1 : 1;
 
 /**
- * Merges two groups: the first users of both, and whether there are more. The result does not depend on order or
- * repetition, so that after the maximum number of users nothing changes any more.
+ * Merges two groups: the first users of both, and whether there are more. A user with several comments is included
+ * twice if there is space after all other users, so that a notification does not end with one deleted comment and no user
+ * fills it. The result does not depend on order or repetition, so that after the maximum number of users nothing changes
+ * any more.
  */
 export const gather = (one: UserGroup, other: UserGroup): UserGroup => {
   const all = new Map<string, Actor>();
   for (const actor of [...one.actors, ...other.actors].toSorted(byTime)) {
     if (!all.has(toActorKey(actor))) all.set(toActorKey(actor), actor);
   }
-  const actors = [...all.values()].slice(0, communityLimits.notificationActorsMax);
-  return { actors, more: one.more || other.more || all.size > actors.length };
+  const users = [...Map.groupBy(all.values(), ({ id }) => id).values()];
+  const firstActions = users.flatMap(([first]) => first ?? []);
+  const secondActions = users.flatMap(([, second]) => second ?? []).toSorted(byTime);
+  const max = communityLimits.notificationActorsMax;
+  const actors = [...firstActions, ...secondActions].slice(0, max).toSorted(byTime);
+  return { actors, more: one.more || other.more || users.length > max };
 };
 
 /** Returns whether two groups are equal. */

@@ -76,7 +76,10 @@ const selectMostRelevant = (all: readonly Delivery[]): Delivery[] => {
   return [...deliveries.values()];
 };
 
-/** Returns whether a user may be named: likes and follows are private unless the user publishes them. */
+/**
+ * Returns whether a user may be named: likes and follows are private unless the user publishes them. Managers who comment
+ * as an artist appear as the artist (`presentNotifications`).
+ */
 const isNamed = ({ action, to }: Delivery, actor: StoredUser): boolean => {
   if (action.kind === 'liked') return actor.shows.likes === 'public';
   if (action.kind === 'followed') return action.targetId === to || actor.shows.following === 'public';

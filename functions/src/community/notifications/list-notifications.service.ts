@@ -1,35 +1,37 @@
-import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Reply } from '@overtone/shared/http/endpoint.ts';
 import type { PageQuery } from '@overtone/shared/http/page.ts';
-import type { UserId } from '@overtone/shared/ids.ts';
 import type { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
+import { logger } from '../../platform/logger.ts';
 import { addOutboxReleases, type ListOutbox } from './add-outbox-releases.service.ts';
 import { listNotifications } from './notifications.store.ts';
-import { presentNotifications } from './present-notifications.service.ts';
+import { presentNotifications, type Recipient } from './present-notifications.service.ts';
 import { findUnreadState, markNotificationsRead } from './unread.store.ts';
 import { countUnread, isListed, readTimeOf } from './unread-state.ts';
 
 /**
  * Returns a page of the notifications of a user, newest first, with the number of unread ones. Unavailable ones are left
  * out and marked as read, because the user could not do so: otherwise the number would never reach 0. Three round trips
- * for the first page; one read unit for 30 notifications, one for the number, and those of `addOutboxReleases` and
- * `presentNotifications`.
+ * for the first page, and those of `addOutboxReleases`; one read unit for 30 notifications, one for the number, and
+ * those of `addOutboxReleases` and `presentNotifications`. Releases that cannot be added appear in a later list.
  * @throws AppError `request.invalid` for an invalid cursor
  */
 export const listNotificationsOf = async (
-  userId: UserId,
+  recipient: Recipient,
   page: PageQuery,
   listOutbox: ListOutbox,
 ): Promise<Reply<typeof notificationContract.list>> => {
-  if (page.cursor === undefined) await addOutboxReleases(userId, listOutbox);
+  const { userId } = recipient;
+  if (page.cursor === undefined) {
+    await addOutboxReleases(userId, listOutbox).catch((error: unknown) =>
+      logger.warn('Failed to add releases to notifications', { userId, error }),
+    );
+  }
   const [{ data, nextCursor }, state] = await Promise.all([listNotifications(userId, page), findUnreadState(userId)]);
   const now = Date.now();
   const listed = data.filter((one) => isListed(one, now)).map((one) => ({ ...one, readAt: readTimeOf(one, state) }));
-  const shown = await presentNotifications(listed, userId);
+  const shown = await presentNotifications(listed, recipient);
   const shownIds = new Set<string>(shown.map(({ id }) => id));
-  const unavailable = listed
-    .flatMap(({ id, readAt }) => (readAt === null && !shownIds.has(id) ? [id] : []))
-    .slice(0, communityLimits.notificationsPerRequest);
+  const unavailable = listed.flatMap(({ id, readAt }) => (readAt === null && !shownIds.has(id) ? [id] : []));
   const unreadCount =
     unavailable.length > 0 ? await markNotificationsRead(userId, unavailable) : countUnread(state, now);
   return { pagination: { data: shown, nextCursor }, unreadCount };

@@ -1,5 +1,5 @@
 import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
-import { requireUserId } from '../../identity/visitor/require-user.ts';
+import { requireLoggedInVisitor, requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import type { ListOutbox } from './add-outbox-releases.service.ts';
 import { listNotificationsOf } from './list-notifications.service.ts';
@@ -12,15 +12,15 @@ export const notificationRoutes = (listOutbox: ListOutbox) =>
   routes(notificationContract, {
     list: async ({ query }, { visitor }) => {
       await requireNotifications();
-      return listNotificationsOf(requireUserId(visitor), query, listOutbox);
+      return listNotificationsOf(requireLoggedInVisitor(visitor), query, listOutbox);
     },
     markAsRead: async ({ body }, { visitor }) => {
       await requireNotifications();
       return { unreadCount: await markNotificationsRead(requireUserId(visitor), body.ids) };
     },
-    markAllAsRead: async (_, { visitor }) => {
+    markAllAsRead: async ({ body }, { visitor }) => {
       await requireNotifications();
-      return { unreadCount: await markAllNotificationsRead(requireUserId(visitor)) };
+      return { unreadCount: await markAllNotificationsRead(requireUserId(visitor), body?.newestId) };
     },
     subscriptions: async (_, { visitor }) => {
       await requireSubscriptions();

@@ -9,7 +9,7 @@ import { dayMs, getDayAt } from '../../platform/days.ts';
 import { both, type Condition, equals, itemExists } from '../../platform/dynamo/conditions.ts';
 import { listItems, listPage } from '../../platform/dynamo/list.ts';
 import { deleteItems, deletePartition } from '../../platform/dynamo/partition.ts';
-import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
+import { findItem, findItems, findTwoItems, itemRead } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, putAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { putItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -99,10 +99,7 @@ const create = (notification: NewNotification, unread: UnreadState | undefined):
   };
   return tryTransact([
     createAction(notificationGroupItem, {
-      userId,
-      day: getDayAt(Date.parse(at)),
-      type,
-      subject: getSubject(notification),
+      ...toGroupKey(notification),
       id,
       begunBy: createFirstUserDigest(notification),
       expires,
@@ -148,14 +145,58 @@ const add = async (
   ]);
 };
 
+/** Returns the key of the row of the day. */
+const toGroupKey = (notification: NewNotification) => {
+  const { to: userId, type, at } = notification;
+  return { userId, day: getDayAt(Date.parse(at)), type, subject: getSubject(notification) };
+};
+
+/** Returns the rows of the day that may limit a new notification. Those of required types are not limited. */
+const listGathered = async (notification: NewNotification) => {
+  const { subject, ...partition } = toGroupKey(notification);
+  if (getDefinition(notification.type).subscription.isRequired) {
+    const existing = await findItem(notificationGroupItem, { ...partition, subject });
+    return existing ? [existing] : [];
+  }
+  return listItems(notificationGroupItem, 'key', partition, { limit: communityLimits.notificationsPerDay + 1 });
+};
+
+type GroupRow = Awaited<ReturnType<typeof listGathered>>[number];
+
+/** Returns whether the recipient has enough notifications of the type on that day, in total or by the same first user. */
+const isLimitReached = (notification: NewNotification, gathered: readonly GroupRow[]): boolean => {
+  const { to, by, type } = notification;
+  if (getDefinition(type).subscription.isRequired) return false;
+  if (gathered.length >= communityLimits.notificationsPerDay) return true;
+  // No other user causes a notice, such as that of a processed upload.
+  if (by === to) return false;
+  const firstUserDigest = createFirstUserDigest(notification);
+  const ofFirstUser = gathered.filter((one) => one.begunBy === firstUserDigest);
+  return ofFirstUser.length >= communityLimits.notificationsBegunPerDay;
+};
+
+/**
+ * Returns those of the notifications that are not stored yet, about the same type and target on the same day. One round
+ * trip, a read unit each.
+ */
+export const selectNewNotifications = async (all: readonly NewNotification[]): Promise<NewNotification[]> => {
+  const rows = await findItems(notificationGroupItem, all.map(toGroupKey));
+  const stored = new Set(rows.map(({ userId, day, type, subject }) => [userId, day, type, subject].join('#')));
+  return all.filter((notification) => {
+    const { userId, day, type, subject } = toGroupKey(notification);
+    return !stored.has([userId, day, type, subject].join('#'));
+  });
+};
+
 /** Returns whether a user exists. */
 type UserExists = (userId: UserId) => Promise<boolean>;
 
 /**
  * Stores a notification, unless the recipient has switched the type off: adds to the one of that day about the same type
  * and target, which becomes unread, or creates a new one. Nothing is created after `communityLimits.notificationsPerDay`
- * of the type on that day, or `communityLimits.notificationsBegunPerDay` by the same first user (concurrent workers may
- * exceed this by one or two). Safe to repeat, also in parts. One read unit for 20 notifications of the recipient, 2 for
+ * of the type on that day, or `communityLimits.notificationsBegunPerDay` by the same first user other than the recipient
+ * (concurrent workers may exceed this by one or two). Required types have no limit here: `notifyAccountOwner` limits
+ * their events. Safe to repeat, also in parts. One read unit for 20 notifications of the recipient, 2 for
  * the subscriptions and the number of unread ones, one for the notification; 2 write units for a change and 2 for the
  * number, and 2 for each named user; 4 more for a new one.
  * @param doesUserExist explains why the creation failed
@@ -163,20 +204,15 @@ type UserExists = (userId: UserId) => Promise<boolean>;
  */
 export const storeNotifications = async (notification: NewNotification, doesUserExist: UserExists): Promise<void> => {
   const { to: userId, type } = notification;
-  const day = getDayAt(Date.parse(notification.at));
   const subject = getSubject(notification);
-  const firstUserDigest = createFirstUserDigest(notification);
   for (let attempt = 1; ; attempt += 1) {
-    const dailyMax = communityLimits.notificationsPerDay;
     const [gathered, [unread, subscriptions]] = await Promise.all([
-      listItems(notificationGroupItem, 'key', { userId, day, type }, { limit: dailyMax + 1 }),
+      listGathered(notification),
       findTwoItems(itemRead(unreadItem, { userId }), itemRead(subscriptionsItem, { userId })),
     ]);
     if (!isSelected(type, 'site', subscriptions?.selections ?? {})) return;
     const existing = gathered.find((one) => one.subject === subject);
-    const ofFirstUser = gathered.filter((one) => one.begunBy === firstUserDigest);
-    if (!existing && (gathered.length >= dailyMax || ofFirstUser.length >= communityLimits.notificationsBegunPerDay))
-      return;
+    if (!existing && isLimitReached(notification, gathered)) return;
     if (await (existing ? add(notification, existing.id, unread) : create(notification, unread))) return;
     if (!(await doesUserExist(userId))) return;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');

@@ -9,9 +9,10 @@ import { setPublicationState } from '../../catalog/public.ts';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { findUser, setUser } from '../../identity/users/users.store.ts';
+import { measureCapacity } from '../../platform/capacity.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
-import { addArtist, addPlaylist, addTrack } from '../../testing/catalogue.ts';
+import { addArtist, addPlaylist, addTrack, createTestImage } from '../../testing/catalogue.ts';
 import { startClockAtNoon } from '../../testing/clock-at-noon.ts';
 import { buildEventsMessage, captureEvents, deliverEvents, deliverSiteEvents } from '../../testing/events.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
@@ -35,7 +36,7 @@ const publishActivity = async (member: TestUser): Promise<TestUser> => {
 
 /** Adds a manager of an artist with a published track. */
 const addMusician = async () => {
-  const [manager, artist] = [await addNamedUser('Mia'), await addArtist({ name: 'Nova' })];
+  const [manager, artist] = [await addNamedUser('Mia'), await addArtist({ name: 'Nova', image: createTestImage() })];
   await makeManager(manager, artist);
   return { manager, artist, track: await addTrack({ artists: [artist], name: 'Low Tide' }) };
 };
@@ -44,7 +45,7 @@ const removeAccount = ({ user }: TestUser) => updateItem(userItem, { id: user.id
 
 const listStored = async ({ user }: TestUser) => (await listNotifications(user.id, { perPage: 100 })).data;
 const presentStored = async (recipient: TestUser) =>
-  presentNotifications(await listStored(recipient), recipient.user.id);
+  presentNotifications(await listStored(recipient), { userId: recipient.user.id });
 const readLines = async (recipient: TestUser): Promise<string[]> =>
   (await presentStored(recipient)).flatMap(({ data }) => data.lines.map(({ content }) => content));
 
@@ -56,6 +57,7 @@ const buildLike = (
 ): SiteEvent => ({
   ...{ kind: 'liked', by: by.user.id, targetId: item, at },
 });
+type Notice = Extract<SiteEvent, { kind: 'noticed' }>;
 const createUserId = (): Extract<SiteEvent, { kind: 'liked' }>['by'] => `usr_${ulid()}`;
 
 describe('notifications', () => {
@@ -110,7 +112,7 @@ describe('notifications', () => {
   });
 
   it('limits the notifications from many users and from one user', async () => {
-    const { manager: mia, artist, track } = await addMusician();
+    const { manager: mia, artist } = await addMusician();
     const tracks = [];
     for (let index = 0; index < communityLimits.notificationsPerDay + 2; index += 1)
       tracks.push(await addTrack({ artists: [artist] }));
@@ -141,7 +143,31 @@ describe('notifications', () => {
     const [stored] = await listStored(eva);
     expect(stored).toMatchObject({ more: true, changes: communityLimits.notificationActorsMax });
     expect(stored?.actors).toHaveLength(communityLimits.notificationActorsMax);
-    expect(track.id).not.toBe(other.id);
+    // Only the first user is read, and no blocks for a user without any: half a read unit each for track and user.
+    const recipient = { userId: eva.user.id, blocks: { blocked: false, blockers: false } };
+    const { result, reads } = await measureCapacity(() => presentNotifications([stored as never], recipient));
+    expect(result[0]?.data.lines[0]?.content).toMatch(/^P0 and \d+ others like /);
+    expect(reads).toBe(1);
+  });
+
+  it('does not limit notices like the actions of another user, and security not at all', async () => {
+    const ada = await addUser();
+    const now = Date.now();
+    const buildNotices = (count: number, type: Notice['type'], createTargetId: () => Notice['targetId']) =>
+      Array.from({ length: count }, (_, index): SiteEvent => {
+        const at = new Date(now - index).toISOString();
+        return { kind: 'noticed', type, targetId: createTargetId(), label: `${index}`, to: ada.user.id, at };
+      });
+    const uploads = buildNotices(
+      communityLimits.notificationsBegunPerDay + 2,
+      'upload-processed',
+      () => `fil_${ulid()}`,
+    );
+    const tokens = buildNotices(communityLimits.notificationsPerDay + 2, 'token-created', () => ada.user.id);
+    for (const _ of [1, 2]) await deliverSiteEvents(...uploads, ...tokens);
+    const stored = Map.groupBy(await listStored(ada), ({ type }) => type);
+    expect(stored.get('upload-processed')).toHaveLength(uploads.length);
+    expect(stored.get('token-created')).toHaveLength(tokens.length);
   });
 
   it('does not notify users of their own actions, of actions across a block, or of actions by deleted users', async () => {
@@ -216,6 +242,25 @@ describe('notifications', () => {
     expect(await readLines(mia)).toEqual(['Bo mentioned you on Low Tide']);
   });
 
+  it('shows managers who comment as the artist like the artist, unless they publish their artists', async () => {
+    const { manager: mia, artist, track } = await addMusician();
+    const ada = await addNamedUser('Ada');
+    const deliverCaptured = captureEvents();
+    const { comment } = (await postComment(ada, track.id, 'Lovely')) as { comment: { id: string } };
+    await postComment(mia, track.id, 'Thanks', { parentId: comment.id });
+    await postComment(mia, track.id, `Hello ${mentionMark}`, { mentions: [ada.user.id] });
+    await deliverCaptured();
+    expect((await readLines(ada)).toSorted()).toEqual([
+      'Nova mentioned you on Low Tide',
+      'Nova replied to you on Low Tide',
+    ]);
+    const shown = await presentStored(ada);
+    expect(shown.map(({ data }) => data.image?.id)).toEqual([artist.image?.id, artist.image?.id]);
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Mia|${mia.user.id}`));
+    await setUser(mia.user.id, { shows: { ...allSectionsPrivate, artists: 'public' } });
+    expect(await readLines(ada)).toContain('Mia replied to you on Low Tide');
+  });
+
   it('does not notify of a comment that was not written', async () => {
     const { manager: mia, track } = await addMusician();
     const ada = await addNamedUser('Ada');
@@ -270,7 +315,7 @@ describe('notifications', () => {
     await deliverSiteEvents({ kind: 'invited', by: ada.user.id, targetId: artist.id, to: bo.user.id, at: getNow() });
     expect(await readLines(bo)).toEqual([`Ada invites you to manage ${artist.name}`]);
     const stored = await listNotifications(bo.user.id, { perPage: 30 });
-    const [presented] = await presentNotifications(stored.data, bo.user.id);
+    const [presented] = await presentNotifications(stored.data, { userId: bo.user.id });
     expect([presented?.type, presented?.data.mainAction?.action]).toEqual(['invited', '/account-settings#invitations']);
   });
 });

@@ -1,10 +1,11 @@
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { CommentedId } from '@overtone/shared/community/comments/comment.model.ts';
 import { AlbumId, ArtistId, type CommentId, PlaylistId, TrackId, type UserId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
 import { text, toEnglish } from '@overtone/shared/texts/text.ts';
-import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
-import { findBlockedUserIds } from '../../identity/blocks/blocks.service.ts';
+import { findAlbums, findArtists, findTracks, listManagerIds } from '../../catalog/public.ts';
+import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 import { findPlaylists } from '../../library/public.ts';
@@ -20,6 +21,9 @@ import {
   toPlaylistPage,
   toTrackPage,
 } from './target-page.ts';
+
+/** The user whose notifications are presented. */
+export type Recipient = Viewer & { readonly userId: UserId };
 
 /** Returns the current targets of notifications, without hidden, private and deleted ones. */
 const findTargetPages = async (
@@ -43,35 +47,40 @@ const findTargetPages = async (
   ]);
 };
 
-type UsersById = ReadonlyMap<UserId, StoredUser>;
+/** The current data of users and comments. */
+interface ActorData {
+  /** The existing users without a block between them and the recipient. */
+  readonly users: ReadonlyMap<UserId, StoredUser>;
+  /** The visible comments. */
+  readonly comments: ReadonlySet<CommentId>;
+}
 
-/** Returns the existing users without a block between them and the viewer. */
-const findVisibleUsers = async (stored: readonly StoredNotification[], viewer: UserId): Promise<UsersById> => {
+const findVisibleUsers = async (
+  stored: readonly StoredNotification[],
+  recipient: Recipient,
+): Promise<ActorData['users']> => {
   const ids = [...new Set(stored.flatMap(({ actors }) => actors.map(({ id }) => id)))];
-  const [users, blocked] = await Promise.all([findUsers(ids), findBlockedUserIds({ userId: viewer }, ids)]);
+  const [users, blocked] = await Promise.all([findUsers(ids), findBlockedUserIds(recipient, ids)]);
   return new Map(users.filter(({ id }) => !blocked.has(id)).map((user) => [user.id, user]));
 };
 
-/** Returns the ids of the visible comments. */
-const findVisibleComments = async (stored: readonly StoredNotification[]): Promise<ReadonlySet<CommentId>> => {
+const findVisibleComments = async (stored: readonly StoredNotification[]): Promise<ActorData['comments']> => {
   const keys = stored.flatMap(({ targetId, actors }) =>
     actors.flatMap(({ comment }) => (comment ? { itemId: targetId as CommentedId, id: comment } : [])),
   );
   return new Set((await findComments(keys)).filter(({ state }) => state === 'shown').map(({ id }) => id));
 };
 
-/** The current data of targets, users and comments. */
-interface CurrentData {
-  readonly pages: ReadonlyMap<string, TargetPage>;
-  readonly users: UsersById;
-  readonly comments: ReadonlySet<CommentId>;
-}
+const findActorData = async (stored: readonly StoredNotification[], recipient: Recipient): Promise<ActorData> => {
+  const [users, comments] = await Promise.all([findVisibleUsers(stored, recipient), findVisibleComments(stored)]);
+  return { users, comments };
+};
 
 /** Returns the users who may still be named: they may no longer publish their likes, and comments may be deleted. */
 const selectNamed = (
   { type, targetId, actors }: StoredNotification,
   viewer: UserId,
-  { users, comments }: CurrentData,
+  { users, comments }: ActorData,
 ): Actor[] =>
   actors.filter(({ id, comment }) => {
     const shows = users.get(id)?.shows;
@@ -81,40 +90,131 @@ const selectNamed = (
     return shows !== undefined;
   });
 
-/** Returns the number of other users: by the count of the target, by the named users, or null if it is unknown. */
-const countOthers = (
-  { type, more }: StoredNotification,
-  page: TargetPage | undefined,
-  named: ReadonlySet<UserId>,
-): number | null => {
-  const alone = Math.max(0, named.size - 1);
-  if (page && (type === 'liked' || type === 'followed' || type === 'reposted')) {
-    return Math.max(alone, page.counts[type] - Math.min(1, named.size));
-  }
-  return more ? null : alone;
+/** The types whose number of users is a published count of the target. */
+type CountedType = keyof TargetPage['counts'];
+
+const isCounted = (type: StoredNotification['type']): type is CountedType =>
+  type === 'liked' || type === 'followed' || type === 'reposted';
+
+/** Returns the notification with the users that are read first: all of them only if they have to be counted. */
+const withFirstActors = (stored: StoredNotification, viewer: UserId): StoredNotification => {
+  const { type, targetId, actors, more } = stored;
+  const isNumberKnown = more || (isCounted(type) && targetId !== viewer);
+  return isNumberKnown ? { ...stored, actors: actors.slice(0, 1) } : stored;
 };
 
-const getName = ({ name }: StoredUser): string => name ?? toEnglish(text('Listener'));
+/**
+ * Returns the current data of the users that notifications name. Their further users are only read, in another round trip,
+ * if the first one can no longer be named.
+ */
+const findNamedActorData = async (stored: readonly StoredNotification[], recipient: Recipient): Promise<ActorData> => {
+  const viewer = recipient.userId;
+  const first = await findActorData(
+    stored.map((one) => withFirstActors(one, viewer)),
+    recipient,
+  );
+  const unnamed = stored.filter((one) => selectNamed(one, viewer, first).length === 0);
+  const further = await findActorData(
+    unnamed.map((one) => ({ ...one, actors: one.actors.slice(withFirstActors(one, viewer).actors.length) })),
+    recipient,
+  );
+  return { users: new Map([...first.users, ...further.users]), comments: first.comments.union(further.comments) };
+};
+
+/** An artist, and the managers who comment as the artist. */
+interface CommentingArtist {
+  readonly artist: Pick<Artist, 'id' | 'name' | 'image'> | undefined;
+  readonly managerIds: ReadonlySet<UserId>;
+}
+
+/** The current data of targets, users, comments and artists. */
+interface CurrentData extends ActorData {
+  readonly pages: ReadonlyMap<string, TargetPage>;
+  readonly commentingArtists: ReadonlyMap<ArtistId, CommentingArtist>;
+}
+
+/** Returns whether a comment of the user may be one of an artist, because the user does not publish their artists. */
+const mayCommentAsArtist = ({ id, comment }: Actor, { users }: ActorData): boolean =>
+  comment !== null && users.get(id)?.shows.artists !== 'public';
+
+/**
+ * Returns the artists in whose name users may have commented, as `presentComments` does. Nothing is read without such
+ * comments. Otherwise one round trip, one and a half read units for each artist.
+ */
+const findCommentingArtists = async (
+  stored: readonly StoredNotification[],
+  viewer: UserId,
+  current: Omit<CurrentData, 'commentingArtists'>,
+): Promise<CurrentData['commentingArtists']> => {
+  const commented = stored.filter((one) =>
+    selectNamed(one, viewer, current).some((actor) => mayCommentAsArtist(actor, current)),
+  );
+  const ids = [...new Set(commented.flatMap(({ targetId }) => current.pages.get(targetId)?.firstArtistId ?? []))];
+  const [artists, managerIds] = await Promise.all([findArtists(ids), Promise.all(ids.map(listManagerIds))]);
+  return new Map(
+    ids.map((id, index) => [
+      id,
+      { artist: artists.find((artist) => artist.id === id), managerIds: new Set(managerIds[index]) },
+    ]),
+  );
+};
+
+/** A user that a notification names, or the artist as whom the user commented. */
+interface ShownActor {
+  readonly id: UserId | ArtistId;
+  readonly name: string;
+  readonly image: Image | null;
+  /** The path of a profile. Comments lead to the page with the comment. */
+  readonly path: string;
+  readonly comment: CommentId | null;
+}
+
+/** Returns what is shown of a user: users decide whether others see which artists they manage. */
+const presentActor = (actor: Actor, page: TargetPage | undefined, current: CurrentData): ShownActor | [] => {
+  const { id, comment } = actor;
+  const user = current.users.get(id);
+  if (!user) return [];
+  const artistId = page?.firstArtistId;
+  const commenting = artistId === undefined ? undefined : current.commentingArtists.get(artistId);
+  if (page && commenting?.managerIds.has(id) && mayCommentAsArtist(actor, current)) {
+    const { artist } = commenting;
+    return artist ? { id: artist.id, name: artist.name, image: artist.image, path: page.path, comment } : [];
+  }
+  const { name, image } = user;
+  return { id, name: name ?? toEnglish(text('Listener')), image, path: getProfilePath(user), comment };
+};
+
+/** Returns the number of other users: by the count of the target, by the named users, or null if it is unknown. */
+const countOthers = (
+  { type, more, actors }: StoredNotification,
+  page: TargetPage | undefined,
+  shown: readonly ShownActor[],
+): number | null => {
+  if (page && isCounted(type)) {
+    const published = page.counts[type];
+    // The published count may not contain the latest users yet.
+    return shown.length > 0 ? Math.max(published, new Set(actors.map(({ id }) => id)).size) - 1 : published;
+  }
+  return more ? null : Math.max(0, new Set(shown.map(({ id }) => id)).size - 1);
+};
 
 const presentOne = (stored: StoredNotification, viewer: UserId, current: CurrentData): Notification | [] => {
-  const { pages, users } = current;
   const { id, type, targetId, label, readAt, createdAt } = stored;
-  const page = pages.get(targetId);
+  const page = current.pages.get(targetId);
   if (!page && targetId !== viewer && label === null) return [];
-  const named = selectNamed(stored, viewer, current);
-  const [first] = named;
-  const firstUser = first && users.get(first.id);
-  const others = countOthers(stored, page, new Set(named.map((actor) => actor.id)));
-  const name = firstUser ? getName(firstUser) : null;
+  const shown = selectNamed(stored, viewer, current).flatMap((actor) => presentActor(actor, page, current));
+  const [first] = shown;
+  const others = countOthers(stored, page, shown);
   const { text: createText, icon, path: ownPath } = getDefinition(type);
-  const message = createText({ name, others, item: page?.name ?? null, artists: page?.artists ?? '', label });
+  const subject = { name: first?.name ?? null, others, item: page?.name ?? null, artists: page?.artists ?? '', label };
+  const message = createText(subject);
   if (!message) return [];
-  const path = ownPath ?? page?.path ?? (firstUser && getProfilePath(firstUser));
+  const path = ownPath ?? page?.path ?? first?.path;
   const action = path !== undefined && {
     action: first?.comment ? `${path}?comment=${first.comment}` : path,
     label: toEnglish(text('Show')),
   };
-  const image: Image | null = firstUser?.image ?? page?.image ?? null;
+  const image: Image | null = first?.image ?? page?.image ?? null;
   const line = { content: toEnglish(message), text: message, type: 'primary' as const, icon, action: null };
   return {
     ...{ id, type, read_at: readAt, created_at: createdAt },
@@ -123,18 +223,21 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
 };
 
 /**
- * Presents notifications to their recipient with current names: one round trip, half a read unit for each target,
- * comment and user, and two for each user with possible blocks. Notifications about unavailable targets, or
- * without any remaining user, are left out.
+ * Presents notifications to their recipient with current names: half a read unit for each target, and for the first user
+ * (and comment) of each notification; for all its at most `communityLimits.notificationActorsMax` users if their number
+ * is not stored. For each of these users one read unit for each direction in which the recipient has blocks. One round
+ * trip, one more if a first user can no longer be named, and one for `findCommentingArtists`. Notifications about
+ * unavailable targets, or without any remaining user, are left out.
  */
 export const presentNotifications = async (
   stored: readonly StoredNotification[],
-  viewer: UserId,
+  recipient: Recipient,
 ): Promise<Notification[]> => {
-  const [items, users, comments] = await Promise.all([
+  const viewer = recipient.userId;
+  const [pages, actorData] = await Promise.all([
     findTargetPages(stored, viewer),
-    findVisibleUsers(stored, viewer),
-    findVisibleComments(stored),
+    findNamedActorData(stored, recipient),
   ]);
-  return stored.flatMap((one) => presentOne(one, viewer, { pages: items, users, comments }));
+  const commentingArtists = await findCommentingArtists(stored, viewer, { ...actorData, pages });
+  return stored.flatMap((one) => presentOne(one, viewer, { ...actorData, pages, commentingArtists }));
 };

@@ -1,5 +1,6 @@
 import { bootstrapContract } from '@overtone/shared/accounts/bootstrap/bootstrap.contract.ts';
 import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts';
+import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { NotificationId } from '@overtone/shared/ids.ts';
 import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
@@ -30,6 +31,7 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { invalidateLatestPosts, writeToOutbox } from '../feed/feed.store.ts';
 import { publish } from '../feed/publish.service.ts';
+import { findOutboxPosition } from './notifications.store.ts';
 import { countUnreadNotifications } from './unread.store.ts';
 
 beforeEach(async () => {
@@ -48,7 +50,8 @@ const buildNotice = ({ user }: TestUser, at = new Date().toISOString()): SiteEve
 });
 const markRead = (recipient: TestUser, ids: readonly NotificationId[]) =>
   recipient.call(notificationContract.markAsRead, { body: { ids: [...ids] } });
-const markAllRead = (recipient: TestUser) => recipient.call(notificationContract.markAllAsRead, {});
+const markAllRead = (recipient: TestUser, body?: { readonly newestId: NotificationId }) =>
+  recipient.call(notificationContract.markAllAsRead, body ? { body } : {});
 const readCount = async (recipient: TestUser): Promise<number | undefined> =>
   (await recipient.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.unread_notifications_count;
 const listIds = async (recipient: TestUser): Promise<NotificationId[]> =>
@@ -124,6 +127,26 @@ describe('GET notifications', () => {
     expect(await readNotifications(mia)).toEqual({ pagination: { data: [], nextCursor: null }, unreadCount: 0 });
     expect(await readCount(mia)).toBe(0);
   });
+
+  it('reads half a unit for each user, and no blocks of a user without any', async () => {
+    freezeClockForTest();
+    const ada = await addNamedUser('Ada');
+    await readNotifications(ada);
+    const before = await measureCapacity(() => readNotifications(ada));
+    const followers = [await addNamedUser('Bo'), await addNamedUser('Cy'), await addNamedUser('Di')];
+    await deliverSiteEvents(...followers.map((follower) => buildFollow(follower, ada)));
+    const after = await measureCapacity(() => readNotifications(ada));
+    expect(after.result.pagination.data).toHaveLength(1);
+    expect(after.reads - before.reads).toBe(followers.length / 2);
+  });
+
+  it('returns at most as many as one request marks as read', async () => {
+    const ada = await addUser();
+    const perPage = communityLimits.notificationsPerRequest;
+    await readNotifications(ada, perPage);
+    const refusal = await ada.refused(notificationContract.list, { query: { perPage: perPage + 1 } });
+    expect(refusal.status).toBe(422);
+  });
 });
 
 describe('unread_notifications_count', () => {
@@ -167,7 +190,7 @@ describe('unread_notifications_count', () => {
     expect([await readCount(ada), await countUnreadRows(ada)]).toEqual([1, 1]);
   });
 
-  it('counts a notification that arrives while all are marked as read', async () => {
+  it('becomes 0 when a notification arrives while all are marked as read', async () => {
     const ada = await addUser();
     await deliverSiteEvents(buildNotice(ada));
     runBeforeCommand('TransactWriteItemsCommand', ada.user.id, () =>
@@ -176,6 +199,36 @@ describe('unread_notifications_count', () => {
     // The second attempt marks both.
     expect((await markAllRead(ada)).unreadCount).toBe(0);
     expect(await countUnreadRows(ada)).toBe(0);
+  });
+
+  it('contains what arrives after the newest notification that the user has seen', async () => {
+    const ada = await addUser();
+    const now = Date.now();
+    const [seen, later, latest] = [2_000, 1_000, 0].map((age) => buildNotice(ada, new Date(now - age).toISOString()));
+    await deliverSiteEvents(seen as SiteEvent);
+    const [newestId] = (await listIds(ada)) as [NotificationId];
+    await deliverSiteEvents(later as SiteEvent);
+    runBeforeCommand('TransactWriteItemsCommand', ada.user.id, () => deliverSiteEvents(latest as SiteEvent));
+    expect((await markAllRead(ada, { newestId })).unreadCount).toBe(2);
+    const { pagination } = await readNotifications(ada);
+    expect(pagination.data.map(({ id, read_at }) => [id === newestId, read_at === null])).toEqual([
+      [false, true],
+      [false, true],
+      [true, false],
+    ]);
+    expect([await readCount(ada), await countUnreadRows(ada)]).toEqual([2, 2]);
+    expect((await markAllRead(ada)).unreadCount).toBe(0);
+    expect(await countUnreadRows(ada)).toBe(0);
+  });
+
+  it('counts a notification once that two requests mark as read', async () => {
+    const ada = await addUser();
+    await deliverSiteEvents(buildNotice(ada), buildNotice(ada, new Date(Date.now() - 1_000).toISOString()));
+    const [first] = (await listIds(ada)) as [NotificationId];
+    // The second request has already read the notification, but not yet the number.
+    runBeforeCommand('GetItemCommand', `notification-state#${ada.user.id}`, () => markRead(ada, [first]));
+    expect((await markRead(ada, [first])).unreadCount).toBe(1);
+    expect([await readCount(ada), await countUnreadRows(ada)]).toEqual([1, 1]);
   });
 
   it('leaves out notifications on the day on which they are no longer listed', async () => {
@@ -187,8 +240,12 @@ describe('unread_notifications_count', () => {
       [1, 0],
     ] as const) {
       advanceClock((days * dayMs) / 1_000);
-      expect([days, await countUnreadRows(ada)]).toEqual([days, count]);
+      expect([days, await countUnreadNotifications(ada.user.id)]).toEqual([days, count]);
+      expect(await countUnreadRows(ada)).toBe(count);
     }
+    // The next notification does not bring back the expired one.
+    await deliverSiteEvents(buildNotice(ada));
+    expect([await countUnreadNotifications(ada.user.id), await countUnreadRows(ada)]).toEqual([1, 1]);
   });
 
   it('equals the unread rows after any concurrent events, repetitions and marks', async () => {
@@ -292,21 +349,66 @@ describe('releases', () => {
     });
   });
 
+  /** Adds an album of an artist with many followers. @param ageMs milliseconds since its release */
+  const postToOutbox = async (artist: Artist, name: string, ageMs = 0) => {
+    const at = new Date(Date.now() - ageMs).toISOString();
+    const { id } = await addAlbum({ artists: [artist], name, createdAt: at });
+    await writeToOutbox({ kind: 'released', targetId: id, by: [artist.id], at });
+    invalidateLatestPosts();
+  };
+  const addFollowedArtist = async (recipient: TestUser, name = 'Nova') => {
+    const artist = await addArtist({ name });
+    await setReaction(follows, recipient, artist.id);
+    return artist;
+  };
+
   it('are read from the outbox once if the artist has many followers, without those before the follow', async () => {
     const [ada, artist] = [await addUser(), await addArtist({ name: 'Nova' })];
-    const post = async (name: string, ageMs: number) => {
-      const at = new Date(Date.now() + ageMs).toISOString();
-      const { id } = await addAlbum({ artists: [artist], name, createdAt: at });
-      await writeToOutbox({ kind: 'released', targetId: id, by: [artist.id], at });
-      invalidateLatestPosts();
-    };
-    await post('Before', -60_000);
+    await postToOutbox(artist, 'Before', 60_000);
     await setReaction(follows, ada, artist.id);
-    await post('After', 60_000);
+    await postToOutbox(artist, 'After', -60_000);
     for (const _ of [1, 2]) {
       expect(await readNotificationLines(ada)).toEqual(['Nova released After']);
       expect(await countUnreadRows(ada)).toBe(1);
     }
+  });
+
+  it('are read from the outbox below many releases of other artists', async () => {
+    freezeClockForTest();
+    const [ada, other] = [await addUser(), await addArtist()];
+    const artist = await addFollowedArtist(ada);
+    advanceClock(60);
+    await postToOutbox(artist, 'Low Tide', 30_000);
+    for (let index = 0; index <= communityLimits.notificationsPerDay; index += 1)
+      await postToOutbox(other, 'Other', index);
+    expect(await readNotificationLines(ada)).toEqual(['Nova released Low Tide']);
+  });
+
+  it('are read from the outbox when they arrive there after later ones', async () => {
+    freezeClockForTest();
+    const ada = await addUser();
+    const [nova, sol] = [await addFollowedArtist(ada, 'Nova'), await addFollowedArtist(ada, 'Sol')];
+    advanceClock(600);
+    await postToOutbox(nova, 'First');
+    expect(await readNotificationLines(ada)).toEqual(['Nova released First']);
+    await postToOutbox(sol, 'Late', 540_000);
+    expect((await readNotificationLines(ada)).toSorted()).toEqual(['Nova released First', 'Sol released Late']);
+    expect((await readNotifications(ada)).unreadCount).toBe(2);
+    // Later nothing more is looked up for the same posts.
+    advanceClock(660);
+    await readNotifications(ada);
+    expect(await measureCapacity(() => readNotifications(ada))).toMatchObject({ writes: 0 });
+    expect(await findOutboxPosition(ada.user.id)).toBe(new Date(Date.now() - 660_000).toISOString());
+  });
+
+  it('appear in the next list if they cannot be added', async () => {
+    const [ada, bo] = [await addUser(), await addNamedUser('Bo')];
+    const artist = await addFollowedArtist(ada);
+    await deliverSiteEvents(buildFollow(bo, ada));
+    await postToOutbox(artist, 'Low Tide', -60_000);
+    runBeforeCommand('TransactWriteItemsCommand', ada.user.id, () => Promise.reject(new Error('Interrupted')));
+    expect(await readNotificationLines(ada)).toEqual(['Bo follows you']);
+    expect(await readNotificationLines(ada)).toEqual(['Nova released Low Tide', 'Bo follows you']);
   });
 });
 

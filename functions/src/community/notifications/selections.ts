@@ -1,4 +1,5 @@
 import type { NotificationChannel, NotificationSelection } from '@overtone/shared/notifications/notification.model.ts';
+import { requiredChannels } from '@overtone/shared/notifications/required-channels.ts';
 import { allSubscriptions, getDefinition, type NotificationType, type Subscription } from './notification-types.ts';
 
 /** The channels that a user has changed, by subscription. */
@@ -6,14 +7,14 @@ export type StoredSelections = Readonly<Record<string, NotificationSelection['ch
 
 const channelNames = ['site', 'email', 'browser'] as const satisfies readonly NotificationChannel[];
 
-/** Returns the channels of a subscription: the defaults, and what the user changed unless it is required. */
+/** Returns the channels of a subscription: those that are always on, and the defaults with the changes of the user. */
 const getChannels = (
   { id, channels, isRequired }: Subscription,
   selections: StoredSelections,
 ): Record<NotificationChannel, boolean> => {
   const changed = selections[id] ?? {};
   const isOn = (channel: NotificationChannel): boolean =>
-    isRequired && channels[channel] ? true : (changed[channel] ?? channels[channel]);
+    (isRequired && requiredChannels.includes(channel)) || (changed[channel] ?? channels[channel]);
   return { site: isOn('site'), email: isOn('email'), browser: isOn('browser') };
 };
 

@@ -2,6 +2,7 @@ import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
 import type { Artist } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { PublicProfile } from '@overtone/shared/identity/users/user.model.ts';
+import type { ArtistId } from '@overtone/shared/ids.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { getSlug } from '@overtone/shared/slug.ts';
@@ -12,6 +13,8 @@ export interface TargetPage {
   readonly image: Image | null;
   /** The names of its artists; empty for an artist and a playlist. */
   readonly artists: string;
+  /** The first artist of music, as whom its managers comment. Undefined for an artist and a playlist. */
+  readonly firstArtistId?: ArtistId | undefined;
   /** The path of its page. */
   readonly path: string;
   /** Its published counts. */
@@ -36,13 +39,20 @@ export const toTrackPage = (track: Track): TargetPage => ({
     name: track.name,
     image: track.image,
     artists: toNames(track),
+    firstArtistId: track.artists[0]?.id,
     counts: toCounts(track),
     path: `/track/${track.id}/${toSlugSegment(track.name)}`,
   },
 });
 
 export const toAlbumPage = (album: Album): TargetPage => ({
-  ...{ name: album.name, image: album.image, artists: toNames(album), counts: toCounts(album) },
+  ...{
+    name: album.name,
+    image: album.image,
+    artists: toNames(album),
+    firstArtistId: album.artists[0]?.id,
+    counts: toCounts(album),
+  },
   path: `/album/${album.id}/${toSlugSegment(album.artists[0]?.name ?? '')}/${toSlugSegment(album.name)}`,
 });
 

@@ -45,10 +45,16 @@ export const changeUnread = (
   return { ...state, counts: Object.fromEntries(listed), changes: state.changes + 1 };
 };
 
-/** Returns the state after all notifications have been marked as read. */
-export const markAllRead = (state: UnreadState, now: number): UnreadState => ({
-  counts: {},
+/**
+ * Returns the state after all notifications have been marked as read.
+ * @param except those that stay unread, and have to be moved to the new generation
+ */
+export const markAllRead = (
+  state: UnreadState,
+  except: readonly Pick<StoredNotification, 'createdAt'>[],
+  now: number,
+): UnreadState => ({
+  ...changeUnread({ ...state, counts: {} }, except, 1, now),
   generation: state.generation + 1,
   allReadAt: new Date(now).toISOString(),
-  changes: state.changes + 1,
 });

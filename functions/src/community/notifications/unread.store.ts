@@ -1,5 +1,14 @@
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { NotificationId, UserId } from '@overtone/shared/ids.ts';
-import { type Condition, equals, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
+import {
+  both,
+  type Condition,
+  equals,
+  isMissingOrNull,
+  itemDoesNotExist,
+  itemExists,
+} from '../../platform/dynamo/conditions.ts';
+import { listItems } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import {
   checkAction,
@@ -10,7 +19,7 @@ import {
 } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { notificationItem, type UnreadState, unreadItem } from './notification.items.ts';
+import { notificationItem, type StoredNotification, type UnreadState, unreadItem } from './notification.items.ts';
 import { changeUnread, countUnread, emptyUnreadState, isUnread, markAllRead } from './unread-state.ts';
 
 /** The stored state of a user, or undefined before the first notification. */
@@ -66,23 +75,51 @@ export const markNotificationsRead = (userId: UserId, ids: readonly Notification
     if (unread.length === 0) return countUnread(state, now);
     const after = changeUnread(state, unread, -1, now);
     const readAt = new Date(now).toISOString();
+    // Another request may have marked a notification between its read and that of the state.
+    const when = both(itemExists, isMissingOrNull('readAt'));
     const isWritten = await tryTransact([
       replaceUnreadStateAction(userId, before, after),
-      ...unread.map(({ id }) => updateAction(notificationItem, { userId, id }, { set: { readAt } })),
+      ...unread.map(({ id }) => updateAction(notificationItem, { userId, id }, { set: { readAt }, when })),
     ]);
     return isWritten ? countUnread(after, now) : undefined;
   });
 
+/** A notification id after all others. */
+const lastId: NotificationId = 'ntf_~';
+
+/**
+ * Returns the notifications after one of them, newest first and at most `communityLimits.notificationsPerRequest`: a
+ * consistent Query, one read unit for 16.
+ */
+const listLaterNotifications = async (userId: UserId, id: NotificationId): Promise<StoredNotification[]> => {
+  const max = communityLimits.notificationsPerRequest;
+  const range = { from: { id }, to: { id: lastId }, order: 'desc', limit: max + 1, consistent: true } as const;
+  const found = await listItems(notificationItem, 'key', { userId }, range);
+  return found.filter((notification) => notification.id > id).slice(0, max);
+};
+
 /**
  * Marks all notifications of a user as read. One read unit and 2 write units for any number of notifications, because
- * those of earlier generations are read.
- * @returns the number of unread notifications, 0
+ * those of earlier generations are read. With `newestId` another round trip, and 2 write units for each notification
+ * that stays unread.
+ * @param newestId the newest notification that the user has seen: later ones stay unread, at most
+ *   `communityLimits.notificationsPerRequest` of them
+ * @returns the number of unread notifications
  * @throws AppError `unavailable` if concurrent changes do not end
  */
-export const markAllNotificationsRead = (userId: UserId): Promise<number> =>
+export const markAllNotificationsRead = (userId: UserId, newestId?: NotificationId): Promise<number> =>
   repeat(async () => {
     const before = await findItem(unreadItem, { userId });
     const now = Date.now();
     if (!before || countUnread(before, now) === 0) return 0;
-    return (await tryTransact([replaceUnreadStateAction(userId, before, markAllRead(before, now))])) ? 0 : undefined;
+    // They are read after the state, because a notification that arrives in between changes the state.
+    const later = newestId === undefined ? [] : await listLaterNotifications(userId, newestId);
+    const unseen = later.filter((notification) => isUnread(notification, before, now));
+    const after = markAllRead(before, unseen, now);
+    const { generation } = after;
+    const isWritten = await tryTransact([
+      replaceUnreadStateAction(userId, before, after),
+      ...unseen.map(({ id }) => updateAction(notificationItem, { userId, id }, { set: { generation } })),
+    ]);
+    return isWritten ? countUnread(after, now) : undefined;
   });

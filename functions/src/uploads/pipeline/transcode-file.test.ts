@@ -11,6 +11,7 @@ import { buildRandomWav } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { buildDelivery } from '../../testing/media-worker.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -35,17 +36,21 @@ const headObject = (key: string) =>
   s3().send(new HeadObjectCommand({ Bucket: requireEnv('MASTERS_BUCKET'), Key: key }));
 
 describe('transcodeFile', () => {
-  it('renders each quality in a separate step, reports the progress and stores it next to the master', async () => {
+  it('renders each quality in a separate step, reports the progress and notifies the owner at the end', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
-    const { id } = await sendFile(ada, bytes);
+    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const { id, name: label } = await sendFile(ada, bytes);
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: null });
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: 0.5 });
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: 1 });
+    expect(sent()).toEqual([]);
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'ready', progress: null });
+    const notice = { kind: 'noticed', type: 'upload-processed', targetId: id, label, to: ada.user.id };
+    expect(sent().flatMap((body) => JSON.parse(body).events)).toEqual([{ ...notice, at: expect.any(String) }]);
 
     const sha256 = computeHash(bytes);
     const audio = await findAudio(sha256);

@@ -24,20 +24,14 @@ const useScrollIntoList = (list: RefObject<HTMLUListElement | null>, current: st
 /** Links that scroll to the panels. The visible panel's link is highlighted. */
 export const SettingsNav = ({ entries }: SettingsNavProps) => {
   const listRef = useRef<HTMLUListElement>(null);
-  const { current, goTo } = useCurrentPanel(entries.map(({ id }) => id));
+  const current = useCurrentPanel(entries.map(({ id }) => id));
   useScrollIntoList(listRef, current);
   return (
     <nav className={nav} aria-label={t('Account settings')}>
       <ul ref={listRef} className={list}>
         {entries.map(({ id, label, icon: Icon }) => (
           <li key={id}>
-            <Link
-              className={link}
-              to={`#${id}`}
-              replace
-              onClick={() => goTo(id)}
-              {...(id === current ? { 'aria-current': 'location' } : {})}
-            >
+            <Link className={link} to={`#${id}`} replace {...(id === current ? { 'aria-current': 'location' } : {})}>
               <Icon className={linkIcon} aria-hidden />
               {label()}
             </Link>

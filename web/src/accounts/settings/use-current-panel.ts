@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { media } from '../../styles/tokens.ts';
 
 /** The current panel is the last one whose top is above this offset in pixels. */
@@ -22,18 +23,27 @@ const findVisiblePanel = (ids: readonly string[]): string | undefined =>
     (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < readingLine,
   ) ?? ids[0];
 
-/** Tracks the visible panel and scrolls to panels. The page opens at the panel in `#password` or `?panel=password`. */
-export const useCurrentPanel = (ids: readonly string[]) => {
+/**
+ * Tracks the visible panel. Scrolls to the panel in `#password` or `?panel=password` when the page opens, and when a link
+ * leads to it: the page's own navigation, which replaces the location, or a notification.
+ * @returns the id of the current panel
+ */
+export const useCurrentPanel = (ids: readonly string[]): string | undefined => {
+  const { hash, search, key } = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
+  const [openedKey] = useState(key);
   const [visible, setVisible] = useState(ids[0]);
   const [selected, setSelected] = useState<string>();
   const all = ids.join();
 
   useEffect(() => {
-    const requested = location.hash.slice(1) || new URLSearchParams(location.search).get(panelParameter) || '';
+    const requested = hash.slice(1) || new URLSearchParams(search).get(panelParameter) || '';
     if (!all.split(',').includes(requested)) return;
     setSelected(requested);
-    scrollToPanel(requested, 'instant');
-  }, [all]);
+    // Other links start at the top of the page (`useScrollRestoration`).
+    const isSmooth = isReplaced && key !== openedKey && !matchMedia(media.reducedMotion).matches;
+    scrollToPanel(requested, isSmooth ? 'smooth' : 'instant');
+  }, [all, hash, search, key, isReplaced, openedKey]);
 
   useEffect(() => {
     const updateVisible = (): void => setVisible(findVisiblePanel(all.split(',')));
@@ -48,10 +58,6 @@ export const useCurrentPanel = (ids: readonly string[]) => {
     };
   }, [all]);
 
-  const goTo = (id: string): void => {
-    setSelected(id);
-    scrollToPanel(id, matchMedia(media.reducedMotion).matches ? 'instant' : 'smooth');
-  };
   // The last panels may be too short to reach the top, so a selected panel takes precedence.
-  return { current: selected ?? visible, goTo };
+  return selected ?? visible;
 };

@@ -20,10 +20,10 @@ const readyExport = {
 };
 const path = '/api/v1/users/me/export';
 
-const open = (exportAnswer: Answer, extraAnswers: Record<string, Answer> = {}) =>
+const open = (exportAnswer: Answer, extraAnswers: Record<string, Answer> = {}, location = '/account-settings') =>
   openApp([{ ...withToasts(Settings), path: '/account-settings' }], {
     bootstrap: buildBootstrap({}, buildUser({ email: 'orla@people.example' })),
-    path: '/account-settings',
+    path: location,
     answers: {
       'GET /api/v1/user-sessions': { body: { sessions: [] } },
       'GET /api/v1/users/me/scrobblers': { body: { scrobblers: [], isPaused: false } },
@@ -34,6 +34,12 @@ const open = (exportAnswer: Answer, extraAnswers: Record<string, Answer> = {}) =
       ...extraAnswers,
     },
   });
+
+/** jsdom does not implement scrolling. */
+const ignoreScrolling = (): void => {
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+};
 
 const findPanel = () => within(screen.getByRole('region', { name: 'Your data' }));
 
@@ -92,15 +98,20 @@ describe('account data export', () => {
   });
 
   it('focuses the panel when the page is opened by the link in the email, also after a login', async () => {
-    // jsdom does not implement scrolling.
-    Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: () => undefined });
-    const before = location.href;
-    onTestFinished(() => {
-      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-      history.replaceState(null, '', before);
-    });
-    history.replaceState(null, '', '/account-settings?panel=your-data');
-    open({ body: { export: noExport } });
+    ignoreScrolling();
+    open({ body: { export: noExport } }, {}, '/account-settings?panel=your-data');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your data' })));
+  });
+
+  it('focuses the panel again when a link of the open page leads to it', async () => {
+    ignoreScrolling();
+    const { router, user } = open({ body: { export: noExport } });
+    const panel = screen.getByRole('region', { name: 'Your data' });
+    for (const _ of [1, 2]) {
+      await user.click(screen.getByLabelText('Display name'));
+      expect(document.activeElement).not.toBe(panel);
+      await router.navigate('/account-settings#your-data');
+      await waitFor(() => expect(document.activeElement).toBe(panel));
+    }
   });
 });

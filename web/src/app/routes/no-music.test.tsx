@@ -68,6 +68,6 @@ describe('empty channel', () => {
     const { router } = open(null);
     await router.navigate('/channel/new-releases');
     expect(await screen.findByRole('heading', { level: 1, name: 'New releases' })).toBeDefined();
-    expect(screen.getByText('Nothing here yet. Check back soon.')).toBeDefined();
+    expect(await screen.findByText('Nothing here yet. Check back soon.')).toBeDefined();
   });
 });

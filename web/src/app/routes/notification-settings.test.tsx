@@ -1,6 +1,7 @@
+import type { NotificationChannel } from '@overtone/shared/notifications/notification.model.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { notificationSettings } from '../../testing/notifications.ts';
@@ -32,14 +33,21 @@ const subscriptions = {
   ],
 };
 
+/** The same with other channels of a subscription. */
+const select = (id: string, channels: Partial<Record<NotificationChannel, boolean>>) => ({
+  ...subscriptions,
+  user_selections: subscriptions.user_selections.map((one) => (one.notif_id === id ? { notif_id: id, channels } : one)),
+});
+
 const open = (read: Answer = { body: subscriptions }, extraAnswers: Record<string, Answer> = {}, subs = true) => {
+  const answers: Record<string, Answer> = { [readPath]: read, ...extraAnswers };
   const site = openPage(
     { 'notifications/*': Page, '/': () => <h1>Home</h1> },
     '/notifications/settings',
     buildBootstrap({ ...notificationSettings, notif: { subs: { integrated: subs } } }, buildUser()),
-    { [readPath]: read, ...extraAnswers },
+    answers,
   );
-  return { ...site, user: userEvent.setup() };
+  return { ...site, answers, user: userEvent.setup() };
 };
 
 const findCheck = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
@@ -63,14 +71,17 @@ describe('notification settings', () => {
     expect(reason?.textContent).toBe('cannot be switched off');
   });
 
+  it('lets users switch off what they have switched on for a required subscription', async () => {
+    const switchedOn = select('security', { site: true, email: true, browser: true });
+    const { user } = open({ body: { ...switchedOn, available_channels: ['site', 'email', 'browser'] } });
+    const optional = await findCheck('Security: Browser');
+    expect([optional.checked, optional.disabled]).toEqual([true, false]);
+    await user.click(optional);
+    expect(optional.checked).toBe(false);
+  });
+
   it('saves only what has changed', async () => {
-    const saved = {
-      ...subscriptions,
-      user_selections: [
-        { notif_id: 'followed', channels: { site: true, email: true } },
-        ...subscriptions.user_selections.slice(1),
-      ],
-    };
+    const saved = select('followed', { site: true, email: true });
     const { user, sentRequests } = open(undefined, { [writePath]: { body: saved } });
     const check = await findCheck('New follower: Email');
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -83,6 +94,49 @@ describe('notification settings', () => {
     expect(request?.body).toEqual({ selections: [{ notif_id: 'followed', channels: { email: true } }] });
     expect(getCheck('New follower: Email').checked).toBe(true);
     await waitFor(() => expect(save.disabled).toBe(true));
+  });
+
+  it('keeps what is chosen while saving, and saves it next', async () => {
+    const reply = Promise.withResolvers<void>();
+    const saved = select('followed', { site: true, email: true });
+    const { user, sentRequests } = open(undefined, { [writePath]: { body: saved, after: reply.promise } });
+    await user.click(await findCheck('New follower: Email'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(getCheck('New follower: Email'));
+    await user.click(getCheck('Comment on what is mine: Site'));
+    reply.resolve();
+    expect(await screen.findByText('Updated preferences')).toBeDefined();
+    expect(getCheck('New follower: Email').checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sentRequests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+        selections: [
+          { notif_id: 'followed', channels: { email: false } },
+          { notif_id: 'commented', channels: { site: false } },
+        ],
+      }),
+    );
+  });
+
+  it('shows what another tab saved, and does not revert it', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T08:00:00.000Z'), toFake: ['Date'] });
+    const { user, sentRequests, answers } = open(undefined, { [writePath]: { body: subscriptions } });
+    const followers = await findCheck('New follower: Site');
+    // Switched off and on again: this is no choice.
+    await user.dblClick(followers);
+    answers[readPath] = { body: select('followed', { site: false, email: true }) };
+    vi.setSystemTime(new Date('2026-11-28T08:00:31.000Z'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect([followers.checked, getCheck('New follower: Email').checked]).toEqual([false, true]));
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+    await user.click(getCheck('Comment on what is mine: Email'));
+    await user.click(save);
+    await waitFor(() =>
+      expect(sentRequests.find(({ method }) => method === 'POST')?.body).toEqual({
+        selections: [{ notif_id: 'commented', channels: { email: false } }],
+      }),
+    );
   });
 
   it('keeps the choices when saving fails', async () => {

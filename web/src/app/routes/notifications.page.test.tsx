@@ -104,9 +104,18 @@ describe('notifications page', () => {
   });
 
   it('sends nothing when a notification is already read', async () => {
-    const { user, sentRequests } = open(buildList([{ ...follower, read_at: '2026-11-28T07:30:00.000Z' }], 0));
-    await user.click(await screen.findByRole('button', { name: /Orla follows you/ }));
+    const { user, sentRequests } = open(buildList([{ ...comment, read_at: '2026-11-28T07:30:00.000Z' }], 0));
+    await user.click(await screen.findByRole('link', { name: /Wren Ashby/ }));
+    expect(await screen.findByRole('heading', { name: 'Low Tide' })).toBeDefined();
     expect(sentRequests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('has no button without a main action once the notification is read, and keeps the focus on the row', async () => {
+    const { user } = open(buildList([follower], 1), { [markPath]: { body: { unreadCount: 0 } } });
+    (await screen.findByRole('button', { name: /Orla follows you/ })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Orla follows you/ })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByText('Orla follows you').closest('li'));
   });
 
   it('opens links to other sites in a new tab, and no other schemes', async () => {
@@ -143,10 +152,11 @@ describe('notifications page', () => {
     expect(screen.queryByText('Unread:', { exact: false })).toBeNull();
   });
 
-  it('filters unread notifications, and keeps those that are read meanwhile', async () => {
+  it('filters unread notifications, and keeps those that are read meanwhile, also when the clock is fast', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-28T08:00:00.000Z'), toFake: ['Date'] });
-    const { user } = open(
-      buildList([follower, { ...comment, read_at: '2026-11-28T07:30:00.000Z' }], 1),
+    const read = { ...comment, read_at: '2026-11-28T07:30:00.000Z' };
+    const { user, answers, sentRequests } = open(
+      buildList([follower, read], 1),
       { [markPath]: { body: { unreadCount: 0 } } },
       '/notifications?show=unread',
     );
@@ -155,7 +165,15 @@ describe('notifications page', () => {
     expect(screen.getByRole('link', { name: /^Unread/ }).getAttribute('aria-current')).toBe('page');
     await user.click(row);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Unread' })).toBeDefined());
-    expect(screen.getByRole('button', { name: /Orla follows you/ })).toBeDefined();
+    expect(screen.getByText('Orla follows you')).toBeDefined();
+    const refreshed = { ...follower, read_at: '2026-11-28T07:55:00.000Z', created_at: '2026-11-28T07:01:00.000Z' };
+    answers[listPath] = buildList([refreshed, read], 0);
+    vi.setSystemTime(new Date('2026-11-28T08:00:31.000Z'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await waitFor(() => expect(sentRequests.filter(({ method }) => method === 'GET')).toHaveLength(3));
+    await waitFor(() =>
+      expect(screen.getByRole('listitem').querySelector('time')?.dateTime).toBe(refreshed.created_at),
+    );
   });
 
   it('shows a message with a link to the settings when there are no notifications', async () => {

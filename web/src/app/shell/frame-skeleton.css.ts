@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../../styles/theme.css.ts';
-import { frame, media, radius, space } from '../../styles/tokens.ts';
+import { frame, media, radius, space, type } from '../../styles/tokens.ts';
 import { frame as authFrame } from '../auth-frame/auth-frame.css.ts';
 import { queueArea } from './player-areas.css.ts';
 import { shell } from './shell.css.ts';
@@ -24,6 +24,19 @@ export const formFrame = style([authFrame, { selectors: { 'html:not([data-frame=
 
 /** Without scripts the placeholders of the page would never be replaced. */
 export const loading = style({ '@media': { [withoutScripts]: { display: 'none' } } });
+
+/** In the middle of every frame, in place of what is `loading`. */
+export const notice = style({
+  ...type.page,
+  position: 'absolute',
+  top: '40%',
+  insetInline: 0,
+  maxWidth: '15em',
+  marginInline: 'auto',
+  paddingInline: space[24],
+  textAlign: 'center',
+  textWrap: 'balance',
+});
 
 /**
  * A shape in place of content. Sizes are classes, because the content security policy forbids the style attributes of

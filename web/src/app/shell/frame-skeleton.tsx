@@ -32,7 +32,7 @@ const FormSkeleton = () => (
         <Icon />
         <span className={css.name} />
       </div>
-      <div className={main}>
+      <div className={classNames(main, css.loading)}>
         <span className={hidden} role="status">
           {t('Loading')}
         </span>
@@ -49,7 +49,7 @@ const FormSkeleton = () => (
       </div>
       <div className={footer} aria-hidden />
     </div>
-    <div className={wall} />
+    <div className={classNames(wall, css.loading)} />
   </div>
 );
 
@@ -82,9 +82,6 @@ const ShellSkeleton = () => (
       </div>
       <div className={content}>
         <div className={page}>
-          <noscript>
-            <p className={heading}>Turn on JavaScript to listen to music here.</p>
-          </noscript>
           <div className={css.loading}>
             <span className={hidden} role="status">
               {t('Loading')}
@@ -142,11 +139,15 @@ const ShellSkeleton = () => (
 /**
  * The frame of the page until the app renders: that of the shell, or of the login pages. An attribute of the document
  * selects one. The build renders both into `index.html` (`vite/frame-plugin.ts`), and the app only loads their styles.
- * They have no hooks and no style attributes, and do not depend on settings or the user.
+ * They have no hooks and no style attributes, and do not depend on settings or the user. Without JavaScript a sentence replaces
+ * the content of the page, also on pages with an empty frame.
  */
 export const FrameSkeleton = () => (
   <div id="frame" className={css.untilStart}>
     <ShellSkeleton />
     <FormSkeleton />
+    <noscript>
+      <p className={css.notice}>Turn on JavaScript to listen to music here.</p>
+    </noscript>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { TrackDetail } from '@overtone/shared/catalog/music/track.model.ts';
+import { trackHeaderSizes } from '@overtone/shared/media/images/track-header-sizes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { classNames } from '../../lib/class-names.ts';
 import { formatPosition } from '../../lib/format.ts';
@@ -41,7 +42,7 @@ export const TrackHeader = ({ track }: TrackHeaderProps) => {
     <>
       <PageColour palette={image?.palette} />
       <div className={css.header} data-page-head>
-        <Artwork className={css.art} image={image} sizes="(min-width: 640px) 160px, 92px" isHighPriority />
+        <Artwork className={css.art} image={image} sizes={trackHeaderSizes} isHighPriority />
         <div className={css.text}>
           <p className={css.kind}>{mediaItem.kind}</p>
           <h1 className={classNames(css.title, name.length > longNameLength && css.longTitle)}>{name}</h1>

@@ -7,8 +7,10 @@ import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildNotification, notificationSettings } from '../../testing/notifications.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Bell } from './bell.tsx';
+import { showTitleBadge } from './title-badge.ts';
 
 const listPath = 'GET /api/v1/notifications';
+const markPath = 'POST /api/v1/notifications/mark-as-read';
 const markAllPath = 'POST /api/v1/notifications/mark-all-as-read';
 const comment = buildNotification(1, 'Wren Ashby commented on Low Tide');
 
@@ -34,6 +36,9 @@ const openPopover = async (app: ReturnType<typeof open>, name: string) => {
   await app.user.click(await findBell(name));
   return within(await screen.findByRole('dialog', { name: 'Notifications' }));
 };
+/** The number of requests that mark notifications as read. */
+const countMarks = (requests: readonly { readonly url: string }[]): number =>
+  requests.filter(({ url }) => url.endsWith('/mark-as-read')).length;
 /** What the browser reports when the user returns to the tab. */
 const returnToTab = (): void => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
@@ -55,7 +60,7 @@ describe('Bell', () => {
   it('shows the count in the title, also on the next page', async () => {
     open(3);
     await findBell('3 unread notifications');
-    expect(document.title).toBe('(3) Home · Overtone');
+    await waitFor(() => expect(document.title).toBe('(3) Home · Overtone'));
     document.title = 'Search · Overtone';
     await waitFor(() => expect(document.title).toBe('(3) Search · Overtone'));
     cleanup();
@@ -101,6 +106,33 @@ describe('Bell', () => {
   });
 });
 
+describe('count in the title', () => {
+  const setTitle = (title: string): void => {
+    document.title = title;
+  };
+
+  it('is removed again, in the digits of any language', async () => {
+    setTitle('Home · Overtone');
+    const remove = showTitleBadge('۳');
+    expect(document.title).toBe('(۳) Home · Overtone');
+    remove();
+    expect(document.title).toBe('Home · Overtone');
+    const removeNext = showTitleBadge('۴');
+    setTitle('Search · Overtone');
+    await waitFor(() => expect(document.title).toBe('(۴) Search · Overtone'));
+    removeNext();
+    expect(document.title).toBe('Search · Overtone');
+  });
+
+  it.each(['(2) Night · Overtone', '(3) Night · Overtone', ''])('does not change the title "%s" of a page', (title) => {
+    setTitle(title);
+    const remove = showTitleBadge('3');
+    expect(document.title).toBe(`(3) ${title}`.trim());
+    remove();
+    expect(document.title).toBe(title);
+  });
+});
+
 describe('unread count', () => {
   it('is loaded when the user returns to the tab, at most every 30 seconds', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-28T08:00:00.000Z'), toFake: ['Date'] });
@@ -122,5 +154,36 @@ describe('unread count', () => {
     onTestFinished(() => otherTab.close());
     otherTab.postMessage(2);
     expect(await findBell('2 unread notifications')).toBeDefined();
+  });
+
+  it.each([
+    ['the second one fails', { status: 500, body: { code: 'internal', message: 'No.', requestId: 'r' } }, 2],
+    ['the API handled the second one first', { body: { unreadCount: 2 } }, 1],
+  ])('is loaded again after two simultaneous marks, when %s', async (_, secondReply, remaining) => {
+    const rows = [1, 2, 3].map((number) =>
+      buildNotification(number, `Orla ${number} follows you`, { mainAction: null }),
+    );
+    const answers: Record<string, Answer> = { [listPath]: buildList(rows) };
+    const app = open(3, answers);
+    const countsInOtherTabs: number[] = [];
+    const otherTab = new BroadcastChannel('overtone.notifications');
+    otherTab.addEventListener('message', ({ data }: MessageEvent<number>) => countsInOtherTabs.push(data));
+    onTestFinished(() => otherTab.close());
+    const popover = await openPopover(app, '3 unread notifications');
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+
+    answers[markPath] = { body: { unreadCount: remaining }, after: first.promise };
+    await app.user.click(await popover.findByRole('button', { name: /Orla 1/ }));
+    await waitFor(() => expect(countMarks(app.sentRequests)).toBe(1));
+    answers[markPath] = { ...secondReply, after: second.promise };
+    await app.user.click(popover.getByRole('button', { name: /Orla 2/ }));
+    await waitFor(() => expect(countMarks(app.sentRequests)).toBe(2));
+    answers[listPath] = buildList(rows, remaining);
+
+    first.resolve();
+    second.resolve();
+    await waitFor(() => expect(countsInOtherTabs).toEqual([remaining]));
+    expect(document.title).toBe(`(${remaining}) Home · Overtone`);
+    expect(listRequests(app.sentRequests).at(-1)).toBe('/api/v1/notifications?perPage=1');
   });
 });

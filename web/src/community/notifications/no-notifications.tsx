@@ -13,7 +13,7 @@ export const NoNotifications = ({ onFollow }: { readonly onFollow?: () => void }
     <p className={css.title}>{t('Hang tight!')}</p>
     <p className={css.text}>{t('Notifications will start showing up here soon.')}</p>
     {useBootstrap().settings.notif.subs.integrated && (
-      <Link className={button.secondary} to={notificationSettingsPath} {...(onFollow && { onClick: onFollow })}>
+      <Link className={button.outline} to={notificationSettingsPath} {...(onFollow && { onClick: onFollow })}>
         {t('Notification settings')}
       </Link>
     )}

@@ -10,6 +10,7 @@ export const row = style({
   gap: space[12],
   padding: `${space[12]} ${space[16]}`,
   borderTop: `1px solid ${colour.line}`,
+  outlineOffset: '-2px',
   transition: `background-color ${motion.hover}`,
   selectors: {
     '&:first-child': { borderTop: 'none' },

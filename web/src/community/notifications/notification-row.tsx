@@ -1,4 +1,5 @@
 import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
+import type { MouseEvent } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
 import { serverText, t } from '../../lib/i18n.ts';
@@ -17,7 +18,7 @@ interface NotificationRowProps {
 
 /**
  * A notification. A click anywhere on it marks it as read and follows its main action (spec §4): the link or the button of
- * its title covers the row, below the other links.
+ * its title covers the row, below the other links. Without a main action there is nothing to press after it was read.
  */
 export const NotificationRow = ({ notification, onFollow }: NotificationRowProps) => {
   const markAsRead = useMarkAsRead();
@@ -28,23 +29,30 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
     void markAsRead(notification);
     onFollow?.();
   };
+  // The button disappears when the notification is read: the focus stays on the row.
+  const markAndFocusRow = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    currentTarget.closest('li')?.focus({ preventScroll: true });
+    void markAsRead(notification);
+  };
   const main = data.mainAction?.action;
   const label = <NotificationText line={title} />;
   return (
-    <li className={css.row}>
+    <li className={css.row} tabIndex={-1}>
       <NotificationPicture data={data} />
       <div className={css.content}>
         <span className={css.title}>
           {read_at === null && <span className={hidden}>{t('Unread')}: </span>}
-          {main === undefined ? (
-            <button type="button" className={css.cover} onClick={() => void markAsRead(notification)}>
-              {label}
-            </button>
-          ) : (
+          {main !== undefined && (
             <NotificationLink action={main} className={css.cover} onClick={follow}>
               {label}
             </NotificationLink>
           )}
+          {main === undefined && read_at === null && (
+            <button type="button" className={css.cover} onClick={markAndFocusRow}>
+              {label}
+            </button>
+          )}
+          {main === undefined && read_at !== null && label}
         </span>
         {details.map((line) => {
           const Icon = line.icon && getNotificationIcon(line.icon);

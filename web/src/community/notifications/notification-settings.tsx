@@ -16,7 +16,17 @@ import { heading, headingRow } from '../../ui/text/page-heading.css.ts';
 import { ChannelCheck, LockedCheck } from './channel-check.tsx';
 import * as css from './notification-settings.css.ts';
 import { RedirectHome } from './redirect-home.tsx';
-import { isLocked, isOn, listChanges, type Subscriptions, setChannel, toChoices } from './subscription-choice.ts';
+import {
+  type Choices,
+  isLocked,
+  isOn,
+  keepChanges,
+  listChanges,
+  mergeChoices,
+  type Subscriptions,
+  setChannel,
+  toChoices,
+} from './subscription-choice.ts';
 import { subscriptionsQuery } from './subscriptions.queries.ts';
 
 /** Functions, because the language can change. */
@@ -31,10 +41,23 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
   const { groups, available_channels: channels } = subscriptions;
   const client = useQueryClient();
   const saved = toChoices(subscriptions.user_selections);
-  const [edits, setEdits] = useState(saved);
+  const [edits, setEdits] = useState<Choices>({});
+  const [comparedWith, setComparedWith] = useState(subscriptions);
   const legendId = useId();
   const save = useCall(notificationContract.setSubscriptions, { successMessage: t('Updated preferences') });
-  const changes = listChanges(saved, edits);
+  // Edits that are equal to what is saved are dropped, because they would revert later changes of other tabs. While saving
+  // they are kept: the user may have switched a channel back that is being saved.
+  if (comparedWith !== subscriptions && !save.isPending) {
+    setComparedWith(subscriptions);
+    setEdits(keepChanges(saved, edits));
+  }
+  const setChannels = (ids: readonly string[], channel: NotificationChannel, value: boolean): void =>
+    setEdits((current) => {
+      const edited = setChannel(current, ids, channel, value);
+      return save.isPending ? edited : keepChanges(saved, edited);
+    });
+  const choices = mergeChoices(saved, edits);
+  const changes = listChanges(saved, choices);
   const hasChanges = changes.length > 0;
   useLeaveConfirmation({
     shouldConfirm: (pathname) => hasChanges && pathname !== notificationSettingsPath,
@@ -43,17 +66,16 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
     isDangerous: true,
   });
   const submit = (): void =>
-    void save.run({ body: { selections: changes } }, (reply) => {
-      client.setQueryData(subscriptionsQuery.queryKey, reply);
-      setEdits(toChoices(reply.user_selections));
-    });
+    void save.run({ body: { selections: changes } }, (reply) =>
+      client.setQueryData(subscriptionsQuery.queryKey, reply),
+    );
 
   const all = groups.flatMap((group) => group.subscriptions);
   /** The checkboxes of a row for several subscriptions. A channel that is always on has none. */
   const renderMasterCells = (name: string, of: typeof all) =>
     channels.map((channel) => {
-      const ids = of.filter((one) => !isLocked(one, saved, channel)).map(({ notif_id }) => notif_id);
-      const onCount = ids.filter((id) => isOn(edits, id, channel)).length;
+      const ids = of.filter((one) => !isLocked(one, channel)).map(({ notif_id }) => notif_id);
+      const onCount = ids.filter((id) => isOn(choices, id, channel)).length;
       return (
         <td key={channel} className={css.check}>
           {ids.length > 1 && (
@@ -61,7 +83,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
               label={`${name}: ${channelNames[channel]()}`}
               value={onCount === ids.length}
               isIndeterminate={onCount > 0 && onCount < ids.length}
-              onChange={(value) => setEdits(setChannel(edits, ids, channel, value))}
+              onChange={(value) => setChannels(ids, channel, value)}
             />
           )}
         </td>
@@ -129,13 +151,13 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
                       const label = `${name}: ${channelNames[channel]()}`;
                       return (
                         <td key={channel} className={css.check}>
-                          {isLocked(subscription, saved, channel) ? (
+                          {isLocked(subscription, channel) ? (
                             <LockedCheck label={label} reasonId={legendId} />
                           ) : (
                             <ChannelCheck
                               label={label}
-                              value={isOn(edits, id, channel)}
-                              onChange={(value) => setEdits(setChannel(edits, [id], channel, value))}
+                              value={isOn(choices, id, channel)}
+                              onChange={(value) => setChannels([id], channel, value)}
                             />
                           )}
                         </td>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useBootstrap, useUser } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
@@ -30,13 +30,17 @@ interface ListProps {
 
 const NotificationList = ({ isUnreadOnly }: ListProps) => {
   const query = useInfiniteQuery({ ...notificationsQuery, throwOnError: shouldThrowPageError });
-  // A notification that is read here stays until the list is opened again, so that it does not disappear under the pointer.
-  const [openedAt] = useState(() => new Date().toISOString());
   const { data, hasNextPage } = query;
+  // A notification that is read here stays until the list is opened again, so that it does not disappear under the pointer.
+  const [unreadIds] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const { id, read_at } of data?.pages.flatMap((page) => page.data) ?? [])
+      if (read_at === null) unreadIds.add(id);
+  }, [data, unreadIds]);
   if (!data) return <NotificationsSkeleton />;
   const notifications = data.pages
     .flatMap((page) => page.data)
-    .filter(({ read_at }) => !isUnreadOnly || read_at === null || read_at >= openedAt);
+    .filter(({ id, read_at }) => !isUnreadOnly || read_at === null || unreadIds.has(id));
   if (notifications.length === 0 && !hasNextPage) {
     return isUnreadOnly ? <EmptyNote text={t('You’ve read everything.')} /> : <NoNotifications />;
   }

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { call } from '../../lib/api.ts';
 import { getQueryKey } from '../../lib/create-query.ts';
 import { getNextCursor, getPageQuery } from '../../lib/paging.ts';
-import { setUnreadCount } from './unread-count.ts';
+import { applyUnreadCount } from './unread-count.ts';
 
 /** Spec §9. */
 const pageSize = 30;
@@ -24,7 +24,7 @@ const loadPage = async (
   query: { readonly perPage: number; readonly cursor?: string },
 ): Promise<NotificationPage> => {
   const { pagination, unreadCount } = await call(notificationContract.list, { query }, signal);
-  setUnreadCount(client, unreadCount);
+  applyUnreadCount(client, unreadCount);
   return pagination;
 };
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateNotifications } from './notifications.queries.ts';
-import { setUnreadCount } from './unread-count.ts';
+import { applyUnreadCount } from './unread-count.ts';
 
 const channel = new BroadcastChannel('overtone.notifications');
 
@@ -13,7 +13,7 @@ export const notifyOtherTabs = (unreadCount: number): void => channel.postMessag
  */
 export const followOtherTabs = (client: QueryClient): (() => void) => {
   const follow = ({ data }: MessageEvent<number>): void => {
-    setUnreadCount(client, data);
+    applyUnreadCount(client, data);
     void invalidateNotifications(client);
   };
   channel.addEventListener('message', follow);

@@ -1,24 +1,26 @@
-/** `(3) ` or `(99+) `. */
-const badge = /^\(\d[\d,.]*\+?\) /;
-
 /**
  * Shows a count before the title of the document, also when a page sets a new title. It observes the title, so that the
  * code which sets titles, and which every visit loads, does not need to know about it.
- * @param label the formatted count, or null for none
+ * @param label the formatted count, in the digits of any language, or null for none
  * @returns a function that removes the count
  */
 export const showTitleBadge = (label: string | null): (() => void) => {
   const element = document.querySelector('title');
   if (label === null || !element) return () => undefined;
-  const update = (prefix: string): void => {
-    const title = prefix + document.title.replace(badge, '');
-    if (title !== document.title) document.title = title;
+  let pageTitle = '';
+  let shownTitle: string | undefined;
+  const update = (): void => {
+    if (document.title === shownTitle) return;
+    pageTitle = document.title;
+    document.title = `(${label}) ${pageTitle}`;
+    // Read back, because the browser trims it: a difference would be taken for a new title of the page, again and again.
+    shownTitle = document.title;
   };
-  const observer = new MutationObserver(() => update(`(${label}) `));
+  const observer = new MutationObserver(update);
   observer.observe(element, { childList: true });
-  update(`(${label}) `);
+  update();
   return () => {
     observer.disconnect();
-    update('');
+    if (document.title === shownTitle) document.title = pageTitle;
   };
 };

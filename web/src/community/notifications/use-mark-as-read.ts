@@ -3,9 +3,14 @@ import type { Notification } from '@overtone/shared/notifications/notification.m
 import { useQueryClient } from '@tanstack/react-query';
 import { type Change, createChange } from '../../lib/optimistic.ts';
 import { useCall } from '../../ui/actions/use-call.ts';
-import { latestNotificationsQuery, type NotificationPage, notificationsQuery } from './notifications.queries.ts';
+import {
+  latestNotificationsQuery,
+  type NotificationPage,
+  notificationsQuery,
+  unreadCountQuery,
+} from './notifications.queries.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
-import { getUnreadCount, setUnreadCount } from './unread-count.ts';
+import { getUnreadCount, withExpectedCount } from './unread-count.ts';
 
 /** Returns the changes of the lists that mark some of their notifications as read. */
 const createReadChanges = (isMarked: (id: string) => boolean): Change[] => {
@@ -20,41 +25,51 @@ const createReadChanges = (isMarked: (id: string) => boolean): Change[] => {
   ];
 };
 
-/** Returns a function that applies the unread count of a reply to this tab and the others. */
-const useApplyUnreadCount = () => {
+/** Returns `withExpectedCount` for this tab, which also updates the count of the other tabs. */
+const useExpectedCount = () => {
   const client = useQueryClient();
-  return ({ unreadCount }: { readonly unreadCount: number }): void => {
-    setUnreadCount(client, unreadCount);
-    notifyOtherTabs(unreadCount);
+  const settle = async (isCountKnown: boolean): Promise<void> => {
+    if (!isCountKnown) await client.invalidateQueries({ queryKey: unreadCountQuery.queryKey });
+    notifyOtherTabs(getUnreadCount(client));
+  };
+  return async (
+    getExpected: (unread: number) => number,
+    send: () => Promise<{ readonly unreadCount: number } | undefined>,
+  ): Promise<void> => {
+    // A count that was requested before is outdated.
+    void client.cancelQueries({ queryKey: unreadCountQuery.queryKey });
+    const expected = getExpected(getUnreadCount(client));
+    await withExpectedCount(client, expected, async () => (await send())?.unreadCount, settle);
   };
 };
 
 /** Returns a function that marks a notification as read, at once, and reverts it if the API refuses (spec §4). */
 export const useMarkAsRead = () => {
-  const client = useQueryClient();
-  const applyUnreadCount = useApplyUnreadCount();
+  const withCount = useExpectedCount();
   const mark = useCall(notificationContract.markAsRead, {
     optimistic: ({ body: { ids } }) => createReadChanges((id) => ids.some((marked) => marked === id)),
   });
   return async ({ id, read_at }: Notification): Promise<void> => {
     if (read_at !== null || mark.isPending) return;
-    setUnreadCount(client, getUnreadCount(client) - 1);
-    const reply = await mark.run({ body: { ids: [id] } }, applyUnreadCount);
-    if (!reply) setUnreadCount(client, getUnreadCount(client) + 1);
+    await withCount(
+      (unread) => unread - 1,
+      () => mark.run({ body: { ids: [id] } }),
+    );
   };
 };
 
 /** Marks all notifications as read, as `useMarkAsRead` does. */
 export const useMarkAllAsRead = () => {
-  const client = useQueryClient();
-  const applyUnreadCount = useApplyUnreadCount();
+  const withCount = useExpectedCount();
   const mark = useCall(notificationContract.markAllAsRead, { optimistic: () => createReadChanges(() => true) });
   return {
     isPending: mark.isPending,
     run: async (): Promise<void> => {
-      const before = getUnreadCount(client);
-      setUnreadCount(client, 0);
-      if (!(await mark.run({}, applyUnreadCount))) setUnreadCount(client, before);
+      if (mark.isPending) return;
+      await withCount(
+        () => 0,
+        () => mark.run({}),
+      );
     },
   };
 };

@@ -64,7 +64,7 @@ describe('Artwork', () => {
     expect(listWaiting()).toEqual([]);
   });
 
-  it('loads all images of a page that is printed', () => {
+  it('requests all images when the page is about to be printed', () => {
     stubNearView();
     const { container } = render(<Artwork image={buildImage(9)} sizes="40px" />);
     expect(container.querySelector('img')).toBeNull();

@@ -6,6 +6,10 @@ const columns = 4;
 const rows = 5;
 /** Number of different covers, of which each is a request of a first visit. */
 const coversMax = 8;
+/** Widths of a column next to the text, and behind it on narrow screens. */
+const sizes = '(min-width: 860px) 240px, 30vw';
+/** The first row that is in view. The one above it is mostly outside, because the wall is larger than its container. */
+const topRow = 1;
 
 /** A decorative tilted wall of moving covers. Few covers repeat, but never directly above each other. */
 export const CoverWall = ({ images }: { readonly images: readonly Image[] }) => {
@@ -19,7 +23,7 @@ export const CoverWall = ({ images }: { readonly images: readonly Image[] }) => 
             // Each column starts with a cover a third further in the list, so that neighbors differ.
             const index = (row + column * Math.max(1, Math.round(covers.length / 3))) % Math.max(1, covers.length);
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            return <Artwork key={row} image={covers[index] ?? null} sizes="240px" isHighPriority={row < 3} />;
+            return <Artwork key={row} image={covers[index] ?? null} sizes={sizes} isHighPriority={row === topRow} />;
           })}
         </div>
       ))}

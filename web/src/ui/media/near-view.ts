@@ -42,7 +42,7 @@ const widen = (): void => {
 
 const start = (): IntersectionObserver => {
   for (const event of inputEvents) addEventListener(event, widen, { capture: true, passive: true });
-  // A printed page contains everything.
+  // Printing requests all pictures. The browser may print the page before they are rendered.
   addEventListener('beforeprint', () => {
     for (const element of waiting.keys()) take(element);
   });
@@ -54,8 +54,8 @@ export const canObserveNearView = (): boolean =>
   'IntersectionObserver' in globalThis && 'scrollMargin' in IntersectionObserver.prototype;
 
 /**
- * Calls `onNear` once when the element is in or near the view, at the latest one frame after it is in view, or before the
- * page is printed. All elements share one observer. Call it only if `canObserveNearView()`.
+ * Calls `onNear` once when the element is in or near the view, at the latest one frame after it is in view, or when the
+ * page is about to be printed. All elements share one observer. Call it only if `canObserveNearView()`.
  * @returns stops observing the element
  */
 export const observeNearView = (element: Element, onNear: () => void): (() => void) => {
