@@ -26,7 +26,7 @@ describe('createLoudnessMeter', () => {
     expect(measure(quiet, { decibels: -23, channels: 2, seconds: 60 }, quiet)).toBeCloseTo(-23, 1);
   });
 
-  it('ignores near silence by the absolute gate', () => {
+  it('ignores sound below the absolute gate', () => {
     const silence = { decibels: -72, channels: 2, seconds: 10 };
     expect(measure(silence, { decibels: -23, channels: 2, seconds: 60 }, silence)).toBeCloseTo(-23, 1);
   });

@@ -29,7 +29,7 @@ describe('DistinctSketch', () => {
     expect(sketch.serialize().length).toBeLessThanOrEqual(2_049);
   });
 
-  it('gives estimates without a bias over many sets', () => {
+  it('gives unbiased estimates over many sets', () => {
     const errors = Array.from({ length: 60 }, (_, set) => {
       const names = listUsers(0, 3_000).map((name) => `${name}/${set}`);
       return createSketch(names).count().count / names.length - 1;

@@ -96,7 +96,7 @@ describe('notification settings', () => {
     await waitFor(() => expect(save.disabled).toBe(true));
   });
 
-  it('keeps what is chosen while saving, and saves it next', async () => {
+  it('keeps changes made during a save, and sends them with the next save', async () => {
     const reply = Promise.withResolvers<void>();
     const saved = select('followed', { site: true, email: true });
     const { user, sentRequests } = open(undefined, { [writePath]: { body: saved, after: reply.promise } });

@@ -37,9 +37,9 @@ const InviteEnded = () => {
 };
 
 const offersByRole: Readonly<Record<PlaylistRole, () => string>> = {
-  view: () => t('Join to listen and add it to your library.'),
-  add: () => t('Join to add songs and save it to your library.'),
-  edit: () => t('Join to add, move and remove songs and save it to your library.'),
+  view: () => t('Join to listen to this playlist and save it to your library.'),
+  add: () => t('Join to add songs and save this playlist to your library.'),
+  edit: () => t('Join to add, move and remove songs and save this playlist to your library.'),
 };
 
 const Invitation = ({

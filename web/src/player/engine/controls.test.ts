@@ -18,7 +18,7 @@ describe('previous', () => {
   it.each([
     [3, 'Track 1'],
     [3.1, 'Track 2'],
-  ])('goes from %d seconds into a track to %s', async (position, name) => {
+  ])('from %d seconds into a track, goes to the start of %s', async (position, name) => {
     const { engine, getPlayingDeck } = await startPlayback();
     getPlayingDeck().advanceTo(position);
     engine.previous();

@@ -67,7 +67,7 @@ describe('media keys', () => {
     expect([getStatus(test), getPosition(test)]).toEqual(['playing', 60]);
   });
 
-  it('counts as a gesture in the page', async () => {
+  it('records a media key press as a user gesture', async () => {
     const test = await startPlayback();
     const before = Date.now();
     test.system.press('pause');
