@@ -206,7 +206,7 @@ describe('playlist invitation', () => {
       [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
       [`GET /api/v1/playlists/${playlist.id}/tracks`]: emptyPage,
     });
-    expect(await screen.findByText('Join to add songs and save it to your library.')).toBeDefined();
+    expect(await screen.findByText('Join to add songs and save this playlist to your library.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Join' }));
     await waitFor(() => expect(site.at()).toContain(`/playlist/${playlist.id}`));
     expect(site.sentRequests.every(({ url }) => !url.includes('secret'))).toBe(true);
