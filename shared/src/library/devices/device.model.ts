@@ -52,7 +52,7 @@ const SavedQueueSource = z.object({
     type: z.enum(['artist', 'channel', 'history', 'likes', 'playlist', 'tag']),
     id: z.string().max(deviceLimits.pathLengthMax),
     restriction: z.string().max(deviceLimits.nameLengthMax).exactOptional(),
-    asked: z
+    likesQuery: z
       .object({
         sort: LikedSort,
         order: z.enum(['asc', 'desc']),

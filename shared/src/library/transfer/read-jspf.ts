@@ -1,4 +1,4 @@
-import { createListedSong, createListedSongs, FileError, type ListedSongs } from './listed-songs.ts';
+import { createPlaylistInFile, createSongsInFile, FileError, type PlaylistInFile } from './playlist-in-file.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,7 +12,7 @@ export const findIsrc = (identifiers: readonly string[]): string =>
 const getTexts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
 
 /** Reads a JSPF playlist (xspf.org/jspf). @throws FileError `format`, `empty`, `rows` */
-export const readJspf = (json: string): ListedSongs => {
+export const readJspf = (json: string): PlaylistInFile => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(json);
@@ -22,7 +22,7 @@ export const readJspf = (json: string): ListedSongs => {
   const playlist = isObject(parsed) ? parsed.playlist : undefined;
   if (!isObject(playlist) || !Array.isArray(playlist.track)) throw new FileError('format');
   const songs = playlist.track.filter(isObject).flatMap((track) =>
-    createListedSong({
+    createSongsInFile({
       title: toText(track.title),
       artists: getTexts(track.creator),
       album: toText(track.album),
@@ -30,5 +30,5 @@ export const readJspf = (json: string): ListedSongs => {
       isrc: toText(track.isrc) || findIsrc(getTexts(track.identifier)),
     }),
   );
-  return createListedSongs(toText(playlist.title), songs);
+  return createPlaylistInFile(toText(playlist.title), songs);
 };

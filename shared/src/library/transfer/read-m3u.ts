@@ -1,11 +1,11 @@
 import { libraryLimits } from '../library-limits.ts';
 import {
-  createListedSong,
-  createListedSongs,
-  type ListedSong,
-  type ListedSongs,
+  createPlaylistInFile,
+  createSongsInFile,
+  type PlaylistInFile,
+  type SongInFile,
   type SongReading,
-} from './listed-songs.ts';
+} from './playlist-in-file.ts';
 import { readPath } from './read-path.ts';
 
 /** The separator of artist and title. A dash within a word is not one. */
@@ -73,7 +73,7 @@ interface Details {
 }
 
 /** Returns the song of an entry, according to its info or its file path. */
-const createSong = (info: EntryInfo | null, path: string, { album = '', artists }: Details): ListedSong[] => {
+const createSong = (info: EntryInfo | null, path: string, { album = '', artists }: Details): SongInFile[] => {
   const folders = path ? readFolders(path) : [];
   const [nearest] = folders;
   const infoReadings = info ? readTitle(info.text) : [];
@@ -86,7 +86,7 @@ const createSong = (info: EntryInfo | null, path: string, { album = '', artists 
   const [first, ...more] = [...new Map(readings.map((reading) => [getKey(reading), reading])).values()];
   // A title without artist and album would match any song.
   const others = more.filter((reading) => reading.artists.length > 0 || reading.album !== '');
-  return createListedSong({
+  return createSongsInFile({
     ...first,
     duration: info?.duration ?? null,
     readings: others.slice(0, libraryLimits.songReadings),
@@ -98,9 +98,9 @@ const createSong = (info: EntryInfo | null, path: string, { album = '', artists 
  * Without them, songs are named by their files and folders. Ambiguous entries have several readings.
  * @throws FileError `empty`, `rows`
  */
-export const readM3u = (text: string): ListedSongs => {
+export const readM3u = (text: string): PlaylistInFile => {
   let name = '';
-  const songs: ListedSong[] = [];
+  const songs: SongInFile[] = [];
   let info: EntryInfo | null = null;
   let details: Details = {};
   const endEntry = (path: string): void => {
@@ -122,5 +122,5 @@ export const readM3u = (text: string): ListedSongs => {
     else if (trimmed !== '' && !trimmed.startsWith('#')) endEntry(trimmed);
   }
   endEntry('');
-  return createListedSongs(name, songs);
+  return createPlaylistInFile(name, songs);
 };

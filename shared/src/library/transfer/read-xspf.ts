@@ -1,4 +1,10 @@
-import { createListedSong, createListedSongs, FileError, type ListedSong, type ListedSongs } from './listed-songs.ts';
+import {
+  createPlaylistInFile,
+  createSongsInFile,
+  FileError,
+  type PlaylistInFile,
+  type SongInFile,
+} from './playlist-in-file.ts';
 import { findIsrc } from './read-jspf.ts';
 
 /** The predefined entities of XML. Entities that a file declares are never replaced. */
@@ -48,9 +54,9 @@ const depthMax = 32;
  * Reads an XSPF playlist (xspf.org). Document types are rejected, and only the five predefined entities are decoded.
  * @throws FileError `doctype`, `format`, `empty`, `rows`
  */
-export const readXspf = (xml: string): ListedSongs => {
+export const readXspf = (xml: string): PlaylistInFile => {
   const path: string[] = [];
-  const songs: ListedSong[] = [];
+  const songs: SongInFile[] = [];
   let name = '';
   let track: Record<string, string[]> = {};
   let text = '';
@@ -63,7 +69,7 @@ export const readXspf = (xml: string): ListedSongs => {
     const [title, album, duration, isrc] = ['title', 'album', 'duration', 'isrc'].map((field) => track[field]?.[0]);
     const identifiers = track.identifier ?? [];
     songs.push(
-      ...createListedSong({
+      ...createSongsInFile({
         ...{ title: title ?? '', album: album ?? '', artists: track.creator ?? [] },
         ...{
           duration: /^\d{1,9}$/.test(duration ?? '') ? Number(duration) : null,
@@ -87,5 +93,5 @@ export const readXspf = (xml: string): ListedSongs => {
     }
   }
   if (path.length > 0) throw new FileError('format');
-  return createListedSongs(name.trim(), songs);
+  return createPlaylistInFile(name.trim(), songs);
 };

@@ -21,7 +21,7 @@ export const createLikedSongsList = (
 ): LoadedTracks => ({
   tracks,
   unloadedPart: getUnloadedPart({
-    source: { type: 'likes', id: 'songs', asked: toLikesQuery(options) },
+    source: { type: 'likes', id: 'songs', likesQuery: toLikesQuery(options) },
     name: name(),
     cursor,
     count: Math.max(total - tracks.length, 0),

@@ -1,6 +1,6 @@
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { FileError, type FileFault, type ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
+import { FileError, type FileFault, type PlaylistInFile } from '@overtone/shared/library/transfer/playlist-in-file.ts';
 import { fileEndings, readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
 import { FileInput } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -47,10 +47,10 @@ export const ImportPage = () => {
   useDocumentTitle(t('Import playlist'));
   const canCreate = isAllowed(useBootstrap(), 'playlists.create');
   const [session, setSession] = useState<Import | null>(null);
-  const [playlists, setPlaylists] = useState<readonly ListedSongs[]>([]);
-  const [imported, setImported] = useState<ReadonlyMap<ListedSongs, Playlist>>(new Map());
+  const [playlists, setPlaylists] = useState<readonly PlaylistInFile[]>([]);
+  const [imported, setImported] = useState<ReadonlyMap<PlaylistInFile, Playlist>>(new Map());
   const [error, setError] = useState('');
-  const startImport = (playlist: ListedSongs): void => {
+  const startImport = (playlist: PlaylistInFile): void => {
     const newSession = createImport(playlist);
     setSession(newSession);
     void newSession.match();
@@ -79,8 +79,8 @@ export const ImportPage = () => {
   const chooseAnother = (): void => setSession(null);
   const isOneOfSeveral = playlists.length > 0;
   const finish = (playlist: Playlist): void => {
-    const listed = playlists.find((playlistInFile) => playlistInFile === session?.listed);
-    if (listed) setImported(new Map([...imported, [listed, playlist]]));
+    const playlistInFile = playlists.find((other) => other === session?.playlistInFile);
+    if (playlistInFile) setImported(new Map([...imported, [playlistInFile, playlist]]));
     setSession(null);
   };
   return (

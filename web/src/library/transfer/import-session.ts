@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import type { ListedSongs } from '@overtone/shared/library/transfer/listed-songs.ts';
+import type { PlaylistInFile } from '@overtone/shared/library/transfer/playlist-in-file.ts';
 import { createStore } from '../../player/engine/store.ts';
 import { createPlaylistId } from '../add-to-playlist/playlist-id.ts';
 import { createPlaylist, type PlaylistCreation } from './create-playlist.ts';
@@ -16,8 +16,8 @@ export interface ImportChoice {
 }
 
 /** State of the import of one playlist. It lives outside React, so that renders do not affect running work. */
-export const createImport = (listed: ListedSongs) => {
-  const { name, songs } = listed;
+export const createImport = (playlistInFile: PlaylistInFile) => {
+  const { name, songs } = playlistInFile;
   const state = createStore<ImportState>({
     name,
     rows: songs.map(
@@ -48,7 +48,7 @@ export const createImport = (listed: ListedSongs) => {
   };
 
   return {
-    listed,
+    playlistInFile,
     state,
     match,
     /** Stops matching and creating. */

@@ -1,11 +1,11 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { MatchedBy } from '@overtone/shared/discovery/search/matching.model.ts';
-import type { ListedSong } from '@overtone/shared/library/transfer/listed-songs.ts';
+import type { SongInFile } from '@overtone/shared/library/transfer/playlist-in-file.ts';
 
 /** A song of the file and its match. Rows are identified by their position in the file. */
 export interface ImportRow {
   readonly index: number;
-  readonly song: ListedSong;
+  readonly song: SongInFile;
   /** `looked`: searched. `failed`: the search failed. `decided`: the user has chosen a track or left the song out. */
   readonly state: 'waiting' | 'failed' | 'looked' | 'decided';
   /** How the song was matched, or null if it was not. A decision of the user does not change it. */

@@ -8,7 +8,7 @@ export interface ListSource {
   /** The filter of a channel. */
   readonly restriction?: string;
   /** How liked songs are sorted and searched. */
-  readonly asked?: { readonly sort: LikedSort; readonly order: 'asc' | 'desc'; readonly query?: string };
+  readonly likesQuery?: { readonly sort: LikedSort; readonly order: 'asc' | 'desc'; readonly query?: string };
 }
 
 /** The part of a list that is not loaded yet. */

@@ -27,9 +27,9 @@ const pageLoaders: Readonly<Record<ListSource['type'], (source: ListSource, quer
     const { pagination } = await call(historyContract.list, { query });
     return { ...pagination, data: pagination.data.map(({ track }) => track) };
   },
-  async likes({ id, asked }, query) {
+  async likes({ id, likesQuery }, query) {
     const userId = id.startsWith('usr_') ? (id as UserId) : 'me';
-    return (await call(likesContract.tracks, { params: { userId }, query: { ...asked, ...query } })).pagination;
+    return (await call(likesContract.tracks, { params: { userId }, query: { ...likesQuery, ...query } })).pagination;
   },
   playlist: async ({ id }, query) =>
     (await call(playlistContract.tracks, { params: { playlistId: id as PlaylistId }, query })).pagination,

@@ -4,13 +4,13 @@ import { libraryLimits } from '../library-limits.ts';
 /** The names of a song in a file. Unknown ones are empty. */
 export interface SongReading {
   readonly title: string;
-  /** The texts of the file. A text may contain several names. */
+  /** The artist fields as written in the file. One field may name several artists. */
   readonly artists: readonly string[];
   readonly album: string;
 }
 
 /** A song in a file of another service or player. */
-export interface ListedSong extends SongReading {
+export interface SongInFile extends SongReading {
   /** Milliseconds; null if unknown. */
   readonly duration: number | null;
   readonly isrc: string;
@@ -19,10 +19,10 @@ export interface ListedSong extends SongReading {
 }
 
 /** A playlist in a file. */
-export interface ListedSongs {
+export interface PlaylistInFile {
   /** Empty if the file contains no name. */
   readonly name: string;
-  readonly songs: readonly ListedSong[];
+  readonly songs: readonly SongInFile[];
 }
 
 /** Why a file cannot be read as a playlist. */
@@ -58,14 +58,14 @@ const cleanReading = ({ title, artists, album }: SongReading): SongReading => ({
 });
 
 /** Creates a song from the texts of a file. Returns an empty list if it has neither a title nor an ISRC. */
-export const createListedSong = ({
+export const createSongsInFile = ({
   title = '',
   artists = [],
   album = '',
   duration = null,
   isrc = '',
   readings = [],
-}: Partial<ListedSong>): ListedSong[] => {
+}: Partial<SongInFile>): SongInFile[] => {
   const others = readings.map(cleanReading).filter((reading) => reading.title !== '');
   const song = {
     ...cleanReading({ title, artists, album }),
@@ -78,7 +78,7 @@ export const createListedSong = ({
 };
 
 /** Creates a playlist from its songs. @throws FileError `empty`, `rows` */
-export const createListedSongs = (name: string, songs: readonly ListedSong[]): ListedSongs => {
+export const createPlaylistInFile = (name: string, songs: readonly SongInFile[]): PlaylistInFile => {
   if (songs.length === 0) throw new FileError('empty');
   if (songs.length > libraryLimits.playlistTracksMax) throw new FileError('rows');
   return { name: clean(name), songs };
