@@ -19,7 +19,8 @@ describe('writeMissingSkeletons', () => {
   it('writes nothing when it runs again', async () => {
     await addArtist({ name: `Halden ${ulid()}` });
     await writeMissingSkeletons();
-    expect(await measureCapacity(() => writeMissingSkeletons())).toMatchObject({ writes: 0 });
+    // Tests in other files may add artists in the meantime.
+    await expect.poll(async () => (await measureCapacity(() => writeMissingSkeletons())).writes).toBe(0);
   });
 });
 
