@@ -57,7 +57,7 @@ describe('DomainBucket', () => {
       'roll-up': ['EVENTS_BUCKET', 'MASTERS_BUCKET'],
       accounts: ['PUBLIC_BUCKET', 'EXPORTS_BUCKET'],
       'account-exports': ['EXPORTS_BUCKET'],
-      'account-removals': ['PUBLIC_BUCKET', 'UPLOADS_BUCKET', 'PROOFS_BUCKET', 'EXPORTS_BUCKET'],
+      'account-deletions': ['PUBLIC_BUCKET', 'UPLOADS_BUCKET', 'PROOFS_BUCKET', 'EXPORTS_BUCKET'],
       backstage: ['PROOFS_BUCKET', 'PUBLIC_BUCKET'],
       'backstage-requests': ['PROOFS_BUCKET'],
       emails: ['PUBLIC_BUCKET'],

@@ -19,7 +19,7 @@ describe('functions', () => {
     const expected = [
       ...Object.keys(domains),
       'account-exports',
-      'account-removals',
+      'account-deletions',
       'audio-uses',
       'backstage-requests',
       'track-deletions',
@@ -100,7 +100,7 @@ describe('functions', () => {
     ],
     ['backstage-requests', ['accounts: read', 'catalog: read']],
     [
-      'account-removals',
+      'account-deletions',
       [
         'accounts: read and write',
         'library: read and write',

@@ -31,7 +31,7 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       tables.accounts.grantReadWriteTo(fn, byKey);
       buckets.public.grantReadWriteTo(fn, 'media');
       queues.emails.grantSendTo(fn);
-      queues.accountRemovals.grantSendTo(fn);
+      queues.accountDeletions.grantSendTo(fn);
       queues.accountExports.grantSendTo(fn);
       buckets.exports.grantReadTo(fn, 'accounts');
       queues.renames.grantSendTo(fn);

@@ -79,7 +79,7 @@ describe('queues', () => {
   it.each([
     'emails',
     'account-exports',
-    'account-removals',
+    'account-deletions',
     'play-events',
     'renames',
     'list-exports',

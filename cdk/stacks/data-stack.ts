@@ -90,7 +90,7 @@ export class DataStack extends Stack {
         effect: 'Users do not get emails: codes, password reset links, messages of the contact page.',
         batchingWindow: Duration.seconds(0),
       }),
-      accountRemovals: new WorkerQueue(this, 'account-removals', {
+      accountDeletions: new WorkerQueue(this, 'account-deletions', {
         alerts: this.alerts,
         effect: 'Data of deleted accounts is not removed as promised.',
         workerTimeout: Duration.minutes(1),

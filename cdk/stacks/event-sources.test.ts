@@ -60,7 +60,7 @@ describe('event sources', () => {
     const apiFunction = functions.find(([, resource]) => getEntry(resource).endsWith('/library.lambda.ts'))?.[1]
       .Properties;
     expect(apiFunction?.Timeout).toBeLessThan(15);
-    expect(getWorker(api, 'account-removals').worker.Timeout).toBeLessThan(90);
+    expect(getWorker(api, 'account-deletions').worker.Timeout).toBeLessThan(90);
     const { worker } = getWorker(api, 'reactions');
     expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
     const updates = listPermissionsOfFunction('reactions').filter(
@@ -84,7 +84,7 @@ describe('event sources', () => {
       .filter(([, { Properties }]) => Properties.Environment.Variables.EVENTS_QUEUE_URL)
       .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(getEntry(resource))?.[1]);
     expect(senders.toSorted()).toEqual([
-      'account-removals',
+      'account-deletions',
       'accounts',
       'backstage',
       'backstage-requests',

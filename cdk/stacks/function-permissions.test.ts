@@ -10,7 +10,7 @@ describe('functions', () => {
     const writers = functionNames.filter((name) => getActions(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual([
       'account-exports',
-      'account-removals',
+      'account-deletions',
       'accounts',
       'backstage',
       'backstage-requests',
@@ -115,7 +115,7 @@ describe('functions', () => {
         .map(({ actions, resource }) => [/"\/(\w+)\/\*"/.exec(resource)?.[1] ?? 'bucket', actions.toSorted().join()]);
     const readWrite = 's3:DeleteObject,s3:GetObject,s3:PutObject';
     expect(functionNames.filter((name) => listScanPermissions(name).length > 0).toSorted()).toEqual([
-      ...['account-removals', 'backstage', 'backstage-requests'],
+      ...['account-deletions', 'backstage', 'backstage-requests'],
     ]);
     expect(listScanPermissions('backstage-requests')).toEqual([
       ['sent', 's3:DeleteObject,s3:GetObject'],
@@ -123,7 +123,7 @@ describe('functions', () => {
       ['decided', readWrite],
       ['bucket', 's3:ListBucket'],
     ]);
-    expect(listScanPermissions('account-removals')).toEqual(
+    expect(listScanPermissions('account-deletions')).toEqual(
       ['sent', 'kept', 'decided'].map((prefix) => [prefix, 's3:DeleteObject']),
     );
   });

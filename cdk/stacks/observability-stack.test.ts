@@ -44,7 +44,7 @@ describe('alarms', () => {
       managedlistsage: [tenMinutes * 1_000, 1],
       mediaDeadLettersAlarm: [1, 1],
       emailsDeadLettersAlarm: [1, 1],
-      accountremovalsDeadLettersAlarm: [1, 1],
+      accountdeletionsDeadLettersAlarm: [1, 1],
       accountexportsDeadLettersAlarm: [1, 1],
       renamesDeadLettersAlarm: [1, 1],
       listexportsDeadLettersAlarm: [1, 1],
@@ -102,7 +102,7 @@ describe('alarms', () => {
 
   it.each([
     ['emails', 'Users do not get emails'],
-    ['account-removals', 'Data of deleted accounts is not removed'],
+    ['account-deletions', 'Data of deleted accounts is not removed'],
     ['account-exports', 'Users do not get the export of their data'],
     ['play-events', 'Some plays are not counted'],
     ['history-removals', 'Plays that users removed from their histories'],

@@ -53,33 +53,33 @@ export const createQueueWorkers = (scope: Construct, config: Config, { tables, b
   emails.addEnvironment('APP_ORIGIN', config.siteOrigin);
   queues.emails.consumeWith(emails);
 
-  const accountRemovals = new DomainFunction(scope, 'account-removals', {
+  const accountDeletions = new DomainFunction(scope, 'account-deletions', {
     config,
-    timeout: queues.accountRemovals.workerTimeout,
+    timeout: queues.accountDeletions.workerTimeout,
   });
-  tables.accounts.grantReadWriteTo(accountRemovals, byKey);
-  tables.library.grantReadWriteTo(accountRemovals);
-  buckets.public.grantReadWriteTo(accountRemovals, 'media');
-  tables.files.grantReadWriteTo(accountRemovals);
-  buckets.uploads.grantDeleteAndAbortTo(accountRemovals, 'uploads');
+  tables.accounts.grantReadWriteTo(accountDeletions, byKey);
+  tables.library.grantReadWriteTo(accountDeletions);
+  buckets.public.grantReadWriteTo(accountDeletions, 'media');
+  tables.files.grantReadWriteTo(accountDeletions);
+  buckets.uploads.grantDeleteAndAbortTo(accountDeletions, 'uploads');
   // Removes the user as manager of artists, and deletes scans.
-  tables.catalog.grantReadWriteTo(accountRemovals);
-  for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantDeleteTo(accountRemovals, prefix);
+  tables.catalog.grantReadWriteTo(accountDeletions);
+  for (const prefix of ['sent', 'kept', 'decided']) buckets.proofs.grantDeleteTo(accountDeletions, prefix);
   // Revokes the history key.
-  tables.plays.grantReadWriteTo(accountRemovals, byKey);
-  queues.historyRemovals.grantSendTo(accountRemovals);
+  tables.plays.grantReadWriteTo(accountDeletions, byKey);
+  queues.historyRemovals.grantSendTo(accountDeletions);
   // Deletes comments.
-  tables.community.grantReadWriteTo(accountRemovals);
+  tables.community.grantReadWriteTo(accountDeletions);
   // Deletes cached lists of likes.
-  buckets.exports.grantDeleteTo(accountRemovals, 'library');
+  buckets.exports.grantDeleteTo(accountDeletions, 'library');
   // Deletes exports of the user's data, whose keys have to be listed.
-  buckets.exports.grantDeleteTo(accountRemovals, 'accounts');
-  buckets.exports.grantListTo(accountRemovals);
-  queues.reactions.grantSendTo(accountRemovals);
+  buckets.exports.grantDeleteTo(accountDeletions, 'accounts');
+  buckets.exports.grantListTo(accountDeletions);
+  queues.reactions.grantSendTo(accountDeletions);
   // Deletes notifications.
-  queues.events.grantSendTo(accountRemovals);
-  queues.emails.grantSendTo(accountRemovals);
-  queues.accountRemovals.consumeWith(accountRemovals);
+  queues.events.grantSendTo(accountDeletions);
+  queues.emails.grantSendTo(accountDeletions);
+  queues.accountDeletions.consumeWith(accountDeletions);
 
   const accountExports = new DomainFunction(scope, 'account-exports', {
     config,
@@ -216,7 +216,7 @@ export const createQueueWorkers = (scope: Construct, config: Config, { tables, b
     scrobbles,
     historyRemovals,
     emails,
-    accountRemovals,
+    accountDeletions,
     accountExports,
     reactions,
     events,

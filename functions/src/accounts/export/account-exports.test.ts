@@ -25,8 +25,8 @@ import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { finishRemoval } from '../removal/account-removal.worker.ts';
-import { markUserDeleted } from '../removal/removal.store.ts';
+import { markUserDeleted } from '../deletion/account-deletion.store.ts';
+import { finishAccountDeletion } from '../deletion/account-deletion.worker.ts';
 import { accountExportItem } from './account-exports.store.ts';
 import { exportObject } from './export-objects.ts';
 
@@ -212,7 +212,7 @@ describe('Account export', () => {
     const message = await requestExport(ada);
     await markUserDeleted(ada.user.id);
     await processExport(message);
-    await finishRemoval([])({ userId: ada.user.id });
+    await finishAccountDeletion([])({ userId: ada.user.id });
     await processExport(message);
     expect(await getKeys(ada)).toEqual([]);
     expect(await readRawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)).toEqual([]);
@@ -243,7 +243,7 @@ describe('Account export', () => {
     const ada = await addUser();
     const message = await requestExport(ada);
     await markUserDeleted(ada.user.id);
-    await finishRemoval([])({ userId: ada.user.id });
+    await finishAccountDeletion([])({ userId: ada.user.id });
     const object = exportObject(ada.user.id, createSecret());
     await storeStream(
       Readable.from(['zip']),

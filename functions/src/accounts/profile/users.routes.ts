@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { routes } from '../../platform/routes.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
+import { deleteAccount } from '../deletion/delete-account.service.ts';
 import { presentMe } from '../me/me.service.ts';
-import { removeAccount } from '../removal/remove-account.service.ts';
 import { readUser } from './read-user.service.ts';
 import { updateUser } from './update-user.service.ts';
 
@@ -32,7 +32,7 @@ export const userRoutes = routes(userContract, {
     user: await updateUser(requireUserId(visitor), { language: body.locale }),
   }),
   remove: async ({ params }, context) => {
-    await removeAccount(requireSelf(params.userId, context.visitor), context);
+    await deleteAccount(requireSelf(params.userId, context.visitor), context);
     return {};
   },
   setAvatar: async ({ params, body }, { visitor, address }) => {

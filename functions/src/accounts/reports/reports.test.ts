@@ -15,7 +15,7 @@ import { findItemsContaining, readRawPartition } from '../../testing/raw-items.t
 import { deliverReactions } from '../../testing/reactions.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
-import { markUserDeleted } from '../removal/removal.store.ts';
+import { markUserDeleted } from '../deletion/account-deletion.store.ts';
 import { removeReportsOf } from './reports.store.ts';
 
 const buildDraft = (id: ReportableId, fields: object = {}) => ({ body: { id, reason: 'spam' as const, ...fields } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getUser } from '../../identity/users/users.store.ts';
 import { createIdentity } from '../../testing/login-with-provider.ts';
 import { addUser } from '../../testing/users.ts';
-import { markUserDeleted } from '../removal/removal.store.ts';
+import { markUserDeleted } from '../deletion/account-deletion.store.ts';
 import { connectIdentity, disconnectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
 
 describe('connectIdentity', () => {

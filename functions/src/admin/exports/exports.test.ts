@@ -8,7 +8,7 @@ import { rates } from '@overtone/shared/rates.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteItems } from '../../accounts/removal/removal.store.ts';
+import { deleteItems } from '../../accounts/deletion/account-deletion.store.ts';
 import { handler } from '../../handlers/list-exports.lambda.ts';
 import { getRoles } from '../../identity/roles/roles.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';

@@ -2,9 +2,9 @@ import { authContract } from '@overtone/shared/accounts/auth/auth.contract.ts';
 import { verificationContract } from '@overtone/shared/accounts/auth/verification.contract.ts';
 import { accountReportContract } from '@overtone/shared/identity/new-accounts/account-report.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { newUser } from '../../accounts/registration/register.service.ts';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
-import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
+import { handler as deleteAccounts } from '../../handlers/account-deletions.lambda.ts';
 import { createUser, createUserActions, findWithCredentials } from '../../identity/users/users.store.ts';
 import { addDays, getDayAt } from '../../platform/days.ts';
 import { isEmailVerificationRequired } from '../../site/settings/email-verification-required.store.ts';
@@ -91,7 +91,7 @@ describe('GET reports/accounts', () => {
   it('keeps the count of a deleted account, without identifying it', async () => {
     const { user } = await addUser();
     await markUserDeleted(user.id);
-    await removeAccounts(toSqsEvent([JSON.stringify({ userId: user.id })]));
+    await deleteAccounts(toSqsEvent([JSON.stringify({ userId: user.id })]));
     expect((await findWithCredentials(user.id)).user).toBeUndefined();
     expect((await readTotals()).accounts).toBe(1);
   });

@@ -4,7 +4,7 @@ import { managedUserContract } from '@overtone/shared/admin/users/managed-user.c
 import type { Input } from '@overtone/shared/http/endpoint.ts';
 import { RoleId } from '@overtone/shared/ids.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteItems, markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { deleteItems, markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { encodeCursor } from '../../platform/cursor.ts';

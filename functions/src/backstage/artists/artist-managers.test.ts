@@ -6,7 +6,7 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import type { ArtistId, UserId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { isManager } from '../../catalog/public.ts';
 import { createUnusedUserId } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';

@@ -8,7 +8,7 @@ import type { ArtistId, BackstageRequestId, UserId } from '@overtone/shared/ids.
 import { imageKey } from '@overtone/shared/media/images/image-url.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { getUser, setUser } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { hasObject, listObjectKeys } from '../../platform/objects.ts';

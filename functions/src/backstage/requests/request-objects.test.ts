@@ -4,7 +4,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { isManager } from '../../catalog/managers/managers.store.ts';
-import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
+import { handler as deleteAccounts } from '../../handlers/account-deletions.lambda.ts';
 import { handler as handleRequestMessage } from '../../handlers/backstage-requests.lambda.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { s3 } from '../../platform/aws.ts';
@@ -74,7 +74,7 @@ describe('scans of interrupted requests', () => {
   });
 });
 
-describe('account removal', () => {
+describe('account deletion', () => {
   it('deletes the requests, scans, unused attachments and manager rows of the user', async () => {
     const [ada, decider, artist] = [await addUser(), await addDecider(), await addArtist()];
     const claimRequest = await requestArtistProfile(ada, { type: 'claim', artist_id: artist.id });
@@ -90,7 +90,7 @@ describe('account removal', () => {
       `decided/${claimRequest.id}/proof`,
     ]);
 
-    await deliverMessage(removeAccounts, { userId: ada.user.id });
+    await deliverMessage(deleteAccounts, { userId: ada.user.id });
 
     expect(await listKeys(...ids)).toEqual([]);
     for (const { id } of [claimRequest, becomeRequest]) expect(await findRequest(id)).toBeUndefined();
@@ -98,6 +98,6 @@ describe('account removal', () => {
     for (const { id } of [artist, other]) expect(await isManager(id, ada.user.id)).toBe(false);
     expect(await readRawItem('CATALOG_TABLE', { pk: `artist#${artist.id}`, sk: 'artist' })).toBeDefined();
     // The message may be delivered again.
-    await deliverMessage(removeAccounts, { userId: ada.user.id });
+    await deliverMessage(deleteAccounts, { userId: ada.user.id });
   });
 });

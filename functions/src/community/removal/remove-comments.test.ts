@@ -1,7 +1,7 @@
 import { commentContract } from '@overtone/shared/community/comments/comment.contract.ts';
 import { mentionMark } from '@overtone/shared/community/comments/mention-mark.ts';
 import { describe, expect, it } from 'vitest';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { trackItem } from '../../catalog/music/track.item.ts';
 import { handler } from '../../handlers/reactions.lambda.ts';
 import { deleteItem } from '../../platform/dynamo/write.ts';

@@ -2,7 +2,7 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { channelContract } from '@overtone/shared/discovery/channels/channel.contract.ts';
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteItems, markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { deleteItems, markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { measureCapacity } from '../../platform/capacity.ts';

@@ -4,7 +4,7 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { searchContract } from '@overtone/shared/discovery/search/search.contract.ts';
 import type { UserChanges } from '@overtone/shared/identity/users/user.model.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteItems, markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { deleteItems, markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { handler } from '../../handlers/search-index.lambda.ts';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { setUser } from '../../identity/users/users.store.ts';

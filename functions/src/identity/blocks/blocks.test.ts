@@ -3,7 +3,7 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import type { UserId } from '@overtone/shared/ids.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { dynamo } from '../../platform/aws.ts';
 import { guest } from '../../platform/http/context.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';

@@ -1,6 +1,6 @@
 import { deviceContract } from '@overtone/shared/library/devices/device.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { addTrack } from '../../testing/catalogue.ts';
 import { createDeviceId, getDeviceState, saveDevice } from '../../testing/devices.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';

@@ -3,7 +3,7 @@ import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { profileContract } from '@overtone/shared/library/profiles/profile.contract.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { putItems } from '../../platform/dynamo/batch.ts';
 import { putItem } from '../../platform/dynamo/write.ts';

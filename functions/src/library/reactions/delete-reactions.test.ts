@@ -1,7 +1,7 @@
 import type { TrackId } from '@overtone/shared/ids.ts';
 import { likesContract } from '@overtone/shared/library/likes/likes.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { getTrack } from '../../catalog/tracks/tracks.store.ts';
 import { hasObject } from '../../platform/objects.ts';
 import { addArtist, addTrack } from '../../testing/catalogue.ts';

@@ -2,7 +2,7 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { handler } from '../../handlers/account-removals.lambda.ts';
+import { handler } from '../../handlers/account-deletions.lambda.ts';
 import { readRawPartition } from '../../testing/raw-items.ts';
 import { addSmartPlaylist, buildRule, tagged } from '../../testing/smart-playlists.ts';
 import { addUser } from '../../testing/users.ts';

@@ -1,7 +1,7 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
+import { handler as deleteAccounts } from '../../handlers/account-deletions.lambda.ts';
 import { addTrack, newId } from '../../testing/catalogue.ts';
 import { captureEngagement } from '../../testing/engagement.ts';
 import {
@@ -104,7 +104,7 @@ describe('privacy of engagement', () => {
     const events = sent().flatMap((body) => (JSON.parse(body) as { engagement: { dedupeKey: string }[] }).engagement);
     expect(new Set(events.map(({ dedupeKey }) => dedupeKey)).size).toBe(3);
     for (const text of [...sent(), await readEventFilesText('engagement/')]) expect(text).not.toContain(ada.user.id);
-    await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
+    await deleteAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
     await deliverEngagement();
     expect(await readEventFilesText('engagement/')).not.toContain(ada.user.id);
     // The numbers of the day stay.
@@ -117,7 +117,7 @@ describe('privacy of engagement', () => {
     const deliverEngagement = captureEngagement();
     await like(ada, track.id);
     await createPlaylistWith(ada, [track]);
-    await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
+    await deleteAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
     await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
   });

@@ -2,7 +2,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
+import { handler as deleteAccounts } from '../../handlers/account-deletions.lambda.ts';
 import { handler } from '../../handlers/history-removals.lambda.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
@@ -224,7 +224,7 @@ describe('account deletion', () => {
     const visits = await recordVisits(ada, buildVisit());
     const { id } = ada.user;
     for (const _ of [1, 2])
-      expect(await removeAccounts(toSqsEvent([JSON.stringify({ userId: id })]))).toEqual(noFailures);
+      expect(await deleteAccounts(toSqsEvent([JSON.stringify({ userId: id })]))).toEqual(noFailures);
     await processRemovals(removals());
     await deliverPlayEvents([...stale, ...visits]);
     const tables = [

@@ -3,7 +3,7 @@ import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { scrobblerContract } from '@overtone/shared/plays/scrobbling/scrobbler.contract.ts';
 import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { changeSettings } from '../../site/settings/settings.service.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';

@@ -3,7 +3,7 @@ import { historyContract } from '@overtone/shared/plays/history.contract.ts';
 import { decodeTime } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setPublicationState } from '../../catalog/public.ts';
-import { handler as removeAccounts } from '../../handlers/account-removals.lambda.ts';
+import { handler as deleteAccounts } from '../../handlers/account-deletions.lambda.ts';
 import { handler as processHistoryRemoval } from '../../handlers/history-removals.lambda.ts';
 import { changeSettings } from '../../site/settings/settings.service.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
@@ -205,7 +205,7 @@ describe('account deletion', () => {
     const key = (await findListener(ada.user.id))?.scrobbleKey ?? '';
     expect(await findItemsContaining('PLAYS_TABLE', key)).not.toEqual([]);
     const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
-    for (const _ of [1, 2]) await removeAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
+    for (const _ of [1, 2]) await deleteAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
     await processHistoryRemoval(toSqsEvent(removals()));
     services.receivedCalls.length = 0;
     expect(await deliverScrobbles(queued())).toBe(0);

@@ -5,7 +5,7 @@ import { trashContract } from '@overtone/shared/backstage/music/trash.contract.t
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { sharingLimits } from '@overtone/shared/sharing/sharing-limits.ts';
 import { describe, expect, it } from 'vitest';
-import { markUserDeleted } from '../../accounts/removal/removal.store.ts';
+import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { removeManager } from '../../backstage/artists/managers.store.ts';
 import { setUser } from '../../identity/users/users.store.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';

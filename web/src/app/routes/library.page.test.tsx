@@ -70,7 +70,11 @@ describe('liked songs', () => {
     await waitFor(() => expect(play).toHaveBeenCalledOnce());
     expect(play.mock.calls[0]?.[1]).toMatchObject({
       context: { type: 'library', id: 'songs', path: '/library/songs' },
-      unloadedPart: { source: { type: 'likes', likesQuery: { sort: 'name', order: 'asc' } }, cursor: 'next', count: 1_282 },
+      unloadedPart: {
+        source: { type: 'likes', likesQuery: { sort: 'name', order: 'asc' } },
+        cursor: 'next',
+        count: 1_282,
+      },
     });
     await user.click(screen.getByRole('button', { name: 'Play Sleeper Car' }));
     expect(play.mock.calls[1]?.[1]).toMatchObject({ startIndex: 1 });

@@ -9,7 +9,7 @@ import type { SQSRecord } from 'aws-lambda';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../handlers/account-removals.lambda.ts';
+import { handler } from '../../handlers/account-deletions.lambda.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { findUserIdByEmail, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
@@ -23,7 +23,7 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser } from '../../testing/users.ts';
 import { setAvatar } from '../avatars/set-avatar.service.ts';
 import { connectIdentity, findUserIdByIdentity } from '../social/social-profiles.store.ts';
-import { markUserDeleted } from './removal.store.ts';
+import { markUserDeleted } from './account-deletion.store.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 beforeAll(async () => {

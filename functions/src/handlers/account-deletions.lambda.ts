@@ -1,5 +1,5 @@
-import { AccountRemoval } from '../accounts/removal/account-removal.model.ts';
-import { finishRemoval } from '../accounts/removal/account-removal.worker.ts';
+import { AccountDeletion } from '../accounts/deletion/account-deletion.model.ts';
+import { finishAccountDeletion } from '../accounts/deletion/account-deletion.worker.ts';
 import { deleteBackstageData } from '../backstage/requests/delete-backstage-data.service.ts';
 import { removeFeedAndNotificationsOf } from '../community/events/deleted-user-events.ts';
 import { removeCommentsBy } from '../community/public.ts';
@@ -14,8 +14,8 @@ import { deleteUserShares } from '../sharing/public.ts';
 import { deleteUserFiles } from '../uploads/entries/remove-files.service.ts';
 
 export const handler = queueWorker(
-  AccountRemoval,
-  finishRemoval([
+  AccountDeletion,
+  finishAccountDeletion([
     removeCommentsBy,
     deleteSnapshots,
     deleteReactionsOfUser,

@@ -13,7 +13,7 @@ import { deliverReactions } from '../testing/reactions.ts';
 import { sentMessages } from '../testing/sent-messages.ts';
 import { addUserWithAllData } from '../testing/user-with-all-data.ts';
 import { addUser } from '../testing/users.ts';
-import { handler } from './account-removals.lambda.ts';
+import { handler } from './account-deletions.lambda.ts';
 
 let removeSite: () => Promise<void>;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const findOccurrences = async (id: string): Promise<string[]> => {
 /** Rate counters, records of sent emails and feed entries of other users contain no names and expire automatically. */
 const isExpiring = (occurrence: string): boolean => /^(?:rate|mail|feed)#/.test(occurrence);
 
-describe('account removal', () => {
+describe('account deletion', () => {
   it('deletes the id of the user from all tables and buckets', async () => {
     const word = `w${randomBytes(6).toString('hex')}`;
     const friend = await addUser({ name: `Bo ${word}` });

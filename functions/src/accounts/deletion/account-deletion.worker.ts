@@ -4,8 +4,14 @@ import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { removeReportsOf } from '../reports/reports.store.ts';
-import type { AccountRemoval } from './account-removal.model.ts';
-import { deleteItems, findAnyUser, markUserDeleted, releaseEmail, releaseSocialLocks } from './removal.store.ts';
+import type { AccountDeletion } from './account-deletion.model.ts';
+import {
+  deleteItems,
+  findAnyUser,
+  markUserDeleted,
+  releaseEmail,
+  releaseSocialLocks,
+} from './account-deletion.store.ts';
 
 /** Deletes the data of a user in another context. Can be repeated after an interruption. */
 type DeleteUserData = (userId: UserId) => Promise<void>;
@@ -15,9 +21,9 @@ type DeleteUserData = (userId: UserId) => Promise<void>;
  * delivery of the message starts again. The user item is deleted last, because the steps read it.
  * @param deletions functions that delete the data of the other contexts, in this order
  */
-export const finishRemoval =
+export const finishAccountDeletion =
   (deletions: readonly DeleteUserData[]) =>
-  async ({ userId }: AccountRemoval): Promise<void> => {
+  async ({ userId }: AccountDeletion): Promise<void> => {
     const user = await findAnyUser(userId);
     if (!user) return;
     await markUserDeleted(userId);

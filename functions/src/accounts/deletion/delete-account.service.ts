@@ -3,17 +3,17 @@ import { requireConfirmedPassword } from '../../identity/passwords/confirmed-pas
 import { clearSessionCookie } from '../../identity/sessions/session-cookie.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
-import type { AccountRemoval } from './account-removal.model.ts';
-import { markUserDeleted } from './removal.store.ts';
+import type { AccountDeletion } from './account-deletion.model.ts';
+import { markUserDeleted } from './account-deletion.store.ts';
 
 /**
  * Ends an account immediately. A worker deletes the rest. The message is sent first, so that the worker
  * ends the account if this function is interrupted after it.
  * @throws AppError `password.confirmation_required`, `permission.denied` for an API token
  */
-export const removeAccount = async (userId: UserId, context: RequestContext): Promise<void> => {
+export const deleteAccount = async (userId: UserId, context: RequestContext): Promise<void> => {
   await requireConfirmedPassword(context);
-  await send('ACCOUNT_REMOVALS_QUEUE_URL', { userId } satisfies AccountRemoval);
+  await send('ACCOUNT_DELETIONS_QUEUE_URL', { userId } satisfies AccountDeletion);
   await markUserDeleted(userId);
   clearSessionCookie(context.replyHeaders);
 };

@@ -2,5 +2,5 @@ import { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 
 /** Requests the deletion of all data of a user. */
-export const AccountRemoval = z.object({ userId: UserId });
-export type AccountRemoval = z.output<typeof AccountRemoval>;
+export const AccountDeletion = z.object({ userId: UserId });
+export type AccountDeletion = z.output<typeof AccountDeletion>;
