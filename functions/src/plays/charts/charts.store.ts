@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { cached } from '../../platform/cached.ts';
 import { addDays } from '../../platform/days.ts';
 import { requireEnv } from '../../platform/env.ts';
-import { findPointer, movePointer } from '../../platform/pointer.ts';
+import { findPointer, tryPutPointer } from '../../platform/pointer.ts';
 import { findObjectWithEtag, putSmallObject } from '../../platform/small-objects.ts';
 import { type ChartType, DayChart } from './day-chart.ts';
 import { buildTrendingChart, Chart, chartDays } from './trending.ts';
@@ -38,7 +38,7 @@ export const updateCharts = async (today: string, hasChanged: boolean): Promise<
   const ages = Array.from({ length: chartDays }, (_, age) => age);
   const found = await Promise.all(ages.map(async (age) => ({ age, chart: await findDayChart(addDays(today, -age)) })));
   const charts = found.flatMap(({ age, chart }) => (chart ? [{ age, chart }] : []));
-  await movePointer(bucket, currentKey, buildTrendingChart(today, charts), current?.etag);
+  await tryPutPointer(bucket, currentKey, buildTrendingChart(today, charts), current?.etag);
 };
 
 /** Undefined for a site without plays. */

@@ -2,7 +2,7 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { cached } from '../../platform/cached.ts';
 import { requireEnv } from '../../platform/env.ts';
-import { findPointer, movePointer } from '../../platform/pointer.ts';
+import { findPointer, tryPutPointer } from '../../platform/pointer.ts';
 import { countListeningNow, Listening, type RecentPlay } from './listening-now.ts';
 
 const bucket = 'EVENTS_BUCKET';
@@ -22,7 +22,7 @@ const findStored = async () => {
 /** Stores the current listeners. A GET and a PUT. If another call writes first, its value is kept. */
 export const putListeningNow = async (plays: readonly RecentPlay[], now: Date): Promise<void> => {
   const stored = await findStored();
-  await movePointer(bucket, key, { at: now.toISOString(), listening: countListeningNow(plays) }, stored?.etag);
+  await tryPutPointer(bucket, key, { at: now.toISOString(), listening: countListeningNow(plays) }, stored?.etag);
 };
 
 const readStored = cached(
