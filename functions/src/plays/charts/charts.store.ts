@@ -28,8 +28,8 @@ const findChart = async () => {
 };
 
 /**
- * Builds the charts again if the chart of a day changed or a new day began. 15 parallel GETs and a PUT. If another
- * call writes first, its charts are kept.
+ * Builds the charts again if the chart of a day changed or a new day began. Costs 15 parallel GETs and a PUT. If
+ * another call writes first, its charts are kept.
  * @param hasChanged whether the chart of any day changed
  */
 export const updateCharts = async (today: string, hasChanged: boolean): Promise<void> => {
@@ -41,7 +41,7 @@ export const updateCharts = async (today: string, hasChanged: boolean): Promise<
   await tryPutPointer(bucket, currentKey, buildTrendingChart(today, charts), current?.etag);
 };
 
-/** Undefined for a site without plays. */
+/** Returns the current charts, or undefined for a site without plays. */
 const readCurrent = cached(
   60,
   () => requireEnv(bucket),
