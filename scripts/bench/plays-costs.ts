@@ -2,7 +2,11 @@ import { setAlbumPlays } from '@overtone/functions/catalog/albums/albums.store.t
 import { setArtistPlays } from '@overtone/functions/catalog/artists/artists.store.ts';
 import { setTrackPlays } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
-import { type StoredTotal, shouldUpdateCatalog, whenToStore } from '@overtone/functions/plays/rollup/when-to-store.ts';
+import {
+  decideWhenToStore,
+  type StoredTotal,
+  shouldUpdateCatalog,
+} from '@overtone/functions/plays/rollup/when-to-store.ts';
 import { addAlbum, addArtist, addTrack } from '@overtone/functions/testing/catalogue.ts';
 import { startEmptyCloud } from '../testing/empty-cloud.ts';
 import type { WorkerResult } from './plays.worker.ts';
@@ -75,7 +79,7 @@ const simulateDay = (playsPerLike = Number.POSITIVE_INFINITY) => {
       ...{ digest: `${plays} ${engagement}`, plays, engagement, at: timeMs },
       endsAt: rollUpsPerDay * rollUpIntervalMs,
     };
-    const dueTime = whenToStore(storedTotal, current);
+    const dueTime = decideWhenToStore(storedTotal, current);
     if (dueTime !== 'now') return dueTime === 'same';
     const shownPlays = storedTotal?.shownPlays ?? otherDaysPlays;
     const isCatalogUpdated = shouldUpdateCatalog({ otherDaysPlays, shownPlays }, plays, hasEnded);

@@ -66,7 +66,7 @@ const rollUp = () => {
   let subjects = 0;
   const stored: Record<string, [units: number, writes: number]> = {};
   for (const subject of dayRollUp.subjects()) {
-    const { total } = dayRollUp.totalOf(subject);
+    const { total } = dayRollUp.calculateTotal(subject);
     subjects += 1;
     const [units, writes] = stored[subject.kind] ?? [0, 0];
     // A total is stored about once in every hour with plays. Its keys and timestamps are 150 bytes.

@@ -25,7 +25,7 @@ export const storePastDay = async (
     const rollUp = new DayRollUp(database, { engagement });
     const rolledAt = new Date();
     await withConcurrency(rollUp.subjects(), concurrency, async (rolled) => {
-      const { total } = rollUp.totalOf(rolled);
+      const { total } = rollUp.calculateTotal(rolled);
       await setDayTotal({ ...total, subject: rolled.subject, day, rolledAt: rolledAt.toISOString() });
     });
     await rollUpVisits(day, rolledAt);

@@ -31,7 +31,7 @@ afterAll(() => {
 const email = { to: 'ada@example.org', fromName: 'Overtone', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
 describe('sendEmailBySes', () => {
-  it('sends nothing of an email that could not be serialized before', async () => {
+  it('adds nothing from a previous email that could not be serialized', async () => {
     await expect(sendEmailBySes({ ...email, to: 'mallory@\ud800.example' })).rejects.toThrow('URI malformed');
     bodies.length = 0;
     await sendEmailBySes(email);

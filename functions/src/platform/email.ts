@@ -32,7 +32,10 @@ export const sendEmailBySes = async ({ to, fromName, replyTo, subject, html, tex
   );
 };
 
-/** Whether SES certainly did not send an email: it returned an error, or was not reached. Without a response it may have. */
+/**
+ * Returns whether SES certainly did not send an email, because it returned an error or was not reached. If the response
+ * is missing, SES may have sent the email.
+ */
 export const isCertainlyUnsent = (error: unknown): boolean => {
   const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: string };
   return ($metadata?.httpStatusCode ?? 0) >= 400 || code === 'ECONNREFUSED' || code === 'ENOTFOUND';

@@ -61,8 +61,8 @@ export class AppError extends Error {
     this.userMessage = typeof userMessage === 'string' ? verbatim(userMessage) : userMessage;
     const fields = allFields && boundFields(allFields);
     this.fields = fields && getEnglish(fields);
-    const all = [this.userMessage, ...Object.values(fields ?? {}).flat()];
-    const byEnglish = all.map((each) => [toEnglish(each), each] as const);
+    const allTexts = [this.userMessage, ...Object.values(fields ?? {}).flat()];
+    const byEnglish = allTexts.map((each) => [toEnglish(each), each] as const);
     this.texts = Object.fromEntries(byEnglish.filter(([english, { key }]) => english !== key));
     this.retryAfter = retryAfter;
     this.action = action && { ...action, label: toEnglish(action.label) };

@@ -126,7 +126,7 @@ describe('fetchPublic', () => {
       expect(reachedPaths).toEqual([]);
     });
 
-    it('through a name whose address changes between check and connection', async () => {
+    it('are refused for a host name whose address becomes internal after the first lookup', async () => {
       await read('http://rebound.example:PORT/');
       expect(lookups).toBe(1);
       await expect(read('http://rebound.example:PORT/')).rejects.toBeInstanceOf(FetchRefused);

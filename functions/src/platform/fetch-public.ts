@@ -32,7 +32,7 @@ export interface FetchLimits {
   readonly redirectsMax: number;
 }
 
-export interface Fetched {
+export interface FetchedFile {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
@@ -113,7 +113,7 @@ export const fetchPublic = async (
   address: string,
   { bytesMax, milliseconds, redirectsMax }: FetchLimits,
   network: Network = internet,
-): Promise<Fetched> => {
+): Promise<FetchedFile> => {
   const signal = AbortSignal.timeout(milliseconds);
   let url = parsePublicUrl(address, undefined, network);
   for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {

@@ -5,13 +5,13 @@ type Level = (typeof levels)[number];
  * Returns the fields of an error to log. Causes are only included if they are errors, because libraries also store responses
  * and claims there, which may contain tokens and email addresses.
  */
-const errorFields = (error: unknown): unknown =>
+const getErrorFields = (error: unknown): unknown =>
   error instanceof Error
     ? {
         name: error.name,
         message: error.message,
         stack: error.stack,
-        ...(error.cause instanceof Error && { cause: errorFields(error.cause) }),
+        ...(error.cause instanceof Error && { cause: getErrorFields(error.cause) }),
       }
     : error;
 
@@ -20,7 +20,7 @@ const write = (level: Level, message: string, fields: Readonly<Record<string, un
   if (levels.indexOf(level) < minLevel) return;
   const line = JSON.stringify(
     { level, timestamp: new Date().toISOString(), message, ...fields },
-    (_, value: unknown) => (value instanceof Error ? errorFields(value) : value),
+    (_, value: unknown) => (value instanceof Error ? getErrorFields(value) : value),
   );
   process.stdout.write(`${line}\n`);
 };

@@ -76,5 +76,5 @@ export const putPointer = async (
 };
 
 /** Like `putPointer`. @returns false if another writer was faster and nothing was written */
-export const movePointer = async (...parameters: Parameters<typeof putPointer>): Promise<boolean> =>
+export const tryPutPointer = async (...parameters: Parameters<typeof putPointer>): Promise<boolean> =>
   (await putPointer(...parameters)) !== undefined;

@@ -17,7 +17,7 @@ const secondsAfterCall = 30;
 /**
  * Changes a name and starts the update of its copies. A first message is sent before the write, and delivered after
  * this call has certainly ended. The copies are therefore updated even if the call is interrupted after the write. The
- * second message only makes it faster.
+ * second message only makes the update faster.
  */
 export const renameWithCopies = async <Result>(
   { kind, id }: Pick<RenameMessage, 'kind' | 'id'>,
@@ -55,10 +55,10 @@ const pagesPerMessage = 20;
 export const updateCopiesOfName =
   (pages: Readonly<Record<RenameMessage['kind'], UpdateCopiesPage>>) =>
   async ({ kind, id, cursor }: RenameMessage): Promise<void> => {
-    let next = cursor;
+    let nextCursor = cursor;
     for (let page = 0; page < pagesPerMessage; page += 1) {
-      next = await pages[kind](id, next);
-      if (next === null) return;
+      nextCursor = await pages[kind](id, nextCursor);
+      if (nextCursor === null) return;
     }
-    await send('RENAMES_QUEUE_URL', { kind, id, cursor: next } satisfies RenameMessage);
+    await send('RENAMES_QUEUE_URL', { kind, id, cursor: nextCursor } satisfies RenameMessage);
   };

@@ -58,28 +58,28 @@ describe('removeAbandonedFolders', () => {
     expect(existsSync(folderOfThisProcess)).toBe(true);
   });
 
-  it('deletes only folders with the names that it gives, also older ones with the id of this process', async () => {
+  it('deletes only folders with names from createTempFolder, even older ones with the ID of this process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'overtone-folder-test-'));
     vi.stubEnv('TMPDIR', folder);
     onTestFinished(async () => {
       vi.unstubAllEnvs();
       await rm(folder, { recursive: true });
     });
-    const ended = spawn(process.execPath, ['-e', '']);
-    await once(ended, 'exit');
+    const endedProcess = spawn(process.execPath, ['-e', '']);
+    await once(endedProcess, 'exit');
     const abandonedNames = [
-      `overtone-media-${ended.pid}-a1B2c3`,
-      `overtone-${ended.pid}-a1B2c3`,
+      `overtone-media-${endedProcess.pid}-a1B2c3`,
+      `overtone-${endedProcess.pid}-a1B2c3`,
       `overtone-roll-up-${process.pid}-a1B2c3`,
     ];
     const otherNames = [
       `overtone-media-${process.pid}-a1B2c3`,
       // Folders of other programs, of `mkdtemp` in tests, and of users.
-      `firefox-${ended.pid}-a1B2c3`,
-      `my-overtone-media-${ended.pid}-a1B2c3`,
+      `firefox-${endedProcess.pid}-a1B2c3`,
+      `my-overtone-media-${endedProcess.pid}-a1B2c3`,
       'overtone-import-a1B2c3',
-      `overtone-media-${ended.pid}`,
-      `overtone-media-${ended.pid}-a1B2c3-copy`,
+      `overtone-media-${endedProcess.pid}`,
+      `overtone-media-${endedProcess.pid}-a1B2c3-copy`,
       'overtone-media-notes',
     ];
     for (const name of [...abandonedNames, ...otherNames]) {

@@ -4,7 +4,7 @@ import { deleteOldestSessions, listSessions } from '../../identity/sessions/sess
 import { newSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
-import { getDeviceName, placeName } from '../../platform/http/client.ts';
+import { getDeviceName, getPlaceName } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 
@@ -32,5 +32,5 @@ const notifyNewLogin = async (user: StoredUser, session: StoredSession): Promise
     await deleteOldestSessions(user.id, identityLimits.sessionsMax - 1, session.id);
   const device = getDeviceName(session);
   if (others.length === 0 || others.some((other) => getDeviceName(other) === device)) return;
-  await notifyAccountOwner(user, { type: 'new-sign-in', device, place: placeName(session), at: session.created_at });
+  await notifyAccountOwner(user, { type: 'new-sign-in', device, place: getPlaceName(session), at: session.created_at });
 };

@@ -11,20 +11,20 @@ import { deleteDevicesOfUser } from './devices.store.ts';
 
 describe('deleteDevicesOfUser', () => {
   it('deletes all items, even when it was interrupted and repeated', async () => {
-    for (let allowed = 0; ; allowed += 1) {
+    for (let allowedWriteCount = 0; ; allowedWriteCount += 1) {
       const ada = await addUser();
       const tracks = [await addTrack()];
       for (const id of [createDeviceId(), createDeviceId()]) await saveDevice(ada, id, getDeviceState(tracks));
-      const { allowWrites } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowedWriteCount);
       await deleteDevicesOfUser(ada.user.id).catch(() => undefined);
-      const hasDied = allowWrites();
+      const wasInterrupted = allowWrites();
       await deleteDevicesOfUser(ada.user.id);
       expect(await findItemsContaining('LIBRARY_TABLE', ada.user.id)).toEqual([]);
-      if (!hasDied) break;
+      if (!wasInterrupted) break;
     }
   });
 
-  it('prevents devices from being saved at the same time', async () => {
+  it('prevents a device from being saved while the account is deleted', async () => {
     const tracks = [await addTrack()];
     for (const isExistingDevice of [true, false]) {
       const [ada, deviceId] = [await addUser(), createDeviceId()];

@@ -35,10 +35,10 @@ const toDeviceName = ({ headers }: RequestContext) => {
 const getTimeSecondsBefore = (now: number, seconds: number): string => new Date(now - seconds * 1_000).toISOString();
 
 /**
- * Saves the playback state of a device. One round trip and a write unit; with a queue one more round trip for its
- * rate limit and one for the queue, a unit each, and a unit for each KB; one unit more if playback is claimed.
- * @returns the device on which playback was last started: all other devices stop. Half a read unit, unless this
- *   device claimed playback
+ * Saves the playback state of a device. Costs one round trip and one write unit. A queue costs two more round trips
+ * (for its rate limit and its item), two units, and one unit for each KB. Claiming playback costs one more unit.
+ * @returns the device on which playback was last started: all other devices stop. Reading it costs half a read unit,
+ *   unless this device claimed playback
  * @throws AppError `device.not_found` for an unknown device without a queue; `rate.limited`
  */
 export const saveDevice = async (
@@ -71,8 +71,8 @@ const isRecentlySaved = ({ savedAt }: Pick<StoredDevice, 'savedAt'>, now: number
 
 /**
  * Returns the devices of a user with their tracks, without unpublished tracks. Devices whose session has ended
- * are deleted. 2 round trips: the devices in parallel with the user, then the sessions in parallel with the
- * tracks. 3.5 read units, and half a unit for each device.
+ * are deleted. Takes 2 round trips: the devices in parallel with the user, then the sessions in parallel with the
+ * tracks. Costs 3.5 read units, and half a unit for each device.
  */
 export const readDevices = async (
   userId: UserId,
@@ -100,8 +100,8 @@ export const readDevices = async (
 
 /**
  * Returns the queue of a device with its published tracks. If the current track is not at its index, because a
- * save was cut off between two writes, only that track is returned. 2 round trips: 2 read units, one for each 150
- * ids, and half a unit for each track.
+ * save was cut off between two writes, only that track is returned. Takes 2 round trips and costs 2 read units, one
+ * for each 150 ids, and half a unit for each track.
  * @throws AppError `device.not_found`
  */
 export const readQueue = async (userId: UserId, id: DeviceId): Promise<ReadQueue> => {

@@ -25,8 +25,8 @@ const queueValues = ({ trackIds, ...order }: SavedQueue, { expires }: StoredDevi
 });
 
 /**
- * Updates a device, its queue first. A write unit, and one for each KB of the queue. Neither write creates an
- * item, so that nothing is written after the account was deleted, without a check of the account.
+ * Updates the queue of a device, then the device. Costs one write unit, and one for each KB of the queue. The account
+ * need not be checked: neither write creates an item, so nothing is written after the account was deleted.
  * @returns false if the device or its queue does not exist
  */
 export const changeDevice = async (device: StoredDevice, queue?: SavedQueue): Promise<boolean> => {
@@ -36,14 +36,14 @@ export const changeDevice = async (device: StoredDevice, queue?: SavedQueue): Pr
 };
 
 /**
- * Creates a device if the account exists: 4 write units, and 2 for each KB of the queue. The oldest devices above
- * `deviceLimits.devicesMax` are deleted.
+ * Creates a device if the account exists, and deletes the oldest devices above `deviceLimits.devicesMax`. Costs
+ * 4 write units, and 2 for each KB of the queue.
  * @returns false if the account was deleted
  */
 export const createDevice = async (device: StoredDevice, queue: SavedQueue): Promise<boolean> => {
   const { userId, id } = device;
-  const others = (await listDevices(userId)).filter((other) => other.id !== id);
-  await deleteDevices(userId, others.slice(deviceLimits.devicesMax - 1));
+  const otherDevices = (await listDevices(userId)).filter((other) => other.id !== id);
+  await deleteDevices(userId, otherDevices.slice(deviceLimits.devicesMax - 1));
   return tryTransact([
     putAction(deviceItem, device),
     putAction(deviceQueueItem, { userId, id, ...queueValues(queue, device) }),
@@ -52,8 +52,8 @@ export const createDevice = async (device: StoredDevice, queue: SavedQueue): Pro
 };
 
 /**
- * Returns the devices of a user, last saved first: consistent Query of `listening#<userId>`, `sk` begins with
- * `device#`, 1.5 units for 10.
+ * Returns the devices of a user, last saved first: a consistent Query of `listening#<userId>` where `sk` begins with
+ * `device#`. Costs 1.5 units for 10 devices.
  */
 export const listDevices = async (userId: UserId): Promise<StoredDevice[]> => {
   const devices = await listItems(deviceItem, 'key', { userId });
@@ -61,8 +61,8 @@ export const listDevices = async (userId: UserId): Promise<StoredDevice[]> => {
 };
 
 /**
- * Returns a device with its queue, or undefined if one of them does not exist: one consistent BatchGetItem, 2
- * units, and one for each 4 KB (150 ids) of the queue.
+ * Returns a device with its queue, or undefined if one of them does not exist: one consistent BatchGetItem. Costs
+ * 2 units, and one for each 4 KB (150 ids) of the queue.
  */
 export const findDevice = async (userId: UserId, id: DeviceId) => {
   const [device, queue] = await findTwoItems(
@@ -74,7 +74,7 @@ export const findDevice = async (userId: UserId, id: DeviceId) => {
   return { device, queue: { ...queue, trackIds } };
 };
 
-/** Deletes devices with their queues: one write unit each, and one for each KB of the queue. */
+/** Deletes devices with their queues. Costs one write unit each, and one for each KB of the queues. */
 export const deleteDevices = async (userId: UserId, devices: readonly Pick<StoredDevice, 'id'>[]): Promise<void> => {
   const keys = devices.map(({ id }) => ({ userId, id }));
   await deleteItems(deviceItem, keys);
@@ -83,8 +83,8 @@ export const deleteDevices = async (userId: UserId, devices: readonly Pick<Store
 
 /**
  * Deletes devices whose session has ended, with their queues, unless another session has saved the device since it
- * was read: a user who logs in again keeps both. A transaction for each: 2 write units, and 2 for each KB of the
- * queue.
+ * was read: a user who logs in again keeps the device and its queue. Costs one transaction per device: 2 write units,
+ * and 2 for each KB of the queue.
  */
 export const deleteEndedDevices = async (userId: UserId, devices: readonly StoredDevice[]): Promise<void> => {
   const deleteDevice = ({ id, sessionId }: StoredDevice) =>
@@ -100,8 +100,8 @@ export const findPlaying = async (userId: UserId, consistent = false): Promise<P
   (await findItem(playingItem, { userId }, { consistent })) ?? null;
 
 /**
- * Stores that playback was last started on this device, unless another device claimed it after `playing.since`. A
- * write unit, 4 for the first time.
+ * Stores that playback was last started on this device, unless another device claimed it after `playing.since`.
+ * Costs one write unit, or 4 the first time.
  * @returns whether the claim succeeded
  */
 export const claimPlayback = async (userId: UserId, playing: PlayingDevice): Promise<boolean> => {

@@ -26,7 +26,7 @@ type Caller = Pick<TestUser, 'call' | 'refused' | 'send'>;
 const readSaveProblem = (listener: Caller, deviceId: DeviceId, body: DeviceState) =>
   listener.refused(deviceContract.save, { params: { deviceId }, body });
 const listDevices = (user: Caller) => user.call(deviceContract.list, {});
-const queue = async (listener: Caller, deviceId: DeviceId) =>
+const readQueue = async (listener: Caller, deviceId: DeviceId) =>
   (await listener.call(deviceContract.queue, { params: { deviceId } })).queue;
 const readPlayingDevice = async (user: Caller) => (await user.call(deviceContract.playing, {})).playing?.deviceId;
 
@@ -63,14 +63,16 @@ describe('users/me/devices', () => {
       getDeviceState(tracks, { trackId: tracks[2]?.id ?? null, place: 2, position: 151.5, queue: saved }),
     );
 
-    const { devices, playing: now } = await listDevices(ada);
-    expect(now).toMatchObject({ deviceId, platform: 'Android', browser: 'Chrome', deviceType: 'mobile' });
+    const { devices, playing: playingDevice } = await listDevices(ada);
+    expect(playingDevice).toMatchObject({ deviceId, platform: 'Android', browser: 'Chrome', deviceType: 'mobile' });
     expect(devices).toMatchObject([
       { id: deviceId, platform: 'Android', track: { id: tracks[2]?.id }, position: 151.5, isPlaying: true },
     ]);
-    const read = await queue(ada, deviceId);
-    expect(read).toMatchObject({ ...order, trackId: tracks[2]?.id, place: 2, position: 151.5 });
-    expect(read.items.map(({ place, track }) => [place, track.id])).toEqual(tracks.map(({ id }, index) => [index, id]));
+    const savedQueue = await readQueue(ada, deviceId);
+    expect(savedQueue).toMatchObject({ ...order, trackId: tracks[2]?.id, place: 2, position: 151.5 });
+    expect(savedQueue.items.map(({ place, track }) => [place, track.id])).toEqual(
+      tracks.map(({ id }, index) => [index, id]),
+    );
   });
 
   it('updates the track without the queue, and returns 404 for an unknown device without a queue', async () => {
@@ -80,7 +82,7 @@ describe('users/me/devices', () => {
     expect(await readSaveProblem(ada, deviceId, next)).toMatchObject({ status: 404, code: 'device.not_found' });
     await saveDevice(ada, deviceId, getDeviceState(tracks));
     await saveDevice(ada, deviceId, next);
-    expect(await queue(ada, deviceId)).toMatchObject({ place: 1, items: [{ place: 0 }, { place: 1 }] });
+    expect(await readQueue(ada, deviceId)).toMatchObject({ place: 1, items: [{ place: 0 }, { place: 1 }] });
     await ada.call(deviceContract.remove, { params: { deviceId } });
     expect((await listDevices(ada)).devices).toEqual([]);
     expect(await ada.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
@@ -123,7 +125,7 @@ describe('users/me/devices', () => {
     if (!hidden) throw new Error('No track');
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, track: null }]);
-    const { items } = await queue(ada, deviceId);
+    const { items } = await readQueue(ada, deviceId);
     expect(items.map(({ place, track }) => [place, track.id])).toEqual([
       [1, tracks[1]?.id],
       [2, tracks[2]?.id],
@@ -136,12 +138,15 @@ describe('users/me/devices', () => {
     await saveDevice(ada, deviceId, getDeviceState(tracks));
     const { queue: _, ...state } = getDeviceState(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
     await saveDevice(ada, deviceId, state);
-    expect(await queue(ada, deviceId)).toMatchObject({ place: 0, items: [{ place: 0, track: { id: tracks[2]?.id } }] });
+    expect(await readQueue(ada, deviceId)).toMatchObject({
+      place: 0,
+      items: [{ place: 0, track: { id: tracks[2]?.id } }],
+    });
     // A track that is not public is not saved.
-    const { queue: __, ...secret } = getDeviceState(tracks, { trackId: null, place: 1 });
-    await saveDevice(ada, deviceId, secret);
+    const { queue: __, ...stateWithoutTrack } = getDeviceState(tracks, { trackId: null, place: 1 });
+    await saveDevice(ada, deviceId, stateWithoutTrack);
     expect((await listDevices(ada)).devices).toMatchObject([{ track: null }]);
-    expect((await queue(ada, deviceId)).items).toHaveLength(3);
+    expect((await readQueue(ada, deviceId)).items).toHaveLength(3);
   });
 
   it('removes devices when their session ends, and the oldest above the limit', async () => {
@@ -158,13 +163,13 @@ describe('users/me/devices', () => {
       ids.toReversed().slice(0, deviceLimits.devicesMax),
     );
 
-    const ownDeviceId = createDeviceId();
+    const phoneDeviceId = createDeviceId();
     vi.setSystemTime(Date.now() + 1_000);
-    await saveDevice(phone, ownDeviceId, getDeviceState(tracks));
-    expect((await listDevices(ada)).devices.map(({ id }) => id)).toContain(ownDeviceId);
+    await saveDevice(phone, phoneDeviceId, getDeviceState(tracks));
+    expect((await listDevices(ada)).devices.map(({ id }) => id)).toContain(phoneDeviceId);
     await phone.call(authContract.logout, {});
     expect(await listDevices(ada)).toMatchObject({ playing: null });
-    expect(await findItemsContaining('LIBRARY_TABLE', ownDeviceId)).toHaveLength(1);
+    expect(await findItemsContaining('LIBRARY_TABLE', phoneDeviceId)).toHaveLength(1);
   });
 
   it('keeps a device that is saved by a new session during the clean-up', async () => {
@@ -172,14 +177,14 @@ describe('users/me/devices', () => {
     const [phone, tracks] = [await openPhone(ada), await addTracks(2)];
     await saveDevice(phone, deviceId, getDeviceState(tracks));
     await phone.call(authContract.logout, {});
-    const again = await openPhone(ada);
+    const phoneAfterLogin = await openPhone(ada);
     // The list request has read the devices, but not yet the ended sessions.
     runBeforeCommand('BatchGetItemCommand', tracks[0]?.id ?? '', () =>
-      saveDevice(again, deviceId, getDeviceState(tracks, { position: 7 })),
+      saveDevice(phoneAfterLogin, deviceId, getDeviceState(tracks, { position: 7 })),
     );
     await listDevices(ada);
     expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, position: 7 }]);
-    expect((await queue(ada, deviceId)).items).toHaveLength(2);
+    expect((await readQueue(ada, deviceId)).items).toHaveLength(2);
   });
 
   it('keeps the devices of users separate, and returns 401 for guests', async () => {

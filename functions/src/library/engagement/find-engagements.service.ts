@@ -15,7 +15,7 @@ export interface Engagement {
   readonly at: string;
 }
 
-/** Returns the changes of a request that were written. One read unit each. */
+/** Returns the changes of a request that were written. Costs one read unit for each change. */
 const toReactionEngagements = async (
   kind: ReactionKind,
   { userId, at, added, removed }: PlannedReactions,
@@ -39,8 +39,8 @@ const toReactionEngagements = async (
 
 /**
  * Returns the tracks that a request added to a playlist and that were not removed again by an undo, even if
- * another request added the same tracks. Reads as `findAddedTracks`: 45 read units, and the other rows of the same
- * tracks.
+ * another request added the same tracks. Costs as much as `findAddedTracks`: 45 read units, and the reads of the
+ * other rows of the same tracks.
  */
 const toSaveEngagements = async ({
   userId,
@@ -50,7 +50,7 @@ const toSaveEngagements = async ({
   trackIds,
 }: PlaylistAddition): Promise<Engagement[]> => {
   const added = await findAddedTracks(playlistId, tracksCount, trackIds, { userId, addedAt: at });
-  return [...added].map((item) => ({ kind: 'save', targetId: item, userId, at }));
+  return [...added].map((trackId) => ({ kind: 'save', targetId: trackId, userId, at }));
 };
 
 /** Messages that are processed in parallel. */
@@ -58,8 +58,8 @@ const concurrency = 16;
 
 /**
  * Returns the actions behind the messages of a batch. The messages were sent before the transactions, so each is
- * compared with the rows. One read unit for each reaction; for added tracks half a unit for each track and 25 of
- * its rows, or for 25 rows of the playlist, whichever is less.
+ * compared with the rows. A reaction costs one read unit. Added tracks cost half a unit for each track and 25 of its
+ * rows, or half a unit for each 25 rows of the playlist, whichever is less.
  */
 export const findEngagements = async (messages: readonly ReactionMessage[]): Promise<Engagement[]> => {
   const reads = messages.flatMap((message) => {

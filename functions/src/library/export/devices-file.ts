@@ -43,8 +43,8 @@ async function* formatDevices(owner: ArchiveOwner): AsyncGenerator<object[]> {
 }
 
 /**
- * Creates the file of the devices of a user, each with its queue: 2 round trips, and 2 for each device, as in
- * `readQueue`.
+ * Creates the file of the devices of a user, each with its queue. Takes 2 round trips, and 2 for each device, as
+ * `readQueue` does.
  */
 export const createDevicesFile = async (owner: ArchiveOwner): Promise<ArchiveFile> => ({
   path: 'devices.json',

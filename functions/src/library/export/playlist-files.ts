@@ -26,8 +26,8 @@ async function* stopWhenDeleted<Row>(pages: AsyncIterable<Row>): AsyncGenerator<
 }
 
 /**
- * Returns the exported fields of a playlist except its tracks. One round trip for the rule of a smart playlist,
- * three for a shared one.
+ * Returns the exported fields of a playlist except its tracks. Takes one round trip for the rule of a smart playlist,
+ * and three for the members of a shared one.
  */
 const formatDetails = async (playlist: Playlist, { visitor }: ArchiveOwner) => {
   const { id, name, description, isPublic, owner, role, createdAt, updatedAt, members } = playlist;
@@ -71,7 +71,7 @@ async function* createFilesOfPlaylist(
 
 /**
  * Creates the files of the playlists that a user owns or has joined. File names are numbered, because several
- * playlists may have the same name. 2 round trips for each 100 tracks, 3 for shared playlists.
+ * playlists may have the same name. Takes 2 round trips for each 100 tracks, 3 for shared playlists.
  */
 export async function* createPlaylistFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   const lists = { own: listUserPlaylists, joined: listJoinedPlaylists };

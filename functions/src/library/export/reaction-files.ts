@@ -35,8 +35,8 @@ async function* readRows<Type extends ReactionTargetType>(
 const folders: Readonly<Record<ReactionName, string>> = { like: 'likes', follow: 'follows', repost: 'reposts' };
 
 /**
- * Creates the files of all reactions of a user, newest first. For each type 2 round trips for 100 targets, as in
- * `resolveReactionPage`.
+ * Creates the files of all reactions of a user, newest first. Each type takes 2 round trips for 100 targets, as
+ * `resolveReactionPage` does.
  */
 export function* createReactionFiles(owner: ArchiveOwner): Generator<ArchiveFile> {
   for (const kind of Object.values(reactionKinds)) {

@@ -17,7 +17,7 @@ const deleteFollow = (userId: UserId, id: UserId): Promise<boolean> =>
 
 /**
  * Deletes the follows between two users in both directions, after one of them blocked the other. Safe to repeat.
- * One round trip; 6 write units for each follow.
+ * Takes one round trip, and costs 6 write units for each follow.
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
 export const endFollowsBetween = async (userId: UserId, otherUserId: UserId): Promise<void> => {

@@ -15,7 +15,7 @@ import { findVisibleFollowers } from './visible-followers.ts';
 /**
  * Returns a page of the followed targets of one type, newest first. 2 round trips: a Query in parallel with the
  * visibility check, then the targets.
- * @throws AppError `user.not_found` if the user hides it; `request.invalid` for a cursor of another list
+ * @throws AppError `user.not_found` if the user hides the list; `request.invalid` for a cursor of another list
  */
 export const listFollowing = async <Type extends FollowType>(
   type: Type,
@@ -33,7 +33,7 @@ export const listFollowing = async <Type extends FollowType>(
 
 /**
  * Returns a page of the followers of a user, newest first. A page may be short: followers who hide their follows are
- * only visible to the followed user. 2 round trips, half a read unit for 12 follows and for each user.
+ * only visible to the followed user. Takes 2 round trips, and costs half a read unit for 12 follows and for each user.
  * @throws AppError `user.not_found`; `request.invalid` for a cursor of another list
  */
 export const listFollowers = async (userId: UserId, viewer: Viewer, query: PageQuery): Promise<Page<PublicProfile>> => {
@@ -42,8 +42,9 @@ export const listFollowers = async (userId: UserId, viewer: Viewer, query: PageQ
 };
 
 /**
- * Returns the number of followers of a user, and the number of artists, users and playlists that they follow, or
- * null if they hide it. One round trip: half a read unit for the counters, one for the totals, one for the user.
+ * Returns the number of followers of a user, and the number of artists, users and playlists that the user follows
+ * (null if the user hides it). Costs one round trip, half a read unit for the counters, one unit for the totals, and
+ * one for the user.
  * @throws AppError `user.not_found`
  */
 export const readFollowCounts = async (userId: UserId, viewer: Viewer): Promise<FollowCounts> => {

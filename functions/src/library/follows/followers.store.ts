@@ -18,7 +18,7 @@ export const countFollowersOf = async (id: FollowedId): Promise<number> =>
 export const isFollowing = async (userId: UserId, id: FollowedId): Promise<boolean> =>
   (await findReactions(follows, userId, [id])).has(id);
 
-/** Returns when a user followed those of the targets that the user follows: a consistent read, one unit each. */
+/** Returns the time of the follow for each of the targets that a user follows: a consistent read, one unit each. */
 export const findFollowTimes = async (
   userId: UserId,
   ids: readonly FollowedId[],
@@ -26,8 +26,8 @@ export const findFollowTimes = async (
   new Map([...(await findReactions(follows, userId, ids))].map(([id, { at }]) => [id, at]));
 
 /**
- * Returns those of the users who follow `id`: BatchGetItem of `follows#<user>` / `user#<id>`, half a read unit
- * each.
+ * Returns the ids of the given users who follow the user `id`: BatchGetItem of `follows#<user>` / `user#<id>`, half a
+ * read unit each.
  */
 export const findFollowersAmong = async (userIds: readonly UserId[], id: UserId): Promise<ReadonlySet<UserId>> => {
   const rows = await findItems(
@@ -38,9 +38,9 @@ export const findFollowersAmong = async (userIds: readonly UserId[], id: UserId)
 };
 
 /**
- * Returns the ids of the artists and users that a user follows: a Query for each type in parallel,
- * `follows#<userId>`, `sk` begins with `artist#` and `user#`. Half a read unit for 12, and one round trip for each
- * 3,000 (a megabyte) of a type. 2,000 artists are 84 units in one round trip.
+ * Returns the ids of the artists and users that a user follows: a Query of `follows#<userId>` for each type in
+ * parallel, where `sk` begins with `artist#` or `user#`. Costs half a read unit for 12 rows, and one round trip for
+ * each 3,000 rows (a megabyte) of a type: 2,000 artists cost 84 units in one round trip.
  */
 export const listFollowedIds = async (userId: UserId): Promise<ReadonlySet<string>> => {
   const types = ['artist', 'user'] as const;
@@ -59,8 +59,8 @@ export const findRepostDays = async (
 
 /**
  * Returns a page of the followers of a target, earliest first: Query of `gsi2` at `followed#<id>`, half a read unit for
- * 12 users. A page may have 3,000 of them (a megabyte): a million followers are 340 Queries, one after the other, and
- * 42,000 read units, 0.005 dollars.
+ * 12 users. A page may have up to 3,000 users (a megabyte): a million followers take 340 Queries, one after the other,
+ * and cost 42,000 read units, which is 0.005 dollars.
  */
 export const listFollowersOf = (id: FollowedId, page: PageQuery): Promise<Page<UserId>> =>
   listReactingUsers(follows, id, page);

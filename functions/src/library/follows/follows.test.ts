@@ -14,8 +14,8 @@ import { endFollowsBetween, listFollowersOf } from '../public.ts';
 import { follows } from '../reactions/reaction.items.ts';
 
 const userListParams = { params: { userId: 'me' as const }, query: {} };
-const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
-const buildListParams = (listener: TestUser) => ({ ...userParams(listener), query: {} });
+const getUserParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const buildListParams = (listener: TestUser) => ({ ...getUserParams(listener), query: {} });
 
 /** Adds a user with a public list of follows. */
 const addPublicUser = async () => {
@@ -29,27 +29,30 @@ describe('follows', () => {
   it('follows and unfollows artists, users and playlists, and lists each type', async () => {
     const [ada, bo] = [await addUser(), await addUser({ name: 'Bo' })];
     const [artist, playlist] = [await addArtist(), await addPlaylist()];
-    const [ofArtist, ofPlaylist] = [{ params: { artistId: artist.id } }, { params: { playlistId: playlist.id } }];
-    await ada.call(followsContract.followArtist, ofArtist);
-    await ada.call(followsContract.followUser, userParams(bo));
-    const { follows: state } = await ada.call(followsContract.followPlaylist, ofPlaylist);
+    const [paramsOfArtist, paramsOfPlaylist] = [
+      { params: { artistId: artist.id } },
+      { params: { playlistId: playlist.id } },
+    ];
+    await ada.call(followsContract.followArtist, paramsOfArtist);
+    await ada.call(followsContract.followUser, getUserParams(bo));
+    const { follows: state } = await ada.call(followsContract.followPlaylist, paramsOfPlaylist);
     expect(state).toEqual({ version: 3, counts: { artist: 1, user: 1, playlist: 1 } });
-    const lists = async () => [
+    const readLists = async () => [
       ...(await ada.call(followsContract.artists, userListParams)).pagination.data,
       ...(await ada.call(followsContract.users, userListParams)).pagination.data,
       ...(await ada.call(followsContract.playlists, userListParams)).pagination.data,
     ];
     const followTime = { followedAt: expect.any(String) };
-    expect(await lists()).toMatchObject([
+    expect(await readLists()).toMatchObject([
       { id: artist.id, ...followTime },
       { id: bo.user.id, name: 'Bo', ...followTime },
       { id: playlist.id, ...followTime },
     ]);
     await expectReactionsMatchRows(follows, ada.user.id);
-    await ada.call(followsContract.unfollowArtist, ofArtist);
-    await ada.call(followsContract.unfollowUser, userParams(bo));
-    await ada.call(followsContract.unfollowPlaylist, ofPlaylist);
-    expect(await lists()).toEqual([]);
+    await ada.call(followsContract.unfollowArtist, paramsOfArtist);
+    await ada.call(followsContract.unfollowUser, getUserParams(bo));
+    await ada.call(followsContract.unfollowPlaylist, paramsOfPlaylist);
+    expect(await readLists()).toEqual([]);
     await expectReactionsMatchRows(follows, ada.user.id);
   });
 
@@ -73,7 +76,7 @@ describe('follows', () => {
     }
     const refusal = await ada.refused(followsContract.followPlaylist, { params: { playlistId: privatePlaylist.id } });
     expect(refusal.code).toBe('follow.not_found');
-    expect((await openBrowser().refused(followsContract.followUser, userParams(ada))).status).toBe(401);
+    expect((await openBrowser().refused(followsContract.followUser, getUserParams(ada))).status).toBe(401);
     expect((await openBrowser().refused(followsContract.artists, userListParams)).status).toBe(401);
     const changesWithAlbum = { body: { changes: [{ id: newId.album(), followed: true }] } };
     expect((await ada.refused(followsContract.change, changesWithAlbum as never)).status).toBe(422);
@@ -85,11 +88,14 @@ describe('follows', () => {
     for (const list of ['artists', 'users', 'playlists'] as const) {
       expect((await eve.refused(followsContract[list], buildListParams(ada))).code).toBe('user.not_found');
     }
-    expect(await eve.call(followsContract.counts, userParams(ada))).toEqual({ followers: 0, following: null });
-    expect(await ada.call(followsContract.counts, userParams(ada))).toEqual({ followers: 0, following: 1 });
-    expect(await openBrowser().call(followsContract.counts, userParams(bo))).toEqual({ followers: 1, following: null });
+    expect(await eve.call(followsContract.counts, getUserParams(ada))).toEqual({ followers: 0, following: null });
+    expect(await ada.call(followsContract.counts, getUserParams(ada))).toEqual({ followers: 0, following: 1 });
+    expect(await openBrowser().call(followsContract.counts, getUserParams(bo))).toEqual({
+      followers: 1,
+      following: null,
+    });
     await setUser(ada.user.id, { shows: { ...ada.user.shows, following: 'public' } });
-    expect(await eve.call(followsContract.counts, userParams(ada))).toEqual({ followers: 0, following: 1 });
+    expect(await eve.call(followsContract.counts, getUserParams(ada))).toEqual({ followers: 0, following: 1 });
     expect((await openBrowser().call(followsContract.users, buildListParams(ada))).pagination.data).toMatchObject([
       { id: bo.user.id },
     ]);
@@ -105,7 +111,7 @@ describe('follows', () => {
           1,
           async (page) =>
             (
-              await viewer.call(followsContract.followers, { ...userParams(followedUser), query: page })
+              await viewer.call(followsContract.followers, { ...getUserParams(followedUser), query: page })
             ).pagination,
         )
       ).flatMap((users) => users.map(({ id }) => id));
@@ -128,22 +134,23 @@ describe('follows', () => {
       expect(await sumCounters(follows, listener.user.id)).toEqual({ count: 0, changes: 2 });
       await expectReactionsMatchRows(follows, listener.user.id);
     }
-    expect((await blockedUser.refused(followsContract.followUser, userParams(ada))).code).toBe('follow.not_found');
-    expect((await ada.refused(followsContract.followUser, userParams(blockedUser))).code).toBe('follow.not_found');
+    expect((await blockedUser.refused(followsContract.followUser, getUserParams(ada))).code).toBe('follow.not_found');
+    expect((await ada.refused(followsContract.followUser, getUserParams(blockedUser))).code).toBe('follow.not_found');
     const playlist = { params: { playlistId: playlistOfAda.id } };
     expect((await blockedUser.refused(followsContract.followPlaylist, playlist)).code).toBe('follow.not_found');
     for (const [endpoint, parts] of [
-      [followsContract.counts, userParams(ada)],
+      [followsContract.counts, getUserParams(ada)],
       [followsContract.followers, buildListParams(ada)],
       [followsContract.users, buildListParams(ada)],
     ] as const) {
       expect((await blockedUser.refused(endpoint, parts as never)).code).toBe('user.not_found');
     }
-    // In lists of followers of other users they do not see each other either.
+    // They do not see each other among the followers of other users either.
     const followedUser = await addUser();
     for (const follower of [ada, blockedUser]) await setReaction(follows, follower, followedUser.user.id);
-    const shown = (await blockedUser.call(followsContract.followers, buildListParams(followedUser))).pagination.data;
-    expect(shown.map(({ id }) => id)).toEqual([blockedUser.user.id]);
+    const visibleFollowers = (await blockedUser.call(followsContract.followers, buildListParams(followedUser)))
+      .pagination.data;
+    expect(visibleFollowers.map(({ id }) => id)).toEqual([blockedUser.user.id]);
   });
 
   it('leaves no follow when a block is written concurrently', async () => {
@@ -152,7 +159,7 @@ describe('follows', () => {
       await blockUser({ userId: ada.user.id }, blockedUser.user.id);
       await endFollowsBetween(ada.user.id, blockedUser.user.id);
     });
-    expect((await blockedUser.refused(followsContract.followUser, userParams(ada))).code).toBe('follow.not_found');
+    expect((await blockedUser.refused(followsContract.followUser, getUserParams(ada))).code).toBe('follow.not_found');
     expect(await readReactedTargetIds(follows, blockedUser.user.id)).toEqual([]);
     expect(await sumCounters(follows, ada.user.id)).toEqual({ count: 0, changes: 0 });
   });
@@ -160,15 +167,15 @@ describe('follows', () => {
   it('returns 403 when the limit is reached and 429 when the daily limit is reached', async () => {
     const ada = await addUser();
     const [first, second] = [await addArtist(), await addArtist()];
-    const artistParams = (artistId: typeof first.id) => ({ params: { artistId } });
-    await ada.call(followsContract.followArtist, artistParams(first.id));
+    const getArtistParams = (artistId: typeof first.id) => ({ params: { artistId } });
+    await ada.call(followsContract.followArtist, getArtistParams(first.id));
     const set = (fields: object) => updateItem(follows.userReactionsItem, { userId: ada.user.id }, { set: fields });
     await set({ artist: libraryLimits.followsMax });
-    expect(await ada.refused(followsContract.followArtist, artistParams(second.id))).toMatchObject({
+    expect(await ada.refused(followsContract.followArtist, getArtistParams(second.id))).toMatchObject({
       ...{ status: 403, code: 'quota.reached' },
     });
     await set({ artist: 1, dayChanges: libraryLimits.followChangesPerDay });
-    expect((await ada.refused(followsContract.followArtist, artistParams(second.id))).status).toBe(429);
+    expect((await ada.refused(followsContract.followArtist, getArtistParams(second.id))).status).toBe(429);
   });
 });
 

@@ -14,32 +14,32 @@ const rowsPerGet = 12;
 
 /**
  * Returns the users that the viewer followed last: Query of `gsi1` at `follows#<userId>#user`, half a read unit
- * for 12. Empty for guests and on the own profile; nothing is read then.
+ * for 12. Returns an empty list without a read for guests, and if the profile is the viewer's own.
  */
-export const listFollowedByViewer = async ({ userId }: Viewer, other: UserId): Promise<readonly UserId[]> => {
-  if (userId === null || userId === other) return [];
+export const listFollowedByViewer = async ({ userId }: Viewer, profileUserId: UserId): Promise<readonly UserId[]> => {
+  if (userId === null || userId === profileUserId) return [];
   const page = { perPage: libraryLimits.knownFollowersScanned };
   return (await listReactionsByTime(follows, userId, 'user', page, 'desc')).data.map(({ id }) => id as UserId);
 };
 
 /**
- * Returns those of the users who follow `userId`. If there are few followers, all of them are read. If there are
- * many, only these users are looked up, which is cheaper.
+ * Returns which of the users `ids` follow `userId`. If `userId` has few followers, all of them are read. If there are
+ * many, it is cheaper to look up only the users `ids`.
  */
 const selectFollowers = async (
   ids: readonly UserId[],
   userId: UserId,
-  followers: number,
+  followerCount: number,
 ): Promise<ReadonlySet<UserId>> => {
   const queryMax = ids.length * rowsPerGet;
-  if (followers > queryMax) return findFollowersAmong(ids, userId);
+  if (followerCount > queryMax) return findFollowersAmong(ids, userId);
   return new Set((await listReactingUsers(follows, userId, { perPage: queryMax })).data);
 };
 
 /**
  * Returns the followers of a user that the viewer also follows (`listFollowedByViewer`) and may see: the first few,
- * and their number. Reads nothing if there can be none. Two round trips: half a read unit for
- * 12 followers, at most 25 units for any number of followers, then half a unit for each match.
+ * and their number. Reads nothing if one of the two lists is empty. Takes two round trips: the first costs half a read
+ * unit for 12 followers, but at most 25 units; the second costs half a unit for each match.
  * @param followers the number of followers of the user
  */
 export const findKnownFollowers = async (

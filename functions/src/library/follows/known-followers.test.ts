@@ -12,9 +12,9 @@ import { setReaction } from '../../testing/reactions.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { follows } from '../reactions/reaction.items.ts';
 
-const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const getUserParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
 const readKnownFollowers = async (viewer: Pick<TestUser, 'call'>, followedUser: TestUser) =>
-  (await viewer.call(profileContract.get, userParams(followedUser))).profile.knownFollowers;
+  (await viewer.call(profileContract.get, getUserParams(followedUser))).profile.knownFollowers;
 
 /** Adds a user with a public list of follows. */
 const addPublicUser = async (name: string) => {
@@ -44,13 +44,13 @@ describe('knownFollowers of a profile', () => {
         await addPublicUser('Follows nobody'),
       ] as const;
       const stranger = await addPublicUser('Unknown');
-      for (const known of [mara, orla, lusia, anneke, hidden, blocker, deleted, other])
-        await setReaction(follows, viewer, known.user.id);
+      for (const followedByViewer of [mara, orla, lusia, anneke, hidden, blocker, deleted, other])
+        await setReaction(follows, viewer, followedByViewer.user.id);
       for (const follower of [anneke, lusia, orla, mara, hidden, blocker, deleted, stranger]) {
         await setReaction(follows, follower, followedUser.user.id);
       }
       if (size === 'many') await setFollowerCount(followedUser.user.id, 1_000_000);
-      await blocker.call(blocksContract.block, userParams(viewer));
+      await blocker.call(blocksContract.block, getUserParams(viewer));
       await markUserDeleted(deleted.user.id);
       const { users, count } = await readKnownFollowers(viewer, followedUser);
       expect(users.map(({ name }) => name)).toEqual(['Anneke', 'Lusia', 'Orla']);
@@ -71,13 +71,13 @@ describe('knownFollowers of a profile', () => {
     await setReaction(follows, first, followedUser.user.id);
     expect((await readKnownFollowers(viewer, followedUser)).count).toBe(1);
     const followedAt = new Date(Date.now() + 60_000).toISOString();
-    const later = Array.from({ length: libraryLimits.knownFollowersScanned }, () => ({
+    const laterFollows = Array.from({ length: libraryLimits.knownFollowersScanned }, () => ({
       id: `usr_${ulid()}`,
       followedAt,
     }));
     await putItems(
       follows.reactionItem,
-      later.map((row) => ({ ...row, userId: viewer.user.id, type: 'user' })) as never,
+      laterFollows.map((row) => ({ ...row, userId: viewer.user.id, type: 'user' })) as never,
     );
     expect((await readKnownFollowers(viewer, followedUser)).count).toBe(0);
   });
@@ -87,12 +87,12 @@ describe('knownFollowers of a profile', () => {
     await setReaction(follows, viewer, follower.user.id);
     await setReaction(follows, follower, followedUser.user.id);
     expect((await readKnownFollowers(viewer, followedUser)).count).toBe(1);
-    await viewer.call(blocksContract.block, userParams(follower));
+    await viewer.call(blocksContract.block, getUserParams(follower));
     expect((await readKnownFollowers(viewer, followedUser)).count).toBe(0);
-    await viewer.call(blocksContract.unblock, userParams(follower));
+    await viewer.call(blocksContract.unblock, getUserParams(follower));
     await setReaction(follows, viewer, follower.user.id);
     expect((await readKnownFollowers(viewer, followedUser)).count).toBe(1);
-    await viewer.call(blocksContract.block, userParams(followedUser));
+    await viewer.call(blocksContract.block, getUserParams(followedUser));
     expect(await readKnownFollowers(viewer, followedUser)).toEqual({ users: [], count: 0 });
   });
 });

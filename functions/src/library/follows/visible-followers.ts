@@ -6,8 +6,9 @@ import { findUsers } from '../../identity/users/users.store.ts';
 
 /**
  * Returns those followers of a user who are visible to the viewer, in the given order. Users with public follows are
- * visible to everyone; the followed user sees all followers, since each follow is notified; blocks hide
- * users from each other. One round trip, half a read unit each, and the reads of `findBlockedUserIds`.
+ * visible to everyone. The followed user sees all followers, because each follow sends a notification. A block hides two
+ * users from each other. Costs one round trip, half a read unit for each follower, and the reads of
+ * `findBlockedUserIds`.
  */
 export const findVisibleFollowers = async (
   ids: readonly UserId[],

@@ -19,14 +19,14 @@ const layoutItem = defineItem({
 
 const emptyLayout: VersionedLayout = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
 
-/** Returns the layout of a user, or an empty one: consistent GetItem, a unit for each 4 KB, about 120 playlists. */
+/** Returns the layout of a user, or an empty one: a consistent GetItem, one unit for each 4 KB (about 120 playlists). */
 export const findLayout = async (userId: UserId): Promise<VersionedLayout> => {
   const found = await findItem(layoutItem, { userId });
   return found ? { layout: found.layout, version: found.version } : emptyLayout;
 };
 
 /**
- * Saves a layout if the stored version is still the one that the client read, and the account exists: 2 write
+ * Saves a layout if the stored version is still the one that the client read, and the account exists. Costs 2 write
  * units for each KB.
  * @returns false if the version has changed
  */

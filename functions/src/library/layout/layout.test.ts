@@ -11,35 +11,35 @@ import { deleteUserPlaylists } from '../playlists/delete-user-playlists.service.
 
 const save = (listener: TestUser, layout: LibraryLayout, version: number) =>
   listener.call(layoutContract.save, { body: { layout, version } });
-const folder = (playlistIds = [newId.playlist()]) => ({ id: `fld_${ulid()}`, name: 'On the road', playlistIds });
+const createFolder = (playlistIds = [newId.playlist()]) => ({ id: `fld_${ulid()}`, name: 'On the road', playlistIds });
 const getLayout = (changes: Partial<LibraryLayout> = {}): LibraryLayout => ({
-  ...{ sort: 'own', pinned: [newId.playlist()], folders: [folder()], order: [newId.playlist()] },
+  ...{ sort: 'own', pinned: [newId.playlist()], folders: [createFolder()], order: [newId.playlist()] },
   ...changes,
 });
 
 describe('users/me/library-layout', () => {
   it('returns the saved layout to its user only, 401 for guests', async () => {
     const [ada, bo] = [await addUser(), await addUser()];
-    const untouched = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
-    expect(await ada.call(layoutContract.get, {})).toEqual(untouched);
+    const defaultLayout = { layout: { sort: 'recent', pinned: [], folders: [], order: [] }, version: 0 };
+    expect(await ada.call(layoutContract.get, {})).toEqual(defaultLayout);
     const layout = getLayout();
     expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
     expect(await ada.call(layoutContract.get, {})).toEqual({ layout, version: 1 });
-    expect(await bo.call(layoutContract.get, {})).toEqual(untouched);
+    expect(await bo.call(layoutContract.get, {})).toEqual(defaultLayout);
     expect(await asGuest().refused(layoutContract.get, {})).toMatchObject({ status: 401 });
   });
 
   it('returns 409 with the current layout when the version is outdated', async () => {
     const ada = await addUser();
-    const ownLayout = getLayout();
-    await save(ada, ownLayout, 0);
+    const savedLayout = getLayout();
+    await save(ada, savedLayout, 0);
     for (const version of [0, 2]) {
       const body = { layout: getLayout(), version };
       const refusal = await ada.refused(layoutContract.save, { body });
       expect(refusal).toMatchObject({
         status: 409,
         code: 'layout.changed',
-        current: { layout: ownLayout, version: 1 },
+        current: { layout: savedLayout, version: 1 },
       });
     }
     const both = await Promise.all(
@@ -51,7 +51,7 @@ describe('users/me/library-layout', () => {
   it('accepts the maximum number of playlists and folders', async () => {
     const ada = await addUser();
     const { playlistsMax, playlistsJoinedMax, layoutFoldersMax } = libraryLimits;
-    const folders = Array.from({ length: layoutFoldersMax }, () => folder([]));
+    const folders = Array.from({ length: layoutFoldersMax }, () => createFolder([]));
     const playlists = Array.from({ length: playlistsMax + playlistsJoinedMax }, () => newId.playlist());
     const layout = getLayout({ folders, order: [...folders.map(({ id }) => id), ...playlists] });
     expect(await save(ada, layout, 0)).toEqual({ layout, version: 1 });
@@ -59,15 +59,15 @@ describe('users/me/library-layout', () => {
 
   it('returns 422 when limits are exceeded or an id is repeated', async () => {
     const ada = await addUser();
-    const [id, one] = [newId.playlist(), folder()];
+    const [id, folder] = [newId.playlist(), createFolder()];
     const createIds = (count: number) => Array.from({ length: count }, () => newId.playlist());
     const invalidLayouts: Partial<LibraryLayout>[] = [
       { pinned: createIds(libraryLimits.layoutPinsMax + 1) },
       { order: createIds(libraryLimits.layoutIdsMax + 1) },
-      { folders: Array.from({ length: libraryLimits.layoutFoldersMax + 1 }, () => folder()) },
-      { folders: [one, one] },
-      { folders: [folder([id]), folder([id])] },
-      { folders: [folder(createIds(libraryLimits.layoutIdsMax)), folder(createIds(1))] },
+      { folders: Array.from({ length: libraryLimits.layoutFoldersMax + 1 }, () => createFolder()) },
+      { folders: [folder, folder] },
+      { folders: [createFolder([id]), createFolder([id])] },
+      { folders: [createFolder(createIds(libraryLimits.layoutIdsMax)), createFolder(createIds(1))] },
       { order: [id, id] },
     ];
     for (const changes of invalidLayouts) {

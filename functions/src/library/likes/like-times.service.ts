@@ -14,8 +14,8 @@ const toLikeTimes = (reactions: readonly Reaction<LikeType>[]): LikeTimes =>
   new Map(reactions.map(({ id, at }) => [id, Date.parse(at)]));
 
 /**
- * Returns the time of each liked track of a user, in milliseconds since 1970. One read unit while the container
- * has all changes; otherwise the stored snapshot is read, or the likes, one read unit for 12.
+ * Returns the time of each liked track of a user, in milliseconds since 1970. Costs one read unit while the memory of
+ * the container is up to date. Otherwise the stored snapshot is read, or the likes (one read unit for 12).
  */
 export const readTrackLikeTimes = async (userId: UserId): Promise<LikeTimes> => {
   const { trackChanges: changes } = (await findUserReactions(likes, userId)) ?? likes.emptyUserReactions;

@@ -42,7 +42,7 @@ const computeSortedEntries = (entries: readonly LikedEntry[], sort: LikedSort, o
     .sort((a, b) => comparePositions(a.position, b.position, sort, order))
     .map(({ entry }) => entry);
 
-/** Sorting 10,000 names takes 0.1 seconds, and a list is read page by page. */
+/** The sorted lists by sort and order. Sorting 10,000 names takes 0.1 seconds, too long to repeat it for each page. */
 const sortedCache = new WeakMap<readonly LikedEntry[], Map<string, readonly LikedEntry[]>>();
 
 /** Returns the sorted entries. The result is cached as long as the entries are in memory. */
@@ -73,13 +73,13 @@ interface EntriesQuery {
   readonly cursor?: string | undefined;
 }
 
-/** Returns the index of the first entry after a position, whose entry may be deleted. */
+/** Returns the index of the first entry after a position. The entry at the position may have been deleted. */
 const findIndexAfter = (sorted: readonly LikedEntry[], position: Position, sort: LikedSort, order: Order): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const at = toPosition(sorted[middle] as LikedEntry, sort);
-    if (comparePositions(at, position, sort, order) > 0) high = middle;
+    const middlePosition = toPosition(sorted[middle] as LikedEntry, sort);
+    if (comparePositions(middlePosition, position, sort, order) > 0) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -52,15 +52,15 @@ const readEntries = async (
   const existing = new Map(older?.entries.map((entry) => [entry.id, entry] as const));
   const reactions = await listReactions(likes, userId, type);
   const newIds = reactions.flatMap(({ id }) => (existing.has(id) ? [] : id));
-  const read = new Map<LikedId, (at: string) => LikedEntry>();
+  const createEntryById = new Map<LikedId, (at: string) => LikedEntry>();
   for (const ids of chunks(newIds, targetsPerRead)) {
     for (const target of await findVisibleTargets(type, ids, { userId, blocks: noBlocks })) {
-      read.set(target.id, (at) => toLikedEntry(type, target, at));
+      createEntryById.set(target.id, (at) => toLikedEntry(type, target, at));
     }
   }
   const entries = reactions.flatMap(({ id, at }) => {
     const entry = existing.get(id);
-    return entry ? { ...entry, at } : (read.get(id)?.(at) ?? []);
+    return entry ? { ...entry, at } : (createEntryById.get(id)?.(at) ?? []);
   });
   return { entries, isComplete: entries.length === reactions.length };
 };
@@ -84,31 +84,37 @@ const pickNewest = (snapshots: readonly (StoredSnapshot | undefined)[]): StoredS
     .at(-1);
 
 /**
- * Returns a snapshot that contains the changes of the totals. Its names are at most a day old. It comes from
- * memory, from the stored snapshot, or is updated with a Query of the likes and a BatchGetItem of the new targets.
+ * Returns a snapshot that contains all changes that `userReactions` counts. Its names are at most a day old. It comes
+ * from memory, from the stored snapshot, or is updated with a Query of the likes and a BatchGetItem of the new targets.
  * @returns the snapshot, and `store`, which writes it and may run in parallel with the rest of the request
  */
 export const getCurrentSnapshot = async (
   userId: UserId,
   type: LikeType,
-  liker: UserReactions,
-  found: StoredSnapshot | undefined,
+  userReactions: UserReactions,
+  stored: StoredSnapshot | undefined,
 ): Promise<{ readonly snapshot: LikedSnapshot; readonly store: () => Promise<void> }> => {
   const key = memoryKey(userId, type);
-  const changes = liker[`${type}Changes`];
+  const changes = userReactions[`${type}Changes`];
   const inMemory = memory.get(key);
-  const newest = pickNewest([inMemory, found]);
+  const newest = pickNewest([inMemory, stored]);
   if (newest && isCurrent(newest, changes)) {
     cacheSnapshot(key, newest);
     return { snapshot: newest, store: async () => {} };
   }
   const updatedAt = new Date().toISOString();
-  const read = await readEntries(userId, type, newest);
-  const snapshot = { ...read, changes, updatedAt, createdAt: newest?.createdAt ?? updatedAt, etag: undefined };
+  const currentEntries = await readEntries(userId, type, newest);
+  const snapshot = {
+    ...currentEntries,
+    changes,
+    updatedAt,
+    createdAt: newest?.createdAt ?? updatedAt,
+    etag: undefined,
+  };
   cacheSnapshot(key, snapshot);
   const store = async (): Promise<void> => {
     if (snapshot.entries.length < minStoredEntries) return;
-    const etag = await storeSnapshot(userId, type, snapshot, found?.etag ?? inMemory?.etag);
+    const etag = await storeSnapshot(userId, type, snapshot, stored?.etag ?? inMemory?.etag);
     cacheSnapshot(key, { ...snapshot, etag });
   };
   return { snapshot, store };

@@ -23,18 +23,18 @@ const Snapshot = z.object({
 export interface LikedSnapshot {
   readonly changes: number;
   readonly createdAt: string;
-  /** When it was last updated, and whether all targets were visible then. Hidden ones may become visible again. */
   readonly updatedAt: string;
+  /** Whether all targets were visible at `updatedAt`. Hidden targets may become visible again. */
   readonly isComplete: boolean;
   readonly entries: readonly LikedEntry[];
 }
 
 const retryMs = 600_000;
 
-/** Returns whether the names are recent enough: for a day, as long as the bucket keeps the file. */
+/** Returns whether the names are recent enough: less than a day old. The bucket also keeps the file for a day. */
 export const isFresh = ({ createdAt }: LikedSnapshot): boolean => Date.now() - Date.parse(createdAt) < dayMs;
 
-/** Returns whether it contains all changes. An incomplete snapshot is read again after ten minutes. */
+/** Returns whether a snapshot contains all changes. An incomplete snapshot is read again after ten minutes. */
 export const isCurrent = ({ changes, isComplete, updatedAt }: LikedSnapshot, expectedChanges: number): boolean =>
   changes === expectedChanges && (isComplete || Date.now() - Date.parse(updatedAt) < retryMs);
 

@@ -27,7 +27,7 @@ interface ListRequest {
   readonly query: LikedQuery;
 }
 
-const listHandler =
+const createListHandler =
   <Type extends LikeType>(type: Type) =>
   async ({ params, query }: ListRequest, { visitor }: RequestContext) => {
     const userId = resolveUserId(params, visitor);
@@ -56,8 +56,8 @@ export const likeRoutes = routes(likesContract, {
     const changes = getLikeType(id) === type ? [{ id, isActive: false }] : [];
     return { likes: (await setReactions(likes, requireLoggedInVisitor(visitor), changes)).state };
   },
-  tracks: listHandler('track'),
-  albums: listHandler('album'),
-  artists: listHandler('artist'),
-  playlists: listHandler('playlist'),
+  tracks: createListHandler('track'),
+  albums: createListHandler('album'),
+  artists: createListHandler('artist'),
+  playlists: createListHandler('playlist'),
 });

@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 const artist = addArtist();
 const addTrackOfArtist = async (fields: object = {}) => addTrack({ artists: [await artist], ...fields });
 
-/** Returns the likes that the API sends to a browser that already has the likes of a version. */
+/** Returns the likes that the API sends to a browser that has stored the likes of this version. */
 const readLikes = async (listener: TestUser, version = -1) => {
   const { likes } = await listener.call(reactionsContract.ids, { query: { likes: version } });
   if (!likes) throw new Error('No likes in the reply');
@@ -41,20 +41,20 @@ describe('users/me/likes', () => {
     const [album, playlist] = [await addAlbum({ artists: [await artist] }), await addPlaylist()];
     const targets = [track, album, await artist, playlist];
     for (const { id } of targets) await ada.call(likesContract.like, likeParams(id));
-    const lists = async () => [
+    const readLists = async () => [
       ...(await ada.call(likesContract.tracks, buildListParams())).pagination.data,
       ...(await ada.call(likesContract.albums, buildListParams())).pagination.data,
       ...(await ada.call(likesContract.artists, buildListParams())).pagination.data,
       ...(await ada.call(likesContract.playlists, buildListParams())).pagination.data,
     ];
-    expect(await lists()).toMatchObject(targets.map(({ id, name }) => ({ id, name, likedAt: expect.any(String) })));
+    expect(await readLists()).toMatchObject(targets.map(({ id, name }) => ({ id, name, likedAt: expect.any(String) })));
     await expectLikesMatchRows(ada);
     expect((await readLikes(ada)).state).toEqual({
       version: 4,
       counts: { track: 1, album: 1, artist: 1, playlist: 1 },
     });
     for (const { id } of targets) await unlike(ada, id);
-    expect(await lists()).toEqual([]);
+    expect(await readLists()).toEqual([]);
     await expectLikesMatchRows(ada);
   });
 
@@ -93,9 +93,9 @@ describe('users/me/likes', () => {
     const other = await addTrackOfArtist();
     expect((await unlike(ada, other.id)).likes).toEqual(likes);
     expect(sent()).toEqual([]);
-    const { likes: less } = await unlike(ada, track.id);
-    expect(less).toMatchObject({ version: likes.version + 1, counts: { track: 0 } });
-    expect((await unlike(ada, track.id)).likes).toEqual(less);
+    const { likes: stateAfterUnlike } = await unlike(ada, track.id);
+    expect(stateAfterUnlike).toMatchObject({ version: likes.version + 1, counts: { track: 0 } });
+    expect((await unlike(ada, track.id)).likes).toEqual(stateAfterUnlike);
     expect(await sumLikeCounters(track.id)).toEqual({ likes: 0, changes: 2 });
     expect(sent()).toHaveLength(1);
   });
@@ -169,7 +169,8 @@ describe('users/me/likes', () => {
     await like(ada, track.id, other.id);
     const listIds = async (query: object) =>
       (await ada.call(likesContract.tracks, buildListParams(query))).pagination.data.map(({ id }) => id);
-    const countSorted = async () => (await listLikes('track', ada.user.id, { sort: 'duration', perPage: 9 })).total;
+    const countSortedLikes = async () =>
+      (await listLikes('track', ada.user.id, { sort: 'duration', perPage: 9 })).total;
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
     expect(await listIds({})).toEqual([other.id]);
     expect(await listIds({ sort: 'name' })).toEqual([other.id]);
@@ -177,10 +178,10 @@ describe('users/me/likes', () => {
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: true, plays, createdAt } });
     expect(await listIds({})).toEqual([other.id, track.id]);
     // A sorted list looks for missing targets every ten minutes.
-    expect(await countSorted()).toBe(1);
+    expect(await countSortedLikes()).toBe(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await countSorted()).toBe(2);
+    expect(await countSortedLikes()).toBe(2);
   });
 
   it('returns 404 for the likes of another user who hides them', async () => {

@@ -72,8 +72,8 @@ export const listLikes = async <Type extends LikeType>(
 };
 
 /**
- * Returns a page of the likes of another user, newest first, without targets that the viewer may not see. It
- * cannot be sorted or searched, because these fields contain the names of private playlists.
+ * Returns a page of the likes of another user, newest first, without targets that the viewer may not see. The list
+ * cannot be sorted or searched, because the sorted fields contain the names of private playlists.
  * @throws AppError `user.not_found` if the user hides their likes
  */
 export const listLikesOfOtherUser = async <Type extends LikeType>(

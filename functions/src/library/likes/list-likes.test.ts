@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
 });
 
-const findPlace = ({ id }: Pick<Track, 'id'>): number => tracks.findIndex((track) => track.id === id);
+const getTrackIndex = ({ id }: Pick<Track, 'id'>): number => tracks.findIndex((track) => track.id === id);
 const listIndexes = async (query: object, perPage = 100) =>
   (
     await walkPages(
@@ -69,7 +69,7 @@ const listIndexes = async (query: object, perPage = 100) =>
     )
   )
     .flat()
-    .map(findPlace);
+    .map(getTrackIndex);
 const indexes = Array.from({ length: count }, (_, index) => index);
 
 describe('users/:userId/likes/:type', () => {
@@ -100,17 +100,17 @@ describe('users/:userId/likes/:type', () => {
     expect(await listIndexes({ query: 'song 29' })).toEqual([271, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  it('continues after the last row of a page, also when it was unliked', async () => {
+  it('continues after the last row of a page, even if that row was unliked', async () => {
     const eve = await addUser();
     const likedTracks = tracks.slice(0, 6);
     await like(eve, ...likedTracks.map(({ id }) => id));
     const readPage = (cursor?: string) =>
       eve.call(likesContract.tracks, buildListParams({ sort: 'name', perPage: 2, ...(cursor && { cursor }) }));
     const first = (await readPage()).pagination;
-    expect(first.data.map(findPlace)).toEqual([5, 4]);
+    expect(first.data.map(getTrackIndex)).toEqual([5, 4]);
     await unlike(eve, first.data[1]?.id ?? 'trk_0');
     await like(eve, tracks[7]?.id ?? 'trk_0');
-    expect((await readPage(first.nextCursor ?? '')).pagination.data.map(findPlace)).toEqual([3, 2]);
+    expect((await readPage(first.nextCursor ?? '')).pagination.data.map(getTrackIndex)).toEqual([3, 2]);
   });
 
   it('returns 422 for a cursor of another list, and no rows of other users', async () => {
@@ -119,8 +119,8 @@ describe('users/:userId/likes/:type', () => {
     const cursor = pageOfAda.pagination.nextCursor ?? '';
     const paramsWithCursorOfAda = buildListParams({ sort: 'name', cursor });
     expect((await eve.call(likesContract.tracks, paramsWithCursorOfAda)).pagination.data).toEqual([]);
-    for (const wrong of [encodeCursor(['x']), encodeCursor([1, 2, 3]), 'nonsense']) {
-      for (const query of [{ sort: 'name', cursor: wrong }, { cursor: wrong }]) {
+    for (const invalidCursor of [encodeCursor(['x']), encodeCursor([1, 2, 3]), 'nonsense']) {
+      for (const query of [{ sort: 'name', cursor: invalidCursor }, { cursor: invalidCursor }]) {
         expect((await ada.refused(likesContract.tracks, buildListParams(query))).status).toBe(422);
       }
     }
@@ -132,33 +132,33 @@ describe('users/:userId/likes/:type', () => {
     vi.resetModules();
     const { listLikes: read } = await import('./list-likes.service.ts');
     const { countReads } = await import('../../testing/count-reads.ts');
-    return { countReads, byName: () => read('track', ada.user.id, { sort: 'name', perPage: 2 }) };
+    return { countReads, listByName: () => read('track', ada.user.id, { sort: 'name', perPage: 2 }) };
   };
 
   it('reads only new likes when a stored snapshot exists', async () => {
     await ada.call(likesContract.tracks, buildListParams({ sort: 'name' }));
     const [first, last] = [tracks[0]?.id ?? 'trk_0', tracks[count - 1]?.id ?? 'trk_0'];
     const container = await startContainer();
-    const cachedReads = container.countReads(first, 'track');
-    expect((await container.byName()).total).toBe(count);
+    const countOldTrackReads = container.countReads(first, 'track');
+    expect((await container.listByName()).total).toBe(count);
     const added = await addTrack({ name: 'Aardvark' });
-    const read = container.countReads(added.id, 'track');
+    const countNewTrackReads = container.countReads(added.id, 'track');
     await like(ada, added.id);
     await unlike(ada, last);
-    const { pagination, total } = await container.byName();
+    const { pagination, total } = await container.listByName();
     expect([total, pagination.data.map(({ name }) => name)]).toEqual([count, ['Aardvark', 'Song 2']]);
     // One read for the list, one for the page.
-    expect([read(), cachedReads()]).toEqual([2, 0]);
+    expect([countNewTrackReads(), countOldTrackReads()]).toEqual([2, 0]);
     // The next container finds the snapshot that this one stored.
     const next = await startContainer();
-    const [readAgain, knownAgain] = [next.countReads(added.id, 'track'), next.countReads(first, 'track')];
-    expect((await next.byName()).total).toBe(count);
-    expect([readAgain(), knownAgain()]).toEqual([1, 0]);
+    const countReadsById = [next.countReads(added.id, 'track'), next.countReads(first, 'track')];
+    expect((await next.listByName()).total).toBe(count);
+    expect(countReadsById.map((countReads) => countReads())).toEqual([1, 0]);
     await unlike(ada, added.id);
     await like(ada, last);
   });
 
-  it('sorts by changed names within a day', async () => {
+  it('sorts by a changed name after a day at the latest', async () => {
     const eve = await addUser();
     const [alpha, beta] = [await addTrack({ name: 'Alpha' }), await addTrack({ name: 'Beta' })];
     await like(eve, alpha.id, beta.id);

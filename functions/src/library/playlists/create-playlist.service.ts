@@ -18,7 +18,7 @@ import { announcePlaylistAddition } from '../reaction-messages/reaction-messages
 import { addTotals, countPlaylists, createPlaylist, findStoredPlaylist } from './playlists.store.ts';
 
 /**
- * Returns the playlist that a repeated request has created already: one with the id, of the same owner and kind.
+ * Returns the playlist that an earlier attempt of the request created: it has this id and the same owner and kind.
  * Otherwise a taken id is an error, which reveals that the playlist exists, but ids are too long to be guessed.
  * @throws AppError `playlist.id_taken`
  */
@@ -82,12 +82,12 @@ export const createUserPlaylist = async (
     owner: { id: userId, name: owner && truncateName(owner) },
   };
   const playlist = { ...details, createdAt: now, updatedAt: now, ...(smart && { ruleAt: smart.ruleAt }) };
-  const checks = [checkUserNameAction(userId, owner), ...(smart?.writes(id) ?? [])];
+  const actions = [checkUserNameAction(userId, owner), ...(smart?.writes(id) ?? [])];
   if (tracks.length > 0) await announcePlaylistAddition(userId, { id, tracksCount: 0 }, tracks, now);
-  if (await createPlaylist(playlist, tracks, max, checks)) return addTotals(playlist, tracks);
-  const concurrent = await findExistingPlaylist(id, userId, smart);
-  if (concurrent) return concurrent;
-  // If the owner was renamed meanwhile, the playlist gets the new name.
+  if (await createPlaylist(playlist, tracks, max, actions)) return addTotals(playlist, tracks);
+  const concurrentlyCreated = await findExistingPlaylist(id, userId, smart);
+  if (concurrentlyCreated) return concurrentlyCreated;
+  // If the owner changed their name meanwhile, the playlist is created with the new name.
   if ((await readOwnerName(userId)) !== owner) return createUserPlaylist(draft, visitor, smart);
   throw new AppError('quota.reached', 'You’ve reached your account limit.');
 };

@@ -11,17 +11,17 @@ import { findStoredPlaylist } from './playlists.store.ts';
 /** The first write of a deletion: makes the playlist invisible and decreases the count of its owner. */
 const markDeleted = async ({ id, owner: { id: userId } }: StoredPlaylist): Promise<boolean> => {
   const set = { removedAt: new Date().toISOString(), isPublic: false };
-  // Playlists of the demo are created without being counted.
-  const counted = await findItem(ownedPlaylistItem, { userId, playlistId: id });
+  // Playlists of the demo have no such item, and their owner's count does not include them.
+  const ownedPlaylist = await findItem(ownedPlaylistItem, { userId, playlistId: id });
   return tryTransact([
     updateAction(playlistItem, { id }, { set, when: both(itemExists, isMissingOrNull('removedAt')) }),
-    ...(counted
+    ...(ownedPlaylist
       ? [
-          deleteAction(ownedPlaylistItem, counted, both(itemExists, equals('isPublic', counted.isPublic))),
+          deleteAction(ownedPlaylistItem, ownedPlaylist, both(itemExists, equals('isPublic', ownedPlaylist.isPublic))),
           updateAction(
             playlistOwnerItem,
             { userId },
-            { add: { playlists: -1, ...(counted.isPublic && { publicPlaylists: -1 }) } },
+            { add: { playlists: -1, ...(ownedPlaylist.isPublic && { publicPlaylists: -1 }) } },
           ),
         ]
       : []),
@@ -36,7 +36,7 @@ export const deleteStoredPlaylist = async (playlist: StoredPlaylist): Promise<vo
   const { id } = playlist;
   for (let attempt = 1; !playlist.removedAt && !(await markDeleted(playlist)); attempt += 1) {
     const current = await findStoredPlaylist(id);
-    // It was deleted or marked by another request, so the rows can be deleted.
+    // Another request deleted the playlist or marked it as deleted, so its rows can be deleted.
     if (!current || current.removedAt) break;
     // The visibility was changed concurrently.
     if (!(await waitBeforeRetry(attempt))) throw new Error(`Failed to mark playlist ${id} as deleted`);

@@ -15,7 +15,7 @@ const join = async (owner: TestUser, listener: TestUser, id: PlaylistId) => {
 };
 const add = async (listener: TestUser, id: PlaylistId, trackIds: string[]) =>
   listener.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds } as never });
-const listRowsNaming = ({ user }: TestUser) => findItemsContaining('LIBRARY_TABLE', `added-by#${user.id}`);
+const findRowsAddedBy = ({ user }: TestUser) => findItemsContaining('LIBRARY_TABLE', `added-by#${user.id}`);
 const readAdders = async (owner: TestUser, id: PlaylistId) => {
   const { data } = (await owner.call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination;
   return data.map(({ addedBy }) => addedBy?.id ?? null);
@@ -45,7 +45,7 @@ describe('leaveAllPlaylists', () => {
     editBeforeEachWrite();
     await leaveAllPlaylists(bo.user.id);
     expect(edits).toBeGreaterThan(1);
-    expect(await listRowsNaming(bo)).toEqual([]);
+    expect(await findRowsAddedBy(bo)).toEqual([]);
     expect(await readAdders(ada, id)).toEqual([null, null]);
   });
 
@@ -60,7 +60,7 @@ describe('leaveAllPlaylists', () => {
     runBeforeCommand('TransactWriteItemsCommand', 'addedBy', () => leaveAllPlaylists(bo.user.id));
     runBeforeCommand('TransactWriteItemsCommand', ids[1], () => move(ids[1]));
     await move(ids[0]);
-    expect(await listRowsNaming(bo)).toEqual([]);
+    expect(await findRowsAddedBy(bo)).toEqual([]);
     for (const id of ids) expect(await readAdders(ada, id)).toEqual([null, null, null]);
   });
 
@@ -74,7 +74,7 @@ describe('leaveAllPlaylists', () => {
     for (const id of [first, second])
       expect(await bo.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
     await leaveAllPlaylists(bo.user.id);
-    expect(await listRowsNaming(bo)).toEqual([]);
+    expect(await findRowsAddedBy(bo)).toEqual([]);
   });
 
   it('reads no rows when the user added none, and ends the sharing without members and links', async () => {

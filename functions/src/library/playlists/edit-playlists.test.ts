@@ -59,7 +59,7 @@ describe('POST playlists', () => {
     expect((await readPlaylist(ada, id)).playlist.name).toBe('Night Trains');
   });
 
-  it('returns 403 above the limit, also for concurrent requests, until a playlist is deleted', async () => {
+  it('returns 403 above the limit, even for concurrent requests, until a playlist is deleted', async () => {
     const ada = await addUser({
       roleIds: [],
       permissions: [
@@ -217,7 +217,7 @@ describe('validation of POST playlists', () => {
     ],
     ['an invalid isPublic', { name: 'x', isPublic: 'yes' }, { isPublic: ['Choose yes or no.'] }],
     ['an invalid id', { name: 'x', id: 'pls_1' }, { id: ['This isn’t valid.'] }],
-  ])('returns 422 with an error of the field for %s', async (_, body, errors) => {
+  ])('returns 422 with a field error for %s', async (_, body, errors) => {
     const ada = await addUser();
     expect(await ada.refused(playlistContract.create, { body: body as never })).toMatchObject({ status: 422, errors });
   });

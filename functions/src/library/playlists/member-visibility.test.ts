@@ -10,7 +10,7 @@ import { asGuest, asUser } from '../../testing/visitor.ts';
 import { findPublicPlaylists, listPublicPlaylists } from './playlists.store.ts';
 
 /** Returns whether the response to a request contains the number of members. */
-const returnsMembers = async <E extends Endpoint>(
+const hasMemberCount = async <E extends Endpoint>(
   caller: Pick<TestUser, 'send'>,
   endpoint: E,
   input: Input<E>,
@@ -30,11 +30,11 @@ const createSharedPlaylist = async () => {
 };
 
 describe('the number of members', () => {
-  it('is returned by the page and the version only to the owner, members and admins', async () => {
+  it('is returned by the playlist and version endpoints only to the owner, members and admins', async () => {
     const { ada, bo, id } = await createSharedPlaylist();
     for (const endpoint of [playlistContract.get, playlistMembersContract.version]) {
       const callers = [ada, bo, asUser('music.view', 'playlists.update'), await addUser(), asGuest()];
-      const results = await Promise.all(callers.map((caller) => returnsMembers(caller, endpoint, playlistParams(id))));
+      const results = await Promise.all(callers.map((caller) => hasMemberCount(caller, endpoint, playlistParams(id))));
       expect(results).toEqual([true, true, true, false, false]);
     }
   });
@@ -42,21 +42,21 @@ describe('the number of members', () => {
   it('is not returned by invitations, likes, share links and public lists', async () => {
     const { ada, bo, id, token } = await createSharedPlaylist();
     const cy = await addUser();
-    expect(await returnsMembers(cy, playlistMembersContract.look, { body: { token } })).toBe(false);
+    expect(await hasMemberCount(cy, playlistMembersContract.look, { body: { token } })).toBe(false);
     await cy.call(likesContract.change, {
       body: { changes: [{ id, liked: true, at: new Date().toISOString() }] },
     } as never);
     expect(
       (await cy.call(likesContract.playlists, { params: { userId: 'me' }, query: {} })).pagination.data,
     ).toMatchObject([{ id }]);
-    expect(await returnsMembers(cy, likesContract.playlists, { params: { userId: 'me' }, query: {} })).toBe(false);
+    expect(await hasMemberCount(cy, likesContract.playlists, { params: { userId: 'me' }, query: {} })).toBe(false);
     const target = { kind: 'playlist', id } as const;
     const link = await ada.call(shareContract.create, { body: { item: target, name: 'For a friend' } });
-    expect(await returnsMembers(asGuest(), shareContract.open, { params: { token: link.token } })).toBe(false);
+    expect(await hasMemberCount(asGuest(), shareContract.open, { params: { token: link.token } })).toBe(false);
     for (const list of [(await listPublicPlaylists({ perPage: 100 })).data, await findPublicPlaylists([id])])
       expect(list.find((playlist) => playlist.id === id)?.members).toBeUndefined();
-    const lists = [await returnsMembers(bo, playlistMembersContract.listJoined, { query: {} })];
-    lists.push(await returnsMembers(ada, playlistContract.listOwn, { query: {} }));
+    const lists = [await hasMemberCount(bo, playlistMembersContract.listJoined, { query: {} })];
+    lists.push(await hasMemberCount(ada, playlistContract.listOwn, { query: {} }));
     expect(lists).toEqual([true, true]);
   });
 });

@@ -29,7 +29,7 @@ export const copyOwnerName: UpdateCopiesPage = async (id, cursor) => {
       copies: playlists
         .filter(({ owner }) => owner.name !== name)
         .map(({ id, owner }) =>
-          // It is not an edit, so `updatedAt`, which detects concurrent edits, is unchanged.
+          // This is not an edit of the playlist. `updatedAt` detects concurrent edits, so it stays unchanged.
           updateAction(playlistItem, { id }, { set: { owner: { ...owner, name } }, when: equals('owner', owner) }),
         ),
     };

@@ -26,12 +26,12 @@ const readOwnerNames = async (playlists: readonly { id: PlaylistId }[]) =>
 describe('copyOwnerName', () => {
   it('copies a new name to all playlists of the user, and to no others', async () => {
     const [ada, eve] = [await addUser(), await addUser({ name: 'Eve' })];
-    const ofAda = [await createPlaylist(ada, 'Night Trains'), await createPlaylist(ada, 'Day Trains')];
-    const ofEve = [await createPlaylist(eve, 'Night Trains')];
+    const playlistsOfAda = [await createPlaylist(ada, 'Night Trains'), await createPlaylist(ada, 'Day Trains')];
+    const playlistsOfEve = [await createPlaylist(eve, 'Night Trains')];
     await rename(ada, 'Ada  Lovelace');
     await renames.settle();
-    expect(await readOwnerNames(ofAda)).toEqual(['Ada Lovelace', 'Ada Lovelace']);
-    expect(await readOwnerNames(ofEve)).toEqual(['Eve']);
+    expect(await readOwnerNames(playlistsOfAda)).toEqual(['Ada Lovelace', 'Ada Lovelace']);
+    expect(await readOwnerNames(playlistsOfEve)).toEqual(['Eve']);
   });
 
   it('removes the name from the playlists when the user removes it', async () => {

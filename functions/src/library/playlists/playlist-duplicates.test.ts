@@ -33,12 +33,12 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
     const [one, two, three] = getIds(await addTracks(3)) as [TrackId, TrackId, TrackId];
     const created = await createPlaylist(ada, { trackIds: [one] });
     const { playlist, added, duplicates } = await add(ada, created, [three, two], 'ask');
-    const after = await readPlaylist(ada, created.id);
-    expect(after.tracks).toEqual([one, three, two]);
-    expect(after.playlist).toEqual(playlist);
+    const stored = await readPlaylist(ada, created.id);
+    expect(stored.tracks).toEqual([one, three, two]);
+    expect(stored.playlist).toEqual(playlist);
     expect(added).toEqual([
-      { trackId: three, place: after.places[1] },
-      { trackId: two, place: after.places[2] },
+      { trackId: three, place: stored.places[1] },
+      { trackId: two, place: stored.places[2] },
     ]);
     expect(duplicates).toEqual([]);
   });
@@ -54,20 +54,20 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
     expect(await add(ada, created, [one, two], 'skip')).toMatchObject({ added: [] });
   });
 
-  it('finds duplicates in a long playlist by the index of the track', async () => {
+  it('finds duplicates in a long playlist with the index of the track', async () => {
     const ada = await addUser();
     const tracks = getIds(await addTracks(30)) as TrackId[];
-    const [one, two] = [
+    const [complete, withoutFirst] = [
       await createPlaylist(ada, { trackIds: tracks }),
       await createPlaylist(ada, { trackIds: tracks.slice(1) }),
     ];
     const [first] = tracks as [TrackId, ...TrackId[]];
-    expect(await add(ada, one, [first], 'ask')).toMatchObject({ added: [], duplicates: [first] });
+    expect(await add(ada, complete, [first], 'ask')).toMatchObject({ added: [], duplicates: [first] });
     // The same track in another playlist is not a duplicate.
-    expect(await add(ada, two, [first], 'ask')).toMatchObject({ added: [{ trackId: first }], duplicates: [] });
+    expect(await add(ada, withoutFirst, [first], 'ask')).toMatchObject({ added: [{ trackId: first }], duplicates: [] });
   });
 
-  it('returns the places of added duplicates, which remove exactly these', async () => {
+  it('returns the places of added duplicates, with which only the duplicates can be removed', async () => {
     const ada = await addUser();
     const [one] = getIds(await addTracks(1)) as [TrackId];
     const created = await createPlaylist(ada, { trackIds: [one] });

@@ -21,7 +21,7 @@ import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { createSecret, hashSecret } from '../../platform/secret.ts';
 import type { StoredInvite } from './playlist-member.items.ts';
 import {
-  countJoined,
+  countJoinedPlaylists,
   createInvite,
   createMember,
   deleteInvite,
@@ -38,8 +38,8 @@ const createInviteNotFoundError = (): AppError =>
 const createTooBusyError = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 /**
- * Returns links without their secrets, for users who may edit the playlist. A round trip, and half a read unit for
- * each creator.
+ * Returns links without their secrets, for users who may edit the playlist. Costs one round trip, and half a read unit
+ * for each creator.
  */
 const presentInvites = async (invites: readonly Omit<StoredInvite, 'slot'>[]): Promise<PlaylistInvite[]> => {
   const users = await findUsers([...new Set(invites.map(({ userId }) => userId))]);
@@ -95,7 +95,7 @@ export const createInviteLink = async (
 };
 
 /**
- * Revokes a link. Members who joined by it stay.
+ * Revokes a link. Members who joined with the link stay.
  * @throws AppError `playlist_invite.not_found`, and as `getEditablePlaylist`
  */
 export const revokeInvite = async (playlistId: PlaylistId, id: PlaylistInviteId, visitor: Visitor): Promise<void> => {
@@ -105,7 +105,7 @@ export const revokeInvite = async (playlistId: PlaylistId, id: PlaylistInviteId,
   await endUnusedSharing(playlistId);
 };
 
-/** Returns whether the creator of a link may still invite to its playlist. One read if they are not the owner. */
+/** Returns whether the creator of a link may still invite to the playlist. Reads the creator unless it is the owner. */
 const canStillInvite = async ({ userId }: StoredInvite, playlist: Playlist): Promise<boolean> => {
   if (playlist.owner.id === userId) return true;
   const creator = await findCaller(userId);
@@ -154,15 +154,15 @@ const explainRejection = async (token: string, userId: UserId): Promise<never> =
   if ((playlist.members ?? 0) >= libraryLimits.playlistMembersMax) {
     throw new AppError('quota.reached', 'This playlist has reached the member limit.');
   }
-  if ((await countJoined(userId)) >= libraryLimits.playlistsJoinedMax) {
+  if ((await countJoinedPlaylists(userId)) >= libraryLimits.playlistsJoinedMax) {
     throw new AppError('quota.reached', 'You’ve joined the maximum number of playlists. Leave one first.');
   }
   throw (await findUser(userId)) ? createTooBusyError() : createLoginRequiredError();
 };
 
 /**
- * Makes the user a member of the playlist of a link. Nothing changes if they are a member already, also with another
- * link, because only the owner changes roles. Nothing changes for the owner, either.
+ * Makes the user a member of the playlist of a link. Does nothing for the owner, and for users who are members already:
+ * a link with another role does not change theirs, because only the owner may change roles.
  * @throws AppError `playlist_invite.not_found`, `quota.reached`, `rate.limited`
  */
 export const joinPlaylist = async (token: string, context: RequestContext): Promise<Playlist> => {

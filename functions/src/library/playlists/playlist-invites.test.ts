@@ -76,11 +76,11 @@ describe('invitation links', () => {
     );
   });
 
-  it('changes nothing for members, also with a link of another role', async () => {
+  it('changes nothing for members, even if they use a link with another role', async () => {
     const { ada, bo, id, token } = await createSharedPlaylist('view');
-    const other = await createInvite(ada, id, 'edit');
-    for (const again of [token, other.token])
-      expect(await joinPlaylist(bo, again)).toMatchObject({ role: 'view', members: 1 });
+    const editInvite = await createInvite(ada, id, 'edit');
+    for (const inviteToken of [token, editInvite.token])
+      expect(await joinPlaylist(bo, inviteToken)).toMatchObject({ role: 'view', members: 1 });
     expect(await joinPlaylist(ada, token)).toMatchObject({ id });
     expect((await ada.call(playlistMembersContract.list, playlistParams(id))).members).toHaveLength(2);
   });
@@ -89,8 +89,8 @@ describe('invitation links', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const { id } = await createPlaylist(ada);
     const { token } = await createInvite(ada, id);
-    const both = await Promise.all([joinPlaylist(bo, token), joinPlaylist(bo, token)]);
-    expect(both.map(({ role }) => role)).toEqual(['edit', 'edit']);
+    const memberships = await Promise.all([joinPlaylist(bo, token), joinPlaylist(bo, token)]);
+    expect(memberships.map(({ role }) => role)).toEqual(['edit', 'edit']);
     expect(await readPlaylistVersion(ada, id)).toMatchObject({ members: 1 });
   });
 
@@ -141,7 +141,7 @@ describe('invitation links', () => {
     expect(refusal).toMatchObject({ status: 403, code: 'quota.reached' });
   });
 
-  it('adds one of two users who join at the same time below the limit of members', async () => {
+  it('adds only one of two users who join at the same time when one member can still be added', async () => {
     const [ada, bo, cy] = [await addUser(), await addUser(), await addUser()];
     const { id } = await createPlaylist(ada);
     const { token } = await createInvite(ada, id);

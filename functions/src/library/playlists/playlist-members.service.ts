@@ -10,7 +10,7 @@ import {
   deleteInvite,
   deleteMember,
   endUnusedSharing,
-  findWithRole,
+  findPlaylistWithRole,
   listInvites,
   listMembers,
 } from './playlist-members.store.ts';
@@ -26,17 +26,17 @@ const createMemberNotFoundError = (): AppError =>
   new AppError('playlist_member.not_found', 'This user isn’t a member of this playlist.');
 
 /**
- * Returns the fields by which an open page detects that a playlist has changed, and the role of the caller. One
- * eventually consistent BatchGetItem, a unit (half a unit for a guest). For the owner of a playlist without members,
- * another read of a unit checks whether a link is still valid, because links expire by themselves, and pages stop
- * checking the version after the last one.
+ * Returns the fields by which an open page detects that a playlist has changed, and the role of the caller. Costs one
+ * eventually consistent BatchGetItem: one unit, or half a unit for a guest. If the owner of a playlist without members
+ * requests the version, another unit is spent to check whether a link is still valid. Links expire by themselves, and
+ * pages need not check the version of a playlist without valid links.
  * @throws AppError `playlist.not_found`
  */
 export const readVersion = async (
   id: PlaylistId,
   visitor: Visitor,
 ): Promise<Pick<Playlist, 'updatedAt' | 'members' | 'role'>> => {
-  const [playlist, role] = await findWithRole(id, visitor.userId);
+  const [playlist, role] = await findPlaylistWithRole(id, visitor.userId);
   if (!playlist || playlist.removedAt || !canSeePlaylist({ ...playlist, role }, visitor))
     throw createPlaylistNotFoundError();
   if (await isBlockedByOwner({ ...playlist, role }, visitor)) throw createPlaylistNotFoundError();
@@ -46,16 +46,16 @@ export const readVersion = async (
 };
 
 /**
- * Returns the owner and the members of a playlist, in the order in which they joined: 3 round trips, a unit for 25
- * members and half a unit for each user.
+ * Returns the owner and the members of a playlist, in the order in which they joined. Takes 3 round trips, and costs a
+ * unit for 25 members and half a unit for each user.
  * @throws AppError `playlist.not_found`, `permission.denied`
  */
 export const readMembers = async (id: PlaylistId, visitor: Visitor): Promise<PlaylistMember[]> => {
   const { owner } = await getPermittedPlaylist(id, visitor, canSeeMembers);
   const members = (await listMembers(id)).toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1));
-  const all = [{ userId: owner.id, role: null, joinedAt: null }, ...members];
-  const users = new Map((await findUsers(all.map(({ userId }) => userId))).map((user) => [user.id, user]));
-  return all.flatMap(({ userId, role, joinedAt }) => {
+  const ownerAndMembers = [{ userId: owner.id, role: null, joinedAt: null }, ...members];
+  const users = new Map((await findUsers(ownerAndMembers.map(({ userId }) => userId))).map((user) => [user.id, user]));
+  return ownerAndMembers.flatMap(({ userId, role, joinedAt }) => {
     const user = users.get(userId);
     return user ? { user: presentProfile(user), role, joinedAt } : [];
   });
@@ -72,7 +72,7 @@ export const setRole = async (id: PlaylistId, userId: UserId, role: PlaylistRole
 
 /**
  * Removes a member. If the owner removes them, all links are revoked, so that they cannot return. If a member leaves,
- * the links stay valid. Rows still name the user who added them.
+ * the links stay valid. Rows still contain the id of the user who added them.
  * @throws AppError `playlist.not_found`, `permission.denied`, `playlist_member.not_found`
  */
 export const removeMember = async (id: PlaylistId, userId: UserId, visitor: Visitor): Promise<void> => {

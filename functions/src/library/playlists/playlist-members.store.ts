@@ -40,10 +40,10 @@ export const findRole = async (playlistId: PlaylistId, userId: UserId): Promise<
   (await findItem(playlistMemberItem, { playlistId, userId }))?.role;
 
 /**
- * Returns a playlist and the role of a user in it, eventually consistent. One BatchGetItem, a unit; half a unit for a
- * guest.
+ * Returns a playlist and the role of a user in it, eventually consistent. Costs one BatchGetItem: one unit, or half a
+ * unit for a guest.
  */
-export const findWithRole = async (
+export const findPlaylistWithRole = async (
   id: PlaylistId,
   userId: UserId | null,
 ): Promise<readonly [playlist: StoredPlaylist | undefined, role: PlaylistRole | undefined]> => {
@@ -58,12 +58,12 @@ export const findWithRole = async (
  */
 export const listMembers = (playlistId: PlaylistId) => listItems(playlistMemberItem, 'key', { playlistId });
 
-/** Returns the condition of a transaction that a member still has a role. */
+/** Returns an action that lets a transaction fail if a member no longer has a role. */
 export const checkMemberAction = (playlistId: PlaylistId, userId: UserId, role: PlaylistRole): TransactAction =>
   checkAction(playlistMemberItem, { playlistId, userId }, equals('role', role));
 
 /** Returns the number of playlists that a user has joined: consistent GetItem, a unit. */
-export const countJoined = async (userId: UserId): Promise<number> =>
+export const countJoinedPlaylists = async (userId: UserId): Promise<number> =>
   (await findItem(playlistOwnerItem, { userId }))?.joined ?? 0;
 
 /**
@@ -114,8 +114,8 @@ export const deleteMember = (playlistId: PlaylistId, userId: UserId): Promise<bo
   ]);
 
 /**
- * Removes all members of a playlist that is being deleted, in a transaction each. Continues with the remaining ones if
- * it is repeated after an interruption.
+ * Removes all members of a playlist that is being deleted, each in its own transaction. If it is repeated after an
+ * interruption, it continues with the remaining members.
  */
 export const deleteMembers = async (playlistId: PlaylistId): Promise<void> => {
   for (const { userId } of await listMembers(playlistId)) await deleteMember(playlistId, userId);
@@ -125,13 +125,13 @@ export const deleteMembers = async (playlistId: PlaylistId): Promise<void> => {
  * Returns the ids of the playlists that a user has joined: consistent Query of `playlist-owner#<userId>`, `sk` begins
  * with `joined#`.
  */
-export const listJoinedIds = async (userId: UserId): Promise<PlaylistId[]> =>
+export const listJoinedPlaylistIds = async (userId: UserId): Promise<PlaylistId[]> =>
   (await listItems(joinedPlaylistItem, 'key', { userId })).map(({ playlistId }) => playlistId);
 
 /**
- * Returns a page of the playlists that a user has joined, with the role of the user, last created first: consistent
- * Query of `playlist-owner#<userId>`, `sk` begins with `joined#`, a unit for each 4 KB (30 rows); then two parallel
- * BatchGetItems, half a unit and one unit for each playlist.
+ * Returns a page of the playlists that a user has joined, with the role of the user, newest playlist first. Costs a
+ * consistent Query of `playlist-owner#<userId>` where `sk` begins with `joined#` (a unit for each 4 KB, 30 rows), then
+ * two parallel BatchGetItems (1.5 units for each playlist).
  */
 export const listJoinedPlaylists = async (userId: UserId, page: PageQuery): Promise<Page<Playlist>> => {
   const { data, nextCursor } = await listPage(joinedPlaylistItem, 'key', { userId }, page);
@@ -155,8 +155,11 @@ export const listJoinedPlaylists = async (userId: UserId, page: PageQuery): Prom
   };
 };
 
-/** Returns those of the playlists that a user has joined: one BatchGetItem, a unit each. */
-export const findJoinedAmong = async (userId: UserId, ids: readonly PlaylistId[]): Promise<ReadonlySet<PlaylistId>> => {
+/** Returns the ids of the given playlists that a user has joined: one BatchGetItem, a unit each. */
+export const findJoinedPlaylistIds = async (
+  userId: UserId,
+  ids: readonly PlaylistId[],
+): Promise<ReadonlySet<PlaylistId>> => {
   const members = await findItems(
     playlistMemberItem,
     ids.map((playlistId) => ({ playlistId, userId })),
@@ -175,10 +178,10 @@ export const findInvite = (playlistId: PlaylistId, id: StoredInvite['id']) =>
   findTwoItems(itemRead(playlistInviteItem, { playlistId, id }), itemRead(playlistItem, { id: playlistId }));
 
 /** Returns the write condition for a slot that is unused or whose link has expired. */
-const isFree = () => either(itemDoesNotExist, isLessThan('expires', Math.floor(Date.now() / 1_000)));
+const isSlotFree = () => either(itemDoesNotExist, isLessThan('expires', Math.floor(Date.now() / 1_000)));
 
 /**
- * Writes a link and takes a slot for it. From then on the playlist is shared. A consistent Query, a unit, and a
+ * Writes a link and takes a slot for it. From then on the playlist is shared. Costs a consistent Query (one unit) and a
  * transaction of 6 write units.
  * @param requirePlaylist throws if the playlist was deleted
  * @returns false if the playlist has `libraryLimits.playlistInvitesMax` links
@@ -198,7 +201,7 @@ export const createInvite = (
     create: (slot) =>
       tryTransact([
         createAction(playlistInviteItem, { ...invite, slot }),
-        putAction(playlistInviteSlotItem, { playlistId, slot, holder, expires }, isFree()),
+        putAction(playlistInviteSlotItem, { playlistId, slot, holder, expires }, isSlotFree()),
         updateAction(
           playlistItem,
           { id: playlistId },
@@ -221,8 +224,8 @@ export const deleteInvite = ({
 
 /**
  * Marks a playlist as not shared if it has no members and no links any more, so that pages stop checking its version. A
- * link that is created at the same time still works, and the first join marks the playlist as shared again. A
- * consistent Query, a unit, and a write unit if the playlist is marked.
+ * link that is created at the same time still works, and the first join marks the playlist as shared again. Costs
+ * a consistent Query (one unit), and a write unit if the playlist is marked.
  * @returns whether this call ended the sharing
  */
 export const endUnusedSharing = async (id: PlaylistId): Promise<boolean> => {

@@ -38,16 +38,18 @@ describe('roles of members', () => {
   it('lets contributors add tracks and remove only their own', async () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('add');
     const [first] = (await readPlaylist(ada, id)).places;
-    const added = (await addToSharedPlaylist(bo, id, otherTrackIds)).map(({ place }) => place);
-    const getRemoval = (places: (string | undefined)[]) => ({
+    const addedPlaces = (await addToSharedPlaylist(bo, id, otherTrackIds)).map(({ place }) => place);
+    const buildPlacesRequest = (places: (string | undefined)[]) => ({
       ...playlistParams(id),
       body: { places: places as string[] },
     });
-    expect(await bo.refused(playlistContract.removeTracks, getRemoval([first, added[0]]))).toMatchObject({
+    expect(await bo.refused(playlistContract.removeTracks, buildPlacesRequest([first, addedPlaces[0]]))).toMatchObject({
       status: 403,
     });
-    expect(await bo.refused(playlistContract.moveTracks, getRemoval([added[0]]))).toMatchObject({ status: 403 });
-    await bo.call(playlistContract.removeTracks, getRemoval([added[0]]));
+    expect(await bo.refused(playlistContract.moveTracks, buildPlacesRequest([addedPlaces[0]]))).toMatchObject({
+      status: 403,
+    });
+    await bo.call(playlistContract.removeTracks, buildPlacesRequest([addedPlaces[0]]));
     expect((await readPlaylist(ada, id)).tracks).toHaveLength(3);
     await expectCorrectTotals(ada, id);
   });
@@ -56,8 +58,8 @@ describe('roles of members', () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
     await addToSharedPlaylist(bo, id, otherTrackIds);
     const { places, tracks, playlist } = await readPlaylist(bo, id);
-    const moved = { places: [places[3] as string], before: places[0] as string };
-    await bo.call(playlistContract.moveTracks, { ...playlistParams(id), body: moved });
+    const move = { places: [places[3] as string], before: places[0] as string };
+    await bo.call(playlistContract.moveTracks, { ...playlistParams(id), body: move });
     expect((await readPlaylist(ada, id)).tracks).toEqual([tracks[3], ...tracks.slice(0, 3)]);
     const { updatedAt } = playlist;
     const rename = { ...playlistParams(id), body: { name: 'Mine now', updatedAt } };
@@ -81,8 +83,8 @@ describe('roles of members', () => {
     });
     expect(await readPlaylistVersion(bo, id)).toMatchObject({ role: 'view' });
     const cy = await addUser();
-    const nonMember = { ...memberParams(id, cy), body: { role: 'view' as const } };
-    expect(await ada.refused(playlistMembersContract.setRole, nonMember)).toMatchObject({ status: 404 });
+    const roleOfNonMember = { ...memberParams(id, cy), body: { role: 'view' as const } };
+    expect(await ada.refused(playlistMembersContract.setRole, roleOfNonMember)).toMatchObject({ status: 404 });
   });
 
   it('returns 404 for an edit when the member is removed during it', async () => {
@@ -136,8 +138,8 @@ describe('edits of a shared playlist', () => {
       ...playlistParams(id),
       body: { places: places.slice(3), before: places[0] as string },
     });
-    const stale = { ...playlistParams(id), body: { name: 'Slow trains', updatedAt: playlist.updatedAt } };
-    expect(await ada.refused(playlistContract.update, stale)).toMatchObject({ status: 409 });
+    const outdatedUpdate = { ...playlistParams(id), body: { name: 'Slow trains', updatedAt: playlist.updatedAt } };
+    expect(await ada.refused(playlistContract.update, outdatedUpdate)).toMatchObject({ status: 409 });
     await expectCorrectTotals(ada, id);
   });
 });
@@ -157,8 +159,8 @@ describe('DELETE playlists/:playlistId/members/:userId', () => {
     expect(await ada.refused(playlistMembersContract.remove, memberParams(id, bo))).toMatchObject({ status: 404 });
     expect((await readPlaylistVersion(ada, id)).members).toBeUndefined();
     expect((await readPlaylist(ada, id)).tracks).toHaveLength(4);
-    const again = await createInvite(ada, id, 'view');
-    await joinPlaylist(bo, again.token);
+    const newInvite = await createInvite(ada, id, 'view');
+    await joinPlaylist(bo, newInvite.token);
     expect((await listTracks(bo, id)).map(({ addedBy }) => addedBy?.name)).toEqual(['Ada', 'Bo', 'Bo', 'Bo']);
   });
 
@@ -184,29 +186,29 @@ describe('GET playlists/:playlistId/version', () => {
 });
 
 describe('deleteUserPlaylists', () => {
-  const findItemsNaming = (listener: TestUser) => findItemsContaining('LIBRARY_TABLE', listener.user.id);
+  const findItemsWithIdOf = (listener: TestUser) => findItemsContaining('LIBRARY_TABLE', listener.user.id);
 
   it('removes the memberships and the id of the user from added tracks', async () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
     await addToSharedPlaylist(bo, id, otherTrackIds);
-    const other = await createSharedPlaylist('edit');
-    await joinPlaylist(bo, (await createInvite(other.ada, other.id)).token);
-    await addToSharedPlaylist(bo, other.id, otherTrackIds);
-    await other.ada.call(playlistMembersContract.remove, memberParams(other.id, bo));
+    const otherPlaylist = await createSharedPlaylist('edit');
+    await joinPlaylist(bo, (await createInvite(otherPlaylist.ada, otherPlaylist.id)).token);
+    await addToSharedPlaylist(bo, otherPlaylist.id, otherTrackIds);
+    await otherPlaylist.ada.call(playlistMembersContract.remove, memberParams(otherPlaylist.id, bo));
     await deleteUserPlaylists(bo.user.id);
     await deleteUserPlaylists(bo.user.id);
-    expect(await findItemsNaming(bo)).toEqual([]);
+    expect(await findItemsWithIdOf(bo)).toEqual([]);
     const rows = await listTracks(ada, id);
     expect(rows.map(({ addedBy }) => addedBy?.name ?? null)).toEqual(['Ada', null, null, null]);
     expect((await readPlaylistVersion(ada, id)).members).toBe(0);
-    expect((await readPlaylist(other.ada, other.id)).tracks).toHaveLength(4);
+    expect((await readPlaylist(otherPlaylist.ada, otherPlaylist.id)).tracks).toHaveLength(4);
   });
 
   it('removes deleted playlists from the lists of their members', async () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
     await addToSharedPlaylist(bo, id, otherTrackIds);
     await deleteUserPlaylists(ada.user.id);
-    expect(await findItemsNaming(ada)).toEqual([]);
+    expect(await findItemsWithIdOf(ada)).toEqual([]);
     expect(await listPlaylistItems(id)).toEqual([]);
     expect(await listJoined(bo)).toEqual([]);
     const rows = await readRawPartition('LIBRARY_TABLE', `playlist-owner#${bo.user.id}`);

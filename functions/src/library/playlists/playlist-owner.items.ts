@@ -15,7 +15,7 @@ export const playlistOwnerItem = defineItem({
     playlists: z.int().default(0),
     publicPlaylists: z.int().default(0),
     joined: z.int().default(0),
-    /** These were public when they were pinned. */
+    /** Playlists that were public when the user pinned them. */
     pinned: z.array(PlaylistId).max(libraryLimits.pinnedPlaylistsMax).default([]),
   }),
   key: { pk: 'playlist-owner#{userId}', sk: 'owner' },

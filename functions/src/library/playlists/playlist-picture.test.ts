@@ -28,9 +28,9 @@ describe('playlists/:playlistId/picture', () => {
   it('sets a picture, keeps it when tracks are added, and removes it', async () => {
     const ada = await addUser();
     const { id, updatedAt } = await createPlaylist(ada);
-    const { image, updatedAt: later } = await parsePlaylist(await sendPicture(ada, id, await createTestPng()));
+    const { image, updatedAt: newUpdatedAt } = await parsePlaylist(await sendPicture(ada, id, await createTestPng()));
     expect(image?.id).toMatch(/^img_/);
-    expect(later > updatedAt).toBe(true);
+    expect(newUpdatedAt > updatedAt).toBe(true);
     const body = { trackIds: getIds(await addTracks(1)) };
     await ada.call(playlistContract.addTracks, { ...playlistParams(id), body });
     expect((await readPlaylist(ada, id)).playlist.image).toEqual(image);

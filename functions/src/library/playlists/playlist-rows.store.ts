@@ -50,8 +50,8 @@ type AddedTrack = Omit<PlaylistTrack, 'addedBy'> & Pick<PlaylistRow, 'addedBy'>;
 
 /**
  * Returns a page of the tracks of a playlist in its order, without deleted and unpublished tracks: Query of `pk =
- * playlist#<id>`, `sk` begins with `track#`, then one BatchGetItem. 2 sequential round trips, half a unit for each
- * track and for 25 places.
+ * playlist#<id>` where `sk` begins with `track#`, then one BatchGetItem. Takes 2 sequential round trips, and costs
+ * half a unit for each track and for 25 places.
  */
 export const listAddedTracks = async (playlistId: PlaylistId, page: PageQuery): Promise<Page<AddedTrack>> => {
   const { data, nextCursor } = await listPage(playlistTrackItem, 'key', { playlistId }, page, 'asc');
@@ -88,9 +88,9 @@ const listRowsBefore = (playlistId: PlaylistId, before: string | null, limit: nu
 };
 
 /**
- * Returns new places in order, directly before a place (null for the end) and after the row that precedes it now. So
- * none of them is taken. One Query.
- * @throws AppError `playlist.crowded` after hundreds of moves to the same place, because each makes the places longer
+ * Returns new places in order, directly before a place (null for the end) and after the row that precedes it now, so
+ * that no new place is taken. Costs one Query.
+ * @throws AppError `playlist.crowded` after hundreds of moves to the same place, because each move makes places longer
  */
 export const createPlaces = async (playlistId: PlaylistId, before: string | null, count: number): Promise<string[]> => {
   const [last] = await listRowsBefore(playlistId, before, 1);
@@ -136,7 +136,7 @@ export const listPlacesAddedBy = async (userId: UserId): Promise<ReadonlyMap<Pla
   return new Map([...byPlaylist].map(([id, rowsOfPlaylist]) => [id, rowsOfPlaylist.map(({ place }) => place)]));
 };
 
-/** Returns the writes that remove a user from rows that they added. They fail if a row does not exist any more. */
+/** Returns the writes that remove the id of a user from rows. They fail if a row is deleted or has another id. */
 export const clearAddedByActions = (
   playlistId: PlaylistId,
   userId: UserId,
@@ -181,25 +181,25 @@ const rowsPerHalfUnit = 25;
  * track, whichever costs less.
  * @param options `limit` is the number of rows of one track to read from the index
  */
-const listRowsOf = async (
+const listRowsOfTracks = async (
   playlistId: PlaylistId,
   tracksCount: number,
   trackIds: readonly TrackId[],
   options: { readonly limit?: number } = {},
 ) => {
-  const wanted = new Set(trackIds);
+  const requestedIds = new Set(trackIds);
   const rows =
-    tracksCount <= wanted.size * rowsPerHalfUnit
+    tracksCount <= requestedIds.size * rowsPerHalfUnit
       ? await listItems(playlistTrackItem, 'key', { playlistId })
       : await Promise.all(
-          [...wanted].map((trackId) => listItems(playlistTrackItem, 'byTrack', { trackId, playlistId }, options)),
+          [...requestedIds].map((trackId) => listItems(playlistTrackItem, 'byTrack', { trackId, playlistId }, options)),
         );
-  return rows.flat().filter(({ trackId }) => wanted.has(trackId));
+  return rows.flat().filter(({ trackId }) => requestedIds.has(trackId));
 };
 
 /**
- * Returns those of the tracks that a playlist already contains, eventually consistent. At most half a unit for each
- * track, and for 25 rows.
+ * Returns the ids of the given tracks that a playlist already contains, eventually consistent. Costs at most half a unit
+ * for each track and half a unit for 25 rows.
  * @param tracksCount the number of rows of the playlist
  */
 export const findDuplicates = async (
@@ -207,23 +207,24 @@ export const findDuplicates = async (
   tracksCount: number,
   trackIds: readonly TrackId[],
 ): Promise<ReadonlySet<TrackId>> =>
-  new Set((await listRowsOf(playlistId, tracksCount, trackIds, { limit: 1 })).map(({ trackId }) => trackId));
+  new Set((await listRowsOfTracks(playlistId, tracksCount, trackIds, { limit: 1 })).map(({ trackId }) => trackId));
 
 /**
- * Returns those of the tracks that a user added to a playlist at the given time, even if they were moved since. Half a
- * unit for each track and for 25 of its rows, or for 25 rows of the playlist, whichever is less.
+ * Returns the ids of the given tracks that a user added to a playlist at a time, even if they were moved since. Costs
+ * half a unit for each track and 25 of its rows, or half a unit for 25 rows of the playlist, whichever is less.
  * @param tracksCount the number of rows of the playlist
  */
 export const findAddedTracks = async (
   playlistId: PlaylistId,
   tracksCount: number,
   trackIds: readonly TrackId[],
-  by: { readonly userId: UserId; readonly addedAt: string },
+  addition: { readonly userId: UserId; readonly addedAt: string },
 ): Promise<ReadonlySet<TrackId>> => {
-  const rows = await listRowsOf(playlistId, tracksCount, trackIds);
+  const rows = await listRowsOfTracks(playlistId, tracksCount, trackIds);
   // Rows that the owner added have no `addedBy`.
-  const added = rows.filter(({ addedAt, addedBy = by.userId }) => addedAt === by.addedAt && addedBy === by.userId);
-  return new Set(added.map(({ trackId }) => trackId));
+  const isAddedRow = ({ addedAt, addedBy = addition.userId }: (typeof rows)[number]) =>
+    addedAt === addition.addedAt && addedBy === addition.userId;
+  return new Set(rows.filter(isAddedRow).map(({ trackId }) => trackId));
 };
 
 /**

@@ -35,7 +35,7 @@ interface RowsEdit {
   /** Places of the rows to delete. */
   readonly removedPlaces?: readonly string[];
   readonly addedRows?: readonly PlaylistRow[];
-  /** The time of the added rows that are not moved rows. */
+  /** When the new rows were added. Moved rows keep their time. */
   readonly addedAt?: string;
   /** Changes of the totals. */
   readonly add?: PlaylistEdit['add'];
@@ -44,15 +44,15 @@ interface RowsEdit {
 }
 
 /**
- * Returns the conditions for an edit by another user than the owner: they still have their role, and their account is
- * not being deleted, because the deletion removes their id from the rows that exist at that time.
+ * Returns the conditions for an edit by a user who is not the owner: the user still has their role, and their account is
+ * not being deleted, because the deletion would not remove the user's id from rows that are added after it.
  */
 const createMemberChecks = ({ id, owner, role }: Playlist, { userId }: Visitor): readonly TransactAction[] =>
   userId && userId !== owner.id
     ? [...(role ? [checkMemberAction(id, userId, role)] : []), checkUserExistsAction(userId)]
     : [];
 
-/** Returns the covers of the first tracks after an edit. A Query and one BatchGetItem. */
+/** Returns the covers of the first tracks after an edit. Costs a Query and one BatchGetItem. */
 const readCoversAfterEdit = async (
   id: PlaylistId,
   { removedPlaces = [], addedRows = [] }: RowsEdit,
@@ -127,11 +127,11 @@ export interface AddedTracks {
 /** Returns the tracks to add. */
 const selectTracksToAdd = (
   requested: readonly TrackId[],
-  present: ReadonlySet<TrackId>,
+  existingIds: ReadonlySet<TrackId>,
   choice: DuplicatesChoice,
 ): readonly TrackId[] => {
-  if (choice === 'skip') return [...new Set(requested)].filter((trackId) => !present.has(trackId));
-  return choice === 'ask' && present.size > 0 ? [] : requested;
+  if (choice === 'skip') return [...new Set(requested)].filter((trackId) => !existingIds.has(trackId));
+  return choice === 'ask' && existingIds.size > 0 ? [] : requested;
 };
 
 /**
@@ -147,10 +147,10 @@ export const addTracks = async (
   let outcome: Omit<AddedTracks, 'playlist'> = { added: [], duplicates: [] };
   const userId = requireUserId(visitor);
   const planAddition = async (playlist: Playlist): Promise<RowsEdit> => {
-    const present: ReadonlySet<TrackId> =
+    const existingIds: ReadonlySet<TrackId> =
       choice === 'add' ? new Set() : await findDuplicates(id, playlist.tracksCount, trackIds);
-    const tracks = await findTracks(selectTracksToAdd(trackIds, present, choice));
-    outcome = { added: [], duplicates: [...present] };
+    const tracks = await findTracks(selectTracksToAdd(trackIds, existingIds, choice));
+    outcome = { added: [], duplicates: [...existingIds] };
     if (tracks.length === 0) return {};
     if (playlist.tracksCount + tracks.length > libraryLimits.playlistTracksMax) {
       throw new AppError(
@@ -160,7 +160,7 @@ export const addTracks = async (
     }
     const rows = createRows(await createPlacesBefore(playlist, before, tracks.length), tracks);
     const added = playlist.owner.id === userId ? rows : rows.map((row) => ({ ...row, addedBy: userId }));
-    outcome = { added, duplicates: [...present] };
+    outcome = { added, duplicates: [...existingIds] };
     const add = { tracksCount: tracks.length, duration: sumDurations(tracks) };
     const addedAt = new Date().toISOString();
     await announcePlaylistAddition(userId, playlist, tracks, addedAt);
@@ -200,8 +200,8 @@ export const moveTracks = async (id: PlaylistId, { places, before }: Move, visit
   let moved: { readonly from: string; readonly place: string }[] = [];
   const planMove = async (playlist: Playlist): Promise<RowsEdit> => {
     const rows = await findRows(id, places);
-    const next = await createPlacesBefore(playlist, before, rows.length);
-    moved = rows.map(({ place }, index) => ({ from: place, place: next[index] as string }));
+    const newPlaces = await createPlacesBefore(playlist, before, rows.length);
+    moved = rows.map(({ place }, index) => ({ from: place, place: newPlaces[index] as string }));
     return {
       removedPlaces: rows.map(({ place }) => place),
       addedRows: rows.map(({ trackId, duration, addedAt, addedBy }, index) => ({
@@ -209,7 +209,7 @@ export const moveTracks = async (id: PlaylistId, { places, before }: Move, visit
         duration,
         addedAt,
         addedBy,
-        place: next[index] as string,
+        place: newPlaces[index] as string,
       })),
       checks: createMemberChecks(playlist, visitor),
     };
@@ -230,8 +230,8 @@ const removeRows = async (id: PlaylistId, places: readonly string[]): Promise<vo
 };
 
 /**
- * Removes a deleted track from all playlists: reads its rows, then edits each playlist. Can be repeated. A playlist
- * that fails does not stop the others.
+ * Removes a deleted track from all playlists: reads its rows, then edits each playlist. Can be repeated. If one
+ * playlist fails, the others are still edited.
  * @throws the first error, after all playlists were tried
  */
 export const removeFromPlaylists = async (trackId: TrackId): Promise<void> => {

@@ -25,9 +25,9 @@ describe('the tracks of a playlist', () => {
     const { places } = await readPlaylist(ada, id);
     const body = { trackIds: [three, one] as TrackId[], before: places[1] ?? null };
     const { playlist } = await ada.call(playlistContract.addTracks, { ...playlistParams(id), body });
-    const after = await readPlaylist(ada, id);
-    expect(after.tracks).toEqual([one, three, one, two]);
-    expect(after.playlist).toEqual(playlist);
+    const stored = await readPlaylist(ada, id);
+    expect(stored.tracks).toEqual([one, three, one, two]);
+    expect(stored.playlist).toEqual(playlist);
     await expectCorrectTotals(ada, id);
   });
 
@@ -48,7 +48,7 @@ describe('the tracks of a playlist', () => {
     ['to the front', [2, 3], 0, [2, 3, 0, 1, 4]],
     ['to the end', [0, 2], null, [1, 3, 4, 0, 2]],
     ['in the order given', [4, 1], 3, [0, 2, 4, 1, 3]],
-    ['before one of them', [1, 2], 2, [0, 1, 2, 3, 4]],
+    ['before one of the moved tracks', [1, 2], 2, [0, 1, 2, 3, 4]],
     ['to their current position', [1], 2, [0, 1, 2, 3, 4]],
   ])('are moved %s', async (_, moved, before, order) => {
     const ada = await addUser();
@@ -64,7 +64,7 @@ describe('the tracks of a playlist', () => {
     await expectCorrectTotals(ada, id);
   });
 
-  it('keep the time when they were added after a move', async () => {
+  it('keep the time of their addition when they are moved', async () => {
     const ada = await addUser();
     const { id } = await createPlaylist(ada, { trackIds: getIds(await addTracks(2)) });
     const listRows = async () =>
@@ -106,8 +106,8 @@ describe('the tracks of a playlist', () => {
         ada.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds: [track.id] } }),
       ),
     );
-    const after = await readPlaylist(ada, id);
-    expect(after.tracks.toSorted()).toEqual(getIds(tracks).toSorted());
+    const stored = await readPlaylist(ada, id);
+    expect(stored.tracks.toSorted()).toEqual(getIds(tracks).toSorted());
     await expectCorrectTotals(ada, id);
   });
 

@@ -5,7 +5,7 @@ import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts'
 import type { NewPlaylist } from './playlists.store.ts';
 
 /** Builds a request about a public playlist of the owner that contains a track. */
-const ofPlaylistOwner = (getBody: (playlist: NewPlaylist, subjects: Subjects) => unknown): Sample => ({
+const createOwnerSample = (getBody: (playlist: NewPlaylist, subjects: Subjects) => unknown): Sample => ({
   buildRequest: async (subjects) => {
     const { id, name } = subjects.owner.user;
     const playlist = await addPlaylist({ owner: { id, name } }, [subjects.track]);
@@ -21,11 +21,11 @@ export const playlistSamples = getSamples(playlistContract, {
   tracks: { buildRequest: ({ playlistId }) => ({ params: { playlistId } }) },
   listOwn: {},
   create: { buildRequest: () => ({ body: { name: 'Night Trains' } }) },
-  update: ofPlaylistOwner(({ updatedAt }) => ({ name: 'Day Trains', updatedAt })),
-  setPicture: ofPlaylistOwner(async () => buildPictureForm(await createTestPng())),
-  removePicture: ofPlaylistOwner(() => undefined),
-  remove: ofPlaylistOwner(() => undefined),
-  addTracks: ofPlaylistOwner((_, { trackId }) => ({ trackIds: [trackId] })),
-  removeTracks: ofPlaylistOwner(() => ({ places: ['a0'] })),
-  moveTracks: ofPlaylistOwner(() => ({ places: ['a0'] })),
+  update: createOwnerSample(({ updatedAt }) => ({ name: 'Day Trains', updatedAt })),
+  setPicture: createOwnerSample(async () => buildPictureForm(await createTestPng())),
+  removePicture: createOwnerSample(() => undefined),
+  remove: createOwnerSample(() => undefined),
+  addTracks: createOwnerSample((_, { trackId }) => ({ trackIds: [trackId] })),
+  removeTracks: createOwnerSample(() => ({ places: ['a0'] })),
+  moveTracks: createOwnerSample(() => ({ places: ['a0'] })),
 });

@@ -14,7 +14,10 @@ import { findPlaylists } from './playlists.store.ts';
  */
 const maxReads = 5;
 
-/** Returns those of the playlists that are public or the visitor's own, without owners that block or are blocked. */
+/**
+ * Returns the playlists that are public or the visitor's own, except those of users who block the visitor or whom the
+ * visitor blocks.
+ */
 const findVisiblePlaylists = async (ids: readonly PlaylistId[], visitor: Visitor): Promise<Playlist[]> => {
   const playlists = await findPlaylists(ids);
   const visible = playlists.filter(({ isPublic, owner }) => isPublic || owner.id === visitor.userId);
@@ -25,8 +28,8 @@ const findVisiblePlaylists = async (ids: readonly PlaylistId[], visitor: Visitor
 /**
  * Returns the most liked of the latest playlists that contain a track: public ones and the visitor's own. Empty if
  * the track is not published. The cost does not depend on the number of playlists: 2 sequential round trips, 1.5 read
- * units and half a unit for each of `libraryLimits.playlistsWithTrackRead`; up to five times as much if these are
- * private playlists of others.
+ * units, and half a unit for each of `libraryLimits.playlistsWithTrackRead` playlists. It is up to five times as much if
+ * the latest playlists are private ones of other users.
  */
 export const listPlaylistsWithTrack = async (trackId: TrackId, visitor: Visitor): Promise<Playlist[]> => {
   const [tracks, firstIds] = await Promise.all([

@@ -25,7 +25,7 @@ const excludeRemoved = <Found extends StoredPlaylist>(playlist: Found | undefine
 export const findPlaylist = async (id: PlaylistId): Promise<Playlist | undefined> =>
   excludeRemoved(await findItem(playlistItem, { id }));
 
-/** Returns a playlist with a consistent read, also if it is being deleted. One unit. */
+/** Returns a playlist with a consistent read, even if it is being deleted. Costs one unit. */
 export const findStoredPlaylist = (id: PlaylistId): Promise<StoredPlaylist | undefined> =>
   findItem(playlistItem, { id }, { consistent: true });
 
@@ -58,7 +58,7 @@ export const listPublicPlaylists = async (page: PageQuery): Promise<Page<Playlis
   return { data: data.map(withoutMembers), nextCursor };
 };
 
-/** Returns those of the playlists that are public, without their number of members. Costs the same as `findPlaylists`. */
+/** Returns the public ones among the playlists, without their number of members. Costs the same as `findPlaylists`. */
 export const findPublicPlaylists = async (ids: readonly PlaylistId[]): Promise<Playlist[]> =>
   (await findPlaylists(ids)).flatMap((playlist) => (playlist.isPublic ? withoutMembers(playlist) : []));
 
@@ -155,8 +155,8 @@ export interface PlaylistEdit {
 }
 
 /**
- * Returns the writes that list a playlist among the public ones of its owner, or no longer. Empty if nothing changes.
- * One read unit.
+ * Returns the writes that add a playlist to the public playlists of its owner, or remove it from them. Returns none if
+ * the visibility does not change. Costs one read unit.
  */
 const createVisibilityActions = async (
   { id: playlistId, owner: { id: userId } }: Playlist,
@@ -196,16 +196,17 @@ export const editPlaylist = async (
 };
 
 /**
- * Writes rows in one transaction, as an edit that is dated later than concurrent edits, which then fail.
- * @param aheadMs milliseconds by which the edit is dated into the future
+ * Writes rows in one transaction and sets a new edit time of the playlist, so that concurrent edits fail instead of this
+ * one.
+ * @param editTimeOffsetMs how many milliseconds the edit time is set into the future
  * @returns false if the playlist is being deleted, has an even later edit, or a row has changed
  */
 export const forceEdit = (
   { id, updatedAt: before }: Playlist,
   rows: readonly TransactAction[],
-  aheadMs: number,
+  editTimeOffsetMs: number,
 ): Promise<boolean> => {
-  const updatedAt = new Date(Date.parse(getNextEditTime(before)) + aheadMs).toISOString();
+  const updatedAt = new Date(Date.parse(getNextEditTime(before)) + editTimeOffsetMs).toISOString();
   const when = both(itemExists, isMissingOrNull('removedAt'), isLessThan('updatedAt', updatedAt));
   return tryTransact([updateAction(playlistItem, { id }, { set: { updatedAt }, when }), ...rows]);
 };

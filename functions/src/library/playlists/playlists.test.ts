@@ -78,17 +78,17 @@ describe('GET playlists/:playlistId/tracks', () => {
 describe('listPublicPlaylists', () => {
   it('lists public playlists newest first, without private ones', async () => {
     const createdAt = '2999-01-01T00:00:00.000Z';
-    const earlier = await addPlaylist({ createdAt });
-    const later = await addPlaylist({ createdAt: '2999-01-02T00:00:00.000Z' });
+    const olderPlaylist = await addPlaylist({ createdAt });
+    const newerPlaylist = await addPlaylist({ createdAt: '2999-01-02T00:00:00.000Z' });
     const hidden = await addPlaylist({ createdAt, isPublic: false });
-    const added = new Set([earlier.id, later.id, hidden.id]);
+    const addedIds = new Set([olderPlaylist.id, newerPlaylist.id, hidden.id]);
     const { data } = await listPublicPlaylists({ perPage: 100 });
-    expect(data.map(({ id }) => id).filter((id) => added.has(id))).toEqual([later.id, earlier.id]);
+    expect(data.map(({ id }) => id).filter((id) => addedIds.has(id))).toEqual([newerPlaylist.id, olderPlaylist.id]);
   });
 });
 
 describe('private playlists', () => {
-  it('return 404 for other users, also their tracks', async () => {
+  it('return 404 to other users, for the playlist and for its tracks', async () => {
     const { id: playlistId } = await addPlaylist({ isPublic: false }, await addTracks(1));
     for (const visitor of [asGuest(), asUser('music.view')]) {
       expect(await visitor.refused(playlistContract.get, { params: { playlistId } })).toMatchObject({

@@ -36,17 +36,17 @@ export const findResultTracks = async (playlistId: PlaylistId): Promise<string |
 export const findRefresh = (playlistId: PlaylistId) => findItem(smartRefreshItem, { playlistId });
 
 /**
- * Claims the next fill of a smart playlist, so that concurrent requests do not fill it, too. One write unit.
+ * Claims the next fill of a smart playlist, so that concurrent requests do not fill it as well. Costs one write unit.
  * @param now milliseconds since 1970
  * @returns false if it was claimed less than `libraryLimits.smartFreshSeconds` ago, with this rule or a later one
  */
 export const claimRefresh = ({ id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>, now: number): Promise<boolean> => {
-  const due = new Date(now - libraryLimits.smartFreshSeconds * 1_000).toISOString();
+  const staleBefore = new Date(now - libraryLimits.smartFreshSeconds * 1_000).toISOString();
   const expires = Math.ceil(now / 1_000) + 2 * libraryLimits.smartFreshSeconds;
   return createItem(
     smartRefreshItem,
     { playlistId: id, ruleAt, startedAt: new Date(now).toISOString(), expires },
-    either(itemDoesNotExist, isLessThan('startedAt', due), isLessThan('ruleAt', ruleAt)),
+    either(itemDoesNotExist, isLessThan('startedAt', staleBefore), isLessThan('ruleAt', ruleAt)),
   );
 };
 
@@ -64,21 +64,21 @@ export interface StoredResult {
 }
 
 /**
- * Stores the result of a smart playlist with its totals in one transaction: two write units for each KB of the playlist
- * and, if they changed, of its tracks. It is not an edit, so `updatedAt` is unchanged.
- * @param before the stored tracks (`findResultTracks`)
+ * Stores the result of a smart playlist with its totals in one transaction. Costs two write units for each KB of the
+ * playlist and, if they changed, of its tracks. A fill is not an edit, so `updatedAt` is unchanged.
+ * @param storedTracks the stored tracks (`findResultTracks`)
  * @returns false if the rule was changed or the playlist was deleted meanwhile
  */
 export const storeResult = (
   { id, ruleAt = '' }: Pick<Playlist, 'id' | 'ruleAt'>,
   { evaluatedAt, trackIds, duration, covers }: StoredResult,
-  before?: string,
+  storedTracks?: string,
 ): Promise<boolean> => {
   const tracks = trackIds.map((trackId) => trackId.slice('trk_'.length)).join('');
   const when = both(equals('ruleAt', ruleAt), isMissingOrNull('removedAt'));
   return tryTransact([
     updateAction(playlistItem, { id }, { set: { tracksCount: trackIds.length, duration, covers }, when }),
-    ...(tracks === before ? [] : [putAction(smartResultItem, { playlistId: id, evaluatedAt, tracks })]),
+    ...(tracks === storedTracks ? [] : [putAction(smartResultItem, { playlistId: id, evaluatedAt, tracks })]),
   ]);
 };
 
@@ -99,8 +99,8 @@ const findIndexAfter = (ids: readonly TrackId[], place: string): number => {
 };
 
 /**
- * Returns a page of the last result of a smart playlist, without deleted and unpublished tracks. The item (half a read
- * unit for 150 tracks), then one BatchGetItem, half a unit for each track.
+ * Returns a page of the last result of a smart playlist, without deleted and unpublished tracks. Reads the item (half a
+ * unit for 150 tracks), then the tracks with one BatchGetItem (half a unit for each).
  * @throws AppError `request.invalid` for an invalid cursor
  */
 export const listResultTracks = async (

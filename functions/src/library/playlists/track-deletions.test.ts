@@ -32,16 +32,16 @@ const readContents = async (playlistId: PlaylistId) => {
 describe('track-deletions worker', () => {
   it('removes all rows of a deleted track from all playlists and updates their totals', async () => {
     const [deleted, other] = [await addTrack({ duration: 10_000 }), await addTrack({ duration: 7_000 })];
-    const twice = await addPlaylist({}, [deleted, other, deleted]);
-    const once = await addPlaylist({}, [other, deleted]);
+    const playlistWithTwoRows = await addPlaylist({}, [deleted, other, deleted]);
+    const playlistWithOneRow = await addPlaylist({}, [other, deleted]);
     await deleteItem(trackItem, { id: deleted.id });
 
     // The stream may deliver a record twice.
     for (const _ of [1, 2])
       expect(await handler({ Records: [buildRemoveRecord(deleted)] })).toEqual({ batchItemFailures: [] });
 
-    expect(await readContents(twice.id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
-    expect(await readContents(once.id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
+    expect(await readContents(playlistWithTwoRows.id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
+    expect(await readContents(playlistWithOneRow.id)).toEqual({ tracksCount: 1, duration: 7_000, tracks: [other.id] });
   });
 
   it('removes more rows than fit into one transaction', async () => {

@@ -34,11 +34,11 @@ describe('GET users/me/playlists', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     await createPlaylist(ada);
     await createPlaylist(ada);
-    const ofBo = await createPlaylist(bo);
+    const playlistOfBo = await createPlaylist(bo);
     expect(await asGuest().refused(playlistContract.listOwn, { query: {} })).toMatchObject({ status: 401 });
     const { nextCursor } = await listOwn(ada, { perPage: 1 });
-    const listed = (await listOwn(bo, { cursor: nextCursor })).data.map(({ id }) => id);
-    expect(listed.every((id) => id === ofBo.id)).toBe(true);
+    const listedIds = (await listOwn(bo, { cursor: nextCursor })).data.map(({ id }) => id);
+    expect(listedIds.every((id) => id === playlistOfBo.id)).toBe(true);
     expect(await ada.refused(playlistContract.listOwn, { query: { cursor: 'none' } })).toMatchObject({ status: 422 });
   });
 });

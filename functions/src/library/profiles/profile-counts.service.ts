@@ -35,8 +35,9 @@ export const isVisible = (part: keyof ProfileVisibility, { id, shows }: CountedU
   userId === id || shows[part] === 'public';
 
 /**
- * Returns counts of a user, null for those that the user does not show to the viewer. One round trip, and one read
- * unit each, half a unit for followers. The caller checks whether the viewer may see the user at all.
+ * Returns counts of a user, or null instead of a count that the user does not show to the viewer. Takes one round trip,
+ * and costs one read unit for each count, or half a unit for the followers. The caller checks whether the viewer may see
+ * the user at all.
  */
 export const readUserCounts = async <Name extends keyof Counts>(
   names: readonly Name[],

@@ -16,16 +16,16 @@ import { findReactions } from '../reactions/reactions.store.ts';
 import { isVisible, readUserCounts } from './profile-counts.service.ts';
 import { findProfilePlaylists, setPinnedPlaylists } from './profile-playlists.store.ts';
 
-/** Returns whether a user follows the viewer: one read unit, none for guests and the own profile. */
+/** Returns whether a user follows the viewer. Costs one read unit, but none for guests and the viewer's own profile. */
 const isFollowing = async (userId: UserId, viewerId: UserId | null): Promise<boolean> =>
   viewerId !== null && viewerId !== userId && (await findReactions(follows, userId, [viewerId])).has(viewerId);
 
 /**
  * Returns the profile of a user as the viewer may see it. For a user whom the viewer blocks, it only contains the
- * name and picture. 2 round trips: first the user and their playlist totals (3 read units), the number of
- * followers (half a unit), and whom the viewer follows; then the numbers of likes, reposts and follows, and
- * whether the user follows the viewer (a unit each), the pinned playlists and the managed artists (half a unit
- * each). One round trip more if the viewer follows some of the followers (`findKnownFollowers`).
+ * name and picture. Takes 2 round trips. The first reads the user and their playlist totals (3 read units), the number
+ * of followers (half a unit), and the users that the viewer follows. The second reads the numbers of likes, reposts and
+ * follows, and whether the user follows the viewer (a unit each), the pinned playlists and the managed artists (half a
+ * unit each). Takes one more round trip if the viewer follows some of the followers (`findKnownFollowers`).
  * @throws AppError `user.not_found` if the user does not exist, or blocks the viewer
  */
 export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profile> => {
@@ -43,14 +43,14 @@ export const readProfile = async (userId: UserId, viewer: Viewer): Promise<Profi
     const emptyProfile = { ...emptyAbout, counts, pinned: [], artists: [], shows: allSectionsPrivate };
     return { ...basicProfile, ...emptyProfile, isBlocked: true, followsYou: false, knownFollowers: noKnownFollowers };
   }
-  const [counted, followsYou, knownFollowers, pinned, artists] = await Promise.all([
+  const [visibleCounts, followsYou, knownFollowers, pinned, artists] = await Promise.all([
     readUserCounts(['likes', 'reposts', 'following'], user, viewer),
     isFollowing(userId, viewer.userId),
     findKnownFollowers(followed, { userId, followers }, viewer),
     findPublicPlaylists(playlistTotals.pinned),
     isVisible('artists', user, viewer) ? listManagedArtists(userId) : [],
   ]);
-  const counts = { ...counted, playlists: playlistTotals.publicPlaylists, followers };
+  const counts = { ...visibleCounts, playlists: playlistTotals.publicPlaylists, followers };
   const details = { counts, pinned, artists, shows: user.shows, isBlocked: false, followsYou, knownFollowers };
   return { ...basicProfile, ...about, ...details };
 };

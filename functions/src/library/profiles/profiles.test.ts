@@ -20,11 +20,11 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 
 type Caller = Pick<TestUser, 'call' | 'refused'>;
-const userParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
+const getUserParams = ({ user }: TestUser) => ({ params: { userId: user.id } });
 const readProfile = async (listener: TestUser, viewer: Caller) =>
-  (await viewer.call(profileContract.get, userParams(listener))).profile;
+  (await viewer.call(profileContract.get, getUserParams(listener))).profile;
 const getPlaylists = async (user: TestUser, viewer: Caller, query: object = {}) =>
-  (await viewer.call(profilePlaylistsContract.playlists, { ...userParams(user), query })).pagination;
+  (await viewer.call(profilePlaylistsContract.playlists, { ...getUserParams(user), query })).pagination;
 const setVisibility = (listener: TestUser, shows: object) =>
   listener.call(userContract.update, {
     params: { userId: 'me' },
@@ -32,11 +32,11 @@ const setVisibility = (listener: TestUser, shows: object) =>
   });
 const updatePlaylist = async (user: TestUser, { id, updatedAt }: Playlist, body: object) =>
   (await user.call(playlistContract.update, { ...playlistParams(id), body: { ...body, updatedAt } })).playlist;
-const nothingCounted = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
-const missing = { status: 404, code: 'user.not_found' };
+const zeroCounts = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
+const userNotFound = { status: 404, code: 'user.not_found' };
 
 describe('users/:userId/profile', () => {
-  it('shows public data only until the user publishes likes, history and artists', async () => {
+  it('shows only public data until the user publishes likes, history and artists', async () => {
     const [ada, eve, guest] = [await addUser({ name: 'Ada' }), await addUser(), openBrowser()];
     const [artist, track] = [await addArtist(), await addTrack()];
     await makeManager(ada, artist);
@@ -56,31 +56,39 @@ describe('users/:userId/profile', () => {
       followsYou: false,
       knownFollowers: { users: [], count: 0 },
     };
-    const privateProfile = { ...publicProfile, shows: allSectionsPrivate, counts: nothingCounted, artists: [] };
+    const privateProfile = { ...publicProfile, shows: allSectionsPrivate, counts: zeroCounts, artists: [] };
     for (const viewer of [eve, guest]) {
       expect(await readProfile(ada, viewer)).toEqual(privateProfile);
-      expect(await viewer.refused(likesContract.tracks, { ...userParams(ada), query: {} })).toMatchObject(missing);
-      expect(await viewer.refused(historyContract.listOf, { ...userParams(ada), query: {} })).toMatchObject(missing);
+      expect(await viewer.refused(likesContract.tracks, { ...getUserParams(ada), query: {} })).toMatchObject(
+        userNotFound,
+      );
+      expect(await viewer.refused(historyContract.listOf, { ...getUserParams(ada), query: {} })).toMatchObject(
+        userNotFound,
+      );
     }
     // The user sees everything.
     expect(await readProfile(ada, ada)).toEqual({
       ...privateProfile,
-      counts: { ...nothingCounted, likes: 1, following: 0 },
+      counts: { ...zeroCounts, likes: 1, following: 0 },
       artists: [artist],
     });
-    expect((await ada.call(historyContract.listOf, { ...userParams(ada), query: {} })).pagination.data).toHaveLength(1);
+    expect((await ada.call(historyContract.listOf, { ...getUserParams(ada), query: {} })).pagination.data).toHaveLength(
+      1,
+    );
     await setVisibility(ada, { likes: 'public', history: 'public', artists: 'public' });
     for (const viewer of [eve, guest]) {
       expect(await readProfile(ada, viewer)).toMatchObject({ counts: { likes: 1 }, artists: [{ id: artist.id }] });
-      const { pagination, total } = await viewer.call(likesContract.tracks, { ...userParams(ada), query: {} });
+      const { pagination, total } = await viewer.call(likesContract.tracks, { ...getUserParams(ada), query: {} });
       expect([pagination.data.map(({ id }) => id), total]).toEqual([[track.id], 1]);
-      const historyRows = (await viewer.call(historyContract.listOf, { ...userParams(ada), query: {} })).pagination
+      const historyRows = (await viewer.call(historyContract.listOf, { ...getUserParams(ada), query: {} })).pagination
         .data;
       expect(historyRows.map((row) => Object.keys(row).toSorted())).toEqual([['playedAt', 'track']]);
     }
     const missingUser = { params: { userId: newId.track().replace('trk', 'usr') as `usr_${string}` } };
-    expect(await eve.refused(profileContract.get, missingUser)).toMatchObject(missing);
-    expect(await eve.refused(profilePlaylistsContract.playlists, { ...missingUser, query: {} })).toMatchObject(missing);
+    expect(await eve.refused(profileContract.get, missingUser)).toMatchObject(userNotFound);
+    expect(await eve.refused(profilePlaylistsContract.playlists, { ...missingUser, query: {} })).toMatchObject(
+      userNotFound,
+    );
   });
 
   it('returns 404 to blocked users, and a minimal profile to the blocker', async () => {
@@ -90,14 +98,14 @@ describe('users/:userId/profile', () => {
     await createPlaylist(eve, { name: 'Hers' });
     await eve.call(blocksContract.about, { body: { biography: 'Loud.', place: null, links: [] } });
     await like(ada, playlistOfAda.id);
-    await ada.call(blocksContract.block, userParams(eve));
+    await ada.call(blocksContract.block, getUserParams(eve));
     for (const refusal of [
-      await eve.refused(profileContract.get, userParams(ada)),
-      await eve.refused(profilePlaylistsContract.playlists, { ...userParams(ada), query: {} }),
-      await eve.refused(likesContract.playlists, { ...userParams(ada), query: {} }),
-      await eve.refused(historyContract.listOf, { ...userParams(ada), query: {} }),
+      await eve.refused(profileContract.get, getUserParams(ada)),
+      await eve.refused(profilePlaylistsContract.playlists, { ...getUserParams(ada), query: {} }),
+      await eve.refused(likesContract.playlists, { ...getUserParams(ada), query: {} }),
+      await eve.refused(historyContract.listOf, { ...getUserParams(ada), query: {} }),
     ]) {
-      expect(refusal).toMatchObject(missing);
+      expect(refusal).toMatchObject(userNotFound);
     }
     expect(await eve.refused(playlistContract.get, playlistParams(playlistOfAda.id))).toMatchObject({
       code: 'playlist.not_found',
@@ -105,8 +113,8 @@ describe('users/:userId/profile', () => {
     expect(await readProfile(eve, ada)).toMatchObject({
       ...{ name: 'Eve', isBlocked: true, biography: null, counts: { playlists: 0, likes: null } },
     });
-    expect(await ada.refused(profilePlaylistsContract.playlists, { ...userParams(eve), query: {} })).toMatchObject(
-      missing,
+    expect(await ada.refused(profilePlaylistsContract.playlists, { ...getUserParams(eve), query: {} })).toMatchObject(
+      userNotFound,
     );
   });
 
@@ -119,17 +127,17 @@ describe('users/:userId/profile', () => {
     ];
     await like(ada, hidden.id, playlistOfAda.id, playlistOfBo.id);
     await setVisibility(ada, { likes: 'public' });
-    const likedBy = async (viewer: Caller) => {
-      const { pagination } = await viewer.call(likesContract.playlists, { ...userParams(ada), query: {} });
+    const readLikedNames = async (viewer: Caller) => {
+      const { pagination } = await viewer.call(likesContract.playlists, { ...getUserParams(ada), query: {} });
       return pagination.data.map(({ name }) => name);
     };
-    expect(await likedBy(openBrowser())).toEqual(['Of Bo', 'Mix']);
-    expect(await likedBy(ada)).toEqual(['Of Bo', 'Mix', 'Hidden']);
-    await bo.call(blocksContract.block, userParams(eve));
-    expect(await likedBy(eve)).toEqual(['Mix']);
+    expect(await readLikedNames(openBrowser())).toEqual(['Of Bo', 'Mix']);
+    expect(await readLikedNames(ada)).toEqual(['Of Bo', 'Mix', 'Hidden']);
+    await bo.call(blocksContract.block, getUserParams(eve));
+    expect(await readLikedNames(eve)).toEqual(['Mix']);
     // The search fields contain the names of private playlists.
     for (const query of [{ query: 'hid' }, { sort: 'name' as const }, { order: 'asc' as const }]) {
-      expect((await eve.refused(likesContract.playlists, { ...userParams(ada), query })).status).toBe(422);
+      expect((await eve.refused(likesContract.playlists, { ...getUserParams(ada), query })).status).toBe(422);
     }
   });
 });
@@ -168,26 +176,26 @@ describe('users/me/pinned-playlists', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const [one, two] = [await createPlaylist(ada, { name: 'One' }), await createPlaylist(ada, { name: 'Two' })];
     const hidden = await createPlaylist(ada, { isPublic: false });
-    const pinParams = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
-    expect((await ada.call(profilePlaylistsContract.pin, pinParams(two.id, one.id, two.id))).pinned).toEqual([
+    const buildPinRequest = (...ids: readonly Playlist['id'][]) => ({ body: { playlistIds: [...ids] } });
+    expect((await ada.call(profilePlaylistsContract.pin, buildPinRequest(two.id, one.id, two.id))).pinned).toEqual([
       two,
       one,
     ]);
-    const shown = async () => (await readProfile(ada, openBrowser())).pinned.map(({ name }) => name);
-    expect(await shown()).toEqual(['Two', 'One']);
+    const readPinnedNames = async () => (await readProfile(ada, openBrowser())).pinned.map(({ name }) => name);
+    expect(await readPinnedNames()).toEqual(['Two', 'One']);
     for (const id of [hidden.id, (await createPlaylist(bo)).id, newId.playlist()]) {
-      expect(await ada.refused(profilePlaylistsContract.pin, pinParams(one.id, id))).toMatchObject({
+      expect(await ada.refused(profilePlaylistsContract.pin, buildPinRequest(one.id, id))).toMatchObject({
         code: 'playlist.not_found',
       });
     }
     const tooManyIds = Array.from({ length: libraryLimits.pinnedPlaylistsMax + 1 }, () => one.id);
-    expect((await ada.refused(profilePlaylistsContract.pin, pinParams(...tooManyIds))).status).toBe(422);
-    expect((await openBrowser().refused(profilePlaylistsContract.pin, pinParams(one.id))).status).toBe(401);
+    expect((await ada.refused(profilePlaylistsContract.pin, buildPinRequest(...tooManyIds))).status).toBe(422);
+    expect((await openBrowser().refused(profilePlaylistsContract.pin, buildPinRequest(one.id))).status).toBe(401);
     await updatePlaylist(ada, two, { isPublic: false });
-    expect(await shown()).toEqual(['One']);
+    expect(await readPinnedNames()).toEqual(['One']);
     // Without playlists there is no item for the pins.
     const eve = await addUser();
-    await eve.call(profilePlaylistsContract.pin, pinParams());
+    await eve.call(profilePlaylistsContract.pin, buildPinRequest());
     expect(await readRawItem('LIBRARY_TABLE', { pk: `playlist-owner#${eve.user.id}`, sk: 'owner' })).toBeUndefined();
   });
 });

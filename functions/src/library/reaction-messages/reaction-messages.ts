@@ -36,17 +36,20 @@ export const ReactionMessage = z.union([
   z.object({ kind: ReactionName, changedIds: z.array(TargetId), planned: PlannedReactions.optional() }),
   /** Tracks are added to a playlist. */
   z.object({ addition: PlaylistAddition }),
-  /** A target may be deleted. `cursor` is the position in the list of its users; null starts with all kinds. */
+  /**
+   * A target may be deleted. `cursor` is the position in the list of users who reacted to it. It is null in the first
+   * message, which starts the deletion for all kinds.
+   */
   z.object({ kind: ReactionName, deletedId: TargetId, cursor: z.string().nullable() }),
 ]);
 export type ReactionMessage = z.output<typeof ReactionMessage>;
 export type DeletionMessage = Extract<ReactionMessage, { deletedId: unknown }>;
 
-/** Seconds after which a request that changes reactions has ended. Its function may run for 10 (`cdk/stacks`). */
+/** After this many seconds a request that changes reactions has ended. Its function may run for 10 (`cdk/stacks`). */
 export const requestEndSeconds = 15;
 /**
- * Seconds after which the worker that deletes accounts has ended (it may run for a minute), and any request that
- * may still react to a deleted target.
+ * After this many seconds the worker that deletes accounts has ended (it may run for a minute), as has any request
+ * that could still add a reaction to a deleted target.
  */
 const workerEndSeconds = 90;
 
@@ -74,8 +77,8 @@ export const announcePlaylistAddition = (
 };
 
 /**
- * Announces that a target is deleted, before or after the deletion. The worker checks the deletion and deletes
- * its reactions.
+ * Announces that a target is deleted, before or after the deletion. The worker checks that the target is deleted, and
+ * then deletes the reactions to it.
  */
 export const announceTargetDeletion = (deletedId: TargetId): Promise<void> =>
   sendReactionMessage({ kind: 'like', deletedId, cursor: null }, workerEndSeconds);

@@ -76,21 +76,21 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
   });
 
   it('writes a reaction with its counters or nothing when the request is interrupted, and publishes the count', async () => {
-    for (let allowed = 0; ; allowed += 1) {
+    for (let allowedWriteCount = 0; ; allowedWriteCount += 1) {
       const [ada] = (await addUsers(1)) as [TestUser];
       const id = await add();
       const sent = sentMessages('REACTIONS_QUEUE_URL');
-      const { allowWrites } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowedWriteCount);
       const isDone = await change(ada, id, true).then(
         () => true,
         () => false,
       );
-      const hasDied = allowWrites();
-      expect(isDone).toBe(!hasDied);
-      expect(await expectConsistentCounts([ada], id)).toBe(hasDied ? 0 : 1);
+      const wasInterrupted = allowWrites();
+      expect(isDone).toBe(!wasInterrupted);
+      expect(await expectConsistentCounts([ada], id)).toBe(wasInterrupted ? 0 : 1);
       await deliverReactions(sent());
-      expect(await readPublishedCount(kind, id)).toBe(hasDied ? 0 : 1);
-      if (!hasDied) break;
+      expect(await readPublishedCount(kind, id)).toBe(wasInterrupted ? 0 : 1);
+      if (!wasInterrupted) break;
     }
   });
 });

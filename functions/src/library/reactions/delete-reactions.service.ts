@@ -17,7 +17,7 @@ import {
   continueTargetDeletion,
   type DeletionMessage,
 } from '../reaction-messages/reaction-messages.ts';
-import { kindsForType, type ReactionKind, reactionKinds } from './reaction.items.ts';
+import { getKindsForType, type ReactionKind, reactionKinds } from './reaction.items.ts';
 import { deleteCounters } from './reaction-counts.store.ts';
 import { listAllReactions, listReactingUsers } from './reaction-lists.store.ts';
 import {
@@ -30,13 +30,13 @@ import {
   type Reaction,
 } from './reactions.store.ts';
 
-/** Reactions of one transaction (each writes a reaction and a counter), and reactions that are read at once. */
+/** Each reaction takes two actions of a transaction: the deletion of the reaction and the update of a counter. */
 const reactionsPerTransaction = 20;
 const reactionsPerRead = 400;
 /** Parallel transactions. */
 const transactionConcurrency = 8;
 
-/** @returns whether all were deleted; some remain if a concurrent change interfered */
+/** Deletes reactions of a user. @returns whether all were deleted; some remain if a concurrent change interfered */
 const deleteReactionBatch = async (
   kind: ReactionKind,
   userId: UserId,
@@ -73,9 +73,9 @@ const deleteReactionsOfKind = async (kind: ReactionKind, userId: UserId): Promis
 };
 
 /**
- * Deletes all reactions of a user and subtracts them from the counters. A worker deletes the follows of that user.
- * The totals of the user, without which there are no reactions, are deleted last, so that an interrupted deletion
- * can continue.
+ * Deletes all reactions of a user and subtracts them from the counters. A worker deletes other users' follows of this
+ * user. The totals of the user are deleted last, so that an interrupted deletion can continue: it does nothing for a
+ * user without totals.
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
 export const deleteReactionsOfUser = async (userId: UserId): Promise<void> => {
@@ -95,8 +95,8 @@ const targetExists: Readonly<Record<ReactionTargetType, (id: TargetId) => Promis
 };
 
 /**
- * Users per page, and pages per message. The next message continues after them, so that no message exceeds the
- * time limit of the worker.
+ * A message deletes the reactions of this many users per page and this many pages. Another message continues after the
+ * last page, so that no message exceeds the time limit of the worker.
  */
 const usersPerPage = 200;
 const pagesPerMessage = 20;
@@ -108,21 +108,21 @@ const deleteReactionPages = async (
   pages: number,
 ): Promise<void> => {
   const type = getTargetType(id);
-  let next = cursor;
+  let nextCursor = cursor;
   for (let page = 0; page < pages; page += 1) {
-    const users = await listReactingUsers(kind, id, {
+    const userPage = await listReactingUsers(kind, id, {
       perPage: usersPerPage,
-      ...(next !== null && { cursor: next }),
+      ...(nextCursor !== null && { cursor: nextCursor }),
     });
     const deleteReactionsBy = (userId: UserId) =>
       tryTransact([deleteReactionAction(kind, userId, id), decrementUserReactionsAction(kind, userId, type)]);
     // The transaction fails if the reaction was already deleted, or is being deleted with the account of its user.
-    for (const userIds of chunks(users.data, transactionConcurrency * 2))
+    for (const userIds of chunks(userPage.data, transactionConcurrency * 2))
       await Promise.all(userIds.map(deleteReactionsBy));
-    next = users.nextCursor;
-    if (next === null) return deleteCounters(kind, id);
+    nextCursor = userPage.nextCursor;
+    if (nextCursor === null) return deleteCounters(kind, id);
   }
-  if (next !== null) await continueTargetDeletion(kind.name, id, next);
+  if (nextCursor !== null) await continueTargetDeletion(kind.name, id, nextCursor);
 };
 
 /**
@@ -140,5 +140,5 @@ export const deleteReactionsToTarget = async (
   if (await targetExists[type](id)) return;
   if (cursor !== null) return deleteReactionPages(reactionKinds[kind], id, cursor, pages);
   await deleteRelatedData(id);
-  for (const kindOfType of kindsForType(type)) await deleteReactionPages(kindOfType, id, null, pages);
+  for (const kindOfType of getKindsForType(type)) await deleteReactionPages(kindOfType, id, null, pages);
 };

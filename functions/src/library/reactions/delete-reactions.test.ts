@@ -63,29 +63,29 @@ describe('deleteReactionsOfUser', () => {
   });
 
   it('continues when it is repeated after an interruption', async () => {
-    for (let allowed = 0; ; allowed += 1) {
+    for (let allowedWriteCount = 0; ; allowedWriteCount += 1) {
       const ada = await addUser();
       const [track] = await addTracks(1);
       if (!track) throw new Error('No track');
       await like(ada, track.id);
-      const { allowWrites } = failWritesAfter(allowed);
+      const { allowWrites } = failWritesAfter(allowedWriteCount);
       await deleteReactionsOfUser(ada.user.id).catch(() => undefined);
-      const hasDied = allowWrites();
+      const wasInterrupted = allowWrites();
       await deleteReactionsOfUser(ada.user.id);
       for (const kind of ['likes', 'liker']) {
         expect(await readRawPartition('LIBRARY_TABLE', `${kind}#${ada.user.id}`)).toEqual([]);
       }
       expect((await sumLikeCounters(track.id)).likes).toBe(0);
-      if (!hasDied) break;
+      if (!wasInterrupted) break;
     }
   });
 
-  it('prevents a like at the same time, even the first one of the user', async () => {
+  it('prevents a like that is sent during the deletion, even the first like of the user', async () => {
     const [first, second] = await addTracks(2);
     if (!first || !second) throw new Error('No tracks');
-    for (const before of [[], [first.id]]) {
+    for (const existingLikes of [[], [first.id]]) {
       const ada = await addUser();
-      await like(ada, ...before);
+      await like(ada, ...existingLikes);
       runBeforeCommand('TransactWriteItemsCommand', `${ada.user.id}#track`, async () => {
         await markUserDeleted(ada.user.id);
         await deleteReactionsOfUser(ada.user.id);

@@ -21,10 +21,10 @@ export const sumReactions = async (
   { consistent = true } = {},
 ): Promise<CountSum> => {
   const parts = await listItems(counterItem, 'key', { id }, { consistent });
-  const sumOf = (name: CountFields['shown'] | 'changes'): number =>
+  const sumField = (name: CountFields['shown'] | 'changes'): number =>
     parts.reduce((sum, part) => sum + (part[name] ?? 0), 0);
   // Without consistent reads one shard may already be reduced while another is not yet increased.
-  return { count: Math.max(0, sumOf(fields.shown)), changes: sumOf('changes') };
+  return { count: Math.max(0, sumField(fields.shown)), changes: sumField('changes') };
 };
 
 /** Deletes the counters of a deleted target, and its rank. */
@@ -43,7 +43,7 @@ const likeRankItem = defineItem({
   indexes: { most: { index: 'gsi1', pk: 'most-liked#{type}', sk: '{likes}#{id}', where: { isLiked: true } } },
 });
 
-/** Sets the rank of a target unless a newer one is stored. At most 3 write units. */
+/** Sets the rank of a target unless a newer one is stored. Costs at most 3 write units. */
 export const setLikeRank = async (id: LikedId, { count: likes, changes }: CountSum): Promise<void> => {
   const when = either(isMissingOrNull('changes'), isLessThan('changes', changes));
   const set = { type: getLikeType(id), likes, changes, isLiked: likes > 0 };
@@ -51,7 +51,7 @@ export const setLikeRank = async (id: LikedId, { count: likes, changes }: CountS
 };
 
 /**
- * Returns a page of the ids of a type with the most likes: Query of `gsi1` at `most-liked#<type>`, half a read
+ * Returns a page of the ids of the most liked targets of a type: Query of `gsi1` at `most-liked#<type>`, half a read
  * unit for 25. Some targets may be hidden.
  */
 export const listMostLiked = async (type: LikeType, page: PageQuery): Promise<Page<LikedId>> => {

@@ -22,16 +22,18 @@ export const listAllReactions = async <Type extends ReactionTargetType>(
   );
 
 /**
- * Returns all reactions of a user to targets of one type: as `listAllReactions`, with `sk` beginning with
- * `<type>#`.
+ * Returns all reactions of a user to targets of one type. Reads and costs are those of `listAllReactions`, but `sk`
+ * begins with `<type>#`.
  */
 export const listReactions = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
   userId: UserId,
   type: Type,
 ): Promise<Reaction<Type>[]> => {
-  const ofType = { userId, type };
-  return (await listItems(kind.reactionItem, 'key', ofType, { consistent: true })).map((row) => toReaction(kind, row));
+  const partition = { userId, type };
+  return (await listItems(kind.reactionItem, 'key', partition, { consistent: true })).map((row) =>
+    toReaction(kind, row),
+  );
 };
 
 /**

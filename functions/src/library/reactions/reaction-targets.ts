@@ -14,7 +14,7 @@ import { findAlbums, findArtists, findTracks } from '../../catalog/public.ts';
 import { findBlockedUserIds, type Viewer } from '../../identity/blocks/blocks.service.ts';
 import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
-import { findJoinedAmong } from '../playlists/playlist-members.store.ts';
+import { findJoinedPlaylistIds } from '../playlists/playlist-members.store.ts';
 import { withoutMembers } from '../playlists/playlists.policy.ts';
 import { findPlaylists } from '../playlists/playlists.store.ts';
 import type { Reaction } from './reactions.store.ts';
@@ -35,10 +35,10 @@ type Finders = {
 const noPlaylistIds: ReadonlySet<PlaylistId> = new Set();
 
 /**
- * Returns the ids of those private playlists of other users that the viewer has joined. A round trip and a read
- * unit each if there are any.
+ * Returns the ids of the private playlists of other users that the viewer has joined. Costs one round trip and a read
+ * unit for each shared private playlist, or nothing if there are none.
  */
-const findJoinedPlaylistIds = async (
+const findJoinedPrivatePlaylistIds = async (
   playlists: readonly Playlist[],
   { userId }: Viewer,
 ): Promise<ReadonlySet<PlaylistId>> => {
@@ -46,7 +46,7 @@ const findJoinedPlaylistIds = async (
     ({ isPublic, owner, members }) => !isPublic && owner.id !== userId && members !== undefined,
   );
   const ids = shared.map(({ id }) => id);
-  return userId !== null && ids.length > 0 ? findJoinedAmong(userId, ids) : noPlaylistIds;
+  return userId !== null && ids.length > 0 ? findJoinedPlaylistIds(userId, ids) : noPlaylistIds;
 };
 
 // The prefix of an id determines its type, so the casts hold.
@@ -56,10 +56,10 @@ const finders: Finders = {
   artist: (ids) => findArtists(ids as readonly ArtistId[]),
   async playlist(ids, viewer) {
     const playlists = await findPlaylists(ids as readonly PlaylistId[]);
-    const owners = [...new Set(playlists.map(({ owner }) => owner.id))];
+    const ownerIds = [...new Set(playlists.map(({ owner }) => owner.id))];
     const [joined, blocked] = await Promise.all([
-      findJoinedPlaylistIds(playlists, viewer),
-      findBlockedUserIds(viewer, owners),
+      findJoinedPrivatePlaylistIds(playlists, viewer),
+      findBlockedUserIds(viewer, ownerIds),
     ]);
     return playlists.flatMap((playlist) => {
       if (playlist.owner.id === viewer.userId || joined.has(playlist.id)) return playlist;
@@ -74,10 +74,10 @@ const finders: Finders = {
 };
 
 /**
- * Returns those targets of one type that the viewer may see, in the given order: published music, public
- * playlists, playlists that the viewer owns or has joined, and users. Targets of users who block the viewer, or
- * whom the viewer blocks, are left out. One round trip and half a read unit each; for joined playlists one more
- * round trip with a read unit each; and the reads of `findBlockedUserIds`.
+ * Returns the targets of one type that the viewer may see, in the given order: published music, public playlists,
+ * playlists that the viewer owns or has joined, and users. Targets of users who block the viewer, or whom the viewer
+ * blocks, are left out. Costs one round trip and half a read unit for each target, one more round trip and a read unit
+ * for each joined playlist, and the reads of `findBlockedUserIds`.
  */
 export const findVisibleTargets = <Type extends ReactionTargetType>(
   type: Type,
@@ -85,7 +85,7 @@ export const findVisibleTargets = <Type extends ReactionTargetType>(
   viewer: Viewer,
 ): Promise<TargetsByType[Type][]> => (ids.length === 0 ? Promise.resolve([]) : finders[type](ids, viewer));
 
-/** Returns those ids, of any type, that the viewer may see: one round trip. */
+/** Returns the ids of the targets, of any type, that the viewer may see. Takes one round trip. */
 export const findVisibleTargetIds = async (
   ids: readonly TargetId[],
   viewer: Viewer,
@@ -103,7 +103,7 @@ export interface ResolvedReaction<Type extends ReactionTargetType> {
 }
 
 /**
- * Reads the targets of a page of reactions of one type, and leaves out deleted and hidden ones. Reads as
+ * Reads the targets of a page of reactions of one type, and leaves out deleted and hidden ones. Costs the same as
  * `findVisibleTargets`.
  */
 export const resolveReactionPage = async <Type extends ReactionTargetType>(
@@ -111,7 +111,7 @@ export const resolveReactionPage = async <Type extends ReactionTargetType>(
   { data, nextCursor }: Page<Reaction>,
   viewer: Viewer,
 ): Promise<Page<ResolvedReaction<Type>>> => {
-  const times = new Map<TargetId, string>(data.map(({ id, at }) => [id, at]));
-  const targets = await findVisibleTargets(type, [...times.keys()], viewer);
-  return { data: targets.map((target) => ({ target, at: times.get(target.id) ?? '' })), nextCursor };
+  const timesById = new Map<TargetId, string>(data.map(({ id, at }) => [id, at]));
+  const targets = await findVisibleTargets(type, [...timesById.keys()], viewer);
+  return { data: targets.map((target) => ({ target, at: timesById.get(target.id) ?? '' })), nextCursor };
 };

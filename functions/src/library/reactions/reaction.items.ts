@@ -13,8 +13,8 @@ interface ReactionKindDeclaration<Type extends ReactionTargetType> {
   /** The types of targets that allow this reaction. */
   readonly types: readonly Type[];
   /**
-   * Prefixes of the table keys: of a user's reactions, of the users by target, of the totals of a user, of the
-   * counters of a target.
+   * Prefixes of the partition keys: of the reactions of a user (`rows`), of the users who reacted to a target
+   * (`byTarget`), of the totals of a user (`userReactions`), and of the counters of a target (`counts`).
    */
   readonly keys: Readonly<Record<'rows' | 'byTarget' | 'userReactions' | 'counts', string>>;
   /** The attribute that holds the time of a reaction. */
@@ -49,7 +49,7 @@ const createCounterModel = ({ shown }: CountFields) => {
   return { shape, parse: (value: unknown) => parse(value) as CounterValues };
 };
 
-const userReactionsModel = (types: readonly ReactionTargetType[]) => {
+const createUserReactionsModel = (types: readonly ReactionTargetType[]) => {
   const { shape, parse } = z.object({
     ...Object.fromEntries(types.map((type) => [type, count])),
     ...Object.fromEntries(types.map((type) => [`${type}Changes`, count])),
@@ -63,7 +63,7 @@ const userReactionsModel = (types: readonly ReactionTargetType[]) => {
 // The prefixes are known only at run time, so the casts define which fields the keys contain.
 const buildItems = ({ types, keys, timestampField, fields }: ReactionKindDeclaration<ReactionTargetType>) => {
   const table = 'LIBRARY_TABLE';
-  const userReactions = userReactionsModel(types);
+  const userReactions = createUserReactionsModel(types);
   return {
     /**
      * A reaction of a user to a target. User, type and target are stored only in the keys: 10,000 of these items
@@ -156,5 +156,5 @@ export const reactionKinds: Readonly<Record<ReactionName, ReactionKind>> = {
 };
 
 /** Returns the kinds of reactions that a type of target allows. */
-export const kindsForType = (type: ReactionTargetType): ReactionKind[] =>
+export const getKindsForType = (type: ReactionTargetType): ReactionKind[] =>
   Object.values(reactionKinds).filter(({ types }) => types.includes(type));

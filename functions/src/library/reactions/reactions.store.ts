@@ -30,8 +30,8 @@ export const toReaction = <Type extends ReactionTargetType>(
 const getKey = (userId: UserId, id: TargetIds[ReactionTargetType]) => ({ userId, type: getTargetType(id), id });
 
 /**
- * Returns those reactions of a user that exist, by target id: consistent BatchGetItem of `<rows>#<userId>` /
- * `<type>#<id>`, one read unit each.
+ * Returns the existing reactions of a user to the given targets, by target id: consistent BatchGetItem of
+ * `<rows>#<userId>` / `<type>#<id>`, one read unit each.
  */
 export const findReactions = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
@@ -123,8 +123,8 @@ export const applyDelta = (userReactions: UserReactions, delta: UserReactionsDel
 
 const isNotClosed = unless('isClosed', true);
 
-/** Keeps concurrent requests below the limit of each type. */
-const staysBelowLimits = ({ maxPerType }: ReactionKind, delta: UserReactionsDelta): Condition[] =>
+/** Returns the conditions that keep concurrent requests below the limit of each type. */
+const createLimitConditions = ({ maxPerType }: ReactionKind, delta: UserReactionsDelta): Condition[] =>
   [...delta].flatMap(([type, { reactions }]) => (reactions > 0 ? [isLessThan(type, maxPerType - reactions + 1)] : []));
 
 /** Returns how many more reactions a user may change on a day (UTC). */
@@ -154,7 +154,7 @@ export const updateUserReactionsActions = (
   }
   const counters = toCounterDeltas(delta);
   const dayChangesMax = kind.changesPerDay - changes + 1;
-  const isAllowed = both(itemExists, isNotClosed, ...staysBelowLimits(kind, delta));
+  const isAllowed = both(itemExists, isNotClosed, ...createLimitConditions(kind, delta));
   const change: ItemUpdate<UserReactions> =
     userReactions.day === today
       ? {
@@ -175,7 +175,7 @@ export const decrementUserReactionsAction = (
   type: ReactionTargetType,
 ): TransactAction => updateAction(kind.userReactionsItem, { userId }, { add: { [type]: -1, [`${type}Changes`]: 1 } });
 
-/** Rejects new reactions of a user whose account is being deleted. One write unit. */
+/** Rejects new reactions of a user whose account is being deleted. Costs one write unit. */
 export const closeUserReactions = (kind: ReactionKind, userId: UserId): Promise<boolean> =>
   updateItem(kind.userReactionsItem, { userId }, { set: { isClosed: true } });
 

@@ -59,12 +59,12 @@ const getReactionTime = (at: string | undefined, now: number): string => {
 
 /** Returns the last change of each target, in the order of these changes. */
 const findLastChangePerTarget = <Change extends ReactionChange>(changes: readonly Change[]): Change[] => {
-  const last = new Map<string, Change>();
+  const lastChanges = new Map<string, Change>();
   for (const change of changes) {
-    last.delete(change.id);
-    last.set(change.id, change);
+    lastChanges.delete(change.id);
+    lastChanges.set(change.id, change);
   }
-  return [...last.values()];
+  return [...lastChanges.values()];
 };
 
 interface Plan<Type extends ReactionTargetType = ReactionTargetType> {
@@ -121,7 +121,8 @@ const toDelta = ({ added, removed }: Plan): UserReactionsDelta => {
 };
 
 /**
- * Limits the changes of a user for each day: each is a transaction, and a script could run forever.
+ * Limits how many reactions a user may change on a day. Each change costs a transaction, and a script could make changes
+ * forever.
  * @throws AppError `rate.limited`
  */
 const requireChangesLeftToday = (
@@ -140,7 +141,7 @@ const isUserId = (id: TargetId): id is UserId => getTargetType(id) === 'user';
 
 /**
  * Writes the planned changes in one transaction.
- * @returns the totals afterwards, or undefined if a concurrent change interfered: plan again
+ * @returns the totals afterwards, or undefined if a concurrent change interfered and the caller has to plan again
  */
 const writePlan = async <Type extends ReactionTargetType>(
   kind: ReactionKind<Type>,
@@ -180,8 +181,8 @@ export interface ReactionChanges<Type extends ReactionTargetType> {
 
 /**
  * Adds and removes reactions of a user in the given order. Changes that are already in effect do nothing.
- * One round trip for the reads; if something changes, one message and one transaction with the reactions, their
- * counters and the totals of the user.
+ * Takes one round trip for the reads and, if something changes, one message and one transaction with the reactions,
+ * their counters and the totals of the user.
  * @throws AppError `quota.reached` if some reactions exceed the limit (the others are written), `rate.limited`
  *   after `changesPerDay` changes of the kind (nothing is written), `auth.required` if the account is deleted
  *   meanwhile

@@ -47,7 +47,7 @@ const setShard = (id: LikedId, likes: number, changes: number) =>
   putItem(kind.counterItem, { id, shard: '3', likes, changes });
 
 describe('updateReactionCounts', () => {
-  it('publishes the likes of music, artists and playlists, also in lists', async () => {
+  it('publishes the likes of music, artists and playlists, and shows them in lists', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const artist = await addArtist();
     const album = await addAlbum({ artists: [artist] });
@@ -96,9 +96,9 @@ describe('updateReactionCounts', () => {
     [1_000, 991, 1_000],
     [1_000, 989, 989],
     [100_000, 12, 12],
-  ])('when %i likes are published and %i exist, publishes %i', async (before, after, expected) => {
-    const { id } = await addTrack({ likes: before });
-    await setShard(id, after, after);
+  ])('when %i likes are published and %i exist, publishes %i', async (publishedCount, currentCount, expected) => {
+    const { id } = await addTrack({ likes: publishedCount });
+    await setShard(id, currentCount, currentCount);
     await deliverLikeChanges(id);
     expect((await readPublished(id)).likes).toBe(expected);
   });
@@ -125,8 +125,8 @@ describe('updateReactionCounts', () => {
       expect(await readReactedTargetIds(reposts, listener.user.id)).toEqual([]);
       await expectReactionsMatchRows(reposts, listener.user.id);
     }
-    for (const counts of ['likes-of', 'reposts-of']) {
-      expect(await readRawPartition('LIBRARY_TABLE', `${counts}#${deleted.id}`)).toEqual([]);
+    for (const keyPrefix of ['likes-of', 'reposts-of']) {
+      expect(await readRawPartition('LIBRARY_TABLE', `${keyPrefix}#${deleted.id}`)).toEqual([]);
     }
     expect(await sumLikeCounters(other.id)).toMatchObject({ likes: 3 });
   });
@@ -178,9 +178,9 @@ describe('updateReactionCounts', () => {
     const userIds = await Promise.all(Array.from({ length: 215 }, () => addLiker(track.id)));
     await setShard(track.id, 215, 215);
     await deleteItem(trackItem, { id: track.id });
-    const first = JSON.stringify({ kind: 'like', deletedId: track.id, cursor: null });
+    const firstMessage = JSON.stringify({ kind: 'like', deletedId: track.id, cursor: null });
     const { allowWrites } = failWritesAfter(5);
-    expect((await deliverReactions([first])).batchItemFailures).toHaveLength(1);
+    expect((await deliverReactions([firstMessage])).batchItemFailures).toHaveLength(1);
     allowWrites();
     const sent = sentMessages('REACTIONS_QUEUE_URL');
     await deleteReactionsToTarget({ kind: 'like', deletedId: track.id, cursor: null }, 1);
@@ -188,10 +188,10 @@ describe('updateReactionCounts', () => {
     expect(await deliverReactions(sent())).toEqual(nothingFailed);
     expect(sent()).toHaveLength(1);
     expect((await Promise.all(userIds.map(readLikedIds))).flat()).toEqual([]);
-    const heads = await Promise.all(
+    const userTotals = await Promise.all(
       userIds.map((userId) => readRawItem('LIBRARY_TABLE', { pk: `liker#${userId}`, sk: 'liker' })),
     );
-    expect(heads.filter((head) => head?.track !== 0 || head.trackChanges !== 2)).toEqual([]);
+    expect(userTotals.filter((totals) => totals?.track !== 0 || totals.trackChanges !== 2)).toEqual([]);
     expect(await readRawPartition('LIBRARY_TABLE', `likes-of#${track.id}`)).toEqual([]);
   });
 

@@ -36,10 +36,10 @@ const updateRank = async ({ name }: ReactionKind, id: TargetId, sum: CountSum): 
 const maxPasses = 20;
 
 /**
- * Publishes the number of reactions to a target, and the rank that follows from it. Reads the counters again after
- * each write: a concurrent worker may have found the previous number correct and written nothing, although it knew
- * of a later change. Safe to repeat, and in any order: the newest number remains. Two read units, and a write if
- * the number changed enough.
+ * Publishes the number of reactions to a target, and the rank that follows from it. Reads the counters again after each
+ * write. Otherwise an outdated number could remain: a concurrent worker with a newer number may have written nothing,
+ * because this number was already stored before this write. Can be repeated and run in any order: the newest number
+ * remains. Costs two read units, and a write if the number changed enough.
  */
 export const publishReactionCounts = async (kind: ReactionKind, id: TargetId): Promise<void> => {
   for (let pass = 0; pass < maxPasses; pass += 1) {
@@ -77,10 +77,10 @@ export const updateReactionCounts = async (
 ): Promise<Failures<ReactionMessage>> => {
   const failures = new Map<ReactionMessage, unknown>();
   const changes = messages.filter((message) => 'changedIds' in message);
-  for (const [name, ofKind] of Map.groupBy(changes, ({ kind }) => kind)) {
-    const changedIds = new Set(ofKind.flatMap((message) => message.changedIds));
+  for (const [name, messagesOfKind] of Map.groupBy(changes, ({ kind }) => kind)) {
+    const changedIds = new Set(messagesOfKind.flatMap((message) => message.changedIds));
     const failedCounts = await collectFailures(changedIds, (id) => publishReactionCounts(reactionKinds[name], id));
-    for (const message of ofKind) {
+    for (const message of messagesOfKind) {
       const failedId = message.changedIds.find((id) => failedCounts.has(id));
       if (failedId !== undefined) failures.set(message, failedCounts.get(failedId));
     }

@@ -28,13 +28,14 @@ export const listReposts = async (
     getVisibleUser(userId, viewer),
   ]);
   if (!isEnabled) return { data: [], nextCursor: null };
-  const getIdsOfType = (wanted: RepostType) => page.data.flatMap(({ id }) => (getTargetType(id) === wanted ? id : []));
+  const getIdsOfType = (wantedType: RepostType) =>
+    page.data.flatMap(({ id }) => (getTargetType(id) === wantedType ? id : []));
   const [tracks, albums, playlists] = await Promise.all([
     findVisibleTargets('track', getIdsOfType('track'), viewer),
     findVisibleTargets('album', getIdsOfType('album'), viewer),
     findVisibleTargets('playlist', getIdsOfType('playlist'), viewer),
   ]);
-  const rows = new Map<string, CreateRow>([
+  const createRowById = new Map<string, CreateRow>([
     ...tracks.map((track): [string, CreateRow] => [track.id, (repostedAt) => ({ type: 'track', track, repostedAt })]),
     ...albums.map((album): [string, CreateRow] => [album.id, (repostedAt) => ({ type: 'album', album, repostedAt })]),
     ...playlists.map((playlist): [string, CreateRow] => [
@@ -42,5 +43,5 @@ export const listReposts = async (
       (repostedAt) => ({ type: 'playlist', playlist, repostedAt }),
     ]),
   ]);
-  return { data: page.data.flatMap(({ id, at }) => rows.get(id)?.(at) ?? []), nextCursor: page.nextCursor };
+  return { data: page.data.flatMap(({ id, at }) => createRowById.get(id)?.(at) ?? []), nextCursor: page.nextCursor };
 };

@@ -18,11 +18,11 @@ import { follows, likes, reposts } from '../reactions/reaction.items.ts';
 
 beforeEach(isolatedSiteTable);
 
-const repostParams = (type: 'track' | 'album' | 'playlist', id: string) => ({ params: { type, id } }) as never;
-const listParams = ({ user }: TestUser, query: object = {}) => ({ params: { userId: user.id }, query });
+const buildRepostParams = (type: 'track' | 'album' | 'playlist', id: string) => ({ params: { type, id } }) as never;
+const buildListParams = ({ user }: TestUser, query: object = {}) => ({ params: { userId: user.id }, query });
 
 describe('users/me/reposts', () => {
-  it('reposts tracks, albums and playlists, and undoes it', async () => {
+  it('reposts tracks, albums and playlists, and undoes the reposts', async () => {
     const ada = await addUser();
     const targets = [
       ['track', (await addTrack()).id],
@@ -30,13 +30,13 @@ describe('users/me/reposts', () => {
       ['playlist', (await addPlaylist()).id],
     ] as const;
     for (const [type, id] of targets)
-      for (const _ of [1, 2]) await ada.call(repostsContract.repost, repostParams(type, id));
-    const { data } = (await openBrowser().call(repostsContract.list, listParams(ada))).pagination;
+      for (const _ of [1, 2]) await ada.call(repostsContract.repost, buildRepostParams(type, id));
+    const { data } = (await openBrowser().call(repostsContract.list, buildListParams(ada))).pagination;
     expect(data.map((row) => row.type)).toEqual(['playlist', 'album', 'track']);
     expect(data[2]).toMatchObject({ track: { id: targets[0][1] }, repostedAt: expect.any(String) });
     await expectReactionsMatchRows(reposts, ada.user.id);
-    for (const [type, id] of targets) await ada.call(repostsContract.unrepost, repostParams(type, id));
-    expect((await ada.call(repostsContract.list, listParams(ada))).pagination.data).toEqual([]);
+    for (const [type, id] of targets) await ada.call(repostsContract.unrepost, buildRepostParams(type, id));
+    expect((await ada.call(repostsContract.list, buildListParams(ada))).pagination.data).toEqual([]);
     await expectReactionsMatchRows(reposts, ada.user.id);
   });
 
@@ -58,7 +58,10 @@ describe('users/me/reposts', () => {
       (
         await walkPages(
           perPage,
-          async (page) => (await ada.call(repostsContract.list, listParams(ada, { ...page, ...query }))).pagination,
+          async (page) =>
+            (
+              await ada.call(repostsContract.list, buildListParams(ada, { ...page, ...query }))
+            ).pagination,
         )
       ).map((rows) => rows.map(getId));
     const allIds = (await listPages(9)).flat();
@@ -67,28 +70,30 @@ describe('users/me/reposts', () => {
     for (const perPage of [1, 2, 3]) expect((await listPages(perPage)).flat()).toEqual(allIds);
     expect((await listPages(2)).map((rows) => rows.length)).toEqual([2, 2, 1]);
     expect((await listPages(1, { type: 'track' })).flat()).toEqual([two?.id, three?.id, one?.id]);
-    const refusal = await ada.refused(repostsContract.list, listParams(ada, { cursor: encodeCursor(['x', 1]) }));
+    const refusal = await ada.refused(repostsContract.list, buildListParams(ada, { cursor: encodeCursor(['x', 1]) }));
     expect(refusal).toMatchObject({ status: 422 });
   });
 
   it('returns 404 for hidden and missing targets, 401 for guests, and leaves targets out of lists when they are hidden later', async () => {
     const ada = await addUser();
     const track = await addTrack();
-    await ada.call(repostsContract.repost, repostParams('track', track.id));
+    await ada.call(repostsContract.repost, buildRepostParams('track', track.id));
     const { plays, createdAt } = track;
     await updateItem(trackItem, { id: track.id }, { set: { isPublished: false, plays, createdAt } });
-    expect((await ada.call(repostsContract.list, listParams(ada))).pagination.data).toEqual([]);
+    expect((await ada.call(repostsContract.list, buildListParams(ada))).pagination.data).toEqual([]);
     for (const [type, id] of [
       ['track', track.id],
       ['album', newId.album()],
       ['album', (await addTrack()).id],
     ] as const) {
       const bo = await addUser();
-      expect(await bo.refused(repostsContract.repost, repostParams(type, id))).toMatchObject({
+      expect(await bo.refused(repostsContract.repost, buildRepostParams(type, id))).toMatchObject({
         ...{ status: 404, code: 'repost.not_found' },
       });
     }
-    expect((await openBrowser().refused(repostsContract.repost, repostParams('track', track.id))).status).toBe(401);
+    expect((await openBrowser().refused(repostsContract.repost, buildRepostParams('track', track.id))).status).toBe(
+      401,
+    );
   });
 
   it('hides reposts from blocked users, and rejects reposts of their blockers’ playlists', async () => {
@@ -96,12 +101,12 @@ describe('users/me/reposts', () => {
     const playlistOfAda = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     await setReaction(reposts, blockedUser, playlistOfAda.id);
     await blockUser({ userId: ada.user.id }, blockedUser.user.id);
-    expect((await blockedUser.refused(repostsContract.list, listParams(ada))).code).toBe('user.not_found');
-    expect((await blockedUser.call(repostsContract.list, listParams(blockedUser))).pagination.data).toEqual([]);
+    expect((await blockedUser.refused(repostsContract.list, buildListParams(ada))).code).toBe('user.not_found');
+    expect((await blockedUser.call(repostsContract.list, buildListParams(blockedUser))).pagination.data).toEqual([]);
     const secondPlaylist = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    expect((await blockedUser.refused(repostsContract.repost, repostParams('playlist', secondPlaylist.id))).code).toBe(
-      'repost.not_found',
-    );
+    expect(
+      (await blockedUser.refused(repostsContract.repost, buildRepostParams('playlist', secondPlaylist.id))).code,
+    ).toBe('repost.not_found');
   });
 });
 
@@ -112,12 +117,12 @@ describe('users/me/reactions', () => {
     const [bo] = [await addUser()];
     await setReaction(likes, ada, id);
     await setReaction(follows, ada, bo.user.id);
-    const all = await ada.call(reactionsContract.ids, { query: { likes: -1, follows: -1, reposts: -1 } });
-    expect(all).toMatchObject({ likes: { ids: [id] }, follows: { ids: [bo.user.id] }, reposts: { ids: [] } });
+    const allReactions = await ada.call(reactionsContract.ids, { query: { likes: -1, follows: -1, reposts: -1 } });
+    expect(allReactions).toMatchObject({ likes: { ids: [id] }, follows: { ids: [bo.user.id] }, reposts: { ids: [] } });
     await setReaction(reposts, ada, id);
-    const later = await ada.call(reactionsContract.ids, { query: { likes: 1, reposts: 0 } });
-    expect(later).toEqual({
-      likes: { state: all.likes?.state, ids: null },
+    const changedReactions = await ada.call(reactionsContract.ids, { query: { likes: 1, reposts: 0 } });
+    expect(changedReactions).toEqual({
+      likes: { state: allReactions.likes?.state, ids: null },
       reposts: { state: { version: 1, counts: { track: 0, album: 1, playlist: 0 } }, ids: [id] },
     });
   });
@@ -137,7 +142,7 @@ describe('player.enable_reposts', () => {
     await setReaction(reposts, ada, reposted.id);
     await setReaction(reposts, ada, removedRepost.id);
     const readCounts = async () => [
-      (await openBrowser().call(repostsContract.list, listParams(ada))).pagination.data.length,
+      (await openBrowser().call(repostsContract.list, buildListParams(ada))).pagination.data.length,
       (await ada.call(profileContract.get, { params: { userId: ada.user.id } })).profile.counts.reposts,
     ];
     await setRepostsEnabled(false);
@@ -148,9 +153,9 @@ describe('player.enable_reposts', () => {
     ];
     const closed = { status: 409, code: 'repost.closed' };
     expect(await ada.refused(repostsContract.change, { body: { changes } })).toMatchObject(closed);
-    expect(await ada.refused(repostsContract.repost, repostParams('track', newTarget.id))).toMatchObject(closed);
+    expect(await ada.refused(repostsContract.repost, buildRepostParams('track', newTarget.id))).toMatchObject(closed);
     await ada.call(repostsContract.change, { body: { changes: changes.slice(0, 1) } });
-    await ada.call(repostsContract.unrepost, repostParams('track', newTarget.id));
+    await ada.call(repostsContract.unrepost, buildRepostParams('track', newTarget.id));
     await setRepostsEnabled(true);
     expect(await readCounts()).toEqual([1, 1]);
   });

@@ -34,10 +34,10 @@ const textValues: Readonly<Record<TextField, (track: TrackFacts) => readonly str
   isrc: ({ isrc }) => toTexts(isrc),
 };
 
-/** Returns the value of a number or date field of a track, or null if it is unknown. */
-type ValueOf = (track: TrackFacts, history: ListenerHistory) => number | null;
+/** Returns the value of a number or date field of a track, or null if the value is unknown. Dates are milliseconds. */
+type ReadNumericValue = (track: TrackFacts, history: ListenerHistory) => number | null;
 
-export const numberValues: Readonly<Record<NumberField, ValueOf>> = {
+export const numberValues: Readonly<Record<NumberField, ReadNumericValue>> = {
   duration: ({ duration }) => Math.round(duration / 1_000),
   bpm: ({ bpm }) => bpm,
   year: ({ released }) => (released === null ? null : Number(released.slice(0, 'yyyy'.length))),
@@ -46,7 +46,7 @@ export const numberValues: Readonly<Record<NumberField, ValueOf>> = {
   myPlays: ({ id }, { playCounts }) => playCounts.get(id)?.plays ?? 0,
 };
 
-export const timestampValues: Readonly<Record<DateField, ValueOf>> = {
+export const timestampValues: Readonly<Record<DateField, ReadNumericValue>> = {
   released: ({ released }) => (released === null ? null : Date.parse(released)),
   added: ({ added }) => added,
   likedOn: ({ id }, { likedAt }) => likedAt.get(id) ?? null,
@@ -61,13 +61,13 @@ const flagValues: Readonly<Record<FlagField, (track: TrackFacts, history: Listen
 
 type TrackPredicate = (track: TrackFacts, history: ListenerHistory) => boolean;
 
-const textPredicate = ({ field, operator, values }: TextCondition): TrackPredicate => {
+const createTextPredicate = ({ field, operator, values }: TextCondition): TrackPredicate => {
   const readValue = textValues[field];
-  const wanted = values.map(nameKey);
-  const exactValues = new Set(wanted);
+  const normalizedValues = values.map(nameKey);
+  const exactValues = new Set(normalizedValues);
   const equalsAny: TrackPredicate = (track) => readValue(track).some((text) => exactValues.has(text));
   const containsAny: TrackPredicate = (track) =>
-    readValue(track).some((text) => wanted.some((part) => text.includes(part)));
+    readValue(track).some((text) => normalizedValues.some((part) => text.includes(part)));
   switch (operator) {
     case 'is':
       return equalsAny;
@@ -78,12 +78,16 @@ const textPredicate = ({ field, operator, values }: TextCondition): TrackPredica
     case 'containsNot':
       return (track, history) => !containsAny(track, history);
     case 'beginsWith':
-      return (track) => readValue(track).some((text) => wanted.some((part) => text.startsWith(part)));
+      return (track) => readValue(track).some((text) => normalizedValues.some((part) => text.startsWith(part)));
   }
 };
 
 /** Comparisons with an unknown value are false, so `isNot` is true. */
-const numberPredicate = ({ field, operator, values: [first = 0, second = 0] }: NumberCondition): TrackPredicate => {
+const createNumberPredicate = ({
+  field,
+  operator,
+  values: [first = 0, second = 0],
+}: NumberCondition): TrackPredicate => {
   const readValue = numberValues[field];
   const ifKnown =
     (matches: (value: number) => boolean): TrackPredicate =>
@@ -111,7 +115,7 @@ const numberPredicate = ({ field, operator, values: [first = 0, second = 0] }: N
 
 const dayMs = 86_400_000;
 
-const datePredicate = ({ field, operator, values: [first = '', second = ''] }: DateCondition): TrackPredicate => {
+const createDatePredicate = ({ field, operator, values: [first = '', second = ''] }: DateCondition): TrackPredicate => {
   const readValue = timestampValues[field];
   const [from, to] = [Date.parse(first), Date.parse(second)];
   const ifKnown =
@@ -159,7 +163,7 @@ export const subtractDuration = (now: number, amount: number, unit: AgeUnit): nu
   }
 };
 
-const agePredicate = ({ field, operator, amount, unit }: AgeCondition, now: number): TrackPredicate => {
+const createAgePredicate = ({ field, operator, amount, unit }: AgeCondition, now: number): TrackPredicate => {
   const readValue = timestampValues[field];
   const since = subtractDuration(now, amount, unit);
   return (track, history) => {
@@ -169,7 +173,7 @@ const agePredicate = ({ field, operator, amount, unit }: AgeCondition, now: numb
   };
 };
 
-const flagPredicate = ({ field, value }: FlagCondition): TrackPredicate => {
+const createFlagPredicate = ({ field, value }: FlagCondition): TrackPredicate => {
   const readValue = flagValues[field];
   return (track, history) => readValue(track, history) === value;
 };
@@ -178,14 +182,14 @@ const flagPredicate = ({ field, value }: FlagCondition): TrackPredicate => {
 export const createPredicate = (condition: SmartCondition, now: number): TrackPredicate => {
   switch (condition.kind) {
     case 'text':
-      return textPredicate(condition);
+      return createTextPredicate(condition);
     case 'number':
-      return numberPredicate(condition);
+      return createNumberPredicate(condition);
     case 'date':
-      return datePredicate(condition);
+      return createDatePredicate(condition);
     case 'age':
-      return agePredicate(condition, now);
+      return createAgePredicate(condition, now);
     case 'flag':
-      return flagPredicate(condition);
+      return createFlagPredicate(condition);
   }
 };

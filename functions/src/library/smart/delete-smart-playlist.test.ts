@@ -19,8 +19,8 @@ describe('deletion of smart playlists', () => {
     await ada.call(playlistContract.remove, { params: { playlistId: playlist.id } });
     expect(await listSortKeys(playlist.id)).toEqual([]);
     // A concurrent fill leaves nothing behind.
-    const found = { evaluatedAt: new Date().toISOString(), trackIds: [], duration: 0, covers: [] };
-    expect(await storeResult(playlist, found)).toBe(false);
+    const result = { evaluatedAt: new Date().toISOString(), trackIds: [], duration: 0, covers: [] };
+    expect(await storeResult(playlist, result)).toBe(false);
     expect(await listSortKeys(playlist.id)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ import { evaluateRule } from './evaluate-rule.ts';
 // Evaluates 500 random rules over 10,000 random tracks, and compares the results with a simple implementation that
 // checks one track after the other.
 
-/** The values of a track by field. Days are texts. */
+/** The values of a track by field. Dates are ISO texts. */
 const readValues = (track: TrackFacts, history: ListenerHistory) => {
   const getDayAt = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
   return {
@@ -90,35 +90,35 @@ const listNodes = (node: SmartNode): SmartNode[] => [
   ...(node.kind === 'group' ? node.rules.flatMap(listNodes) : []),
 ];
 
-const sortCandidates = ({ sort: { by, order } }: SmartRule, some: readonly Candidate[]): TrackFacts[] => {
-  const sortedBy = ({ values }: Candidate) => {
+const sortCandidates = ({ sort: { by, order } }: SmartRule, candidates: readonly Candidate[]): TrackFacts[] => {
+  const getSortValue = ({ values }: Candidate) => {
     const value = by === 'random' ? null : values[by];
     return (Array.isArray(value) ? value[0] : value) ?? null;
   };
   const compareValues = (a: string | number, b: string | number) => (a < b ? -1 : Number(a !== b));
-  const withValue = some.filter((candidate) => sortedBy(candidate) !== null);
+  const candidatesWithValue = candidates.filter((candidate) => getSortValue(candidate) !== null);
   const compareTitles = (a: Candidate, b: Candidate) =>
     compareValues(a.track.title, b.track.title) || compareValues(a.track.id, b.track.id);
-  withValue.sort((a, b) => {
+  candidatesWithValue.sort((a, b) => {
     const [low, high] = order === 'asc' ? [a, b] : [b, a];
-    return compareValues(sortedBy(low) as number, sortedBy(high) as number) || compareTitles(a, b);
+    return compareValues(getSortValue(low) as number, getSortValue(high) as number) || compareTitles(a, b);
   });
-  const unknown = some.filter((candidate) => sortedBy(candidate) === null).sort(compareTitles);
-  return [...withValue, ...unknown].map(({ track }) => track);
+  const candidatesWithoutValue = candidates.filter((candidate) => getSortValue(candidate) === null).sort(compareTitles);
+  return [...candidatesWithValue, ...candidatesWithoutValue].map(({ track }) => track);
 };
 
 /** Applies the limits of a rule to sorted tracks. */
 const applyLimits = ({ limit, perArtist }: SmartRule, sorted: readonly TrackFacts[]): string[] => {
   const selected: TrackFacts[] = [];
   const artists: string[] = [];
-  let length = 0;
+  let duration = 0;
   for (const track of sorted) {
     if (perArtist && track.artistIds.some((id) => artists.filter((other) => other === id).length >= perArtist))
       continue;
-    length += track.duration;
+    duration += track.duration;
     if (selected.length === (limit?.unit === 'songs' ? limit.amount : 1_000)) break;
-    if (limit?.unit === 'minutes' && length > limit.amount * 60_000) break;
-    if (limit?.unit === 'hours' && length > limit.amount * 3_600_000) break;
+    if (limit?.unit === 'minutes' && duration > limit.amount * 60_000) break;
+    if (limit?.unit === 'hours' && duration > limit.amount * 3_600_000) break;
     selected.push(track);
     if (perArtist) artists.push(...track.artistIds);
   }
@@ -126,19 +126,19 @@ const applyLimits = ({ limit, perArtist }: SmartRule, sorted: readonly TrackFact
 };
 
 /** Returns 10,000 random tracks and the likes and plays of a user. */
-const generate = () => {
+const generateTracks = () => {
   const tracks = fc.sample(arbitraryFacts, 10_000).map(
-    (some): TrackFacts => ({
-      ...some,
-      artistIds: [...new Set(some.artistIds)],
+    (facts): TrackFacts => ({
+      ...facts,
+      artistIds: [...new Set(facts.artistIds)],
       id: TrackId.parse(`trk_${ulid()}`),
     }),
   );
-  const known = tracks.filter((_, at) => at % 3 === 0);
-  const moments = fc.sample(arbitraryTime, known.length);
+  const tracksOfUser = tracks.filter((_, at) => at % 3 === 0);
+  const timestamps = fc.sample(arbitraryTime, tracksOfUser.length);
   const history: ListenerHistory = {
-    likedAt: new Map(known.map(({ id }, at) => [id, moments[at] ?? 0])),
-    playCounts: new Map(known.map(({ id }, at) => [id, { plays: at % 5, last: moments.at(-at) ?? 0 }])),
+    likedAt: new Map(tracksOfUser.map(({ id }, at) => [id, timestamps[at] ?? 0])),
+    playCounts: new Map(tracksOfUser.map(({ id }, at) => [id, { plays: at % 5, last: timestamps.at(-at) ?? 0 }])),
   };
   return {
     tracks,
@@ -149,13 +149,13 @@ const generate = () => {
 
 describe('evaluateRule', () => {
   it('finds the same tracks as a simple implementation', () => {
-    const { tracks, history, candidates } = generate();
+    const { tracks, history, candidates } = generateTracks();
     const [fewTracks, fewRules] = [2_000, 500];
     for (const rule of fc.sample(arbitraryRules, getPropertyRuns(500))) {
-      const fits = candidates.filter(({ values }) => holds(rule.where, values));
+      const matchingCandidates = candidates.filter(({ values }) => holds(rule.where, values));
       const { counts, selected } = evaluateRule(rule, tracks, history, now);
-      expect(counts[0]).toBe(fits.length);
-      const expectedIds = new Set(fits.map(({ track }) => track.id));
+      expect(counts[0]).toBe(matchingCandidates.length);
+      const expectedIds = new Set(matchingCandidates.map(({ track }) => track.id));
       expect(selected.every(({ track }) => expectedIds.has(track.id))).toBe(true);
       // The order, the limits and the counts of each rule are checked with fewer tracks, because they take several
       // passes.
@@ -175,7 +175,7 @@ describe('evaluateRule', () => {
   it('sorts randomly in an order that changes each day', () => {
     const tracks = fc
       .sample(arbitraryFacts, 50)
-      .map((some): TrackFacts => ({ ...some, id: TrackId.parse(`trk_${ulid()}`) }));
+      .map((facts): TrackFacts => ({ ...facts, id: TrackId.parse(`trk_${ulid()}`) }));
     const rule = SmartRule.parse({
       where: {
         kind: 'group',
@@ -196,8 +196,8 @@ describe('evaluateRule', () => {
 
 describe('subtractDuration', () => {
   it('returns the same day of an earlier month, or its last day', () => {
-    const subtractFrom = (date: string, ...of: [number, (typeof ageUnits)[number]]) =>
-      new Date(subtractDuration(Date.parse(date), ...of)).toISOString();
+    const subtractFrom = (date: string, ...amountAndUnit: [number, (typeof ageUnits)[number]]) =>
+      new Date(subtractDuration(Date.parse(date), ...amountAndUnit)).toISOString();
     expect(subtractFrom('2033-03-31T12:00:00.000Z', 1, 'months')).toBe('2033-02-28T12:00:00.000Z');
     expect(subtractFrom('2033-03-15T12:00:00.000Z', 12, 'months')).toBe('2032-03-15T12:00:00.000Z');
     expect(subtractFrom('2032-02-29T00:00:00.000Z', 1, 'years')).toBe('2031-02-28T00:00:00.000Z');

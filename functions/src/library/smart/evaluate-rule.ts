@@ -12,7 +12,7 @@ type Counts = number[];
 
 /**
  * Evaluates a group or condition for all tracks. Each condition is evaluated once for each track, and groups
- * combine the bytes, so that the count of each rule is known, too.
+ * combine the bytes of their rules, so that the number of matches is also known for each rule by itself.
  */
 const evaluateNode = (
   node: SmartNode,
@@ -21,25 +21,25 @@ const evaluateNode = (
   now: number,
   counts: Counts,
 ): MatchBytes => {
-  const at = counts.push(0) - 1;
-  const found = new Uint8Array(tracks.length);
+  const nodeIndex = counts.push(0) - 1;
+  const matchBytes = new Uint8Array(tracks.length);
   if (node.kind === 'group') {
     const parts = node.rules.map((rule) => evaluateNode(rule, tracks, history, now, counts));
-    const wanted = node.match === 'all' ? parts.length : 0;
+    const requiredSum = node.match === 'all' ? parts.length : 0;
     const sums = new Uint8Array(tracks.length);
     for (const part of parts)
       for (let track = 0; track < part.length; track += 1) sums[track] = (sums[track] ?? 0) + (part[track] ?? 0);
     for (let track = 0; track < sums.length; track += 1) {
-      const isMatch = node.match === 'any' ? sums[track] !== 0 : sums[track] === wanted;
-      found[track] = isMatch ? 1 : 0;
+      const isMatch = node.match === 'any' ? sums[track] !== 0 : sums[track] === requiredSum;
+      matchBytes[track] = isMatch ? 1 : 0;
     }
   } else {
-    const fits = createPredicate(node, now);
+    const meetsCondition = createPredicate(node, now);
     for (let track = 0; track < tracks.length; track += 1)
-      found[track] = fits(tracks[track] as TrackFacts, history) ? 1 : 0;
+      matchBytes[track] = meetsCondition(tracks[track] as TrackFacts, history) ? 1 : 0;
   }
-  counts[at] = found.reduce((sum, isMatch) => sum + isMatch, 0);
-  return found;
+  counts[nodeIndex] = matchBytes.reduce((sum, isMatch) => sum + isMatch, 0);
+  return matchBytes;
 };
 
 /** Returns a pseudo-random number that is always the same for a text (FNV-1a, 32 bits). */
@@ -49,12 +49,12 @@ const hashText = (text: string): number => {
   return hash >>> 0;
 };
 
-type SortValueOf = (track: TrackFacts, history: ListenerHistory) => number | string | null;
+type ReadSortValue = (track: TrackFacts, history: ListenerHistory) => number | string | null;
 
 const getTextOrNull = (text: string | undefined): string | null => text || null;
 
-/** @param day the day (UTC): the random order changes with it */
-const getSortValueReader = (sort: SmartSort, day: string): SortValueOf => {
+/** Returns the function that reads the sort value of a track. @param day the UTC day: the random order changes daily */
+const getSortValueReader = (sort: SmartSort, day: string): ReadSortValue => {
   switch (sort) {
     case 'title':
       return ({ title }) => getTextOrNull(title);
@@ -74,7 +74,7 @@ const getSortValueReader = (sort: SmartSort, day: string): SortValueOf => {
   }
 };
 
-type SortValue = ReturnType<SortValueOf>;
+type SortValue = ReturnType<ReadSortValue>;
 
 const compare = (a: SortValue, b: SortValue): number => (a === b ? 0 : (a as number) < (b as number) ? -1 : 1);
 
@@ -111,8 +111,8 @@ const sortTracks = (
 const msPerUnit = { minutes: 60_000, hours: 3_600_000 } as const;
 
 /**
- * Returns the first tracks up to the limits of the rule. With a limit of the duration it ends before the first
- * track that exceeds it.
+ * Returns the first tracks up to the limits of the rule. If the duration is limited, the list ends before the first
+ * track that would exceed the limit.
  */
 const limitTracks = (
   sorted: readonly SortedTrack[],
@@ -121,15 +121,15 @@ const limitTracks = (
   const tracksMax =
     limit?.unit === 'songs' ? Math.min(limit.amount, libraryLimits.smartTracksMax) : libraryLimits.smartTracksMax;
   const durationMax = limit && limit.unit !== 'songs' ? limit.amount * msPerUnit[limit.unit] : Number.POSITIVE_INFINITY;
-  const byArtist = new Map<string, number>();
+  const trackCounts = new Map<string, number>();
   const selected: SortedTrack[] = [];
   let ms = 0;
   for (const entry of sorted) {
     if (selected.length === tracksMax) break;
     const { artistIds, duration } = entry.track;
-    if (perArtist !== null && artistIds.some((id) => (byArtist.get(id) ?? 0) >= perArtist)) continue;
+    if (perArtist !== null && artistIds.some((id) => (trackCounts.get(id) ?? 0) >= perArtist)) continue;
     if (ms + duration > durationMax) break;
-    for (const id of artistIds) byArtist.set(id, (byArtist.get(id) ?? 0) + 1);
+    for (const id of artistIds) trackCounts.set(id, (trackCounts.get(id) ?? 0) + 1);
     ms += duration;
     selected.push(entry);
   }
@@ -157,9 +157,9 @@ export const evaluateRule = (
   now: number,
 ): RuleResult => {
   const counts: Counts = [];
-  const found = evaluateNode(rule.where, tracks, history, now, counts);
+  const matchBytes = evaluateNode(rule.where, tracks, history, now, counts);
   const day = new Date(now).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const matches = tracks.filter((_, at) => found[at] === 1);
+  const matches = tracks.filter((_, at) => matchBytes[at] === 1);
   const selected = limitTracks(sortTracks(matches, history, rule.sort, day), rule);
   return { counts, selected, duration: selected.reduce((sum, { track }) => sum + track.duration, 0) };
 };

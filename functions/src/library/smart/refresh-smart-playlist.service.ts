@@ -28,16 +28,16 @@ const isUpToDate = (lastRefresh: RefreshAttempt | undefined, ruleAt: string, now
  * Evaluates the rule of a smart playlist for its owner and stores the result.
  * @returns the updated playlist
  */
-const fill = async (playlist: Playlist, readPlayCounts: ReadPlayCounts, now: number): Promise<Playlist> => {
+const fillPlaylist = async (playlist: Playlist, readPlayCounts: ReadPlayCounts, now: number): Promise<Playlist> => {
   const { id, ruleAt, owner } = playlist;
-  const [rule, before] = await Promise.all([findRule(id), findResultTracks(id)]);
+  const [rule, storedTracks] = await Promise.all([findRule(id), findResultTracks(id)]);
   if (!ruleAt || !rule) return playlist;
   const { selected, duration } = await findMatches(rule, owner.id, readPlayCounts, now);
   const trackIds = selected.map(({ track }) => track.id);
   const covers = selectCovers(await findTracks(trackIds.slice(0, libraryLimits.playlistCoverRows)));
   const evaluatedAt = new Date(now).toISOString();
   // Fails if the rule was changed meanwhile (the next reader evaluates it) or the playlist was deleted.
-  if (!(await storeResult(playlist, { evaluatedAt, trackIds, duration, covers }, before))) return playlist;
+  if (!(await storeResult(playlist, { evaluatedAt, trackIds, duration, covers }, storedTracks))) return playlist;
   return { ...playlist, covers, duration, tracksCount: trackIds.length };
 };
 
@@ -48,7 +48,7 @@ const fill = async (playlist: Playlist, readPlayCounts: ReadPlayCounts, now: num
 export const fillAfterChange = async (playlist: Playlist, readPlayCounts: ReadPlayCounts): Promise<Playlist> => {
   const now = Date.now();
   try {
-    const filled = await fill(playlist, readPlayCounts, now);
+    const filled = await fillPlaylist(playlist, readPlayCounts, now);
     await claimRefresh(playlist, now);
     return filled;
   } catch (error) {
@@ -80,7 +80,7 @@ export const createSmartPlaylistRefresh =
     recentRefreshes.set(id, { ruleAt, startedAt: new Date(now).toISOString() });
     if (!hasClaim) return playlist;
     try {
-      return await fill(playlist, readPlayCounts, now);
+      return await fillPlaylist(playlist, readPlayCounts, now);
     } catch (error) {
       logger.error('Failed to refresh a smart playlist', { id, error });
       return playlist;

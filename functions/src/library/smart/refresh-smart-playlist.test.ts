@@ -41,7 +41,7 @@ const createRefresh = (read: ReadPlayCounts = async () => new Map()) => {
   const readPlayCounts = vi.fn(read);
   return { readPlayCounts, refresh: createSmartPlaylistRefresh(readPlayCounts) };
 };
-const failing: ReadPlayCounts = () => Promise.reject(new Error('Read failed'));
+const failToReadPlayCounts: ReadPlayCounts = () => Promise.reject(new Error('Read failed'));
 const readRow = async ({ id }: Playlist, sk: string) =>
   (await readRawPartition('LIBRARY_TABLE', `playlist#${id}`)).find((row) => row.sk === sk);
 
@@ -50,15 +50,15 @@ describe('createSmartPlaylistRefresh', () => {
     const { playlist } = await addSmartPlaylistWithTrack();
     waitUntilDue();
     const { readPlayCounts, refresh } = createRefresh();
-    const read = await Promise.all(Array.from({ length: 8 }, () => refresh(playlist)));
-    expect(read.map(({ tracksCount }) => tracksCount)).toEqual(Array(8).fill(1));
+    const playlists = await Promise.all(Array.from({ length: 8 }, () => refresh(playlist)));
+    expect(playlists.map(({ tracksCount }) => tracksCount)).toEqual(Array(8).fill(1));
     expect(readPlayCounts).toHaveBeenCalledTimes(1);
   });
 
   it('returns the stored playlist when the fill fails, and tries again when it is due', async () => {
     const { playlist } = await addSmartPlaylistWithTrack();
     waitUntilDue();
-    const { readPlayCounts, refresh } = createRefresh(failing);
+    const { readPlayCounts, refresh } = createRefresh(failToReadPlayCounts);
     for (let time = 0; time < 3; time += 1) expect(await refresh(playlist)).toEqual(playlist);
     expect(readPlayCounts).toHaveBeenCalledTimes(1);
     waitUntilDue();
@@ -75,10 +75,10 @@ describe('createSmartPlaylistRefresh', () => {
     const changed = await ada.call(smartPlaylistContract.setRule, { params, body });
     expect(changed.playlist.tracksCount).toBe(0);
     // The fill after this change fails.
-    const later = { ...changed.playlist, ruleAt: new Date(Date.now() + 1_000).toISOString() };
-    expect(await fillAfterChange(later, failing)).toEqual(later);
+    const changedPlaylist = { ...changed.playlist, ruleAt: new Date(Date.now() + 1_000).toISOString() };
+    expect(await fillAfterChange(changedPlaylist, failToReadPlayCounts)).toEqual(changedPlaylist);
     const { readPlayCounts, refresh } = createRefresh();
-    await refresh(later);
+    await refresh(changedPlaylist);
     expect(readPlayCounts).toHaveBeenCalledTimes(1);
   });
 

@@ -5,7 +5,7 @@ import { addSmartPlaylist, buildRule, tagged } from '../../testing/smart-playlis
 const rule = buildRule([tagged('slow')]);
 
 /** Builds a request about the rule of a public smart playlist of the owner. Only the owner may read and change it. */
-const ofOwnersRule = (getBody: (updatedAt: string) => unknown): Sample => ({
+const createOwnerSample = (getBody: (updatedAt: string) => unknown): Sample => ({
   buildRequest: async ({ owner }) => {
     const { id, updatedAt } = await addSmartPlaylist(owner, rule);
     return { params: { playlistId: id }, body: getBody(updatedAt) };
@@ -16,6 +16,6 @@ const ofOwnersRule = (getBody: (updatedAt: string) => unknown): Sample => ({
 export const smartPlaylistSamples = getSamples(smartPlaylistContract, {
   create: { buildRequest: () => ({ body: { name: 'Night bus, slow', rule } }) },
   count: { buildRequest: () => ({ body: { rule } }) },
-  rule: ofOwnersRule(() => undefined),
-  setRule: ofOwnersRule((updatedAt) => ({ rule, updatedAt })),
+  rule: createOwnerSample(() => undefined),
+  setRule: createOwnerSample((updatedAt) => ({ rule, updatedAt })),
 });

@@ -25,12 +25,12 @@ const getRuleCost = ({ where }: SmartRule): number => {
   return 2 + Math.ceil(conditions / 3) + texts;
 };
 
-/** Limits what evaluating the rules of a user may cost. A write unit. @throws AppError `rate.limited` */
+/** Limits what evaluating the rules of a user may cost. Costs a write unit. @throws AppError `rate.limited` */
 const limitRuleEvaluations = (userId: UserId, rule: SmartRule) =>
   limitRate('smartRules', { address: null }, userId, null, getRuleCost(rule));
 
 /**
- * Creates a smart playlist and fills it. The same id again returns the existing playlist.
+ * Creates a smart playlist and fills it. A repeated request with the same id returns the existing playlist.
  * @throws AppError `rate.limited`; as `createUserPlaylist`
  */
 export const createSmartPlaylist = async (
@@ -42,14 +42,14 @@ export const createSmartPlaylist = async (
   const writes = (id: PlaylistId) => [putRuleAction(id, rule)];
   const smartOptions = { ruleAt: new Date().toISOString(), writes };
   const playlist = await createUserPlaylist({ ...details, trackIds: [] }, visitor, smartOptions);
-  // An earlier request has created it.
+  // An earlier request has created the playlist.
   if (playlist.ruleAt !== smartOptions.ruleAt) return playlist;
   return fillAfterChange(playlist, readPlayCounts);
 };
 
 /**
- * Returns a smart playlist and its rule for its owner only: users who may edit the playlists of others could learn
- * with other rules what their owners like and play.
+ * Returns a smart playlist and its rule, only for its owner. Other users who may edit the playlist could find out with
+ * other rules what its owner likes and plays.
  * @throws AppError `playlist.not_found`, also for a playlist without a rule; `permission.denied`
  */
 const getOwnedSmartPlaylist = async (
@@ -65,7 +65,7 @@ const getOwnedSmartPlaylist = async (
 };
 
 /**
- * Returns the rule of a smart playlist of the user, with the playlist. 2 units, more for a long rule. @throws as
+ * Returns the rule of a smart playlist of the user, with the playlist. Costs 2 units, more for a long rule. @throws as
  * `getOwnedSmartPlaylist`
  */
 export const readRule = getOwnedSmartPlaylist;
@@ -90,8 +90,8 @@ export const setRule = async (
 };
 
 /**
- * Evaluates a rule for the user: the counts of the whole and of each rule, and the first tracks. Nothing is stored
- * except the rate.
+ * Evaluates a rule for the user. Returns the number of matches of the whole rule and of each condition, and the first
+ * tracks. Stores nothing except the rate limit.
  * @throws AppError `rate.limited`
  */
 export const countMatches = async (rule: SmartRule, visitor: Visitor, readPlayCounts: ReadPlayCounts) => {
@@ -99,10 +99,10 @@ export const countMatches = async (rule: SmartRule, visitor: Visitor, readPlayCo
   await limitRuleEvaluations(userId, rule);
   const now = Date.now();
   const { catalogue, counts, selected, duration } = await findMatches(rule, userId, readPlayCounts, now);
-  const first = new Map(
+  const sortValues = new Map(
     selected.slice(0, libraryLimits.smartPreviewTracks).map(({ track, value }) => [track.id, value]),
   );
-  const tracks = await findTracks([...first.keys()]);
+  const tracks = await findTracks([...sortValues.keys()]);
   const isTimestamp = ['released', 'added', 'likedOn', 'lastPlayed'].includes(rule.sort.by);
   const formatValue = (value: number | string | null | undefined): number | string | null => {
     if (typeof value !== 'number' || rule.sort.by === 'random') return null;
@@ -110,6 +110,6 @@ export const countMatches = async (rule: SmartRule, visitor: Visitor, readPlayCo
   };
   return {
     ...{ catalogue, counts: [...counts], matches: counts[0] ?? 0, included: selected.length, duration },
-    tracks: tracks.map((track) => ({ track, sortedBy: formatValue(first.get(track.id)) })),
+    tracks: tracks.map((track) => ({ track, sortedBy: formatValue(sortValues.get(track.id)) })),
   };
 };

@@ -19,11 +19,11 @@ import { addSmartPlaylist, buildRule, tagged, updateFacts } from '../../testing/
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
-let leave: () => void;
+let removeBucket: () => void;
 beforeAll(async () => {
-  leave = await isolatedBucket('SEARCH_BUCKET');
+  removeBucket = await isolatedBucket('SEARCH_BUCKET');
 });
-afterAll(() => leave());
+afterAll(() => removeBucket());
 /** The clock only moves forward, because cached values have times. */
 const { now: realNow } = Date;
 let offsetMs = 0;
@@ -38,9 +38,9 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 const createUniqueTag = () => `tag-${randomBytes(8).toString('hex')}`;
-const playlistParams = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
+const getPlaylistParams = (playlist: Pick<Playlist, 'id'>) => ({ params: { playlistId: playlist.id } });
 const readTracks = async (viewer: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>, query: object = {}) =>
-  (await viewer.call(playlistContract.tracks, { ...playlistParams(playlist), query })).pagination;
+  (await viewer.call(playlistContract.tracks, { ...getPlaylistParams(playlist), query })).pagination;
 const readNames = async (viewer: Pick<TestUser, 'call'>, playlist: Pick<Playlist, 'id'>) =>
   (await readTracks(viewer, playlist)).data.map(({ name }) => name);
 
@@ -52,7 +52,7 @@ const addTaggedTracks = async (...names: string[]) => {
   return { tag, tracks };
 };
 
-describe('smart playlists', () => {
+describe('a smart playlist', () => {
   it('contains the matching tracks in order, page by page, with their totals', async () => {
     const ada = await addUser();
     const { tag } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
@@ -60,7 +60,7 @@ describe('smart playlists', () => {
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
     expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleAt: expect.any(String) });
     expect(playlist.covers).toHaveLength(3);
-    expect((await ada.call(playlistContract.get, playlistParams(playlist))).playlist).toEqual(playlist);
+    expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist).toEqual(playlist);
     const first = await readTracks(ada, playlist, { perPage: 2 });
     const rest = await readTracks(ada, playlist, { perPage: 2, cursor: first.nextCursor });
     expect([first, rest].map(({ data }) => data.map(({ name }) => name))).toEqual([
@@ -70,8 +70,8 @@ describe('smart playlists', () => {
     expect(rest.nextCursor).toBeNull();
     const places = [...first.data, ...rest.data].map(({ place }) => place);
     expect(places.toSorted()).toEqual(places);
-    const own = (await ada.call(playlistContract.listOwn, { query: {} })).pagination.data;
-    expect(own).toMatchObject([{ id: playlist.id, tracksCount: 3 }]);
+    const ownPlaylists = (await ada.call(playlistContract.listOwn, { query: {} })).pagination.data;
+    expect(ownPlaylists).toMatchObject([{ id: playlist.id, tracksCount: 3 }]);
     // Other viewers get the same tracks.
     expect(await readNames(asUser('music.view'), playlist)).toEqual(['Lantern', 'Small Hours', 'Undertow']);
   });
@@ -81,25 +81,25 @@ describe('smart playlists', () => {
     const { tag } = await addTaggedTracks('Undertow');
     advanceClock(factsRefreshSeconds);
     const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
-    const young = await addTrack({ name: 'Field, Fallow', tags: [tag] });
-    await updateFacts([young]);
+    const newTrack = await addTrack({ name: 'Field, Fallow', tags: [tag] });
+    await updateFacts([newTrack]);
     advanceClock(factsRefreshSeconds);
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
     advanceClock(libraryLimits.smartFreshSeconds + 60);
     expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
-    const { playlist: now } = await ada.call(playlistContract.get, playlistParams(playlist));
-    expect(now).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
+    const { playlist: filledPlaylist } = await ada.call(playlistContract.get, getPlaylistParams(playlist));
+    expect(filledPlaylist).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
     const rule = buildRule([tagged(tag)], {
       limit: { amount: 1, unit: 'songs' },
       sort: { by: 'title', order: 'desc' },
     });
-    const body = { rule, updatedAt: now.updatedAt };
-    const changed = await ada.call(smartPlaylistContract.setRule, { ...playlistParams(playlist), body });
+    const body = { rule, updatedAt: filledPlaylist.updatedAt };
+    const changed = await ada.call(smartPlaylistContract.setRule, { ...getPlaylistParams(playlist), body });
     expect(changed.playlist.tracksCount).toBe(1);
     expect(await readNames(ada, playlist)).toEqual(['Undertow']);
-    expect((await ada.call(smartPlaylistContract.rule, playlistParams(playlist))).rule).toEqual(rule);
+    expect((await ada.call(smartPlaylistContract.rule, getPlaylistParams(playlist))).rule).toEqual(rule);
     // A client with the previous rule gets 409 and overwrites nothing.
-    expect(await ada.refused(smartPlaylistContract.setRule, { ...playlistParams(playlist), body })).toMatchObject({
+    expect(await ada.refused(smartPlaylistContract.setRule, { ...getPlaylistParams(playlist), body })).toMatchObject({
       status: 409,
       code: 'playlist.changed',
       current: { playlist: { id: playlist.id } },
@@ -117,10 +117,10 @@ describe('smart playlists', () => {
     expect(await readNames(ada, playlist)).toEqual(['Lantern']);
     await updateFacts([undertow], { wasPublished: true });
     advanceClock(libraryLimits.smartFreshSeconds + 60);
-    expect((await ada.call(playlistContract.get, playlistParams(playlist))).playlist.tracksCount).toBe(1);
+    expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist.tracksCount).toBe(1);
   });
 
-  it('continues with the next track when the last one was hidden or removed', async () => {
+  it('continues with the next track when the last track of a page was hidden or removed', async () => {
     const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
     advanceClock(factsRefreshSeconds);
@@ -129,12 +129,12 @@ describe('smart playlists', () => {
     const first = await readPage();
     const bells = tracks[1] as Track;
     await setPublicationState(bells.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    // It keeps its place until the playlist is filled again, and is not shown.
+    // The hidden track keeps its place until the playlist is filled again, but is not shown.
     expect((await readPage()).data.map(({ name }) => name)).toEqual(['Ashes']);
     expect((await readPage((await readPage()).nextCursor)).data.map(({ name }) => name)).toEqual(['Coast', 'Dunes']);
     await updateFacts([bells], { wasPublished: true });
     advanceClock(libraryLimits.smartFreshSeconds + 60);
-    expect((await ada.call(playlistContract.get, playlistParams(playlist))).playlist.tracksCount).toBe(4);
+    expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist.tracksCount).toBe(4);
     const rest = await readPage(first.nextCursor);
     expect([rest.data.map(({ name }) => name), (await readPage(rest.nextCursor)).data.map(({ name }) => name)]).toEqual(
       [['Coast', 'Dunes'], ['Embers']],
@@ -147,10 +147,10 @@ describe('smart playlists', () => {
     const [undertow, lantern, hours] = tracks as [(typeof tracks)[0], (typeof tracks)[0], (typeof tracks)[0]];
     await like(ada, undertow.id, hours.id);
     await like(eve, lantern.id);
-    const old = createPlayId(Date.now() - 20 * 86_400_000);
+    const oldPlayId = createPlayId(Date.now() - 20 * 86_400_000);
     await recordAndPersist(
       ada,
-      buildPlay(undertow, { id: old }),
+      buildPlay(undertow, { id: oldPlayId }),
       buildPlay(hours),
       buildPlay(hours, { id: createPlayId() }),
     );
@@ -188,7 +188,7 @@ describe('smart playlists', () => {
     advanceClock(factsRefreshSeconds);
     const rule: SmartRule = buildRule([tagged(tag)], { limit: { amount: 2, unit: 'songs' } });
     const title: SmartCondition = { kind: 'text', field: 'title', operator: 'contains', values: ['quillw', 'AMARISK'] };
-    const none: SmartRule['where']['rules'][number] = {
+    const noneGroup: SmartRule['where']['rules'][number] = {
       kind: 'group',
       match: 'none',
       rules: [tagged(tag), title],
@@ -196,7 +196,7 @@ describe('smart playlists', () => {
     const { where } = buildRule([tagged(tag), title]);
     const counted = await ada.call(smartPlaylistContract.count, { body: { rule: { ...rule, where } } });
     expect(counted).toMatchObject({ matches: 2, counts: [2, 3, 2], included: 2, duration: 122_000 });
-    const nested = { ...where, rules: [...where.rules, none] };
+    const nested = { ...where, rules: [...where.rules, noneGroup] };
     const { counts, catalogue } = await ada.call(smartPlaylistContract.count, {
       body: { rule: { ...rule, where: nested } },
     });
@@ -221,38 +221,44 @@ describe('smart playlists', () => {
       (await ada.send(smartPlaylistContract.count, { body: { rule: expensiveRule } })).status;
     expect(await countStatus()).toBe(200);
     expect(await countStatus()).toBe(429);
-    const limited = { status: 429, code: 'rate.limited' };
+    const rateLimited = { status: 429, code: 'rate.limited' };
     const change = { params: { playlistId: id }, body: { rule, updatedAt } };
-    expect(await ada.refused(smartPlaylistContract.setRule, change)).toMatchObject(limited);
+    expect(await ada.refused(smartPlaylistContract.setRule, change)).toMatchObject(rateLimited);
     const draft = { body: { name: 'Night bus', rule } };
-    expect(await ada.refused(smartPlaylistContract.create, draft)).toMatchObject(limited);
+    expect(await ada.refused(smartPlaylistContract.create, draft)).toMatchObject(rateLimited);
   });
 
   it('returns 404 for private playlists of others, and 403 for rules of others', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const hidden = await addSmartPlaylist(ada, buildRule([tagged('slow')]), { isPublic: false });
-    const shown = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
+    const publicPlaylist = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
     const admin = asUser('music.view', 'playlists.update');
     for (const viewer of [eve, asGuest()]) {
-      expect(await viewer.refused(playlistContract.get, playlistParams(hidden))).toMatchObject({ status: 404 });
-      expect(await viewer.refused(playlistContract.tracks, { ...playlistParams(hidden), query: {} })).toMatchObject({
+      expect(await viewer.refused(playlistContract.get, getPlaylistParams(hidden))).toMatchObject({ status: 404 });
+      expect(await viewer.refused(playlistContract.tracks, { ...getPlaylistParams(hidden), query: {} })).toMatchObject({
         status: 404,
       });
     }
-    expect(await eve.refused(smartPlaylistContract.rule, playlistParams(hidden))).toMatchObject({ status: 404 });
-    expect(await eve.refused(smartPlaylistContract.rule, playlistParams(shown))).toMatchObject({ status: 403 });
-    const body = { rule: buildRule([tagged('slow')]), updatedAt: shown.updatedAt };
+    expect(await eve.refused(smartPlaylistContract.rule, getPlaylistParams(hidden))).toMatchObject({ status: 404 });
+    expect(await eve.refused(smartPlaylistContract.rule, getPlaylistParams(publicPlaylist))).toMatchObject({
+      status: 403,
+    });
+    const body = { rule: buildRule([tagged('slow')]), updatedAt: publicPlaylist.updatedAt };
     for (const viewer of [eve, admin]) {
-      expect(await viewer.refused(smartPlaylistContract.setRule, { ...playlistParams(shown), body })).toMatchObject({
+      expect(
+        await viewer.refused(smartPlaylistContract.setRule, { ...getPlaylistParams(publicPlaylist), body }),
+      ).toMatchObject({
         status: 403,
       });
     }
-    expect(await admin.refused(smartPlaylistContract.rule, playlistParams(shown))).toMatchObject({ status: 403 });
+    expect(await admin.refused(smartPlaylistContract.rule, getPlaylistParams(publicPlaylist))).toMatchObject({
+      status: 403,
+    });
     const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
-    expect(await ada.refused(smartPlaylistContract.rule, playlistParams(plain))).toMatchObject({ status: 404 });
+    expect(await ada.refused(smartPlaylistContract.rule, getPlaylistParams(plain))).toMatchObject({ status: 404 });
   });
 
-  it('rejects adding, moving and removing tracks, and allows to change the details', async () => {
+  it('rejects adding, moving and removing tracks, but allows changing the details', async () => {
     const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Undertow');
     advanceClock(factsRefreshSeconds);
@@ -260,22 +266,25 @@ describe('smart playlists', () => {
     const [row] = (await readTracks(ada, playlist)).data;
     const places = [row?.place ?? ''];
     const trackIds = tracks.map(({ id }) => id);
-    const smart = { status: 409, code: 'playlist.smart' };
+    const smartPlaylistError = { status: 409, code: 'playlist.smart' };
     expect(
-      await ada.refused(playlistContract.addTracks, { ...playlistParams(playlist), body: { trackIds } }),
-    ).toMatchObject(smart);
+      await ada.refused(playlistContract.addTracks, { ...getPlaylistParams(playlist), body: { trackIds } }),
+    ).toMatchObject(smartPlaylistError);
     expect(
-      await ada.refused(playlistContract.removeTracks, { ...playlistParams(playlist), body: { places } }),
-    ).toMatchObject(smart);
+      await ada.refused(playlistContract.removeTracks, { ...getPlaylistParams(playlist), body: { places } }),
+    ).toMatchObject(smartPlaylistError);
     expect(
-      await ada.refused(playlistContract.moveTracks, { ...playlistParams(playlist), body: { places } }),
-    ).toMatchObject(smart);
+      await ada.refused(playlistContract.moveTracks, { ...getPlaylistParams(playlist), body: { places } }),
+    ).toMatchObject(smartPlaylistError);
     const body = { name: 'Last bus', updatedAt: playlist.updatedAt };
-    const { playlist: named } = await ada.call(playlistContract.update, { ...playlistParams(playlist), body });
-    expect(named).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
+    const { playlist: renamedPlaylist } = await ada.call(playlistContract.update, {
+      ...getPlaylistParams(playlist),
+      body,
+    });
+    expect(renamedPlaylist).toMatchObject({ name: 'Last bus', tracksCount: 1, ruleAt: playlist.ruleAt });
   });
 
-  it('shows the current tracks by a private link, and rejects invitations', async () => {
+  it('shows the current tracks to visitors with a private link, and rejects invitations', async () => {
     const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Undertow');
     const other = await addTrack();
@@ -292,15 +301,15 @@ describe('smart playlists', () => {
     expect(await Promise.all(streamStatuses)).toEqual([302, 404]);
     await updateFacts([await addTrack({ name: 'Lantern', tags: [tag] })]);
     advanceClock(libraryLimits.smartFreshSeconds + 60);
-    const opened = await asGuest().call(shareContract.open, { params: { token } });
-    expect(opened.playlist?.tracksCount).toBe(2);
-    const now = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
-    expect(now.data.map(({ name }) => name)).toEqual(['Lantern', 'Undertow']);
-    const invited = await ada.send(playlistMembersContract.invite, {
-      ...playlistParams(playlist),
+    const openedLink = await asGuest().call(shareContract.open, { params: { token } });
+    expect(openedLink.playlist?.tracksCount).toBe(2);
+    const currentTracks = (await asGuest().call(shareContract.tracks, { params: { token }, query: {} })).pagination;
+    expect(currentTracks.data.map(({ name }) => name)).toEqual(['Lantern', 'Undertow']);
+    const inviteReply = await ada.send(playlistMembersContract.invite, {
+      ...getPlaylistParams(playlist),
       body: { role: 'add' },
     });
-    expect([invited.status, await invited.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
+    expect([inviteReply.status, await inviteReply.json()]).toMatchObject([409, { code: 'playlist.smart' }]);
   });
 
   it('returns the existing playlist when the id is repeated', async () => {
@@ -308,12 +317,12 @@ describe('smart playlists', () => {
     const { tag } = await addTaggedTracks('Undertow');
     const id = newId.playlist();
     const body = { id, name: 'Night bus', rule: buildRule([tagged(tag)]) };
-    const one = await ada.call(smartPlaylistContract.create, { body });
+    const first = await ada.call(smartPlaylistContract.create, { body });
     await updateFacts([await addTrack({ tags: [tag] })]);
     advanceClock(factsRefreshSeconds);
-    const other = await ada.call(smartPlaylistContract.create, { body: { ...body, name: 'Day bus' } });
-    expect(other.playlist).toMatchObject({ id: one.playlist.id, name: 'Night bus' });
-    expect(other.playlist.tracksCount).toBe(one.playlist.tracksCount);
+    const repeated = await ada.call(smartPlaylistContract.create, { body: { ...body, name: 'Day bus' } });
+    expect(repeated.playlist).toMatchObject({ id: first.playlist.id, name: 'Night bus' });
+    expect(repeated.playlist.tracksCount).toBe(first.playlist.tracksCount);
   });
 
   it('returns 409 when the id belongs to a playlist of the other type', async () => {
@@ -341,8 +350,8 @@ describe('smart playlists', () => {
     });
     expect(await readErrors(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule or remove this group.'] });
     const group = (rules: readonly unknown[]) => ({ kind: 'group', match: 'all', rules });
-    const deep = group([group([group([group([tagged('slow')])])])]);
-    expect(await readErrors({ ...buildRule([]), where: deep })).toBeDefined();
+    const tooDeepGroup = group([group([group([group([tagged('slow')])])])]);
+    expect(await readErrors({ ...buildRule([]), where: tooDeepGroup })).toBeDefined();
     const tooManyRules = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
     expect(await readErrors({ ...buildRule([]), where: tooManyRules })).toEqual({
       'rule.where.rules': ['Too many rules. Remove some.'],

@@ -45,5 +45,5 @@ export const addBook = async (fields: Partial<Book> = {}): Promise<Book> => {
   await putItem(bookItem, book);
   return book;
 };
-/** In seconds since 1970. */
+/** Returns the time in one hour, in seconds since 1970. */
 export const inOneHour = () => Math.floor(Date.now() / 1_000) + 3_600;

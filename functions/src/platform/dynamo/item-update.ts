@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Condition, Expression, itemExists } from './conditions.ts';
-import { type ItemType, indexKeys, isEmptySet, keyFields, primaryKey, ttlAttribute } from './item.ts';
+import { getIndexKeys, getTtlAttribute, type ItemType, isEmptySet, keyFields, primaryKey } from './item.ts';
 import { getFields } from './key-template.ts';
 import { tableName } from './table.ts';
 
@@ -30,24 +30,26 @@ const getRoot = (path: string): string => path.split('.', 1)[0] as string;
  * Returns the index keys to set and to remove for an update.
  * @throws TypeError if an index key needs a field that is neither in the key nor in the update: a bug of the caller
  */
-const indexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFields: ReadonlySet<string>) => {
+const getIndexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFields: ReadonlySet<string>) => {
   // Only the fields of the key are certain to be unchanged since the caller read the item.
   const unchangedValues: Values = { ...keyFields(type, primaryKey(type, key)), ...given };
   const set: Record<string, string> = {};
   const remove: string[] = [];
   for (const index of Object.values(type.indexes)) {
     const conditions = Object.entries(index.where ?? {});
-    const needed = [...getFields(index.pk), ...getFields(index.sk), ...conditions.map(([name]) => name)].map(getRoot);
-    if (!needed.some((name) => updatedFields.has(name))) continue;
+    const requiredFields = [...getFields(index.pk), ...getFields(index.sk), ...conditions.map(([name]) => name)].map(
+      getRoot,
+    );
+    if (!requiredFields.some((name) => updatedFields.has(name))) continue;
     // One unmet condition removes the item from the index, regardless of the other fields.
     if (conditions.some(([name, value]) => name in unchangedValues && unchangedValues[name] !== value)) {
       remove.push(`${index.index}pk`, `${index.index}sk`);
       continue;
     }
-    const missing = needed.find((name) => !(name in unchangedValues));
+    const missing = requiredFields.find((name) => !(name in unchangedValues));
     if (missing)
       throw new TypeError(`An update that moves the item in ${index.index} has to set "${missing}" as well.`);
-    const keys = indexKeys(index, unchangedValues);
+    const keys = getIndexKeys(index, unchangedValues);
     if (keys) Object.assign(set, keys);
     else remove.push(`${index.index}pk`, `${index.index}sk`);
   }
@@ -58,7 +60,7 @@ const indexKeyUpdates = (type: ItemType, key: Values, given: Values, updatedFiel
  * Returns the parameters of an UpdateItem, for the command or a transaction. They include the changed index keys.
  * @throws ZodError if a value does not match the item's model; TypeError if the update is empty
  */
-export const updateParameters = <Value extends object>(
+export const createUpdateParameters = <Value extends object>(
   type: ItemType<Value>,
   key: Values,
   { set: given = {}, add, drop: removedFields = [], without, unchanged, when = itemExists }: ItemUpdate<NoInfer<Value>>,
@@ -69,14 +71,14 @@ export const updateParameters = <Value extends object>(
     return [name, model && z.parse(model, value)] as const;
   });
   const set: Values = Object.fromEntries(fields.filter(([, value]) => !isEmptySet(value)));
-  const emptied = fields.flatMap(([name, value]) => (isEmptySet(value) ? [name] : []));
-  const remove = [...new Set([...removedFields, ...emptied])];
+  const emptySetFields = fields.flatMap(([name, value]) => (isEmptySet(value) ? [name] : []));
+  const remove = [...new Set([...removedFields, ...emptySetFields])];
   const updatedFields = new Set([...fields, ...getEntries(add)].map(([name]) => name).concat(removedFields));
-  const keys = indexKeyUpdates(type as unknown as ItemType, key, { ...unchanged, ...set }, updatedFields);
+  const keys = getIndexKeyUpdates(type as unknown as ItemType, key, { ...unchanged, ...set }, updatedFields);
   const pairs = (values: object | undefined, operator: string): string[] =>
     getEntries(values).map(([name, value]) => `${expression.name(name)}${operator}${expression.value(value)}`);
   const clauses = [
-    ['SET', pairs({ ...set, ...ttlAttribute(type, set), ...keys.set }, ' = ')],
+    ['SET', pairs({ ...set, ...getTtlAttribute(type, set), ...keys.set }, ' = ')],
     ['ADD', pairs(add, ' ')],
     ['REMOVE', [...remove, ...keys.remove].map((name) => expression.name(name))],
     ['DELETE', pairs(Object.fromEntries(getEntries(without).filter(([, value]) => !isEmptySet(value))), ' ')],

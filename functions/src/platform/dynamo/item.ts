@@ -83,7 +83,10 @@ export const keyFields = <Value extends object, Pk extends string, Sk extends st
 ): KeyValues<Value, Pk | Sk> => ({ ...parseKey(key.pk, pk), ...parseKey(key.sk, sk) }) as KeyValues<Value, Pk | Sk>;
 
 /** Returns the keys of an index for an item's values, or null if the item is not in the index. */
-export const indexKeys = ({ index, pk, sk, where = {} }: ItemIndex, values: Values): Record<string, string> | null => {
+export const getIndexKeys = (
+  { index, pk, sk, where = {} }: ItemIndex,
+  values: Values,
+): Record<string, string> | null => {
   const isIndexed = Object.entries(where).every(([name, value]) => values[name] === value);
   const [pkText, skText] = [tryFillTemplate(pk, values), tryFillTemplate(sk, values)];
   return isIndexed && pkText !== undefined && skText !== undefined
@@ -101,7 +104,7 @@ const secondsMax = 100_000_000_000;
  * Returns the TTL attribute, by which DynamoDB deletes an expired item.
  * @throws RangeError for milliseconds, which would keep the item for 50,000 years: a bug of the caller
  */
-export const ttlAttribute = ({ expires }: Pick<ItemType, 'expires'>, values: Values): { readonly ttl?: unknown } => {
+export const getTtlAttribute = ({ expires }: Pick<ItemType, 'expires'>, values: Values): { readonly ttl?: unknown } => {
   if (!expires || !(expires in values)) return {};
   const ttl = values[expires];
   if (Number(ttl) >= secondsMax) throw new RangeError(`"${expires}" is in seconds since 1970, not in milliseconds.`);
@@ -118,8 +121,8 @@ export const toStored = (type: ItemType, given: Values): Key & Record<string, un
   const fields = Object.keys(type.model.shape).flatMap((name) =>
     isStored(values[name]) ? [[name, values[name]]] : [],
   );
-  const keys = Object.values(type.indexes).map((index) => indexKeys(index, values));
-  return Object.assign(Object.fromEntries(fields), ttlAttribute(type, values), ...keys, primaryKey(type, values));
+  const keys = Object.values(type.indexes).map((index) => getIndexKeys(index, values));
+  return Object.assign(Object.fromEntries(fields), getTtlAttribute(type, values), ...keys, primaryKey(type, values));
 };
 
 /** An item as it is read: its values, and the fields that only exist in its key. */

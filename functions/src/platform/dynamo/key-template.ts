@@ -15,11 +15,11 @@ export const keyNumberMax = 10 ** numberDigits - 1;
 
 type Values = Readonly<Record<string, unknown>>;
 
-const field = /\{([\w.]+)\}/g;
+const fieldPattern = /\{([\w.]+)\}/g;
 
 /** Returns the names of a template's fields, in their order. */
 export const getFields = (template: KeyTemplate): string[] =>
-  [...template.matchAll(field)].map(([, name = '']) => name);
+  [...template.matchAll(fieldPattern)].map(([, name = '']) => name);
 
 /** Returns a value by its path. A path with a dot may also be a name itself, as in the fields of a partition. */
 export const getValueAt = (values: Values, path: string): unknown =>
@@ -27,7 +27,7 @@ export const getValueAt = (values: Values, path: string): unknown =>
     ? values[path]
     : path.split('.').reduce<unknown>((value, name) => (value as Values | null | undefined)?.[name], values);
 
-const asText = (value: unknown): string | undefined => {
+const toKeyText = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return undefined;
   if (!Number.isInteger(value) || value < 0 || value > keyNumberMax)
@@ -38,8 +38,8 @@ const asText = (value: unknown): string | undefined => {
 /** Fills a template with values. Returns undefined if a field has no value. */
 export const tryFillTemplate = (template: KeyTemplate, values: Values): string | undefined => {
   let isComplete = true;
-  const text = template.replace(field, (_, name: string) => {
-    const part = asText(getValueAt(values, name));
+  const text = template.replace(fieldPattern, (_, name: string) => {
+    const part = toKeyText(getValueAt(values, name));
     isComplete &&= part !== undefined;
     return part ?? '';
   });
@@ -55,14 +55,16 @@ export const fillTemplate = (template: KeyTemplate, given: object): string => {
 
 /** Fills a template up to the first field that has no value: the common prefix of all keys with these values. */
 export const fillTemplatePrefix = (template: KeyTemplate, values: Values): string => {
-  const missing = [...template.matchAll(field)].find(([, name = '']) => asText(getValueAt(values, name)) === undefined);
+  const missing = [...template.matchAll(fieldPattern)].find(
+    ([, name = '']) => toKeyText(getValueAt(values, name)) === undefined,
+  );
   return fillTemplate(missing ? template.slice(0, missing.index) : template, values);
 };
 
 /** Returns the fields of a key that was built from a template, as strings; none if the key does not match it. */
 export const parseKey = (template: KeyTemplate, key: string): Record<string, string> => {
   const names = getFields(template);
-  const literals = template.split(field).filter((_, index) => index % 2 === 0);
+  const literals = template.split(fieldPattern).filter((_, index) => index % 2 === 0);
   const pattern = literals.map((text) => RegExp.escape(text)).join('(.+)');
   const matched = new RegExp(`^${pattern}$`, 's').exec(key);
   return Object.fromEntries(matched ? names.map((name, index) => [name, matched[index + 1] as string]) : []);

@@ -38,7 +38,7 @@ interface QueryOptions {
 }
 
 /** Returns the condition on the sort key, and its values. */
-const sortKeyCondition = (
+const createSortKeyCondition = (
   prefix: string,
   between: QueryOptions['between'],
 ): readonly [clause: string, values: Values] => {
@@ -53,7 +53,7 @@ const query = (
   { order, limit, after, consistent = type.isConsistent, between }: QueryOptions,
 ): Promise<QueryCommandOutput> => {
   const { index, pk, sk } = getKeyTemplates(type, indexName);
-  const [condition, conditionValues] = sortKeyCondition(fillTemplatePrefix(sk, partition), between);
+  const [condition, conditionValues] = createSortKeyCondition(fillTemplatePrefix(sk, partition), between);
   return dynamo().send(
     new QueryCommand({
       TableName: tableName(type.table),
@@ -70,16 +70,16 @@ const query = (
 };
 
 /** Returns the names of a row's fields in a cursor: those of its keys that the partition does not contain. */
-const cursorFields = (type: ItemType, indexName: string, partition: Values): string[] => {
+const getCursorFields = (type: ItemType, indexName: string, partition: Values): string[] => {
   const { sk } = getKeyTemplates(type, indexName);
   const fields = [sk, type.key.pk, type.key.sk].flatMap(getFields);
   return [...new Set(fields)].filter((name) => getValueAt(partition, name) === undefined);
 };
 
 /** Returns the position of a stored row in a list, from its fields or else from its primary key. */
-const cursorPosition = (type: ItemType, indexName: string, partition: Values, row: Values): unknown[] => {
+const getCursorPosition = (type: ItemType, indexName: string, partition: Values, row: Values): unknown[] => {
   const inKey = keyFields(type, { pk: String(row.pk), sk: String(row.sk) });
-  return cursorFields(type, indexName, partition).map((name) => getValueAt({ ...inKey, ...row }, name));
+  return getCursorFields(type, indexName, partition).map((name) => getValueAt({ ...inKey, ...row }, name));
 };
 
 const FitsKey = z.unknown().refine((value) => typeof value !== 'number' || (value >= 0 && value <= keyNumberMax));
@@ -93,7 +93,7 @@ const createStartKey = (type: ItemType, indexName: string, values: Values): Valu
 
 /** @throws AppError `request.invalid` if it is not a cursor of this list */
 const decodeStartKey = (type: ItemType, indexName: string, partition: Values, cursor: string): Values => {
-  const fields = cursorFields(type, indexName, partition);
+  const fields = getCursorFields(type, indexName, partition);
   const schemas = fields.map((name): z.core.$ZodType => z.pipe(type.model.shape[name] ?? z.string(), FitsKey));
   const position = decodeCursor(cursor, z.tuple(schemas as [z.core.$ZodType, ...z.core.$ZodType[]]));
   return createStartKey(type, indexName, {
@@ -133,7 +133,7 @@ export const listPage = async <
   const hasMore = Items.length > perPage || LastEvaluatedKey !== undefined;
   return {
     data: pageItems.flatMap((item) => readUnexpiredRow(type, item) ?? []),
-    nextCursor: last && hasMore ? encodeCursor(cursorPosition(type, indexName, partition, last)) : null,
+    nextCursor: last && hasMore ? encodeCursor(getCursorPosition(type, indexName, partition, last)) : null,
   };
 };
 

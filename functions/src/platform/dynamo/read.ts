@@ -77,8 +77,8 @@ export const findItems = async <Value extends object, Pk extends string, Sk exte
   keys: readonly KeyValues<Value, Pk | Sk>[],
   { consistent = type.isConsistent }: ReadOptions = {},
 ) => {
-  const all = keys.map((key) => primaryKey(type, key));
-  return (await batchGet(type.table, all, consistent)).flatMap((item) => readUnexpiredRow(type, item) ?? []);
+  const primaryKeys = keys.map((key) => primaryKey(type, key));
+  return (await batchGet(type.table, primaryKeys, consistent)).flatMap((item) => readUnexpiredRow(type, item) ?? []);
 };
 
 /** The read of an item of any type, which can be combined with others of the same table. */

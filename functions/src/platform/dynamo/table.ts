@@ -1,6 +1,6 @@
 import { requireEnv } from '../env.ts';
 
-/** Tables by their environment variable, which a grant sets. */
+/** The environment variable that contains the name of a table. The grant of a function sets it. */
 export type TableName =
   | 'ACCOUNTS_TABLE'
   | 'CATALOG_TABLE'

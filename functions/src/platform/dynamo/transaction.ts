@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts';
 import { waitBeforeRetry } from '../retry.ts';
 import { type Condition, itemDoesNotExist, itemExists } from './conditions.ts';
 import type { ItemType, KeyValues } from './item.ts';
-import { type ItemUpdate, updateParameters } from './item-update.ts';
-import { checkParameters, deleteParameters, type ItemInput, putParameters } from './write.ts';
+import { createUpdateParameters, type ItemUpdate } from './item-update.ts';
+import { createCheckParameters, createDeleteParameters, createPutParameters, type ItemInput } from './write.ts';
 
 /** One action of a transaction. */
 export type TransactAction = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -16,40 +16,40 @@ export const putAction = <Value extends object, Pk extends string, Sk extends st
   type: ItemType<Value, Pk, Sk>,
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
   when?: Condition,
-): TransactAction => ({ Put: putParameters(type, value, when) });
+): TransactAction => ({ Put: createPutParameters(type, value, when) });
 
 /** Creates an item, which must not exist. */
 export const createAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
-): TransactAction => ({ Put: putParameters(type, value, itemDoesNotExist) });
+): TransactAction => ({ Put: createPutParameters(type, value, itemDoesNotExist) });
 
 /** Updates an item, which must exist unless the update has another condition. */
 export const updateAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: ItemUpdate<NoInfer<Value>>,
-): TransactAction => ({ Update: updateParameters(type, key, change) });
+): TransactAction => ({ Update: createUpdateParameters(type, key, change) });
 
 /** Deletes an item, which by default must exist. */
 export const deleteAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when: Condition = itemExists,
-): TransactAction => ({ Delete: deleteParameters(type, key, when) });
+): TransactAction => ({ Delete: createDeleteParameters(type, key, when) });
 
 /** Checks a condition on an item; the transaction fails if it is not met. Costs two read units per 4 KB. */
 export const checkAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when: Condition,
-): TransactAction => ({ ConditionCheck: checkParameters(type, key, when) });
+): TransactAction => ({ ConditionCheck: createCheckParameters(type, key, when) });
 
 /** Deletes an item, if it exists. */
 export const deleteIfExistsAction = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
-): TransactAction => ({ Delete: deleteParameters(type, key) });
+): TransactAction => ({ Delete: createDeleteParameters(type, key) });
 
 const transientReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 

@@ -11,7 +11,7 @@ import {
   type StoredValue,
   toStored,
 } from './item.ts';
-import { type ItemUpdate, updateParameters } from './item-update.ts';
+import { createUpdateParameters, type ItemUpdate } from './item-update.ts';
 import { tableName } from './table.ts';
 
 /** The values of an item to write, with the fields that only exist in its key. */
@@ -34,7 +34,7 @@ const createConditionParameters = (when: Condition | undefined) => {
 };
 
 /** Returns the parameters of a PutItem, for the command or a transaction. */
-export const putParameters = <Value extends object, Pk extends string, Sk extends string>(
+export const createPutParameters = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
   when?: Condition,
@@ -45,14 +45,14 @@ export const putParameters = <Value extends object, Pk extends string, Sk extend
 });
 
 /** Returns the parameters of a DeleteItem, for the command or a transaction. */
-export const deleteParameters = <Value extends object, Pk extends string, Sk extends string>(
+export const createDeleteParameters = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when?: Condition,
 ) => ({ TableName: tableName(type.table), Key: primaryKey(type, key), ...createConditionParameters(when) });
 
 /** Returns the parameters of a condition check, for a transaction. */
-export const checkParameters = <Value extends object, Pk extends string, Sk extends string>(
+export const createCheckParameters = <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when: Condition,
@@ -72,7 +72,7 @@ export const putItem = async <Value extends object, Pk extends string, Sk extend
   type: ItemType<Value, Pk, Sk>,
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
 ): Promise<void> => {
-  await dynamo().send(new PutCommand(putParameters(type, value)));
+  await dynamo().send(new PutCommand(createPutParameters(type, value)));
 };
 
 /** Writes an item if a condition is met; by default, that it does not exist. @returns false if it is not met */
@@ -81,7 +81,8 @@ export const createItem = async <Value extends object, Pk extends string, Sk ext
   value: ItemInput<NoInfer<Value>, Pk, Sk>,
   when: Condition = itemDoesNotExist,
 ): Promise<boolean> =>
-  (await undefinedIfConditionFails(dynamo().send(new PutCommand(putParameters(type, value, when))))) !== undefined;
+  (await undefinedIfConditionFails(dynamo().send(new PutCommand(createPutParameters(type, value, when))))) !==
+  undefined;
 
 /**
  * Updates an item with one UpdateItem. It does not return the item, because a function with access to some attributes only
@@ -93,7 +94,7 @@ export const updateItem = async <Value extends object, Pk extends string, Sk ext
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   change: ItemUpdate<NoInfer<Value>>,
 ): Promise<boolean> =>
-  (await undefinedIfConditionFails(dynamo().send(new UpdateCommand(updateParameters(type, key, change))))) !==
+  (await undefinedIfConditionFails(dynamo().send(new UpdateCommand(createUpdateParameters(type, key, change))))) !==
   undefined;
 
 /**
@@ -108,7 +109,7 @@ export const updateAndGetItem = async <Value extends object, Pk extends string, 
   returnsOld = false,
 ): Promise<StoredValue<Value, Pk, Sk> | undefined> => {
   const ReturnValues = returnsOld ? 'ALL_OLD' : 'ALL_NEW';
-  const update = new UpdateCommand({ ...updateParameters(type, key, change), ReturnValues });
+  const update = new UpdateCommand({ ...createUpdateParameters(type, key, change), ReturnValues });
   const reply = await undefinedIfConditionFails(dynamo().send(update));
   return reply?.Attributes && fromStored(type, reply.Attributes);
 };
@@ -119,14 +120,15 @@ export const deleteItem = async <Value extends object, Pk extends string, Sk ext
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
   when?: Condition,
 ): Promise<boolean> =>
-  (await undefinedIfConditionFails(dynamo().send(new DeleteCommand(deleteParameters(type, key, when))))) !== undefined;
+  (await undefinedIfConditionFails(dynamo().send(new DeleteCommand(createDeleteParameters(type, key, when))))) !==
+  undefined;
 
 /** Deletes an item and returns it, to only one of several concurrent callers. Returns undefined if it does not exist. */
 export const deleteAndGetItem = async <Value extends object, Pk extends string, Sk extends string>(
   type: ItemType<Value, Pk, Sk>,
   key: KeyValues<NoInfer<Value>, Pk | Sk>,
 ): Promise<StoredValue<Value, Pk, Sk> | undefined> => {
-  const command = new DeleteCommand({ ...deleteParameters(type, key), ReturnValues: 'ALL_OLD' });
+  const command = new DeleteCommand({ ...createDeleteParameters(type, key), ReturnValues: 'ALL_OLD' });
   const { Attributes } = await dynamo().send(command);
   return readUnexpired(type, Attributes);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admin, buildUser, draft, origin, postInit, request } from './notes-app.samples.ts';
+import { admin, buildPostInit, buildUser, draft, origin, request } from './notes-app.samples.ts';
 
 describe('access to an app', () => {
   it('restricts a user with an unverified email address to public endpoints and verification', async () => {
@@ -13,15 +13,15 @@ describe('access to an app', () => {
   });
 
   it('returns 401 for a guest, and 403 for a user without the permission', async () => {
-    expect((await request('notes', postInit(draft))).status).toBe(401);
-    expect((await request('notes', postInit(draft), buildUser('music.view'))).status).toBe(403);
-    expect((await request('notes', postInit(draft), buildUser('music.create'))).status).toBe(201);
-    expect((await request('notes', postInit(draft), admin)).status).toBe(201);
+    expect((await request('notes', buildPostInit(draft))).status).toBe(401);
+    expect((await request('notes', buildPostInit(draft), buildUser('music.view'))).status).toBe(403);
+    expect((await request('notes', buildPostInit(draft), buildUser('music.create'))).status).toBe(201);
+    expect((await request('notes', buildPostInit(draft), admin)).status).toBe(201);
     expect((await request('notes/a', {}, buildUser())).status).toBe(403);
   });
 
   it('checks permissions before it reads the request', async () => {
-    expect((await request('notes', postInit('{'))).status).toBe(401);
+    expect((await request('notes', buildPostInit('{'))).status).toBe(401);
   });
 
   it('requires only an account for the access "self"', async () => {

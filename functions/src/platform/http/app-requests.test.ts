@@ -1,7 +1,7 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { Problem } from '@overtone/shared/http/problem.ts';
 import { describe, expect, it } from 'vitest';
-import { admin, draft, origin, postInit, request } from './notes-app.samples.ts';
+import { admin, buildPostInit, draft, origin, request } from './notes-app.samples.ts';
 
 describe('requests of an app', () => {
   it('reads lists in a query that are separated by commas', async () => {
@@ -9,7 +9,7 @@ describe('requests of an app', () => {
   });
 
   it('returns all issues by field', async () => {
-    const response = await request('notes', postInit({ text: '', size: { width: 'wide' } }), admin);
+    const response = await request('notes', buildPostInit({ text: '', size: { width: 'wide' } }), admin);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       code: 'request.invalid',
@@ -39,9 +39,9 @@ describe('requests of an app', () => {
   });
 
   it.each([
-    ['invalid JSON', postInit('{"text":')],
-    ['invalid UTF-8', { ...postInit(''), body: new Uint8Array([0x22, 0xff, 0x22]) }],
-    ['another content type', postInit(draft, { 'content-type': 'text/plain' })],
+    ['invalid JSON', buildPostInit('{"text":')],
+    ['invalid UTF-8', { ...buildPostInit(''), body: new Uint8Array([0x22, 0xff, 0x22]) }],
+    ['another content type', buildPostInit(draft, { 'content-type': 'text/plain' })],
   ])('returns request.malformed for a body with %s', async (_, init) => {
     const response = await request('notes', init, admin);
     expect(response.status).toBe(400);

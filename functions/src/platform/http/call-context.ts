@@ -4,7 +4,7 @@ import { getClientAddress } from './client-address.ts';
 import type { RequestContext, Visitor } from './context.ts';
 
 /** Builds the context of a request for its handler. */
-export const callContext = (c: Context<AppEnv>, visitor: Visitor): RequestContext => {
+export const buildCallContext = (c: Context<AppEnv>, visitor: Visitor): RequestContext => {
   const { headers } = c.req.raw;
   const sourceIp = c.env?.requestContext?.identity?.sourceIp ?? null;
   const address = getClientAddress(headers, sourceIp);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getDeviceName, parseClient, placeName } from './client.ts';
+import { getDeviceName, getPlaceName, parseClient } from './client.ts';
 
 /** The device type, device name and location of a request with these headers. */
 const describeClient = (headers: Record<string, string>) => {
   const client = parseClient(new Headers(headers), '203.0.113.5');
-  return [client.device_type, getDeviceName(client), placeName(client)];
+  return [client.device_type, getDeviceName(client), getPlaceName(client)];
 };
 const agent = (text: string) => ({ 'user-agent': `Mozilla/5.0 (${text}` });
 

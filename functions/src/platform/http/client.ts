@@ -53,5 +53,5 @@ export const parseClient = (headers: Headers, address: string | null): Client =>
 export const getDeviceName = ({ browser, platform }: Pick<Client, 'browser' | 'platform'>): string | null =>
   [browser, platform].filter(Boolean).join(' on ') || null;
 
-export const placeName = ({ city, country }: Pick<Client, 'city' | 'country'>): string | null =>
+export const getPlaceName = ({ city, country }: Pick<Client, 'city' | 'country'>): string | null =>
   [city, country].filter(Boolean).join(', ') || null;

@@ -4,7 +4,7 @@ import { clearCookie, readCookie, readPlainCookie, setCookie } from './cookies.t
 afterEach(() => void vi.unstubAllEnvs());
 
 /** Returns the Set-Cookie header on an origin. */
-const readCookieOn = (origin: string, maxAge?: number): string | null => {
+const createCookieHeader = (origin: string, maxAge?: number): string | null => {
   vi.stubEnv('APP_ORIGIN', origin);
   const headers = new Headers();
   setCookie(headers, 'session', 'secret', maxAge);
@@ -15,12 +15,12 @@ const httpOrigin = 'http://127.0.0.1:3000';
 
 describe('setCookie', () => {
   it('sets a secure cookie with the __Host- prefix on HTTPS, and a plain one on HTTP', () => {
-    expect(readCookieOn(httpsOrigin)).toBe('__Host-session=secret; Path=/; HttpOnly; Secure; SameSite=Lax');
-    expect(readCookieOn(httpOrigin)).toBe('session=secret; Path=/; HttpOnly; SameSite=Lax');
+    expect(createCookieHeader(httpsOrigin)).toBe('__Host-session=secret; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect(createCookieHeader(httpOrigin)).toBe('session=secret; Path=/; HttpOnly; SameSite=Lax');
   });
 
   it('sets the maximum age, and clears a cookie with 0', () => {
-    expect(readCookieOn(httpOrigin, 60)).toContain('Max-Age=60;');
+    expect(createCookieHeader(httpOrigin, 60)).toContain('Max-Age=60;');
     const headers = new Headers();
     clearCookie(headers, 'session');
     expect(headers.get('set-cookie')).toMatch(/^session=; Max-Age=0;/);

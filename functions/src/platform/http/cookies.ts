@@ -6,7 +6,7 @@ import { requireEnv } from '../env.ts';
 const isSecure = (): boolean => requireEnv('APP_ORIGIN').startsWith('https:');
 const prefixName = (name: string): string => (isSecure() ? `__Host-${name}` : name);
 
-/** Returns the value of a cookie of `setCookie`, or undefined if it is missing or empty. */
+/** Returns the value of a cookie that `setCookie` has set, or undefined if it is missing or empty. */
 export const readCookie = (headers: Headers, name: string): string | undefined => {
   const fullName = prefixName(name);
   return parse(headers.get('cookie') ?? '', fullName)[fullName] || undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { issueTexts } from './issue-text.ts';
+import { createErrorMap } from './issue-text.ts';
 
 const getText = (schema: z.core.$ZodType, value: unknown): string[] | undefined =>
-  z.safeParse(schema, value, issueTexts()).error?.issues.map(({ message }) => message);
+  z.safeParse(schema, value, createErrorMap()).error?.issues.map(({ message }) => message);
 
 const required = 'This is required.';
 
@@ -44,7 +44,7 @@ const invalidValues: Readonly<Record<string, readonly [schema: z.core.$ZodType, 
   'an invalid key of a record': [z.record(z.string().max(2), z.boolean()), { long: true }, 'This isn’t valid.'],
 };
 
-describe('issueTexts', () => {
+describe('createErrorMap', () => {
   it.each(Object.entries(invalidValues))('returns the message for %s', (_, [schema, value, text]) => {
     expect(getText(schema, value)).toEqual([text]);
   });

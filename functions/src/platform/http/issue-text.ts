@@ -46,7 +46,7 @@ const getTextOfBound = (issue: Bound): Text => {
 };
 
 /** Returns the message for an invalid field. A message in the schema (`refine(…, { error })`) takes precedence. */
-export const issueText = (issue: Issue): Text => {
+export const getIssueText = (issue: Issue): Text => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return text('This is required.');
   switch (issue.code) {
     case 'invalid_type':
@@ -63,12 +63,12 @@ export const issueText = (issue: Issue): Text => {
   }
 };
 
-/** Creates an error map for schemas, which return strings only, and remembers the translatable texts of the strings. */
-export const issueTexts = () => {
+/** Creates an error map for schemas. Schemas only return strings, so the map remembers the text of each string. */
+export const createErrorMap = () => {
   const byMessage = new Map<string, Text>();
   return {
     error(issue: Issue): string {
-      const translatable = issueText(issue);
+      const translatable = getIssueText(issue);
       const message = toEnglish(translatable);
       byMessage.set(message, translatable);
       return message;

@@ -87,7 +87,7 @@ beforeAll(() => {
 export const request = (path: string, init: RequestInit = {}, visitor: Visitor = guest) =>
   createApp(noteRoutes, async () => visitor).request(`/api/v1/${path}`, init);
 
-export const postInit = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+export const buildPostInit = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', origin, ...headers },
   body: typeof body === 'string' ? body : JSON.stringify(body),

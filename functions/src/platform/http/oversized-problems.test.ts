@@ -20,7 +20,7 @@ const size = httpLimits.bodyBytesMax - 512;
 
 const bodies = {
   'arrays within arrays': `{"text":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`,
-  'unreadable texts far below too many levels': wrap(
+  'unreadable texts that are nested far too deeply': wrap(
     1_000,
     fill(size - 12_000, () => loneSurrogate),
   ),

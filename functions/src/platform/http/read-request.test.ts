@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readRequest } from './read-request.ts';
 
-const note = (bodyType?: 'multipart') =>
+const createNoteEndpoint = (bodyType?: 'multipart') =>
   endpoint({
     method: 'POST',
     path: 'notes',
@@ -18,7 +18,7 @@ const note = (bodyType?: 'multipart') =>
 const read = (body: string | FormData, headers: Record<string, string> = {}, bodyType?: 'multipart') => {
   const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   const init = { method: 'POST', headers: { ...type, ...headers }, body };
-  return readRequest(note(bodyType), new Request('https://overtone.example/api/v1/notes', init), {});
+  return readRequest(createNoteEndpoint(bodyType), new Request('https://overtone.example/api/v1/notes', init), {});
 };
 
 /** Returns a note as JSON with this number of bytes. */
@@ -70,14 +70,14 @@ describe('readRequest', () => {
   });
 
   it('rejects unreadable texts in lists and names', async () => {
-    const refusedFields = async (body: string) => {
+    const listRefusedFields = async (body: string) => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
       const request = new Request('https://overtone.example/api/v1/notes', init);
-      const error = await readRequest(note(), request, {}).catch((error: unknown) => error);
+      const error = await readRequest(createNoteEndpoint(), request, {}).catch((error: unknown) => error);
       return Object.keys((error as { fields?: object }).fields ?? {});
     };
-    expect(await refusedFields('{"text":"a","list":["b",{"c":"\\ud800"}]}')).toEqual(['list.1.c']);
-    expect(await refusedFields('{"text":"a","map":{"\\ud800":1}}')).toEqual(['map']);
+    expect(await listRefusedFields('{"text":"a","list":["b",{"c":"\\ud800"}]}')).toEqual(['list.1.c']);
+    expect(await listRefusedFields('{"text":"a","map":{"\\ud800":1}}')).toEqual(['map']);
     await expect(read(getForm('a\u0000b'), {}, 'multipart')).rejects.toMatchObject({ code: 'request.invalid' });
   });
 

@@ -6,7 +6,7 @@ import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError, type FieldTexts } from '../errors.ts';
-import { issueTexts } from './issue-text.ts';
+import { createErrorMap } from './issue-text.ts';
 import { readBytes } from './read-bytes.ts';
 import { findUnreadableTexts } from './unreadable-texts.ts';
 
@@ -103,7 +103,7 @@ export const readRequest = async (
   const body = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
   const unreadable = findUnreadableTexts(body);
   if (Object.keys(unreadable).length > 0) throw createInvalidRequestError(unreadable);
-  const { error, getText } = issueTexts();
+  const { error, getText } = createErrorMap();
   const parsed = z.safeParse(endpoint.request, { params, query, body }, { error });
   if (parsed.success) {
     const unsupported = findUnsupportedRelations(query, parsed.data);

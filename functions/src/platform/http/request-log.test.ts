@@ -43,12 +43,12 @@ describe('requestLog', () => {
     const app = new Hono<AppEnv>();
     app.use(requestLog);
     app.get('/', (c) => c.text('found'));
-    const buildId = async (env?: AppEnv['Bindings']) =>
+    const readRequestId = async (env?: AppEnv['Bindings']) =>
       (await app.request('/', { headers: { 'x-request-id': 'chosen' } }, env)).headers.get('x-request-id');
     const lambdaContext = { awsRequestId: 'lambda-id' };
-    expect(await buildId({ requestContext: { requestId: 'gateway-id' }, lambdaContext })).toBe('gateway-id');
-    expect(await buildId({ lambdaContext })).toBe('lambda-id');
-    expect(await buildId({ requestContext: {} })).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await buildId()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await readRequestId({ requestContext: { requestId: 'gateway-id' }, lambdaContext })).toBe('gateway-id');
+    expect(await readRequestId({ lambdaContext })).toBe('lambda-id');
+    expect(await readRequestId({ requestContext: {} })).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await readRequestId()).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { RawRoute } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { authorize } from './authorize.ts';
-import { addHeaders, callContext } from './call-context.ts';
+import { addHeaders, buildCallContext } from './call-context.ts';
 import { getEffectiveMethod } from './effective-method.ts';
 import { createMethodNotAllowedError } from './method-not-allowed.ts';
 import { readBytes } from './read-bytes.ts';
@@ -26,7 +26,7 @@ export const serveRaw = async (route: RawRoute, identify: Identify, c: Context<A
   const headers = new Headers(raw.headers);
   headers.set('content-length', String(body?.byteLength ?? 0));
   const request = new Request(raw.url, { method, headers, body });
-  const context = callContext(c, visitor);
+  const context = buildCallContext(c, visitor);
   const response = await route
     .handle(request, { ...context, params: c.req.param() })
     .finally(() => addHeaders(c, context.replyHeaders));

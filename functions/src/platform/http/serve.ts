@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Route } from '../routes.ts';
 import type { AppEnv } from './app-env.ts';
 import { authorize } from './authorize.ts';
-import { addHeaders, callContext } from './call-context.ts';
+import { addHeaders, buildCallContext } from './call-context.ts';
 import type { Visitor } from './context.ts';
 import { readRequest } from './read-request.ts';
 
@@ -23,7 +23,7 @@ export const serve = async ({ endpoint, handle }: Route, identify: Identify, c: 
   const visitor = await identify(c.req.raw);
   authorize(endpoint, visitor);
   const request = await readRequest(endpoint, c.req.raw, c.req.param());
-  const context = callContext(c, visitor);
+  const context = buildCallContext(c, visitor);
   // Parsing the reply removes private fields. A reply that violates the contract becomes an `internal` error.
   const callHandler = async () => {
     try {

@@ -28,7 +28,7 @@ export const createManagedKind = <Row>({ rows, columns, ...kind }: Declaration<R
   ...kind,
   header: Object.keys(columns),
   async *lines(selection, ids) {
-    for await (const chunk of ids ? rows.chosen(ids) : rows.chunks(selection)) {
+    for await (const chunk of ids ? rows.readSelected(ids) : rows.chunks(selection)) {
       yield chunk.map((row) => Object.values(columns).map((getCell) => getCell(row)));
     }
   },

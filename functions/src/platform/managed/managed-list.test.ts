@@ -14,15 +14,15 @@ const list = { filters: { colour: null }, sorts: ['size'] } as const;
 /** Creates a list of three rows, of which the given ones are indexed. */
 const createList = async (indexed: readonly string[]) => {
   const segment = createManagedSegment(`private/test-${ulid()}`);
-  const all = ['one', 'two', 'three'];
-  const document = (id: string) =>
-    createManagedDocument({ texts: [id], sorts: { size: all.indexOf(id) }, filters: { colour: ['red'] } });
-  await publishChanges(segment, new Map(indexed.map((id) => [id, document(id)])));
+  const allIds = ['one', 'two', 'three'];
+  const createDocument = (id: string) =>
+    createManagedDocument({ texts: [id], sorts: { size: allIds.indexOf(id) }, filters: { colour: ['red'] } });
+  await publishChanges(segment, new Map(indexed.map((id) => [id, createDocument(id)])));
   return createManagedList<string>({
     list,
     segment,
-    listRows: async ({ perPage }) => ({ data: all.slice(0, perPage), nextCursor: null }),
-    findRows: async (ids) => ids.filter((id) => all.includes(id)),
+    listRows: async ({ perPage }) => ({ data: allIds.slice(0, perPage), nextCursor: null }),
+    findRows: async (ids) => ids.filter((id) => allIds.includes(id)),
   });
 };
 

@@ -36,7 +36,7 @@ export interface ManagedList<Row> {
   /** Reads all rows of a query in chunks. */
   readonly chunks: (selection: ListSelection) => AsyncIterable<readonly Row[]>;
   /** Reads the rows that an admin selected in chunks. */
-  readonly chosen: (ids: readonly string[]) => AsyncIterable<readonly Row[]>;
+  readonly readSelected: (ids: readonly string[]) => AsyncIterable<readonly Row[]>;
 }
 
 /**
@@ -103,6 +103,6 @@ export const createManagedList = <Row>({ list, segment, listRows, findRows }: Op
       if (isUnfiltered(list, selection)) yield* iteratePages((page) => listRows(page, selection.order), rowsPerChunk);
       else yield* readRows((await read())?.ids(selection) ?? []);
     },
-    chosen: readRows,
+    readSelected: readRows,
   };
 };

@@ -70,39 +70,39 @@ describe('ManagedReader', () => {
         fc.integer({ min: 1, max: 7 }),
         (first, second, deletedIndexes, query, perPage) => {
           const database = createDatabase();
-          const now = new Map([...first, ...second].map((row) => [row.id, row]));
+          const currentRows = new Map([...first, ...second].map((row) => [row.id, row]));
           for (const batch of [first, second, second])
             apply(database, new Map(batch.map((row) => [row.id, createDocument(row)])));
           const removed = deletedIndexes.flatMap((index) => first[index]?.id ?? []);
           apply(database, new Map(removed.map((id) => [id, null])));
-          for (const id of removed) now.delete(id);
+          for (const id of removed) currentRows.delete(id);
 
           const reader = new ManagedReader(database);
           const filters: ListSelection['filters'] = query.colours.length > 0 ? { colour: query.colours } : {};
           const words = query.text === '!' ? ['!'] : query.text.split(' ').filter(Boolean);
-          const fits = (row: Row): boolean =>
+          const matchesQuery = (row: Row): boolean =>
             words.every((word) => createDocument(row).words.some((indexedWord) => indexedWord.startsWith(word))) &&
             (query.colours.length === 0 || query.colours.some((colour) => row.colours.includes(colour)));
-          const key = (row: Row) => (query.sort === 'size' ? row.size : sortText(row.name));
+          const getSortKey = (row: Row) => (query.sort === 'size' ? row.size : sortText(row.name));
           const compare = (a: string | number, b: string | number): number =>
             a === b ? 0 : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
           const sign = query.order === 'asc' ? 1 : -1;
-          const expected = [...now.values()]
-            .filter(fits)
-            .toSorted((a, b) => sign * (compare(key(a), key(b)) || compare(a.id, b.id)))
+          const expected = [...currentRows.values()]
+            .filter(matchesQuery)
+            .toSorted((a, b) => sign * (compare(getSortKey(a), getSortKey(b)) || compare(a.id, b.id)))
             .map(({ id }) => id);
           const selection = { text: query.text, sort: query.sort, order: query.order, filters };
           expect(readAllPages(reader, selection, perPage)).toEqual({ ids: expected, matches: [expected.length] });
           expect(reader.ids(selection)).toEqual(expected);
-          expect(reader.total()).toBe(now.size);
+          expect(reader.total()).toBe(currentRows.size);
           const counts = ['red', 'green', 'blue'].map((value) => ({
             value,
-            count: [...now.values()].filter(({ colours }) => colours.includes(value)).length,
+            count: [...currentRows.values()].filter(({ colours }) => colours.includes(value)).length,
           }));
-          const inOrder = counts
+          const expectedFacets = counts
             .filter(({ count }) => count > 0)
             .toSorted((a, b) => b.count - a.count || compare(a.value, b.value));
-          expect(reader.facets('colour')).toEqual(inOrder);
+          expect(reader.facets('colour')).toEqual(expectedFacets);
           database.close();
         },
       ),
@@ -111,14 +111,14 @@ describe('ManagedReader', () => {
 
   it('lists many rows in order, each once', () => {
     const database = createDatabase();
-    const many = Array.from({ length: 6_000 }, (_, index) => ({
+    const manyRows = Array.from({ length: 6_000 }, (_, index) => ({
       id: `row-${index}`,
       name: `Ada ${index}`,
       size: index % 7,
       colours: [index % 2 === 0 ? 'red' : 'green', ...(index < 5_500 ? ['blue'] : [])],
     }));
     database.exec('BEGIN');
-    apply(database, new Map(many.map((row) => [row.id, createDocument(row)])));
+    apply(database, new Map(manyRows.map((row) => [row.id, createDocument(row)])));
     database.exec('COMMIT');
     const reader = new ManagedReader(database);
     const selection: ListSelection = { ...allRows, text: 'ada', filters: { colour: ['blue'] }, order: 'desc' };
@@ -146,16 +146,16 @@ describe('ManagedReader', () => {
 
   it('returns the most frequent values of a filter, up to the limit', () => {
     const database = createDatabase();
-    const many = Array.from({ length: httpLimits.filterValuesMax + 5 }, (_, index) => ({
+    const manyRows = Array.from({ length: httpLimits.filterValuesMax + 5 }, (_, index) => ({
       id: `row-${index}`,
       name: 'Ada',
       size: 1,
       colours: ['red', `shade ${index}`],
     }));
-    apply(database, new Map(many.map((row) => [row.id, createDocument(row)])));
+    apply(database, new Map(manyRows.map((row) => [row.id, createDocument(row)])));
     const facets = new ManagedReader(database).facets('colour');
     expect(facets).toHaveLength(httpLimits.filterValuesMax);
-    expect(facets[0]).toEqual({ value: 'red', count: many.length });
+    expect(facets[0]).toEqual({ value: 'red', count: manyRows.length });
   });
 
   it.each([

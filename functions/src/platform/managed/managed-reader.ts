@@ -34,7 +34,7 @@ interface IdPage {
 export class ManagedReader {
   readonly #database;
   readonly #facets;
-  readonly #exact;
+  readonly #documentById;
   readonly #total;
 
   constructor(database: DatabaseSync) {
@@ -43,7 +43,7 @@ export class ManagedReader {
     this.#facets = database.prepare(
       'SELECT value, label, count FROM counts WHERE name = ? ORDER BY count DESC, value LIMIT ?',
     );
-    this.#exact = database.prepare('SELECT number FROM documents WHERE id = ?');
+    this.#documentById = database.prepare('SELECT number FROM documents WHERE id = ?');
     this.#total = database.prepare('SELECT count FROM counts WHERE name = ? AND value = ?');
   }
 
@@ -99,7 +99,7 @@ export class ManagedReader {
       values: [name, JSON.stringify(values)],
     }));
     if (text === '') return filterConstraints;
-    if (this.#exact.get(text)) {
+    if (this.#documentById.get(text)) {
       return [...filterConstraints, { sql: 'SELECT number FROM documents WHERE id = ?', values: [text] }];
     }
     const wordConstraints = listSearchedWords(text).map((word) => ({

@@ -37,13 +37,13 @@ interface Call {
   readonly key: string;
 }
 
-/** Calls `before` before each call of S3, which may throw. @returns a function that returns the keys of the stored objects */
-export const interceptS3 = (before: (call: Call) => Promise<unknown> | undefined) => {
+/** Runs `beforeCall`, which may throw, before each call of S3. @returns a function that lists the stored keys */
+export const interceptS3 = (beforeCall: (call: Call) => Promise<unknown> | undefined) => {
   const send = s3().send.bind(s3()) as (command: unknown) => Promise<unknown>;
   const storedKeys: string[] = [];
   vi.spyOn(s3(), 'send').mockImplementation((async (command: PutObjectCommand) => {
     const call = { name: command.constructor.name, key: command.input.Key ?? '' };
-    await before(call);
+    await beforeCall(call);
     if (call.name === 'PutObjectCommand') storedKeys.push(call.key);
     return send(command);
   }) as never);

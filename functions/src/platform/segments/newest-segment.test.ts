@@ -14,81 +14,81 @@ const publish = (...names: readonly string[]) => publishChanges(segment, new Map
 /** Creates a reader as in a new container, with its own clock. */
 const openContainer = () => {
   let clock = 0;
-  const names = createNameReader(segment, () => clock);
+  const readNames = createNameReader(segment, () => clock);
   return {
-    names,
-    wait: (milliseconds: number) => {
+    readNames,
+    advanceClock: (milliseconds: number) => {
       clock += milliseconds;
     },
   };
 };
 
 describe('openNewestSegment', () => {
-  it('loads changes in the background, and before it returns a result when the copy is ten seconds old', async () => {
-    const { names, wait } = openContainer();
+  it('refreshes the copy in the background, but waits for the refresh when the copy is older than ten seconds', async () => {
+    const { readNames, advanceClock } = openContainer();
     await publish('ada');
-    expect(await names()).toEqual(['ada']);
+    expect(await readNames()).toEqual(['ada']);
 
     await publish('bo');
-    wait(5_000);
+    advanceClock(5_000);
     // It returns the current copy and refreshes it in the background.
-    expect(await names()).toEqual(['ada']);
-    await expect.poll(names).toEqual(['ada', 'bo']);
+    expect(await readNames()).toEqual(['ada']);
+    await expect.poll(readNames).toEqual(['ada', 'bo']);
 
     await publish('cy');
-    wait(10_001);
-    expect(await names()).toEqual(['ada', 'bo', 'cy']);
+    advanceClock(10_001);
+    expect(await readNames()).toEqual(['ada', 'bo', 'cy']);
   });
 
   it('returns undefined before anything is published, and then the first document', async () => {
-    const { names, wait } = openContainer();
-    expect(await names()).toBeUndefined();
+    const { readNames, advanceClock } = openContainer();
+    expect(await readNames()).toBeUndefined();
     await publish('ada');
-    wait(10_001);
-    expect(await names()).toEqual(['ada']);
+    advanceClock(10_001);
+    expect(await readNames()).toEqual(['ada']);
   });
 
   it('returns renamed documents, and no deleted ones', async () => {
-    const { names, wait } = openContainer();
+    const { readNames, advanceClock } = openContainer();
     await publish('ada', 'bo');
-    expect(await names()).toEqual(['ada', 'bo']);
+    expect(await readNames()).toEqual(['ada', 'bo']);
     await publishChanges(segment, new Map([['ada', 'adele']]));
     await publishChanges(segment, new Map([['bo', null]]));
-    wait(10_001);
-    expect(await names()).toEqual(['adele']);
+    advanceClock(10_001);
+    expect(await readNames()).toEqual(['adele']);
   });
 
   it('downloads the file once, and then only the changes', async () => {
-    const { names, wait } = openContainer();
+    const { readNames, advanceClock } = openContainer();
     await publish('ada');
-    await names();
+    await readNames();
     const download = vi.spyOn(objects, 'downloadObject');
     onTestFinished(() => void vi.restoreAllMocks());
     await publish('bo');
-    wait(10_001);
-    expect(await names()).toEqual(['ada', 'bo']);
+    advanceClock(10_001);
+    expect(await readNames()).toEqual(['ada', 'bo']);
     expect(download).not.toHaveBeenCalled();
   });
 
   it('opens a new file after too many changes', async () => {
-    const { names, wait } = openContainer();
+    const { readNames, advanceClock } = openContainer();
     await publish('ada');
-    await names();
+    await readNames();
     await publish(...Array.from({ length: changesMax + 1 }, (_, number) => `name ${number}`));
-    wait(10_001);
-    expect(await names()).toHaveLength(changesMax + 2);
+    advanceClock(10_001);
+    expect(await readNames()).toHaveLength(changesMax + 2);
   });
 
   it('returns the previous copy when a download fails, and throws unavailable when there is none', async () => {
     await publish('ada');
     const [container, newContainer] = [openContainer(), openContainer()];
-    expect(await container.names()).toEqual(['ada']);
-    container.wait(10_001);
+    expect(await container.readNames()).toEqual(['ada']);
+    container.advanceClock(10_001);
     vi.spyOn(s3(), 'send').mockRejectedValue(new Error('away') as never);
     onTestFinished(() => void vi.restoreAllMocks());
-    expect(await container.names()).toEqual(['ada']);
-    await expect(newContainer.names()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await container.readNames()).toEqual(['ada']);
+    await expect(newContainer.readNames()).rejects.toMatchObject({ code: 'unavailable' });
     vi.restoreAllMocks();
-    expect(await newContainer.names()).toEqual(['ada']);
+    expect(await newContainer.readNames()).toEqual(['ada']);
   });
 });

@@ -40,9 +40,9 @@ describe('publishChanges', () => {
   it('publishes nothing when the changes are already published', async () => {
     await publishChanges(dailySegment, buildAdditions('ada'));
     await publishChanges(dailySegment, buildAdditions('bo'));
-    const before = await readState(dailySegment);
+    const stateBefore = await readState(dailySegment);
     await publishChanges(dailySegment, buildAdditions('bo'));
-    expect(await readState(dailySegment)).toEqual(before);
+    expect(await readState(dailySegment)).toEqual(stateBefore);
   });
 
   it('creates nothing when the deleted documents never existed', async () => {
@@ -103,25 +103,25 @@ describe('publishChanges: segments that delete immediately', () => {
 
   it('publishes a removal with one new file while other writers publish changes', async () => {
     await publishChanges(immediateSegment, buildAdditions(address, 'bo'));
-    let others = 0;
-    const files = interceptS3(async ({ name, key }) => {
-      if (name === 'PutObjectCommand' && key.endsWith('current.json') && others < 3) {
-        others += 1;
-        await publishChanges(immediateSegment, buildAdditions(`other ${others}`));
+    let otherWrites = 0;
+    const listStoredKeys = interceptS3(async ({ name, key }) => {
+      if (name === 'PutObjectCommand' && key.endsWith('current.json') && otherWrites < 3) {
+        otherWrites += 1;
+        await publishChanges(immediateSegment, buildAdditions(`other ${otherWrites}`));
       }
     });
     await publishChanges(immediateSegment, buildDeletions(address));
     expect(await readNames(immediateSegment)).toEqual(['bo', 'other 1', 'other 2', 'other 3']);
-    expect(files().filter((key) => key.endsWith('.sqlite'))).toHaveLength(1);
+    expect(listStoredKeys().filter((key) => key.endsWith('.sqlite'))).toHaveLength(1);
     expect(await readAllContent(immediateSegment)).not.toContain('vautrel');
   });
 
   it('creates no new file when the removed name never existed', async () => {
     await publishChanges(immediateSegment, buildAdditions('bo'));
-    const before = await readState(immediateSegment);
+    const stateBefore = await readState(immediateSegment);
     await publishChanges(immediateSegment, buildDeletions('unknown'));
     await publishChanges(immediateSegment, new Map([...buildDeletions('unknown'), ...buildAdditions('cy')]));
-    expect((await readState(immediateSegment)).base).toBe(before.base);
+    expect((await readState(immediateSegment)).base).toBe(stateBefore.base);
     expect(await readNames(immediateSegment)).toEqual(['bo', 'cy']);
   });
 });

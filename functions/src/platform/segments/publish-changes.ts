@@ -35,7 +35,7 @@ export const listDeletedIds = (changes: Changes<unknown>): string[] =>
 const getAgeInHours = ({ base }: CurrentSegment, now: number): number =>
   (now - decodeTime(/([0-9A-Z]{26})\.sqlite$/.exec(base)?.[1] ?? '')) / 3_600_000;
 
-const publishFirst = <Document>(segment: Segment<Document>, newChanges: Changes<Document>): Promise<boolean> =>
+const publishFirstBase = <Document>(segment: Segment<Document>, newChanges: Changes<Document>): Promise<boolean> =>
   withTempFolder('overtone-segment-', async (folder) => {
     const path = join(folder, 'segment.sqlite');
     createBase(segment, path);
@@ -65,27 +65,27 @@ const publishBase = <Document>(
       // The base does not contain the deleted documents, but a killed writer may have left objects that do.
       await deleteOrphans(segment, current);
       const remaining = new Map([...changes].filter(([, document]) => document !== null));
-      return findNewChanges(knownChanges, remaining).size === 0 || publishSmall(segment, current, remaining);
+      return findNewChanges(knownChanges, remaining).size === 0 || publishWithoutNewBase(segment, current, remaining);
     }
     applyToFile(segment, path, changes);
     const base = await storeBase(segment, path);
-    let [from, since]: [CurrentSegment, Changes<Document>] = [current, new Map()];
+    let [previous, laterChanges]: [CurrentSegment, Changes<Document>] = [current, new Map()];
     for (let attempt = 1; ; attempt += 1) {
-      const next = { base, changes: since.size > 0 ? await putChanges(segment, since) : null };
-      if (await setCurrentSegment(segment, next, from, { deletesPrevious: deleted.length > 0 })) return true;
-      const now = await findCurrentSegment(segment);
-      if (!now || now === 'unchanged' || now.base !== current.base || !(await waitBeforeRetry(attempt))) {
+      const next = { base, changes: laterChanges.size > 0 ? await putChanges(segment, laterChanges) : null };
+      if (await setCurrentSegment(segment, next, previous, { deletesPrevious: deleted.length > 0 })) return true;
+      const latest = await findCurrentSegment(segment);
+      if (!latest || latest === 'unchanged' || latest.base !== current.base || !(await waitBeforeRetry(attempt))) {
         return deleteBase(segment, base);
       }
-      from = now;
+      previous = latest;
       // The changes published here are newer, because the changes of a document arrive in order.
-      since = new Map(
-        [...findNewChanges(changes, await readChanges(segment, now))].filter(([id]) => !newChanges.has(id)),
+      laterChanges = new Map(
+        [...findNewChanges(changes, await readChanges(segment, latest))].filter(([id]) => !newChanges.has(id)),
       );
     }
   });
 
-const publishSmall = async <Document>(
+const publishWithoutNewBase = async <Document>(
   segment: Segment<Document>,
   current: CurrentSegment,
   changes: Changes<Document>,
@@ -101,16 +101,16 @@ const tryPublish = async <Document>(
   if (current === 'unchanged') throw new Error('Read without an ETag returned "unchanged".');
   if (!current) {
     // If removals are immediate, an empty segment is published, so that a concurrent first build notices the removal.
-    const isNothing = listDeletedIds(newChanges).length === newChanges.size && segment.purgesAfterHours > 0;
-    return isNothing || publishFirst(segment, newChanges);
+    const needsNoSegment = listDeletedIds(newChanges).length === newChanges.size && segment.purgesAfterHours > 0;
+    return needsNoSegment || publishFirstBase(segment, newChanges);
   }
   const publishedChanges = await readChanges(segment, current);
   const changes = new Map([...publishedChanges, ...newChanges]);
   // Immediate removals do not depend on the age, because the clock of the writer of the base may have been ahead.
   const isDue = segment.purgesAfterHours === 0 || getAgeInHours(current, now) >= segment.purgesAfterHours;
-  const mustInvalidate = isDue && listDeletedIds(changes).length > 0;
-  if (findNewChanges(publishedChanges, newChanges).size === 0 && !mustInvalidate) return true;
-  if (changes.size <= changesMax && !mustInvalidate) return publishSmall(segment, current, changes);
+  const mustPurge = isDue && listDeletedIds(changes).length > 0;
+  if (findNewChanges(publishedChanges, newChanges).size === 0 && !mustPurge) return true;
+  if (changes.size <= changesMax && !mustPurge) return publishWithoutNewBase(segment, current, changes);
   return publishBase(segment, current, publishedChanges, newChanges);
 };
 

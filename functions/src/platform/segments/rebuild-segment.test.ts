@@ -18,37 +18,37 @@ import { rebuildSegment } from './rebuild-segment.ts';
 beforeEach(() => isolatedBucket('SEARCH_BUCKET'));
 
 describe('rebuildSegment', () => {
-  it('contains exactly the current documents, and changes that were published during the rebuild', async () => {
+  it('builds a segment with exactly the current documents, including changes that were published meanwhile', async () => {
     await publishChanges(dailySegment, buildAdditions('stale', 'ada'));
-    const now = buildAdditions('ada', 'bo', 'late');
+    const currentDocuments = buildAdditions('ada', 'bo', 'late');
     const count = await rebuildSegment(dailySegment, {
       pages: (async function* () {
         yield buildAdditions('ada');
         await publishChanges(dailySegment, buildAdditions('late'));
         yield buildAdditions('bo');
       })(),
-      readAgain: async (ids) => new Map(ids.map((id) => [id, now.get(id) ?? null])),
+      readAgain: async (ids) => new Map(ids.map((id) => [id, currentDocuments.get(id) ?? null])),
     });
     expect(count).toBe(2);
     expect(await readNames(dailySegment)).toEqual(['ada', 'bo', 'late']);
   });
 
-  it('does not contain a document that was added and removed during the rebuild', async () => {
+  it('leaves out a document that was added and removed during the rebuild', async () => {
     await publishChanges(immediateSegment, buildAdditions('ada'));
-    const now = buildAdditions('ada');
+    const currentDocuments = buildAdditions('ada');
     await rebuildSegment(immediateSegment, {
       pages: (async function* () {
         await publishChanges(immediateSegment, buildAdditions('ines.vautrel'));
         yield buildAdditions('ada', 'ines.vautrel');
         await publishChanges(immediateSegment, buildDeletions('ines.vautrel'));
       })(),
-      readAgain: async (ids) => new Map(ids.map((id) => [id, now.get(id) ?? null])),
+      readAgain: async (ids) => new Map(ids.map((id) => [id, currentDocuments.get(id) ?? null])),
     });
     expect(await readNames(immediateSegment)).toEqual(['ada']);
     expect(await readAllContent(immediateSegment)).not.toContain('vautrel');
   });
 
-  it('does not contain a document that was removed during the first build', async () => {
+  it('leaves out a document that was removed during the first build', async () => {
     await rebuildSegment(immediateSegment, {
       pages: (async function* () {
         yield buildAdditions('ada', 'ines.vautrel');
@@ -62,11 +62,11 @@ describe('rebuildSegment', () => {
 
   it('succeeds with one file while other writers publish changes', async () => {
     await publishChanges(dailySegment, buildAdditions('ada'));
-    let others = 0;
-    const stored = interceptS3(async ({ name, key }) => {
-      if (name === 'PutObjectCommand' && key.endsWith('current.json') && others < 3) {
-        others += 1;
-        await publishChanges(dailySegment, buildAdditions(`other ${others}`));
+    let otherWrites = 0;
+    const listStoredKeys = interceptS3(async ({ name, key }) => {
+      if (name === 'PutObjectCommand' && key.endsWith('current.json') && otherWrites < 3) {
+        otherWrites += 1;
+        await publishChanges(dailySegment, buildAdditions(`other ${otherWrites}`));
       }
     });
     await rebuildSegment(dailySegment, {
@@ -76,13 +76,13 @@ describe('rebuildSegment', () => {
       readAgain: async (ids) => buildAdditions(...ids),
     });
     expect(await readNames(dailySegment)).toEqual(['ada', 'bo', 'other 1', 'other 2', 'other 3']);
-    expect(stored().filter((key) => key.endsWith('.sqlite'))).toHaveLength(1);
+    expect(listStoredKeys().filter((key) => key.endsWith('.sqlite'))).toHaveLength(1);
   });
 
   it.each([
-    ['its changes', '.json.gz'],
-    ['its file', '.sqlite'],
-  ])('replaces a corrupt object: %s', async (_, ending) => {
+    ['its changes are', '.json.gz'],
+    ['its file is', '.sqlite'],
+  ])('replaces a segment when %s corrupt', async (_, ending) => {
     await publishChanges(dailySegment, buildAdditions('ada'));
     await publishChanges(dailySegment, buildAdditions('bo'));
     const { base, changes } = await readState(dailySegment);

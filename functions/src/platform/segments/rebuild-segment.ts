@@ -65,46 +65,45 @@ export const rebuildSegment = <Document>(
   onProgress: (documents: number) => void = () => {},
 ): Promise<number> =>
   withTempFolder('overtone-rebuild-', async (folder) => {
-    const [before, after, rebuilt] = ['before', 'after', 'fresh'].map((name) => join(folder, `${name}.sqlite`)) as [
-      string,
-      string,
-      string,
-    ];
+    const [beforePath, afterPath, rebuiltPath] = ['before', 'after', 'fresh'].map((name) =>
+      join(folder, `${name}.sqlite`),
+    ) as [string, string, string];
     const start = await readState(segment);
-    await downloadOrCreateEmpty(segment, start.current, before);
-    createBase(segment, rebuilt);
+    await downloadOrCreateEmpty(segment, start.current, beforePath);
+    createBase(segment, rebuiltPath);
     let count = 0;
     for await (const page of pages) {
-      applyToFile(segment, rebuilt, page);
+      applyToFile(segment, rebuiltPath, page);
       count += page.size;
       onProgress(count);
     }
 
     /** Returns the IDs of documents that were added, changed or deleted since the start. */
-    const changedSince = async ({ current, changes }: State<Document>): Promise<readonly string[]> => {
+    const findChangesSinceStart = async ({ current, changes }: State<Document>): Promise<readonly string[]> => {
       // If the base is the same, the changes contain all of them, and no download is needed.
       if (current && current.base === start.current?.base) return [...findNewChanges(start.changes, changes).keys()];
-      await downloadOrCreateEmpty(segment, current, after);
-      return findChangedIds(after, before, rebuilt);
+      await downloadOrCreateEmpty(segment, current, afterPath);
+      return findChangedIds(afterPath, beforePath, rebuiltPath);
     };
 
-    let base = await storeBase(segment, rebuilt);
-    let [from, since]: [CurrentSegment | undefined, Changes<Document>] = [start.current, new Map()];
+    let base = await storeBase(segment, rebuiltPath);
+    let [previous, laterChanges]: [CurrentSegment | undefined, Changes<Document>] = [start.current, new Map()];
     for (let attempt = 1; ; attempt += 1) {
-      const next = { base, changes: since.size > 0 ? await putChanges(segment, since) : null };
-      if (await setCurrentSegment(segment, next, from, { deletesPrevious: true })) return count;
+      const next = { base, changes: laterChanges.size > 0 ? await putChanges(segment, laterChanges) : null };
+      if (await setCurrentSegment(segment, next, previous, { deletesPrevious: true })) return count;
       if (!(await waitBeforeRetry(attempt))) {
         await deleteBase(segment, base);
         throw new Error(`The segment ${segment.folder} changes too fast to be rebuilt. Please try again.`);
       }
-      const now = await readState(segment);
-      from = now.current;
-      since = await readAgain(await changedSince(now));
-      const mustInvalidate = segment.purgesAfterHours === 0 && findStoredIds(rebuilt, listDeletedIds(since)).length > 0;
-      if (!mustInvalidate && since.size <= changesMax) continue;
-      applyToFile(segment, rebuilt, since);
+      const latest = await readState(segment);
+      previous = latest.current;
+      laterChanges = await readAgain(await findChangesSinceStart(latest));
+      const mustPurge =
+        segment.purgesAfterHours === 0 && findStoredIds(rebuiltPath, listDeletedIds(laterChanges)).length > 0;
+      if (!mustPurge && laterChanges.size <= changesMax) continue;
+      applyToFile(segment, rebuiltPath, laterChanges);
       await deleteBase(segment, base);
-      base = await storeBase(segment, rebuilt);
-      since = new Map();
+      base = await storeBase(segment, rebuiltPath);
+      laterChanges = new Map();
     }
   });

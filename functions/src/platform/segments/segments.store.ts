@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { deleteObject, downloadObject, listObjectKeys, putObject, readObject } from '../objects.ts';
-import { findPointer, movePointer } from '../pointer.ts';
+import { findPointer, tryPutPointer } from '../pointer.ts';
 import type { Changes, Segment, SegmentStorage } from './segment.ts';
 
 /** Number of replaced objects that are retained for readers that are still downloading them. */
@@ -25,7 +25,7 @@ export interface CurrentSegment extends z.output<typeof Pointer> {
   readonly etag: string;
 }
 
-const pointerKey = ({ folder }: Pick<SegmentStorage, 'folder'>): string => `${folder}/current.json`;
+const getPointerKey = ({ folder }: Pick<SegmentStorage, 'folder'>): string => `${folder}/current.json`;
 
 /**
  * Reads the current state of a segment with one GET of a small object. Returns undefined if nothing was indexed yet, and
@@ -35,7 +35,7 @@ export const findCurrentSegment = async (
   segment: Pick<SegmentStorage, 'bucket' | 'folder'>,
   knownEtag?: string,
 ): Promise<CurrentSegment | 'unchanged' | undefined> => {
-  const pointer = await findPointer(segment.bucket, pointerKey(segment), knownEtag);
+  const pointer = await findPointer(segment.bucket, getPointerKey(segment), knownEtag);
   if (pointer === undefined || pointer === 'unchanged') return pointer;
   return { ...Pointer.parse(pointer.value), etag: pointer.etag };
 };
@@ -112,7 +112,7 @@ export const setCurrentSegment = async (
   const replaced = previous.filter((key): key is string => key !== null && !used.includes(key));
   const retained = deletesPrevious ? 0 : retainedObjects;
   const pointer = { ...next, previous: replaced.slice(0, retained) };
-  if (!(await movePointer(bucket, pointerKey(segment), pointer, from?.etag))) {
+  if (!(await tryPutPointer(bucket, getPointerKey(segment), pointer, from?.etag))) {
     if (next.changes !== null && next.changes !== from?.changes) await deleteObject({ bucket, key: next.changes });
     return false;
   }

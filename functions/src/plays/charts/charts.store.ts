@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { cached } from '../../platform/cached.ts';
 import { addDays } from '../../platform/days.ts';
 import { requireEnv } from '../../platform/env.ts';
-import { findPointer, movePointer } from '../../platform/pointer.ts';
+import { findPointer, tryPutPointer } from '../../platform/pointer.ts';
 import { findObjectWithEtag, putSmallObject } from '../../platform/small-objects.ts';
 import { type ChartType, DayChart } from './day-chart.ts';
 import { buildTrendingChart, Chart, chartDays } from './trending.ts';
@@ -28,8 +28,8 @@ const findChart = async () => {
 };
 
 /**
- * Builds the charts again if the chart of a day changed or a new day began. 15 parallel GETs and a PUT. If another
- * call writes first, its charts are kept.
+ * Builds the charts again if the chart of a day changed or a new day began. Costs 15 parallel GETs and a PUT. If
+ * another call writes first, its charts are kept.
  * @param hasChanged whether the chart of any day changed
  */
 export const updateCharts = async (today: string, hasChanged: boolean): Promise<void> => {
@@ -38,10 +38,10 @@ export const updateCharts = async (today: string, hasChanged: boolean): Promise<
   const ages = Array.from({ length: chartDays }, (_, age) => age);
   const found = await Promise.all(ages.map(async (age) => ({ age, chart: await findDayChart(addDays(today, -age)) })));
   const charts = found.flatMap(({ age, chart }) => (chart ? [{ age, chart }] : []));
-  await movePointer(bucket, currentKey, buildTrendingChart(today, charts), current?.etag);
+  await tryPutPointer(bucket, currentKey, buildTrendingChart(today, charts), current?.etag);
 };
 
-/** Undefined for a site without plays. */
+/** Returns the current charts, or undefined for a site without plays. */
 const readCurrent = cached(
   60,
   () => requireEnv(bucket),

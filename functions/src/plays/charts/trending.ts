@@ -2,13 +2,13 @@ import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import * as z from 'zod';
 import { type ChartType, chartTypes, type DayChart } from './day-chart.ts';
 
-/** Days that a chart includes, with today. */
+/** The number of days that a chart includes, today among them. */
 export const chartDays = 14;
 
 /** Days after which a listener counts half as much. */
-const halfLife = 2;
+const halfLifeDays = 2;
 
-/** Listeners per day that are added everywhere, so that the step from no listener to one does not count as growth. */
+/** Listeners that are added to both sides of a ratio, so that growth from zero listeners to one counts little. */
 const smoothing = 5;
 
 const Ids = z.array(z.string());
@@ -26,8 +26,8 @@ export interface AgedChart {
 
 type RankedIds = DayChart['tracks']['all'];
 
-const getWeightAt = (age: number): number => 2 ** (-age / halfLife);
-const weights = Array.from({ length: chartDays }, (_, age) => getWeightAt(age)).reduce(
+const getWeightAt = (age: number): number => 2 ** (-age / halfLifeDays);
+const weightSum = Array.from({ length: chartDays }, (_, age) => getWeightAt(age)).reduce(
   (sum, weight) => sum + weight,
   0,
 );
@@ -38,12 +38,12 @@ const weights = Array.from({ length: chartDays }, (_, age) => getWeightAt(age)).
  * music with growing listeners is ranked above it.
  */
 const getScore = (days: readonly (readonly [age: number, listeners: number])[]): number => {
-  const recent = days.reduce((sum, [age, listeners]) => sum + listeners * getWeightAt(age), 0) / weights;
+  const recent = days.reduce((sum, [age, listeners]) => sum + listeners * getWeightAt(age), 0) / weightSum;
   const usual = days.reduce((sum, [, listeners]) => sum + listeners, 0) / chartDays;
   return (recent * (recent + smoothing)) / (usual + smoothing);
 };
 
-const rank = (lists: readonly (readonly [age: number, ids: RankedIds])[], max: number): string[] => {
+const rankIds = (lists: readonly (readonly [age: number, ids: RankedIds])[], max: number): string[] => {
   const daysOfId = new Map<string, [number, number][]>();
   for (const [age, ids] of lists) {
     for (const [id, listeners] of ids) {
@@ -57,7 +57,7 @@ const rank = (lists: readonly (readonly [age: number, ids: RankedIds])[], max: n
   return ranked.slice(0, max).map(({ id }) => id);
 };
 
-const rankBy = (
+const rankIdsBy = (
   charts: readonly AgedChart[],
   type: ChartType,
   by: 'genres' | 'countries',
@@ -67,18 +67,18 @@ const rankBy = (
   const getIds = (lists: Record<string, RankedIds>, name: string): RankedIds =>
     Object.hasOwn(lists, name) ? (lists[name] ?? []) : [];
   const getLists = (name: string) => charts.map(({ age, chart }) => [age, getIds(chart[type][by], name)] as const);
-  return Object.fromEntries([...names].map((name) => [name, rank(getLists(name), playLimits.chartOfLabelMax)]));
+  return Object.fromEntries([...names].map((name) => [name, rankIds(getLists(name), playLimits.chartOfLabelMax)]));
 };
 
 /** Builds the charts from those of the last days. @param day the day of age 0 */
 export const buildTrendingChart = (day: string, charts: readonly AgedChart[]): Chart => {
   const buildLists = (type: ChartType) => ({
-    all: rank(
+    all: rankIds(
       charts.map(({ age, chart }) => [age, chart[type].all]),
       playLimits.chartMax,
     ),
-    genres: rankBy(charts, type, 'genres'),
-    countries: rankBy(charts, type, 'countries'),
+    genres: rankIdsBy(charts, type, 'genres'),
+    countries: rankIdsBy(charts, type, 'countries'),
   });
   const [tracks, albums, artists] = chartTypes.map(buildLists) as [Chart['tracks'], Chart['albums'], Chart['artists']];
   return { day, tracks, albums, artists };

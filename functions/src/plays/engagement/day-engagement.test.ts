@@ -14,9 +14,9 @@ const loadFiles = (...files: readonly string[]) => {
   return engagement;
 };
 
-const ids = <Id>(schema: { parse(id: string): Id }, prefix: string) =>
+const createIds = <Id>(schema: { parse(id: string): Id }, prefix: string) =>
   [0, 1].map((last) => schema.parse(`${prefix}_01KADEM000000000000000000${last}`));
-const [tracks, albums, artists] = [ids(TrackId, 'trk'), ids(AlbumId, 'alb'), ids(ArtistId, 'art')];
+const [tracks, albums, artists] = [createIds(TrackId, 'trk'), createIds(AlbumId, 'alb'), createIds(ArtistId, 'art')];
 const createArbitrary = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
 
 /** Likes, reposts and playlist additions of a few items by a few users. An item always has the same artists. */
@@ -29,10 +29,10 @@ const arbitraryEvent: fc.Arbitrary<EngagementEvent> = fc
     second: fc.nat({ max: 59 }),
     isManager: fc.nat({ max: 9 }).map((chance) => chance === 0),
   })
-  .map(({ index, type, kind: drawn, user, second, isManager }) => {
+  .map(({ index, type, kind: arbitraryKind, user, second, isManager }) => {
     const [track, album, artist] = [tracks[index], albums[index], artists[index]] as [TrackId, AlbumId, ArtistId];
     const isTrack = type === 'track';
-    const kind = isTrack || drawn !== 'save' ? drawn : 'like';
+    const kind = isTrack || arbitraryKind !== 'save' ? arbitraryKind : 'like';
     const target = { track, album, artist }[type] ?? track;
     return buildEngagement({
       ...{

@@ -43,8 +43,7 @@ const parseEvent = (line: string, day: string): EngagementEvent | undefined => {
 };
 
 /**
- * The engagement of a day. The last event of each user and item counts. Needs about 200 bytes of memory for each of
- * them.
+ * The engagement of a day. Only the last event of each user and item counts, which needs about 200 bytes of memory.
  */
 export class DayEngagement {
   readonly #day: string;
@@ -56,7 +55,7 @@ export class DayEngagement {
     this.#day = day;
   }
 
-  /** Lines that are not events of this day. */
+  /** The number of lines that are not events of this day. */
   get unreadable(): number {
     return this.#unreadable;
   }
@@ -101,7 +100,7 @@ export class DayEngagement {
   }
 }
 
-/** Reads the engagement of a day from its files: a LIST for each thousand, and a GET for each file. */
+/** Reads the engagement of a day from its files, with one LIST per thousand files and one GET per file. */
 export const readDayEngagement = async (day: string): Promise<SubjectsEngagement> => {
   const engagement = new DayEngagement(day);
   await readNdjsonFiles(getEngagementPrefix(day), (text) => engagement.load(text));

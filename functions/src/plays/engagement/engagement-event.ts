@@ -25,11 +25,12 @@ export const EngagementEvent = z.object({
 });
 export type EngagementEvent = z.output<typeof EngagementEvent>;
 
-/** The UTC day on which the API received the event. */
+/** Returns the UTC day on which the API received an event. */
 export const getEngagementDay = ({ at }: Pick<EngagementEvent, 'at'>): string => getDayAt(Date.parse(at));
 
-/** The prefix of the event files of a day, and the folder of an hour: `engagement/dt=2026-11-23/hr=14/`. */
+/** Returns the prefix of the event files of a day: `engagement/dt=2026-11-23/`. */
 export const getEngagementPrefix = (day: string): string => `engagement/dt=${day}/`;
+/** Returns the folder of the event files of an hour: `engagement/dt=2026-11-23/hr=14/`. */
 export const getEngagementFolder = (event: Pick<EngagementEvent, 'at'>): string => {
   const hour = new Date(event.at).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length);
   return `${getEngagementPrefix(getEngagementDay(event))}hr=${hour}/`;

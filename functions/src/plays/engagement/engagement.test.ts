@@ -40,15 +40,15 @@ describe('engagement in insights', () => {
 
   it('does not change the plays, and does not list music without plays as played', async () => {
     const { manager, artist, track, album } = await addMusic();
-    const [ada, other] = [await addUser(), await addTrack({ artists: [artist], album })];
+    const [ada, otherTrack] = [await addUser(), await addTrack({ artists: [artist], album })];
     const deliverEngagement = captureEngagement();
     await recordAndPersist(ada, buildPlay(track));
-    await like(ada, other.id, track.id);
+    await like(ada, otherTrack.id, track.id);
     await deliverEngagement();
     const { totals, tracks } = await readInsights(manager, artist.id);
     expect(totals).toMatchObject({ plays: 1, likes: 2, users: 1 });
     expect(tracks.map((row) => [row.track?.id, row.plays])).toEqual([[track.id, 1]]);
-    expect((await readInsights(manager, other.id)).totals).toMatchObject({ plays: 0, likes: 1 });
+    expect((await readInsights(manager, otherTrack.id)).totals).toMatchObject({ plays: 0, likes: 1 });
     expect((await readInsights(manager, 'mine')).artists).toHaveLength(1);
   });
 
@@ -131,17 +131,17 @@ describe('engagement in insights', () => {
     const { manager, artist, album, track } = await addMusic();
     const deliverEngagement = captureEngagement();
     // The manager of an artist who is credited second is a manager, too.
-    const { manager: secondManager, artist: credited } = await addManagedArtist();
-    const duet = await addTrack({ artists: [artist, credited] });
+    const { manager: secondManager, artist: secondArtist } = await addManagedArtist();
+    const duet = await addTrack({ artists: [artist, secondArtist] });
     await like(manager, track.id, album.id, artist.id);
     await createPlaylistWith(manager, [track]);
     await like(secondManager, duet.id);
     await deliverEngagement();
     for (const { id } of [track, album, artist, duet]) expect(await readLikesAndSaves(manager, id)).toEqual([0, 0]);
     // Their likes of other music count.
-    const others = await addMusic();
-    await like(manager, others.track.id);
+    const otherMusic = await addMusic();
+    await like(manager, otherMusic.track.id);
     await deliverEngagement();
-    expect(await readLikesAndSaves(others.manager, others.track.id)).toEqual([1, 0]);
+    expect(await readLikesAndSaves(otherMusic.manager, otherMusic.track.id)).toEqual([1, 0]);
   });
 });

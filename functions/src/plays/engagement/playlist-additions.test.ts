@@ -69,8 +69,8 @@ describe('playlist additions', () => {
     expect((await bo.send(playlistContract.addTracks, addition)).status).toBe(500);
     failingWrites.allowWrites();
     advanceClock(1);
-    const undone = await bo.call(playlistContract.addTracks, addition);
-    await edit('removeTracks', { places: undone.added.map(({ place }) => place) });
+    const undoneAddition = await bo.call(playlistContract.addTracks, addition);
+    await edit('removeTracks', { places: undoneAddition.added.map(({ place }) => place) });
     await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 1]);
     advanceClock(1);
@@ -128,8 +128,8 @@ describe('publishEngagement', () => {
     const { manager, track } = await addMusic();
     const [ada, eve] = [await addUser(), await addUser()];
     const deliverEngagement = captureEngagement();
-    const { playlist: liked } = await eve.call(playlistContract.create, { body: { name: 'Open' } });
-    await like(ada, liked.id, track.id);
+    const { playlist: likedPlaylist } = await eve.call(playlistContract.create, { body: { name: 'Open' } });
+    await like(ada, likedPlaylist.id, track.id);
     const planned = {
       userId: ada.user.id,
       at: new Date().toISOString(),

@@ -13,7 +13,7 @@ const eventsPerMessage = 200;
 
 type Music = Pick<EngagementEvent, 'targetId' | 'album' | 'artists'>;
 
-/** Finds the published music among some items, with its artists. Half a read unit each. */
+/** Finds the published music among some items, with its artists. Costs half a read unit each. */
 const findMusic = async (items: Iterable<string>): Promise<ReadonlyMap<string, Music>> => {
   const ids = [...new Set(items)];
   const artistIds = parseIds(ArtistId, ids);
@@ -30,21 +30,24 @@ const findMusic = async (items: Iterable<string>): Promise<ReadonlyMap<string, M
   return new Map(music.map((each) => [each.targetId, each]));
 };
 
-/** Finds which artists of a user's engagement the user manages. A read unit each. */
+/** Finds which artists of a user's engagement the user manages. Costs a read unit each. */
 const findManagedArtists = (engagement: readonly Engagement[], userId: UserId, music: ReadonlyMap<string, Music>) =>
   findManagedArtistIds([...new Set(engagement.flatMap(({ targetId }) => music.get(targetId)?.artists ?? []))], userId);
 
-/** Without the salt of its day, which expires, an event that is delivered again would get a new key and count twice. */
+/**
+ * Returns whether the salt of the day of an event still exists. Without the salt, an event that is delivered again would
+ * get a new key and count twice.
+ */
 const hasSalt = ({ at }: Engagement, now: number): boolean => getDayAt(Date.parse(at)) >= addDays(getDayAt(now), -1);
 
 /**
  * Queues the likes, reposts, follows and playlist additions of music and artists for the roll-up; those of playlists
  * and users are ignored. The user is replaced by a hash of the day before anything is queued. An event that is queued
  * twice counts once. Events that are older than yesterday are dropped. Costs half a read unit for each item, one for
- * each user and artist, and a message for 200 events.
+ * each user and artist, and one message per 200 events.
  */
-export const publishEngagement = async (all: readonly Engagement[], now = Date.now()): Promise<void> => {
-  const engagement = all.filter((each) => hasSalt(each, now));
+export const publishEngagement = async (allEngagement: readonly Engagement[], now = Date.now()): Promise<void> => {
+  const engagement = allEngagement.filter((each) => hasSalt(each, now));
   const music = await findMusic(engagement.map(({ targetId }) => targetId));
   const events: EngagementEvent[] = [];
   for (const [userId, userEngagement] of Map.groupBy(engagement, (each) => each.userId)) {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => removeTable());
 
 const noon = Date.parse('2032-03-10T12:00:00Z');
-const minutes = (count: number) => noon + count * 60_000;
+const getTimeAfterNoon = (count: number) => noon + count * 60_000;
 const findDueDay = async (day: string) => (await listDueDays()).find((due) => due.day === day);
 
 describe('markDueForNewFiles', () => {
@@ -24,12 +24,12 @@ describe('markDueForNewFiles', () => {
     const day = '2032-03-08';
     await markDueForNewFiles(day, noon);
     const first = await findDueDay(day);
-    await markDueForNewFiles(day, minutes(59));
+    await markDueForNewFiles(day, getTimeAfterNoon(59));
     const second = await findDueDay(day);
     expect([first?.notBefore, second?.notBefore]).toEqual(['2032-03-10T13:00:00.000Z', '2032-03-10T13:00:00.000Z']);
     expect(first && (await deleteDueDay(first))).toBe(false);
     expect(second && (await deleteDueDay(second))).toBe(true);
-    await markDueForNewFiles(day, minutes(90));
+    await markDueForNewFiles(day, getTimeAfterNoon(90));
     expect((await findDueDay(day))?.notBefore).toBe('2032-03-10T14:30:00.000Z');
   });
 

@@ -20,21 +20,21 @@ export const readEvents = (bytes: Uint8Array): PlayEvent[] =>
     .filter(Boolean)
     .map((line) => PlayEvent.parse(JSON.parse(line)));
 
-/** Changes the events of a file that contains `text`. A GET, and a PUT if it does. */
+/** Changes the events of a file if it contains `text`. Costs a GET, and a PUT if it does. */
 const changeFile = async (key: string, text: string, change: (event: PlayEvent) => PlayEvent): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const file = await findObjectWithEtag({ bucket, key });
     if (!file || !gunzipSync(file.bytes).includes(text)) return;
     const changed = toGzippedNdjson(readEvents(file.bytes).map(change));
-    // The ETag prevents overwriting another change, which would restore the listener that it removed.
+    // The ETag prevents overwriting another change, which would restore the listener that the other change removed.
     if (await putSmallObject({ bucket, key }, changed, gzipContentType, file.etag)) return;
     if (!(await waitBeforeRetry(attempt))) throw new Error(`Failed to change ${key}: too many concurrent changes`);
   }
 };
 
 /**
- * Changes events of one hour in place. Each file keeps its name, and with it its position in the order of files. A
- * LIST for each thousand files, a GET for each file, and a PUT for those that contain `text`. Safe to repeat.
+ * Changes events of one hour in place. Each file keeps its name, and therefore its position in the order of files. Costs
+ * a LIST for each thousand files, a GET for each file, and a PUT for each file that contains `text`. Safe to repeat.
  * @param folder as returned by `getEventFolder`
  */
 export const changeEvents = async (

@@ -16,7 +16,7 @@ export const toNdjson = (values: readonly object[]): string =>
 
 export const toGzippedNdjson = (values: readonly object[]): Uint8Array => gzipSync(toNdjson(values));
 
-/** Stores values in one file per folder, a PUT each. Repeating it stores them twice, with the same IDs. */
+/** Stores values in one file per folder, with one PUT each. Repeating it stores them twice, with the same IDs. */
 export const putNdjsonFiles = async <Value extends object>(
   values: readonly Value[],
   getFolder: (value: Value) => string,
@@ -28,8 +28,8 @@ export const putNdjsonFiles = async <Value extends object>(
 };
 
 /**
- * Reads all files under a prefix in the order of their names, since the first event with an ID counts. A LIST for
- * each thousand files, and a GET for each file.
+ * Reads all files under a prefix in the order of their names, because only the first event with an ID counts. Costs a
+ * LIST for each thousand files, and a GET for each file.
  * @returns the number of files
  */
 export const readNdjsonFiles = async (prefix: string, read: (text: string) => void): Promise<number> => {

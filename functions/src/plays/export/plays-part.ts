@@ -17,7 +17,7 @@ async function* listPlays({ userId, siteUrl }: ArchiveOwner): AsyncGenerator<obj
   }
 }
 
-async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+async function* createFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield { path: 'listening-history.json', text: formatJsonList({}, 'plays', listPlays(owner)) };
   const { scrobblers, isPaused } = await listScrobblers(owner.userId);
   const connected = scrobblers.flatMap(({ name, connection }) => (connection ? { name, ...connection } : []));
@@ -25,13 +25,13 @@ async function* files(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
 }
 
 /**
- * Exports a user's history and scrobblers: 3 round trips for 100 plays, half a read unit for each track and for 20
- * rows.
+ * Exports a user's history and scrobblers. Takes 3 round trips for 100 plays, and costs half a read unit for each track
+ * and for 20 rows.
  */
 export const playsPart: ArchivePart = {
   about: {
     'listening-history.json': 'The songs you played and where you started them, the latest first.',
     'listening-services.json': 'Whether your history is paused, and the services that your plays are sent to.',
   },
-  files,
+  files: createFiles,
 };

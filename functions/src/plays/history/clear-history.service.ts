@@ -21,7 +21,7 @@ const delaySeconds = 60;
 const queueRemoval = (removal: HistoryRemovalMessage): Promise<void> =>
   send('HISTORY_REMOVALS_QUEUE_URL', removal, { delaySeconds });
 
-/** Clears a user's history immediately; a worker then anonymizes the stored plays. 2 round trips and a message. */
+/** Clears a user's history immediately; a worker then anonymizes the stored plays. Costs 2 round trips and a message. */
 export const clearHistory = async (userId: UserId): Promise<void> => {
   const listener = await findListener(userId, { consistent: true });
   if (!listener) return;
@@ -30,7 +30,8 @@ export const clearHistory = async (userId: UserId): Promise<void> => {
 };
 
 /**
- * Each removal reads all files of an hour, so their number is limited. Clearing the whole history is always possible.
+ * Limits the number of removals per day, because each removal reads all files of an hour. Clearing the whole history is
+ * always possible.
  */
 const limitRemovals = async (listener: Listener, now: number): Promise<void> => {
   const today = getDayAt(now);
@@ -40,7 +41,8 @@ const limitRemovals = async (listener: Listener, now: number): Promise<void> => 
 };
 
 /**
- * Removes one play from a user's history. Does nothing if it is not in it. 4 round trips and a message.
+ * Removes one play from a user's history. Does nothing if the history does not contain it. Costs 4 round trips and a
+ * message.
  * @throws AppError `rate.limited` after `playLimits.historyRemovalsPerDay` removals
  */
 export const removePlayFromHistory = async (userId: UserId, playId: PlayId): Promise<void> => {

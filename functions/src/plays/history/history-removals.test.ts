@@ -40,17 +40,17 @@ afterEach(() => removeBucket());
 
 const noFailures = { batchItemFailures: [] };
 const hourMs = 3_600_000;
-const getTimeHoursAgo = (hours: number) => ({ id: createPlayId(Date.now() - hours * hourMs) });
+const createIdHoursAgo = (hours: number) => ({ id: createPlayId(Date.now() - hours * hourMs) });
 const findHistoryKey = async (userId: UserId): Promise<string> => (await findListener(userId))?.historyKey ?? '';
-const clear = (caller: TestUser) => caller.call(historyContract.clear, {});
+const clearHistory = (caller: TestUser) => caller.call(historyContract.clear, {});
 const processRemovals = (bodies: readonly string[]) => handler(toSqsEvent(bodies));
 const findDueStamp = async (day: string) => (await readRawItem('PLAYS_TABLE', { pk: 'due-days', sk: day }))?.stamp;
 
 /** Adds a user with plays at some hours of two days, and a second user with one play in the same files. */
 const addListeners = async (hours = [0, 2, 30]) => {
   const [ada, eve, track] = [await addUser(), await addUser(), await addTrack()];
-  const playsOfAda = hours.map((hour) => buildPlay(track, getTimeHoursAgo(hour)));
-  const playOfEve = buildPlay(track, getTimeHoursAgo(2));
+  const playsOfAda = hours.map((hour) => buildPlay(track, createIdHoursAgo(hour)));
+  const playOfEve = buildPlay(track, createIdHoursAgo(2));
   const [fromAda, fromEve] = [await recordPlays(ada, ...playsOfAda), await recordPlays(eve, playOfEve)];
   await deliverPlayEvents([...fromAda, ...fromEve]);
   const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
@@ -61,55 +61,55 @@ describe('DELETE users/me/history', () => {
   it('empties the history immediately, keeps the plays, and removes every link to the user', async () => {
     const { ada, eve, track, playsOfAda, playOfEve, removals, key } = await addListeners();
     const names = await listObjectKeys('EVENTS_BUCKET', 'events/');
-    const before = await findDueStamp(getDay({ id: playOfEve.id }));
-    await clear(ada);
+    const stampBefore = await findDueStamp(getDay({ id: playOfEve.id }));
+    await clearHistory(ada);
     expect(await readHistoryIds(ada)).toEqual([]);
     expect(await processRemovals(removals())).toEqual(noFailures);
 
     expect(await readEventFilesText()).not.toContain(key);
     expect(await findItemsContaining('PLAYS_TABLE', key)).toEqual([]);
     expect(await listObjectKeys('EVENTS_BUCKET', 'events/')).toEqual(names);
-    expect(await findDueStamp(getDay({ id: playOfEve.id }))).not.toBe(before);
+    expect(await findDueStamp(getDay({ id: playOfEve.id }))).not.toBe(stampBefore);
     const events = await readPlayEvents(track);
     expect(events.map(({ id }) => id).toSorted()).toEqual([...playsOfAda, playOfEve].map(({ id }) => id).toSorted());
     expect(await readHistoryIds(eve)).toEqual([playOfEve.id]);
     expect(events.find(({ id }) => id === playOfEve.id)?.listener).toMatch(/^p_/);
     // One listener per day, as before, and a different one on each day.
-    const anonymous = events.filter(({ listener }) => listener.startsWith('g_'));
-    const days = new Map(anonymous.map((event) => [getDay(event), event.listener]));
-    expect(anonymous).toHaveLength(3);
-    expect(new Set(anonymous.map((event) => `${getDay(event)} ${event.listener}`)).size).toBe(days.size);
+    const anonymousEvents = events.filter(({ listener }) => listener.startsWith('g_'));
+    const days = new Map(anonymousEvents.map((event) => [getDay(event), event.listener]));
+    expect(anonymousEvents).toHaveLength(3);
+    expect(new Set(anonymousEvents.map((event) => `${getDay(event)} ${event.listener}`)).size).toBe(days.size);
     expect(new Set(days.values()).size).toBe(days.size);
   });
 
-  it('adds only plays to the history that began after it was cleared', async () => {
+  it('adds to the history only plays that began after it was cleared', async () => {
     const { ada, track, removals, key } = await addListeners();
-    const late = await recordPlays(ada, buildPlay(track, getTimeHoursAgo(3)));
-    await clear(ada);
+    const queuedPlays = await recordPlays(ada, buildPlay(track, createIdHoursAgo(3)));
+    await clearHistory(ada);
     await processRemovals(removals());
-    // Queued when the history was cleared, and recorded afterwards.
-    await deliverPlayEvents(late);
-    await recordAndPersist(ada, buildPlay(track, getTimeHoursAgo(1)));
+    // The first play was already queued. The second one is recorded now, but began before the history was cleared.
+    await deliverPlayEvents(queuedPlays);
+    await recordAndPersist(ada, buildPlay(track, createIdHoursAgo(1)));
     expect(await readHistoryIds(ada)).toEqual([]);
     expect(await findItemsContaining('PLAYS_TABLE', key)).toEqual([]);
     expect(await readEventFilesText()).not.toContain(key);
-    const after = buildPlay(track, { id: createPlayId(Date.now() + 1_000) });
-    await recordAndPersist(ada, after);
-    expect(await readHistoryIds(ada)).toEqual([after.id]);
+    const playAfterClearing = buildPlay(track, { id: createPlayId(Date.now() + 1_000) });
+    await recordAndPersist(ada, playAfterClearing);
+    expect(await readHistoryIds(ada)).toEqual([playAfterClearing.id]);
   });
 });
 
 describe('DELETE users/me/history/:playId', () => {
   it('removes one play from the history, still counts it, and does not restore it when it is sent again', async () => {
     const { ada, track, playsOfAda, removals } = await addListeners();
-    const [, removed] = playsOfAda;
-    const playId = removed?.id ?? createPlayId();
-    const again = await recordPlays(ada, buildPlay(track, { id: playId }));
+    const [, removedPlay] = playsOfAda;
+    const playId = removedPlay?.id ?? createPlayId();
+    const repeatedMessages = await recordPlays(ada, buildPlay(track, { id: playId }));
     await ada.call(historyContract.remove, { params: { playId } });
     const remaining = playsOfAda.map(({ id }) => id).filter((id) => id !== playId);
     expect(await readHistoryIds(ada)).toEqual(remaining);
     expect(await processRemovals(removals())).toEqual(noFailures);
-    await deliverPlayEvents(again);
+    await deliverPlayEvents(repeatedMessages);
     expect(await readHistoryIds(ada)).toEqual(remaining);
     const listenerId = `p_${await findHistoryKey(ada.user.id)}`;
     const events = await readPlayEvents(track);
@@ -141,46 +141,46 @@ describe('DELETE users/me/history/:playId', () => {
 
 describe('processHistoryRemoval', () => {
   it('ends with the same result when any of its writes fails and the message is delivered twice', async () => {
-    for (let allowed = 0; ; allowed += 1) {
+    for (let allowedWriteCount = 0; ; allowedWriteCount += 1) {
       const { ada, track, removals, key } = await addListeners([0, 30]);
-      await clear(ada);
-      const failingWrites = failWritesAfter(allowed);
+      await clearHistory(ada);
+      const failingWrites = failWritesAfter(allowedWriteCount);
       await processRemovals(removals());
-      const hasDied = failingWrites.allowWrites();
+      const wasInterrupted = failingWrites.allowWrites();
       const [message = ''] = removals();
       for (const _ of [1, 2]) expect(await processRemovals([message])).toEqual(noFailures);
       expect(await readEventFilesText()).not.toContain(key);
       expect(await findItemsContaining('PLAYS_TABLE', key)).toEqual([]);
       expect(await readPlayEvents(track)).toHaveLength(3);
-      if (!hasDied) break;
-      expect(allowed).toBeLessThan(15);
+      if (!wasInterrupted) break;
+      expect(allowedWriteCount).toBeLessThan(15);
     }
   });
 
   it('clears the history or allows a retry when any write of the request fails', async () => {
-    for (let allowed = 0; ; allowed += 1) {
+    for (let allowedWriteCount = 0; ; allowedWriteCount += 1) {
       const { ada, playsOfAda, removals, key } = await addListeners();
-      const failingWrites = failWritesAfter(allowed);
+      const failingWrites = failWritesAfter(allowedWriteCount);
       const { status } = await ada.send(historyContract.clear, {});
-      const hasDied = failingWrites.allowWrites();
+      const wasInterrupted = failingWrites.allowWrites();
       await processRemovals(removals());
       if (status === 200) {
         expect(await readEventFilesText()).not.toContain(key);
       } else {
         expect(await readHistoryIds(ada)).toHaveLength(playsOfAda.length);
-        await clear(ada);
+        await clearHistory(ada);
         expect(await readHistoryIds(ada)).toEqual([]);
       }
-      if (!hasDied) break;
-      expect(allowed).toBeLessThan(5);
+      if (!wasInterrupted) break;
+      expect(allowedWriteCount).toBeLessThan(5);
     }
   });
 
   it('removes two users from a shared file when both clear their history at the same time', async () => {
     const { ada, eve, removals, key } = await addListeners([2]);
     const keyOfEve = await findHistoryKey(eve.user.id);
-    await clear(ada);
-    await clear(eve);
+    await clearHistory(ada);
+    await clearHistory(eve);
     const [first = '', second = ''] = removals();
     // The second removal runs completely between the first one's read and write of a file.
     runBeforeCommand('PutObjectCommand', 'events/', () => processRemovals([second]));
@@ -191,7 +191,7 @@ describe('processHistoryRemoval', () => {
 
   it('continues a long history with another message', async () => {
     const { ada, removals, key } = await addListeners();
-    await clear(ada);
+    await clearHistory(ada);
     const [message = ''] = removals();
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -209,11 +209,11 @@ describe('account deletion', () => {
   it('leaves neither the user ID nor the history key in any table or file', async () => {
     const { ada, removals, key } = await addListeners();
     const track = await addTrack();
-    const stale = await recordPlays(ada, buildPlay(track));
+    const queuedPlays = await recordPlays(ada, buildPlay(track));
     // Engagement events never contain the user or the key.
-    const arrive = captureEngagement();
+    const deliverEngagement = captureEngagement();
     await like(ada, track.id);
-    await arrive();
+    await deliverEngagement();
     expect(await listObjectKeys('EVENTS_BUCKET', 'engagement/')).toHaveLength(1);
     await saveDevice(ada, createDeviceId(), getDeviceState([track]));
     // Visits never contain the user or the key.
@@ -226,7 +226,7 @@ describe('account deletion', () => {
     for (const _ of [1, 2])
       expect(await deleteAccounts(toSqsEvent([JSON.stringify({ userId: id })]))).toEqual(noFailures);
     await processRemovals(removals());
-    await deliverPlayEvents([...stale, ...visits]);
+    await deliverPlayEvents([...queuedPlays, ...visits]);
     const tables = [
       'ACCOUNTS_TABLE',
       'CATALOG_TABLE',

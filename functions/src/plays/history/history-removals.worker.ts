@@ -4,7 +4,7 @@ import { markDueForNewFiles } from '../events/due-days.store.ts';
 import { changeEvents } from '../events/event-files.store.ts';
 import { getDay, getEventFolder, type PlayEvent } from '../events/play-event.ts';
 import type { HistoryKey } from '../listeners/listener.item.ts';
-import { createRevokedListenerId, createUserListenerId, randomListenerId } from '../listeners/listener-ids.ts';
+import { createRandomListenerId, createRevokedListenerId, createUserListenerId } from '../listeners/listener-ids.ts';
 import { findRevokedKeys } from '../listeners/listeners.store.ts';
 import { deleteHistoryRows, isRemovedFromHistory, listOldestPlayIds } from './history.store.ts';
 import type { HistoryRemovalMessage } from './history-removal-message.ts';
@@ -31,7 +31,7 @@ const changeHour = async (
 const anonymizePlay = async ({ historyKey, playId: id }: { historyKey: HistoryKey; playId: PlayId }): Promise<void> => {
   // The API queues the message first. If the marker is missing, the request has failed with an error.
   if (!(await isRemovedFromHistory(historyKey, id))) return;
-  const listener = randomListenerId();
+  const listener = createRandomListenerId();
   const isMatch = (event: PlayEvent) => event.id === id && event.listener === createUserListenerId(historyKey);
   await changeHour({ id }, id, (event) => (isMatch(event) ? { ...event, listener } : event));
 };

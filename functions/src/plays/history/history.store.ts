@@ -46,7 +46,7 @@ export const hasHistoryRow = async (historyKey: HistoryKey, playId: PlayId): Pro
   (await findItem(historyRowItem, { historyKey, playId }, { consistent: true }))?.trackId != null;
 
 /**
- * Adds a play to a history, once. A write unit, and a read unit if a row with this ID exists.
+ * Adds a play to a history, once. Costs a write unit, and a read unit if a row with this ID exists.
  * @returns false if the play was removed from the history before
  */
 export const putHistoryRow = async (historyKey: HistoryKey, row: HistoryRow): Promise<boolean> => {
@@ -87,7 +87,7 @@ const isHistoryRow: Condition = (expression) => `attribute_exists(${expression.n
 
 /**
  * Replaces a row of a history with a marker. The marker outlives the days in which a browser may send the play again.
- * One or two write units.
+ * Costs one or two write units.
  */
 export const removeHistoryRow = async (historyKey: HistoryKey, playId: PlayId): Promise<void> => {
   const expires = Math.floor(Date.now() / 1_000) + (playLimits.playMaxAgeDays + 2) * 86_400;
@@ -98,7 +98,7 @@ export const removeHistoryRow = async (historyKey: HistoryKey, playId: PlayId): 
 export const isRemovedFromHistory = async (historyKey: HistoryKey, playId: PlayId): Promise<boolean> =>
   (await findItem(removedHistoryRowItem, { historyKey, playId }, { consistent: true })) !== undefined;
 
-/** Deletes rows and markers. A write unit each. */
+/** Deletes rows and markers. Costs a write unit each. */
 export const deleteHistoryRows = (historyKey: HistoryKey, playIds: readonly PlayId[]): Promise<void> =>
   deleteItems(
     historyRowItem,

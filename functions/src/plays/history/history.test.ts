@@ -6,7 +6,7 @@ import { buildPlay, createPlayId, readHistoryIds, readPlayEvents, recordAndPersi
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
-const getTimeHoursAgo = (hours: number) => ({ id: createPlayId(Date.now() - hours * 3_600_000) });
+const createIdHoursAgo = (hours: number) => ({ id: createPlayId(Date.now() - hours * 3_600_000) });
 const pause = (caller: TestUser, isPaused: boolean) => caller.call(historyContract.pause, { body: { isPaused } });
 /** The first letter of each listener ID: `p` for a user, `g` for a guest. */
 const listListenerKinds = async (track: { id: `trk_${string}` }) =>
@@ -16,8 +16,8 @@ describe('GET users/me/history', () => {
   it('lists track, time and source of each play, the latest first, page by page', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     const [older, newer] = [
-      buildPlay(track, { ...getTimeHoursAgo(5), source: 'playlist', sourceId: 'pls_1' }),
-      buildPlay(track, getTimeHoursAgo(1)),
+      buildPlay(track, { ...createIdHoursAgo(5), source: 'playlist', sourceId: 'pls_1' }),
+      buildPlay(track, createIdHoursAgo(1)),
     ];
     await recordAndPersist(ada, newer, older);
     const first = await ada.call(historyContract.list, { query: { perPage: 1 } });
@@ -46,7 +46,7 @@ describe('GET users/me/history', () => {
 
   it('leaves out a track that is not published any more', async () => {
     const [ada, track, other] = [await addUser(), await addTrack(), await addTrack()];
-    const [hidden, visible] = [buildPlay(track, getTimeHoursAgo(2)), buildPlay(other, getTimeHoursAgo(1))];
+    const [hidden, visible] = [buildPlay(track, createIdHoursAgo(2)), buildPlay(other, createIdHoursAgo(1))];
     await recordAndPersist(ada, hidden, visible);
     await setPublicationState(track.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
     expect(await readHistoryIds(ada)).toEqual([visible.id]);
@@ -59,23 +59,23 @@ describe('PUT users/me/history', () => {
     // The history is paused before the first play. Pausing it a second time changes nothing.
     expect(await pause(ada, true)).toEqual({ isPaused: true });
     expect(await pause(ada, true)).toEqual({ isPaused: true });
-    const meanwhile = buildPlay(track);
-    await recordAndPersist(ada, meanwhile, buildPlay(track));
+    const playDuringPause = buildPlay(track);
+    await recordAndPersist(ada, playDuringPause, buildPlay(track));
     expect(await listListenerKinds(track)).toEqual(['g', 'g']);
     expect(new Set((await readPlayEvents(track)).map(({ listener }) => listener)).size).toBe(1);
     await pause(ada, false);
     // Recorded late: it began during the pause.
-    await recordAndPersist(ada, buildPlay(track, getTimeHoursAgo(1)));
+    await recordAndPersist(ada, buildPlay(track, createIdHoursAgo(1)));
     expect(await ada.call(historyContract.list, { query: {} })).toMatchObject({
       pagination: { data: [] },
       isPaused: false,
     });
-    const after = buildPlay(track, { id: createPlayId(Date.now() + 1_000) });
-    await recordAndPersist(ada, after);
-    expect(await readHistoryIds(ada)).toEqual([after.id]);
+    const playAfterResuming = buildPlay(track, { id: createPlayId(Date.now() + 1_000) });
+    await recordAndPersist(ada, playAfterResuming);
+    expect(await readHistoryIds(ada)).toEqual([playAfterResuming.id]);
     // Resuming a history that is not paused changes nothing.
     await pause(ada, false);
-    await recordAndPersist(ada, buildPlay(track, getTimeHoursAgo(0)));
+    await recordAndPersist(ada, buildPlay(track, createIdHoursAgo(0)));
     expect(await readHistoryIds(ada)).toHaveLength(2);
   });
 });
@@ -83,14 +83,17 @@ describe('PUT users/me/history', () => {
 describe('POST plays', () => {
   it('dates an offline play that is sent days later by the time at which it began', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
-    const [offline, now] = [buildPlay(track, { ...getTimeHoursAgo(24 * 9), isOffline: true }), buildPlay(track)];
-    await recordAndPersist(ada, now);
-    await recordAndPersist(ada, offline);
-    expect(await readHistoryIds(ada)).toEqual([now.id, offline.id]);
+    const [offlinePlay, onlinePlay] = [
+      buildPlay(track, { ...createIdHoursAgo(24 * 9), isOffline: true }),
+      buildPlay(track),
+    ];
+    await recordAndPersist(ada, onlinePlay);
+    await recordAndPersist(ada, offlinePlay);
+    expect(await readHistoryIds(ada)).toEqual([onlinePlay.id, offlinePlay.id]);
     expect((await readPlayEvents(track)).map((event) => [event.id, event.offline]).toSorted()).toEqual(
       [
-        [now.id, false],
-        [offline.id, true],
+        [onlinePlay.id, false],
+        [offlinePlay.id, true],
       ].toSorted(),
     );
   });

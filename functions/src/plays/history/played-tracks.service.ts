@@ -9,22 +9,23 @@ import { findListener } from '../listeners/listeners.store.ts';
 import { type HistoryRow, listLatestHistoryRows } from './history.store.ts';
 
 /** How often a user played a track, and when last in milliseconds since 1970. */
-export interface PlayedTracks {
+export interface TrackPlays {
   readonly plays: number;
   readonly last: number;
 }
 
-type PlaysByTrack = Map<TrackId, PlayedTracks>;
+type PlaysByTrack = Map<TrackId, TrackPlays>;
 
-/** The cached sum of the plays of a history up to one that is so old that no browser sends earlier ones any more. */
+/** The cached plays of a history up to `upTo`. Browsers no longer send plays that are older than this ID. */
 interface CachedPlays {
   readonly historyVersion: string;
   readonly upTo: PlayId;
-  readonly sum: ReadonlyMap<TrackId, PlayedTracks>;
+  readonly sum: ReadonlyMap<TrackId, TrackPlays>;
 }
 
 const cache = new BoundedMap<UserId, CachedPlays>(200);
-const settledMs = (playLimits.playMaxAgeDays + 1) * 86_400_000;
+/** After this age, no more plays can be added to a day. */
+const finalAfterMs = (playLimits.playMaxAgeDays + 1) * 86_400_000;
 
 /** Changes when the history is cleared or a play is removed; the cached sum is then invalid. */
 const getHistoryVersion = ({ historyKey, removalDay, removalCount }: Listener): string =>
@@ -33,31 +34,28 @@ const getHistoryVersion = ({ historyKey, removalDay, removalCount }: Listener): 
 const addRows = (sum: PlaysByTrack, rows: readonly HistoryRow[]): PlaysByTrack => {
   for (const row of rows) {
     const last = playedAt({ id: row.playId }).getTime();
-    const before = sum.get(row.trackId) ?? { plays: 0, last };
-    sum.set(row.trackId, { plays: before.plays + 1, last: Math.max(before.last, last) });
+    const previous = sum.get(row.trackId) ?? { plays: 0, last };
+    sum.set(row.trackId, { plays: previous.plays + 1, last: Math.max(previous.last, last) });
   }
   return sum;
 };
 
 /**
  * Counts a user's plays of each track among the latest `libraryLimits.smartPlaylistPlaysMax` plays of the history. Costs
- * half a read unit for the listener and half a unit for 20 plays. A container that has read them before reads only
- * those of the last month.
+ * half a read unit for the listener and half a unit for 20 plays. A container that has read the history before reads
+ * only the plays of the last month.
  */
-export const readPlayedTracks = async (
-  userId: UserId,
-  now = Date.now(),
-): Promise<ReadonlyMap<TrackId, PlayedTracks>> => {
+export const readPlayedTracks = async (userId: UserId, now = Date.now()): Promise<ReadonlyMap<TrackId, TrackPlays>> => {
   const listener = await findListener(userId);
   if (!listener) return new Map();
   const historyVersion = getHistoryVersion(listener);
   const found = cache.get(userId);
   const cached = found?.historyVersion === historyVersion ? found : undefined;
   const rows = await listLatestHistoryRows(listener.historyKey, libraryLimits.smartPlaylistPlaysMax, cached?.upTo);
-  const upTo = PlayId.parse(`ply_${ulid(now - settledMs).slice(0, 10)}${'0'.repeat(16)}`);
-  const settledRows = rows.filter(({ playId }) => playId <= upTo);
+  const upTo = PlayId.parse(`ply_${ulid(now - finalAfterMs).slice(0, 10)}${'0'.repeat(16)}`);
+  const finalRows = rows.filter(({ playId }) => playId <= upTo);
   const recentRows = rows.filter(({ playId }) => playId > upTo);
-  const sum = addRows(new Map(cached?.sum), settledRows);
+  const sum = addRows(new Map(cached?.sum), finalRows);
   cache.set(userId, { historyVersion, upTo: cached && cached.upTo > upTo ? cached.upTo : upTo, sum });
   return addRows(new Map(sum), recentRows);
 };

@@ -8,16 +8,16 @@ import { readPlayedTracks } from './played-tracks.service.ts';
 const dayMs = 86_400_000;
 
 describe('readPlayedTracks', () => {
-  it('counts the plays of the user’s history, also after plays are added or removed and the history is cleared', async () => {
+  it('counts the plays of the user’s history, even after plays are added or removed and the history is cleared', async () => {
     const [ada, eve, track, other] = [await addUser(), await addUser(), await addTrack(), await addTrack()];
     const count = async (at?: number) => {
       const plays = await readPlayedTracks(ada.user.id, at);
       return [track, other].map(({ id }) => plays.get(id)?.plays ?? 0);
     };
     expect(await count()).toEqual([0, 0]);
-    const old = createPlayId(Date.now() - 29 * dayMs);
-    const last = createPlayId(Date.now() - dayMs);
-    await recordAndPersist(ada, buildPlay(track, { id: old }), buildPlay(track, { id: last }));
+    const oldPlayId = createPlayId(Date.now() - 29 * dayMs);
+    const lastPlayId = createPlayId(Date.now() - dayMs);
+    await recordAndPersist(ada, buildPlay(track, { id: oldPlayId }), buildPlay(track, { id: lastPlayId }));
     await recordAndPersist(eve, buildPlay(other));
     expect(await count()).toEqual([2, 0]);
     expect((await readPlayedTracks(ada.user.id)).get(track.id)?.last).toBeCloseTo(Date.now() - dayMs, -5);
@@ -25,7 +25,7 @@ describe('readPlayedTracks', () => {
     expect(await count(Date.now() + 5 * dayMs)).toEqual([2, 0]);
     await recordAndPersist(ada, buildPlay(other));
     expect(await count(Date.now() + 5 * dayMs)).toEqual([2, 1]);
-    await ada.call(historyContract.remove, { params: { playId: old } });
+    await ada.call(historyContract.remove, { params: { playId: oldPlayId } });
     expect(await count(Date.now() + 5 * dayMs)).toEqual([1, 1]);
     await ada.call(historyContract.clear, {});
     expect(await count()).toEqual([0, 0]);

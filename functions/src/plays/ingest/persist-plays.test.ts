@@ -62,23 +62,23 @@ describe('persistPlays', () => {
   it('ends with the same result when any of its writes fails and the batch is delivered again', async () => {
     const ada = await addUser();
     let stamp: unknown;
-    for (let allowed = 0; ; allowed += 1) {
+    for (let allowedWriteCount = 0; ; allowedWriteCount += 1) {
       const track = await addTrack();
       // In two hours, so that there are two files.
       const plays = [buildPlay(track), buildPlay(track, { id: createPlayId(Date.now() - 3_700_000) })];
       const messages = await recordPlays(ada, ...plays);
-      const failingWrites = failWritesAfter(allowed);
+      const failingWrites = failWritesAfter(allowedWriteCount);
       await deliverPlayEvents(messages).catch(() => undefined);
-      const hasDied = failingWrites.allowWrites();
+      const wasInterrupted = failingWrites.allowWrites();
       expect(await deliverPlayEvents(messages)).toEqual(noFailures);
       const ids = plays.map(({ id }) => id);
       expect((await readHistoryIds(ada)).filter((id) => ids.includes(id)).toSorted()).toEqual(ids.toSorted());
       expect(countDistinctIds(await readPlayEvents(track))).toBe(2);
-      const now = await findDueStamp(getDay(plays[0] as { id: `ply_${string}` }));
-      expect(now).not.toBe(stamp);
-      stamp = now;
-      if (!hasDied) break;
-      expect(allowed).toBeLessThan(10);
+      const currentStamp = await findDueStamp(getDay(plays[0] as { id: `ply_${string}` }));
+      expect(currentStamp).not.toBe(stamp);
+      stamp = currentStamp;
+      if (!wasInterrupted) break;
+      expect(allowedWriteCount).toBeLessThan(10);
     }
   });
 
@@ -130,21 +130,23 @@ describe('persistPlays', () => {
     expect(messages).toHaveLength(1);
     expect(Buffer.byteLength(messages[0] ?? '')).toBeLessThan(64 * 1_024);
     const { calls } = await measureCapacity(() => deliverPlayEvents(messages));
-    const units = (operation: string) =>
+    const sumUnits = (operation: string) =>
       calls.filter((call) => call.operation === operation).reduce((sum, call) => sum + call.capacityUnits, 0);
-    expect([units('PutItemCommand'), units('BatchGetItemCommand')]).toEqual([plays.length + 1, 0.5]);
+    expect([sumUnits('PutItemCommand'), sumUnits('BatchGetItemCommand')]).toEqual([plays.length + 1, 0.5]);
   });
 
   it('persists a limited number of plays per batch for the guests of one address, and all of other listeners', async () => {
-    const [ada, flooded, track] = [await addUser(), await addTrack(), await addTrack()];
+    const [ada, floodedTrack, track] = [await addUser(), await addTrack(), await addTrack()];
     const floodingGuest = openBrowser({ headers: { 'cloudfront-viewer-address': '198.51.100.77:4711' } });
     const messages: string[] = [];
     for (let call = 0; call <= playLimits.playsPerBatch / playLimits.playsPerRequest; call += 1) {
-      const plays = Array.from({ length: playLimits.playsPerRequest }, () => buildPlay(flooded));
+      const plays = Array.from({ length: playLimits.playsPerRequest }, () => buildPlay(floodedTrack));
       messages.push(...(await recordPlays(floodingGuest, ...plays)));
     }
     messages.push(...(await recordPlays(ada, buildPlay(track))));
     expect(await deliverPlayEvents(messages)).toEqual(noFailures);
-    expect([await readPlayEvents(flooded), await readPlayEvents(track)].map(({ length }) => length)).toEqual([500, 1]);
+    expect([await readPlayEvents(floodedTrack), await readPlayEvents(track)].map(({ length }) => length)).toEqual([
+      500, 1,
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import { putEvents } from '../events/event-files.store.ts';
 import { getDay, PlayEvent } from '../events/play-event.ts';
 import { putHistoryRow } from '../history/history.store.ts';
 import type { HistoryKey } from '../listeners/listener.item.ts';
-import { createRevokedListenerId, getHistoryKey, randomListenerId } from '../listeners/listener-ids.ts';
+import { createRandomListenerId, createRevokedListenerId, getHistoryKey } from '../listeners/listener-ids.ts';
 import { findRevokedKeys } from '../listeners/listeners.store.ts';
 import { isScrobble } from '../scrobbling/is-scrobble.ts';
 import type { ScrobbleMessage } from '../scrobbling/scrobble-message.ts';
@@ -24,7 +24,7 @@ const putRowAndGetListenerId = async (play: PlayMessage, revokedKeys: ReadonlySe
   if (key === undefined) return play.listener;
   if (revokedKeys.has(key)) return createRevokedListenerId(key, getDay(play));
   const { id: playId, track: trackId, source, sourceId } = play;
-  return (await putHistoryRow(key, { playId, trackId, source, sourceId })) ? play.listener : randomListenerId();
+  return (await putHistoryRow(key, { playId, trackId, source, sourceId })) ? play.listener : createRandomListenerId();
 };
 
 const listHistoryKeys = (plays: readonly PlayMessage[]): HistoryKey[] => [

@@ -23,17 +23,18 @@ const getStartTime = ({ id }: Pick<RecordedPlay, 'id'>): number => {
   }
 };
 
-const aheadMs = playLimits.playAheadSecondsMax * 1_000;
+const maxAheadMs = playLimits.playAheadSecondsMax * 1_000;
 
 /**
  * Checks that a play did not begin too long ago or in the future. A guest's play is accepted only while the salt of
- * its day exists: under another salt the guest and the network would get new IDs on that day, and their caps again.
+ * its day exists. With another salt, the guest and the network would get new IDs for that day, and could use up their
+ * caps again.
  * @param now milliseconds since 1970
  * @returns why the play is rejected, or undefined if it is accepted
  */
 const getTimeRejection = (play: Pick<RecordedPlay, 'id'>, isGuest: boolean, now: number): PlayRejection | undefined => {
   const startedAt = getStartTime(play);
-  if (startedAt > now + aheadMs) return 'too_early';
+  if (startedAt > now + maxAheadMs) return 'too_early';
   const maxAgeDays = isGuest ? playLimits.guestPlayMaxAgeDays : playLimits.playMaxAgeDays;
   return startedAt < now - maxAgeDays * 86_400_000 ? 'too_old' : undefined;
 };
@@ -46,7 +47,7 @@ const limitSeconds = (play: Pick<RecordedPlay, 'id' | 'seconds'>, length: number
   Math.min(
     play.seconds,
     Math.ceil(length) || Number.POSITIVE_INFINITY,
-    Math.floor((now + aheadMs - getStartTime(play)) / 1_000),
+    Math.floor((now + maxAheadMs - getStartTime(play)) / 1_000),
   );
 
 type ListenerFields = Pick<PlayMessage, 'listener' | 'network' | 'scrobbleKey'>;
@@ -106,24 +107,24 @@ export const recordPlays = async (
   call: Pick<RequestContext, 'visitor' | 'headers' | 'address'>,
   now = Date.now(),
 ): Promise<RecordReply> => {
-  const distinct = [...new Map(plays.map((play) => [play.id, play])).values()];
-  if (isBot(call)) return { accepted: distinct.map(({ id }) => id), rejected: [] };
+  const distinctPlays = [...new Map(plays.map((play) => [play.id, play])).values()];
+  if (isBot(call)) return { accepted: distinctPlays.map(({ id }) => id), rejected: [] };
 
   const { userId } = call.visitor;
   const getRejection = (play: RecordedPlay) => getTimeRejection(play, userId === null, now);
-  const acceptedPlays = distinct.filter((play) => !getRejection(play));
+  const acceptedPlays = distinctPlays.filter((play) => !getRejection(play));
   const [tracks, { getListenerFields, hasScrobblers }, managedIds] = await Promise.all([
     findTracks([...new Set(acceptedPlays.map(({ trackId }) => trackId))]),
     identifyListener(call, now),
     userId === null ? [] : listManagedArtistIds(userId),
   ]);
-  const managed: ReadonlySet<string> = new Set(managedIds);
+  const managedArtistIds: ReadonlySet<string> = new Set(managedIds);
   const tracksById = new Map(tracks.map((track) => [track.id, track]));
 
   const clientFields = getClientFields(call.headers);
   const messages: PlayMessage[] = [];
   const rejected: RecordReply['rejected'] = [];
-  for (const play of distinct) {
+  for (const play of distinctPlays) {
     const { id, source, sourceId, outcome, isOffline: offline } = play;
     const track = tracksById.get(play.trackId);
     const timeRejection = getRejection(play);
@@ -137,7 +138,7 @@ export const recordPlays = async (
       ...clientFields,
       ...(await getListenerFields(play)),
       seconds: limitSeconds(play, track.duration / 1_000, now),
-      isByManager: track.artists.some((artist) => managed.has(artist.id)),
+      isByManager: track.artists.some((artist) => managedArtistIds.has(artist.id)),
     });
   }
   if (messages.length > 0) await send('PLAYS_QUEUE_URL', messages satisfies PlayMessages);

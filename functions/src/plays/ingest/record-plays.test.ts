@@ -15,7 +15,7 @@ import type { PlayMessage } from './play-message.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const daysMs = 86_400_000;
+const dayMs = 86_400_000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const openBrowserAt = (address: string, headers: Record<string, string> = {}) =>
   openBrowser({ headers: { 'cloudfront-viewer-address': `${address}:4711`, 'user-agent': firefox, ...headers } });
@@ -30,7 +30,7 @@ const recordAndReadQueue = async (
 };
 
 describe('POST plays', () => {
-  it('queues the track, the browser, the country and the play of all plays of a request in one message', async () => {
+  it('queues all plays of a request in one message, each with its track, browser and country', async () => {
     const album = await addAlbum();
     const [track, other] = [await addTrack({ album, genres: ['dream-pop'] }), await addTrack()];
     const guest = openBrowserAt('198.51.100.7', {
@@ -88,8 +88,8 @@ describe('POST plays', () => {
       const caller: Parameters<typeof recordPlays>[0] = isUser ? await addUser() : asGuest();
       const [track, now] = [await addTrack(), Date.now()];
       const ids = {
-        recent: createPlayId(now - days * daysMs + 60_000),
-        old: createPlayId(now - days * daysMs - 1_000),
+        recent: createPlayId(now - days * dayMs + 60_000),
+        old: createPlayId(now - days * dayMs - 1_000),
         ahead: createPlayId(now + playLimits.playAheadSecondsMax * 1_000 - 60_000),
         early: createPlayId(now + playLimits.playAheadSecondsMax * 1_000 + 60_000),
         never: `ply_${'Z'.repeat(26)}` as const,
@@ -120,9 +120,9 @@ describe('POST plays', () => {
     const track = await addTrack();
     const address = '198.51.100.23';
     const [guest, neighbour] = [openBrowserAt(address), openBrowserAt(address, { 'user-agent': `${firefox}.1` })];
-    const noon = Math.floor(Date.now() / daysMs) * daysMs + daysMs / 2;
+    const noon = Math.floor(Date.now() / dayMs) * dayMs + dayMs / 2;
     const names: string[] = [];
-    for (const day of [noon, noon + daysMs]) {
+    for (const day of [noon, noon + dayMs]) {
       vi.useFakeTimers({ toFake: ['Date'], now: day });
       const plays = [{ id: createPlayId(day) }, { id: createPlayId(day - 60_000) }];
       const messages = await recordAndReadQueue(
@@ -147,7 +147,7 @@ describe('POST plays', () => {
     ['2001:db8:1:1::1', '2001:db8:2:1::1', false],
     ['198.51.100.40', '198.51.100.41', false],
   ])(
-    'returns for the addresses %s and %s whether they are in the same network: %s',
+    'recognizes whether the addresses %s and %s are in the same network: %s',
     async (firstAddress, secondAddress, isSameNetwork) => {
       const track = await addTrack();
       const [one] = await recordAndReadQueue(openBrowserAt(firstAddress), [track]);
@@ -161,7 +161,7 @@ describe('POST plays', () => {
     const [ada, track] = [await addUser(), await addTrack()];
     const phone = openBrowser({ headers: { 'user-agent': firefox }, cookies: ada.cookies });
     const [one] = await recordAndReadQueue(ada, [track]);
-    const [other] = await recordAndReadQueue(phone, [track, { id: createPlayId(Date.now() - 3 * daysMs) }]);
+    const [other] = await recordAndReadQueue(phone, [track, { id: createPlayId(Date.now() - 3 * dayMs) }]);
     expect(one?.listener).toMatch(/^p_[\w-]{22}$/);
     expect(other?.listener).toBe(one?.listener);
     expect(one?.listener).not.toContain(ada.user.id);
@@ -197,13 +197,13 @@ describe('POST plays', () => {
 
   it('limits the seconds to the length of the track and to the time since the play began', async () => {
     const [short, long] = [await addTrack(), await addTrack({ duration: 3_600_000 })];
-    const all = { seconds: mediaLimits.playSecondsMax };
-    const hourAgo = { ...all, id: createPlayId(Date.now() - 3_700_000) };
+    const longestPlay = { seconds: mediaLimits.playSecondsMax };
+    const hourAgo = { ...longestPlay, id: createPlayId(Date.now() - 3_700_000) };
     const messages = await recordAndReadQueue(
       asGuest(),
       [short, hourAgo],
       [long, { ...hourAgo, id: createPlayId(Date.now() - 3_700_000) }],
-      [long, all],
+      [long, longestPlay],
     );
     expect(messages.slice(0, 2).map(({ seconds }) => seconds)).toEqual([61, 3_600]);
     expect(messages[2]?.seconds).toBeLessThanOrEqual(playLimits.playAheadSecondsMax + 60);

@@ -19,9 +19,9 @@ import type { Visitor } from '../../platform/http/context.ts';
 import type { TotalSubject } from '../totals/day-total.item.ts';
 
 /**
- * Whether a visitor may read the totals of a track or an album. The managers of any credited artist may read those of
- * published music. Only its own managers may read those of unpublished music, because no one else may know that it
- * exists.
+ * Returns whether a visitor may read the totals of a track or an album. The managers of any credited artist may read the
+ * totals of published music. Only users who may edit the music may read the totals of unpublished music, because no one
+ * else may know that it exists.
  */
 const canReadMusic = async (music: StoredTrack | StoredAlbum | undefined, visitor: Visitor): Promise<boolean> => {
   if (!music || isPurgeDue(music)) return false;

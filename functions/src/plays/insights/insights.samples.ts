@@ -6,13 +6,16 @@ import type { RequestParts } from '../../testing/visitor.ts';
 
 const query = { from: '2026-10-01', to: '2026-10-30' };
 
-const managerSample = (more: RequestParts): Sample => ({
+const createManagerSample = (otherParts: RequestParts): Sample => ({
   buildRequest: async ({ artistId, owner }) => {
     await makeManager(owner, { id: ArtistId.parse(artistId) });
-    return { params: { subject: artistId }, ...more };
+    return { params: { subject: artistId }, ...otherParts };
   },
   statusForOthers: 404,
   otherAllowedActors: ['admin'],
 });
 
-export const insightSamples = getSamples(insightContract, { get: managerSample({ query }), now: managerSample({}) });
+export const insightSamples = getSamples(insightContract, {
+  get: createManagerSample({ query }),
+  now: createManagerSample({}),
+});

@@ -31,15 +31,15 @@ const toPlaysByName = (breakdown: Breakdown): ReadonlyMap<string, number> =>
   new Map(breakdown.map(({ name, plays }) => [name, plays]));
 
 /**
- * Finds the most played tracks that are published. All other plays are added up in a last row, so that the rows add
- * up.
+ * Finds the most played tracks that are published. All other plays are added up in a last row, so that the rows
+ * contain all plays.
  */
 const findTopTracks = async (breakdown: Breakdown): Promise<Insights['tracks']> => {
   const plays = toPlaysByName(breakdown);
   const tracks = await findTracks(parseIds(TrackId, plays.keys()));
   const named = tracks.map((track) => ({ track, plays: plays.get(track.id) ?? 0 }));
-  const all = breakdown.reduce((sum, row) => sum + row.plays, 0);
-  const remainingPlays = all - named.reduce((sum, row) => sum + row.plays, 0);
+  const totalPlays = breakdown.reduce((sum, row) => sum + row.plays, 0);
+  const remainingPlays = totalPlays - named.reduce((sum, row) => sum + row.plays, 0);
   return [...named, ...(remainingPlays > 0 ? [{ track: null, plays: remainingPlays }] : [])];
 };
 
@@ -68,12 +68,12 @@ export const readInsights = async (
 ): Promise<Insights> => {
   const range = requireValidRange(requestedRange);
   const subjects = await requireSubjects(subject, visitor);
-  const [sum, before] = [new RangeSum(range), new RangeSum(getPreviousRange(range))];
+  const [sum, previousSum] = [new RangeSum(range), new RangeSum(getPreviousRange(range))];
   await addAllDays(
     subjects.flatMap((each) =>
       [
         { days: range, sum },
-        { days: getPreviousRange(range), sum: before },
+        { days: getPreviousRange(range), sum: previousSum },
       ].flatMap((part) => splitRange(part.days, daysPerQuery).map((days) => ({ subject: each, days, sum: part.sum }))),
     ),
   );
@@ -84,7 +84,7 @@ export const readInsights = async (
   ]);
   return {
     ...sum.result,
-    before: before.result,
+    before: previousSum.result,
     sources: sum.breakdown('source'),
     countries: sum.breakdown('country'),
     cities: sum.breakdown('city'),

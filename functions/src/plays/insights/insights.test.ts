@@ -65,7 +65,7 @@ describe('GET insights/:subject', () => {
     expect(insights.updatedAt).toBe('2026-11-23T12:00:00.000Z');
   });
 
-  it('returns breakdowns with the same sum, with other at the end', async () => {
+  it('returns breakdowns that all have the same sum and end with other', async () => {
     const { manager, artist } = await addManagedArtist();
     await addDayTotal(artist.id, '2026-11-18', {
       plays: 10,
@@ -158,7 +158,7 @@ describe('GET insights/:subject', () => {
 
 describe('permissions of GET insights/:subject', () => {
   it('lets only managers of a credited artist read a track and an album', async () => {
-    const [{ manager, artist }, { manager: first, artist: firstArtist }] = [
+    const [{ manager, artist }, { manager: firstManager, artist: firstArtist }] = [
       await addManagedArtist(),
       await addManagedArtist(),
     ];
@@ -179,11 +179,11 @@ describe('permissions of GET insights/:subject', () => {
     // Managers of an artist who is only credited second do not know that unpublished music exists.
     for (const { id } of [track, album])
       await setPublicationState(id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
-    const statuses = async (viewer: TestUser) => [
+    const readStatuses = async (viewer: TestUser) => [
       (await requestInsights(viewer, album.id)).status,
       (await requestInsights(viewer, track.id)).status,
     ];
-    expect([await statuses(first), await statuses(manager)]).toEqual([
+    expect([await readStatuses(firstManager), await readStatuses(manager)]).toEqual([
       [200, 200],
       [404, 404],
     ]);

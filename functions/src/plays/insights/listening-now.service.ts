@@ -17,9 +17,9 @@ const hasListeners = (subject: TotalSubject): subject is SubjectListening['subje
 /** Merges the same place of several artists. The merged place names the track with the most listeners. */
 const mergePlaces = (places: readonly Place[]): Place[] =>
   [...Map.groupBy(places, ({ country, city }) => `${country}/${city}`).values()]
-    .map((same) => {
-      const [first] = same.toSorted((a, b) => b.listeners - a.listeners);
-      return { ...(first as Place), listeners: same.reduce((sum, { listeners }) => sum + listeners, 0) };
+    .map((samePlace) => {
+      const [first] = samePlace.toSorted((a, b) => b.listeners - a.listeners);
+      return { ...(first as Place), listeners: samePlace.reduce((sum, { listeners }) => sum + listeners, 0) };
     })
     .sort((a, b) => b.listeners - a.listeners);
 

@@ -15,11 +15,11 @@ import { countUnion } from '../totals/distinct-sketch.ts';
 const dimensions = [...insightDimensions, 'album', 'artist'] as const;
 type Dimension = InsightDimension | 'album' | 'artist';
 
-const unnamed: readonly string[] = [unknown, other];
+const unnamedRows: readonly string[] = [unknown, other];
 
 /** The numbers that are added up by day. */
-const sums = ['plays', 'seconds', 'guests', 'likes', 'saves', 'reposts', 'follows'] as const;
-type Sums = Record<(typeof sums)[number], number>;
+const summedFields = ['plays', 'seconds', 'guests', 'likes', 'saves', 'reposts', 'follows'] as const;
+type Sums = Record<(typeof summedFields)[number], number>;
 const emptySums: Sums = { plays: 0, seconds: 0, guests: 0, likes: 0, saves: 0, reposts: 0, follows: 0 };
 
 interface DaySum extends Sums {
@@ -35,20 +35,20 @@ const add = (counts: Counts, name: string, plays: number): void =>
 
 const toBreakdown = (counts: Counts): Breakdown => {
   const named = [...counts]
-    .filter(([name]) => !unnamed.includes(name))
+    .filter(([name]) => !unnamedRows.includes(name))
     .sort(([a, plays], [b, otherPlays]) => otherPlays - plays || (a < b ? -1 : 1));
-  const beyond = named.slice(playLimits.insightNamesMax).reduce((sum, [, plays]) => sum + plays, 0);
-  const last = [
+  const remainingPlays = named.slice(playLimits.insightNamesMax).reduce((sum, [, plays]) => sum + plays, 0);
+  const lastRows = [
     [unknown, counts.get(unknown) ?? 0],
-    [other, beyond + (counts.get(other) ?? 0)],
+    [other, remainingPlays + (counts.get(other) ?? 0)],
   ] as const;
-  const shownNames = [...named.slice(0, playLimits.insightNamesMax), ...last.filter(([, plays]) => plays > 0)];
+  const shownNames = [...named.slice(0, playLimits.insightNamesMax), ...lastRows.filter(([, plays]) => plays > 0)];
   return shownNames.map(([name, plays]) => ({ name, plays }));
 };
 
 /**
- * Distinct users of a day: as counted by the roll-up for one subject, and by the sketches for several, which may
- * overlap.
+ * Returns the distinct users of a day. For one subject this is the number from the roll-up. Several subjects may have
+ * the same users, so their sketches are merged.
  */
 const countUsers = ({ users, sketches }: DaySum): number => (sketches.length > 1 ? countUnion(sketches).count : users);
 
@@ -69,7 +69,7 @@ export class RangeSum {
     const sum = this.#days.get(total.day);
     if (!sum) return;
     if (total.plays > 0) add(this.#subjects, total.subject, total.plays);
-    for (const name of sums) sum[name] += total[name];
+    for (const name of summedFields) sum[name] += total[name];
     sum.users = total.users;
     sum.sketches.push(total.usersSketch);
     for (const dimension of dimensions)
@@ -85,9 +85,9 @@ export class RangeSum {
   /** All days of the range, including those without plays, and their totals. */
   get result(): DayRange & { readonly days: InsightDay[]; readonly totals: InsightTotals } {
     const days = [...this.#days];
-    const all = days.map(([, day]) => day);
-    const { count: users, isExact } = countUnion(all.flatMap(({ sketches }) => sketches));
-    const sumOf = (name: keyof Sums) => all.reduce((sum, day) => sum + day[name], 0);
+    const daySums = days.map(([, day]) => day);
+    const { count: users, isExact } = countUnion(daySums.flatMap(({ sketches }) => sketches));
+    const sumField = (name: keyof Sums) => daySums.reduce((sum, day) => sum + day[name], 0);
     return {
       ...this.#range,
       days: days.map(([day, sum]) => {
@@ -95,8 +95,13 @@ export class RangeSum {
         return { day, plays, seconds, listeners: guests + countUsers(sum), likes, saves, reposts, follows };
       }),
       totals: {
-        ...{ plays: sumOf('plays'), seconds: sumOf('seconds'), guests: sumOf('guests'), users, isExact },
-        ...{ likes: sumOf('likes'), saves: sumOf('saves'), reposts: sumOf('reposts'), follows: sumOf('follows') },
+        ...{ plays: sumField('plays'), seconds: sumField('seconds'), guests: sumField('guests'), users, isExact },
+        ...{
+          likes: sumField('likes'),
+          saves: sumField('saves'),
+          reposts: sumField('reposts'),
+          follows: sumField('follows'),
+        },
       },
     };
   }

@@ -27,13 +27,13 @@ const getGuestTraits = (headers: Headers) => ['user-agent', 'accept-language'].m
  */
 export const createDailyIdLookup = ({ visitor: { userId }, headers, address }: Caller, now: number) => {
   const clientNetwork = address && getNetworkOfAddress(address);
-  const site = address && getNetworkOfAddress(address, 48);
+  const largerNetwork = address && getNetworkOfAddress(address, 48);
   const identity = userId === null ? ['guest', clientNetwork, ...getGuestTraits(headers)] : ['user', userId];
   return async (day: string): Promise<DailyIds> => {
     const salt = await getDailySalt(getSaltDay(day, now));
     const listener = createDailyListenerId(salt, day, identity);
-    // Without an address every caller is a network of its own.
-    return { listener, network: createNetworkId(salt, day, site ?? listener) };
+    // Without an address, every caller counts as a separate network.
+    return { listener, network: createNetworkId(salt, day, largerNetwork ?? listener) };
   };
 };
 

@@ -24,9 +24,9 @@ const findOrCreateSalt = async (day: string): Promise<string> => {
   if (stored) return stored.salt;
   const created = { day, salt: createSecret(), expires: Date.parse(day) / 1_000 + retainedSeconds };
   if (await createItem(dailySaltItem, created)) return created.salt;
-  const concurrent = await findItem(dailySaltItem, { day });
-  if (!concurrent) throw new Error(`The salt of ${day} has expired`);
-  return concurrent.salt;
+  const concurrentlyCreated = await findItem(dailySaltItem, { day });
+  if (!concurrentlyCreated) throw new Error(`The salt of ${day} has expired`);
+  return concurrentlyCreated.salt;
 };
 
 const salts = new Map<string, Promise<string>>();

@@ -33,7 +33,7 @@ export const hashWithSalt = (salt: string, day: string, parts: readonly string[]
 export const createRevokedListenerId = (key: HistoryKey, day: string): string => `g_${hashWithKey(key, [day])}`;
 
 /** The ID that replaces a user's ID in a single removed play. */
-export const randomListenerId = (): string => `g_${randomBytes(16).toString('base64url')}`;
+export const createRandomListenerId = (): string => `g_${randomBytes(16).toString('base64url')}`;
 
 export const createHistoryKey = (): HistoryKey => randomBytes(16).toString('base64url');
 export const createScrobbleKey = (): ScrobbleKey => randomBytes(16).toString('base64url');

@@ -66,8 +66,8 @@ export const resumeListener = async (userId: UserId): Promise<void> => {
 };
 
 /**
- * Counts a play that a user removes from the history. One or two write units. The count is on the listener and not in
- * identity's rate limits, because this function has almost no write access to that table.
+ * Counts a play that a user removes from the history. Costs one or two write units. The count is stored with the
+ * listener and not in identity's rate limits, because this function has almost no write access to that table.
  * @returns false if the user already removed `playLimits.historyRemovalsPerDay` plays today
  */
 export const countHistoryRemoval = async ({ userId, removalDay }: Listener, today: string): Promise<boolean> => {
@@ -79,7 +79,7 @@ export const countHistoryRemoval = async ({ userId, removalDay }: Listener, toda
 };
 
 /**
- * Counts an attempt to connect a scrobbler. One or two write units.
+ * Counts an attempt to connect a scrobbler. Costs one or two write units.
  * @returns false if the user already made `playLimits.scrobblerConnectsPerDay` attempts today
  */
 export const countConnectAttempt = async ({ userId, connectDay }: Listener, today: string): Promise<boolean> => {
@@ -118,7 +118,7 @@ export const replaceHistoryKey = async ({ userId, historyKey }: Listener): Promi
 export const deleteListener = ({ userId, historyKey }: Listener): Promise<boolean> =>
   tryTransact([revokeKeyAction(historyKey), deleteAction(listenerItem, { userId }, equals('historyKey', historyKey))]);
 
-/** Returns the revoked ones of some keys. One round trip, half a read unit for each key. */
+/** Returns the keys among `keys` that are revoked. Costs one round trip and half a read unit for each key. */
 export const findRevokedKeys = async (keys: readonly HistoryKey[]): Promise<ReadonlySet<HistoryKey>> => {
   const digests = new Map(keys.map((key) => [hashKey(key), key]));
   const revoked = await findItems(

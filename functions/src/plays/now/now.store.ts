@@ -2,14 +2,14 @@ import type { ArtistId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { cached } from '../../platform/cached.ts';
 import { requireEnv } from '../../platform/env.ts';
-import { findPointer, movePointer } from '../../platform/pointer.ts';
+import { findPointer, tryPutPointer } from '../../platform/pointer.ts';
 import { countListeningNow, Listening, type RecentPlay } from './listening-now.ts';
 
 const bucket = 'EVENTS_BUCKET';
 const key = 'now/current.json.gz';
 
-/** How far back `now` reaches, and for how long it is valid: 15 minutes. */
-export const nowMs = 15 * 60_000;
+/** Listeners of the last 15 minutes are current. The stored counts are valid for the same time. */
+export const listeningNowMs = 15 * 60_000;
 
 const Stored = z.object({ at: z.iso.datetime(), listening: z.record(z.string(), Listening) });
 
@@ -19,10 +19,10 @@ const findStored = async () => {
   return { etag: pointer.etag, value: Stored.safeParse(pointer.value).data };
 };
 
-/** Stores the current listeners. A GET and a PUT. If another call writes first, its value is kept. */
+/** Stores the current listeners. Costs a GET and a PUT. If another call writes first, its value is kept. */
 export const putListeningNow = async (plays: readonly RecentPlay[], now: Date): Promise<void> => {
   const stored = await findStored();
-  await movePointer(bucket, key, { at: now.toISOString(), listening: countListeningNow(plays) }, stored?.etag);
+  await tryPutPointer(bucket, key, { at: now.toISOString(), listening: countListeningNow(plays) }, stored?.etag);
 };
 
 const readStored = cached(
@@ -37,15 +37,15 @@ export interface SubjectListening extends Listening {
 
 /**
  * Reads the listeners of the last quarter of an hour of each subject, which the roll-up updates every five minutes.
- * Subjects without listeners are left out; a listener of two artists counts for both. One GET per half minute and
- * container.
+ * Subjects without listeners are left out; a listener of two artists counts for both. Costs one GET per half minute
+ * and container.
  */
 export const readListeningNow = async (
   subjects: readonly (ArtistId | 'site')[],
   now = Date.now(),
 ): Promise<{ readonly at: string | null; readonly listening: readonly SubjectListening[] }> => {
   const stored = await readStored();
-  if (!stored || now - Date.parse(stored.at) > nowMs) return { at: stored?.at ?? null, listening: [] };
+  if (!stored || now - Date.parse(stored.at) > listeningNowMs) return { at: stored?.at ?? null, listening: [] };
   const listening = subjects.flatMap((subject) => {
     const current = Object.hasOwn(stored.listening, subject) ? stored.listening[subject] : undefined;
     return current ? { subject, ...current } : [];

@@ -19,7 +19,7 @@ export interface PlayRow {
 }
 
 /** Cells per row. Small numbers share a cell. */
-const width = 8;
+const cellsPerRow = 8;
 
 /**
  * The plays of a day, 32 bytes each, while an object would take 200. The numbers of a row are adjacent: rows are read
@@ -43,7 +43,7 @@ export class Columns {
   }
 
   #cell(row: number, column: number): number {
-    return this.#cells[row * width + column] ?? 0;
+    return this.#cells[row * cellsPerRow + column] ?? 0;
   }
 
   work(row: number): IndexedWork {
@@ -108,12 +108,12 @@ const initialRows = 65_536;
 
 /** Bytes of the next larger array, a multiple of whole rows. */
 const getNextByteLength = (cells: Int32Array): number =>
-  Math.ceil((cells.length * 1.5) / width) * width * cells.BYTES_PER_ELEMENT;
+  Math.ceil((cells.length * 1.5) / cellsPerRow) * cellsPerRow * cells.BYTES_PER_ELEMENT;
 
 /** Builds columns row by row. */
 export class ColumnsBuilder {
   #size = 0;
-  #cells = new Int32Array(initialRows * width);
+  #cells = new Int32Array(initialRows * cellsPerRow);
   readonly #listeners = new NumberIndex();
   readonly #networks = new NumberIndex();
 
@@ -122,8 +122,8 @@ export class ColumnsBuilder {
   }
 
   push(play: PlayRow): void {
-    const offset = this.#size++ * width;
-    // Grows by half only, so that little memory is empty.
+    const offset = this.#size++ * cellsPerRow;
+    // Grows by half only, so that little memory is unused.
     if (offset === this.#cells.length)
       this.#cells = new Int32Array(this.#cells.buffer.transfer(getNextByteLength(this.#cells)));
     const cells = this.#cells;

@@ -5,7 +5,7 @@ import { sumEngagement, TotalSubject } from '../totals/day-total.item.ts';
 import type { DayRollUp, RolledSubject } from './day-roll-up.ts';
 import type { DayState } from './day-state.store.ts';
 import type { ChartListeners, Total } from './total-calculator.ts';
-import { whenToStore } from './when-to-store.ts';
+import { decideWhenToStore } from './when-to-store.ts';
 
 const computeDigest = (total: Total): string =>
   createHash('sha1').update(JSON.stringify(total)).digest('base64url').slice(0, 16);
@@ -48,7 +48,7 @@ export const findDayChanges = (
   const compare = (subject: TotalSubject, current: Total, total: () => Total): void => {
     const { plays } = current;
     const digest = computeDigest(current);
-    const when = whenToStore(state.get(subject) ?? undefined, {
+    const when = decideWhenToStore(state.get(subject) ?? undefined, {
       ...time,
       digest,
       plays,
@@ -58,11 +58,11 @@ export const findDayChanges = (
     else if (when !== 'same') nextDueAt = Math.min(nextDueAt, when);
   };
   for (const rolled of rollUp.subjects()) {
-    const { total, chartListeners } = rollUp.totalOf(rolled);
+    const { total, chartListeners } = rollUp.calculateTotal(rolled);
     onSubject(rolled, chartListeners);
     missing.delete(rolled.subject);
     // Calculated again when it is written: the totals of a whole day would not fit into memory.
-    compare(rolled.subject, total, () => rollUp.totalOf(rolled).total);
+    compare(rolled.subject, total, () => rollUp.calculateTotal(rolled).total);
   }
   for (const id of missing) {
     const subject = TotalSubject.safeParse(id).data;

@@ -90,7 +90,7 @@ export class DayDatabase {
   readonly #insert: StatementSync;
   #unreadable = 0;
 
-  /** @param path of a new file, in a folder that the caller deletes */
+  /** @param path the path of a new file, in a folder that the caller deletes */
   constructor(path: string, day: string) {
     this.#startMs = Date.parse(`${day}T00:00:00Z`);
     this.#database = new DatabaseSync(path);
@@ -100,7 +100,7 @@ export class DayDatabase {
     this.#insert = this.#database.prepare('INSERT OR IGNORE INTO plays VALUES (?, ?)');
   }
 
-  /** Lines that are not events of this day. */
+  /** The number of lines that are not events of this day. */
   get unreadable(): number {
     return this.#unreadable;
   }
@@ -118,13 +118,14 @@ export class DayDatabase {
   }
 
   #add(line: string): void {
-    const read = parseEventLine(line, this.#startMs);
-    if (!read) {
+    const parsed = parseEventLine(line, this.#startMs);
+    if (!parsed) {
       this.#unreadable += 1;
       return;
     }
-    const { id } = read.event;
-    if (this.#insert.run(id, this.#builder.size).changes === 1) this.#builder.push(this.#toRow(read.event, read.at));
+    const { id } = parsed.event;
+    if (this.#insert.run(id, this.#builder.size).changes === 1)
+      this.#builder.push(this.#toRow(parsed.event, parsed.at));
   }
 
   #toRow(event: PlayEvent, at: number): PlayRow {
@@ -151,10 +152,10 @@ export class DayDatabase {
   columns(): Columns {
     const order = new Int32Array(this.#builder.size);
     // IDs sort by time.
-    const all = this.#database.prepare('SELECT row FROM plays ORDER BY id');
-    all.setReturnArrays(true);
+    const statement = this.#database.prepare('SELECT row FROM plays ORDER BY id');
+    statement.setReturnArrays(true);
     let index = 0;
-    for (const row of all.iterate()) order[index++] = Number((row as unknown as [number])[0]);
+    for (const row of statement.iterate()) order[index++] = Number((row as unknown as [number])[0]);
     return this.#builder.build(this.#dictionaries, order);
   }
 

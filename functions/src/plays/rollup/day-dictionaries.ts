@@ -27,7 +27,7 @@ export interface PlayedWork {
   readonly length: number;
 }
 
-/** The same as indexes in dictionaries. */
+/** A played work whose texts are replaced by their indexes in dictionaries. */
 export interface IndexedWork {
   readonly played: PlayedWork;
   readonly track: number;
@@ -54,13 +54,13 @@ class Works {
   readonly albums = new Dictionary();
   readonly artists = new Dictionary();
   readonly genres = new Dictionary();
-  readonly #ofTrack = new Map<string, number[]>();
+  readonly #indexesByTrack = new Map<string, number[]>();
 
   indexOf(played: PlayedWork): number {
-    const indexes = this.#ofTrack.get(played.track) ?? [];
+    const indexes = this.#indexesByTrack.get(played.track) ?? [];
     for (const index of indexes) if (isSame((this.all[index] as IndexedWork).played, played)) return index;
     const index = this.all.push(this.#toIndexedWork(played)) - 1;
-    this.#ofTrack.set(played.track, [...indexes, index]);
+    this.#indexesByTrack.set(played.track, [...indexes, index]);
     return index;
   }
 

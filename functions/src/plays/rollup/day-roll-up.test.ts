@@ -27,7 +27,7 @@ const rollUpAll = (files: readonly string[], limits?: Caps) => {
   try {
     for (const file of files) database.load(file);
     const rolled = new DayRollUp(database, { caps: limits });
-    return [...rolled.subjects()].map((each) => ({ ...each, ...rolled.totalOf(each) }));
+    return [...rolled.subjects()].map((each) => ({ ...each, ...rolled.calculateTotal(each) }));
   } finally {
     database.close();
     rmSync(folder, { recursive: true });
@@ -72,10 +72,10 @@ describe('DayRollUp', () => {
       fc.property(dayEvents, (events) => {
         for (const [subject, total] of rollUp([toLines(events)])) {
           const { plays, source, country, city, device, platform, browser, track, album } = total;
-          const fullDimensions = [source, country, city, device, platform, browser];
-          const within = subject === 'site' || subject.startsWith('art') ? [track, album] : [];
-          const inAlbum = subject.startsWith('alb') ? [track] : [];
-          for (const counts of [...fullDimensions, ...within, ...inAlbum])
+          const commonBreakdowns = [source, country, city, device, platform, browser];
+          const musicBreakdowns = subject === 'site' || subject.startsWith('art') ? [track, album] : [];
+          const albumBreakdowns = subject.startsWith('alb') ? [track] : [];
+          for (const counts of [...commonBreakdowns, ...musicBreakdowns, ...albumBreakdowns])
             expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(plays);
         }
       }),
@@ -99,9 +99,11 @@ describe('DayRollUp', () => {
 
     it('counts other listeners and other tracks separately', () => {
       const [id, other] = [buildPlayIdAt('12:00:00'), buildPlayIdAt('12:00:01')];
-      const again = buildPlayEvent({ ...song, id: other });
-      expect(countPlays([buildPlayEvent({ ...song, id }), { ...again, listener: buildPlayEvent().listener }])).toBe(2);
-      expect(countPlays([buildPlayEvent({ ...song, id }), { ...again, track: buildPlayEvent().track }])).toBe(2);
+      const secondPlay = buildPlayEvent({ ...song, id: other });
+      expect(
+        countPlays([buildPlayEvent({ ...song, id }), { ...secondPlay, listener: buildPlayEvent().listener }]),
+      ).toBe(2);
+      expect(countPlays([buildPlayEvent({ ...song, id }), { ...secondPlay, track: buildPlayEvent().track }])).toBe(2);
     });
 
     it('does not count plays by a manager of the artist', () => {
@@ -118,18 +120,18 @@ describe('DayRollUp', () => {
 
     it('limits the plays of a track by one looping listener and by many guests of one address', () => {
       const { track, network, listener } = buildPlayEvent();
-      const asGuests = Array.from({ length: playLimits.guestsTrackPlaysPerDay + 9 }, (_, who) =>
-        buildPlayEvent({ track, network, listener: `g_${String(who).padStart(20, 'x')}` }),
+      const guestPlays = Array.from({ length: playLimits.guestsTrackPlaysPerDay + 9 }, (_, guestIndex) =>
+        buildPlayEvent({ track, network, listener: `g_${String(guestIndex).padStart(20, 'x')}` }),
       );
-      expect(countPlays(asGuests, track, undefined)).toBe(playLimits.guestsTrackPlaysPerDay);
-      const looped = Array.from({ length: playLimits.listenerTrackPlaysPerDay + 9 }, (_, minute) =>
+      expect(countPlays(guestPlays, track, undefined)).toBe(playLimits.guestsTrackPlaysPerDay);
+      const loopedPlays = Array.from({ length: playLimits.listenerTrackPlaysPerDay + 9 }, (_, minute) =>
         buildPlayEvent({
           id: buildPlayId(new Date(Date.parse(`${day}T00:00:00Z`) + minute * 600_000).toISOString()),
           track,
           listener,
         }),
       );
-      expect(countPlays(looped, track, undefined)).toBe(playLimits.listenerTrackPlaysPerDay);
+      expect(countPlays(loopedPlays, track, undefined)).toBe(playLimits.listenerTrackPlaysPerDay);
     });
 
     it('counts users of an address before its guests, even if the guests came earlier', () => {
@@ -138,10 +140,10 @@ describe('DayRollUp', () => {
         buildPlayEvent({ network, id: buildPlayIdAt(`${hour}:00:00`), listener: `g_${hour.padStart(20, 'x')}` }),
       );
       const users = ['04', '05'].map((hour) => buildPlayEvent({ network, track, id: buildPlayIdAt(`${hour}:00:00`) }));
-      const all = [...guests, ...users];
+      const allPlays = [...guests, ...users];
       expect([
-        countPlays(all, 'site', { ...caps, network: 3 }),
-        countPlays(all, track, { ...caps, network: 3 }),
+        countPlays(allPlays, 'site', { ...caps, network: 3 }),
+        countPlays(allPlays, track, { ...caps, network: 3 }),
       ]).toEqual([3, 2]);
     });
 
@@ -177,11 +179,11 @@ describe('DayRollUp', () => {
   it('limits the guests of one address that count as chart listeners of an artist', () => {
     const { network } = buildPlayEvent();
     const artists = [ArtistId.parse('art_01KADEM0000000000000000008')];
-    const about = { artists, genres: ['jazz'], country: 'CH' };
-    const guests = Array.from({ length: playLimits.chartGuestsPerNetwork + 9 }, (_, who) =>
-      buildPlayEvent({ ...about, network, listener: `g_${String(who).padStart(20, 'x')}` }),
+    const artistFields = { artists, genres: ['jazz'], country: 'CH' };
+    const guests = Array.from({ length: playLimits.chartGuestsPerNetwork + 9 }, (_, guestIndex) =>
+      buildPlayEvent({ ...artistFields, network, listener: `g_${String(guestIndex).padStart(20, 'x')}` }),
     );
-    const users = [1, 2, 3].map(() => buildPlayEvent({ ...about, network }));
+    const users = [1, 2, 3].map(() => buildPlayEvent({ ...artistFields, network }));
     const rolled = rollUpAll([toLines([...guests, ...users])]).find(({ kind }) => kind === 'artist');
     const countedPlays = playLimits.chartGuestsPerNetwork + 3;
     expect(rolled?.chartListeners).toEqual({

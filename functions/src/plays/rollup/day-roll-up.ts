@@ -54,12 +54,12 @@ export class DayRollUp {
 
   /** Yields all subjects with plays, then those with engagement only. Unknown kinds of IDs are skipped. */
   *subjects(): Generator<RolledSubject> {
-    const onlyEngaged = new Set(this.#engagement.keys());
+    const subjectsWithoutPlays = new Set(this.#engagement.keys());
     for (const rolled of this.#playedSubjects()) {
-      onlyEngaged.delete(rolled.subject);
+      subjectsWithoutPlays.delete(rolled.subject);
       yield rolled;
     }
-    for (const subject of onlyEngaged) yield { subject, kind: getKind(subject), rows: noRows };
+    for (const subject of subjectsWithoutPlays) yield { subject, kind: getKind(subject), rows: noRows };
   }
 
   *#playedSubjects(): Generator<RolledSubject> {
@@ -67,14 +67,17 @@ export class DayRollUp {
     for (const kind of ['track', 'album', 'artist'] as const) {
       const { ids, groups } = this.#subjects[kind];
       for (const [key, id] of ids.entries()) {
-        const rows = groups.rowsOf(key);
+        const rows = groups.getRows(key);
         const subject = rows.length > 0 ? TotalSubject.safeParse(id).data : undefined;
         if (subject) yield { subject, kind, rows };
       }
     }
   }
 
-  totalOf({ subject, kind, rows }: RolledSubject): { readonly total: Total; readonly chartListeners: ChartListeners } {
+  calculateTotal({ subject, kind, rows }: RolledSubject): {
+    readonly total: Total;
+    readonly chartListeners: ChartListeners;
+  } {
     const { total, chartListeners } = this.#calculator.calculate(rows, breakdowns[kind]);
     return { total: { ...total, ...(this.#engagement.get(subject) ?? noEngagement) }, chartListeners };
   }

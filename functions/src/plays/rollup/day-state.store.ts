@@ -18,9 +18,7 @@ export interface LoadedDayState {
 const bucket = 'EVENTS_BUCKET';
 const getKey = (day: string): string => `rollups/dt=${day}.json.gz`;
 
-/**
- * Digest, plays, time, plays of other days, shown plays, engagement. Arrays, since a day may have a million subjects.
- */
+/** The values of a stored total in the order of `toStoredTotal`. Arrays save space for a million subjects. */
 const Row = z.nullable(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number(), z.number()]));
 /** `id` makes each version different, because S3 compares files by their content (ETag). */
 const Stored = z.object({ id: z.string(), rows: z.array(z.tuple([z.string(), Row])) });
@@ -33,7 +31,7 @@ const toStoredTotal = (row: z.output<typeof Row>): StoredTotal | null => {
 
 /**
  * Reads the state of a day. Call it before reading the event files, so that a concurrent roll-up is detected when the
- * state is saved. One GET. An unreadable file counts as an empty state.
+ * state is saved. Costs one GET. An unreadable file counts as an empty state.
  */
 export const readDayState = async (day: string): Promise<LoadedDayState> => {
   const pointer = await findPointer(bucket, getKey(day));
@@ -43,7 +41,7 @@ export const readDayState = async (day: string): Promise<LoadedDayState> => {
 };
 
 /**
- * Replaces the state that was read. One PUT.
+ * Replaces the state that was read. Costs one PUT.
  * @returns the new ETag, or undefined if another roll-up saved the state meanwhile
  */
 export const saveDayState = (

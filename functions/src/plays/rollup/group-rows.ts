@@ -5,7 +5,7 @@ import type { Dictionary } from './day-dictionaries.ts';
 interface Groups {
   /** The number of groups, including empty ones. */
   readonly count: number;
-  readonly rowsOf: (key: number) => Int32Array;
+  readonly getRows: (key: number) => Int32Array;
 }
 
 /**
@@ -27,19 +27,19 @@ export const groupRows = (
     else for (const key of keys) countKey(key);
   }
   for (let key = 0; key < count; key += 1) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
-  const next = starts.slice();
-  const placed = new Int32Array(starts[count] ?? 0);
+  const nextIndexes = starts.slice();
+  const groupedRows = new Int32Array(starts[count] ?? 0);
   const placeRow = (row: number, key: number) => {
-    const at = next[key] ?? 0;
-    placed[at] = row;
-    next[key] = at + 1;
+    const at = nextIndexes[key] ?? 0;
+    groupedRows[at] = row;
+    nextIndexes[key] = at + 1;
   };
   for (const row of rows) {
     const keys = getKeys(row);
     if (typeof keys === 'number') placeRow(row, keys);
     else for (const key of keys) placeRow(row, key);
   }
-  return { count, rowsOf: (key) => placed.subarray(starts[key], starts[key + 1]) };
+  return { count, getRows: (key) => groupedRows.subarray(starts[key], starts[key + 1]) };
 };
 
 export type SubjectKind = 'track' | 'album' | 'artist';

@@ -136,13 +136,13 @@ describe('rollUpDue in random order', () => {
             );
             for (const subject of music.flatMap(({ track, album, artists }) => [track, album, ...artists])) {
               const subjectEvents = countedPlays.filter((event) => listEventSubjects(event).includes(subject));
-              const engaged = computeReferenceEngagement(
+              const expectedEngagement = computeReferenceEngagement(
                 engagement.filter(({ at }) => at.startsWith(day)),
                 subject,
               );
               const total = await findTotal(subject, day);
-              if (subjectEvents.length + sumEngagement(engaged) === 0) expect(total).toBeUndefined();
-              else expect(total).toMatchObject({ ...computeReferenceTotal(subjectEvents), ...engaged });
+              if (subjectEvents.length + sumEngagement(expectedEngagement) === 0) expect(total).toBeUndefined();
+              else expect(total).toMatchObject({ ...computeReferenceTotal(subjectEvents), ...expectedEngagement });
             }
           }
         },

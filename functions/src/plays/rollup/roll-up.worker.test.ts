@@ -131,7 +131,7 @@ describe('rollUpDue', () => {
     expect((await findTotal(track, day))?.plays).toBe(3);
   });
 
-  it('writes again what an interrupted roll-up may have written', async () => {
+  it('repeats the writes of totals that an interrupted roll-up may have written', async () => {
     const [day, track] = [createDay(), newId.track()];
     await storeEvents(buildPlaysOn(day, 2, { track }));
     await rollUp();

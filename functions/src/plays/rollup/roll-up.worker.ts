@@ -8,7 +8,7 @@ import { type DueDay, deleteDueDay, listDueDays, postponeDueDay } from '../event
 import { readNdjsonFiles } from '../events/ndjson-files.ts';
 import { getEventPrefix } from '../events/play-event.ts';
 import type { RecentPlay } from '../now/listening-now.ts';
-import { nowMs, putListeningNow } from '../now/now.store.ts';
+import { listeningNowMs, putListeningNow } from '../now/now.store.ts';
 import { unknown } from '../totals/breakdown.ts';
 import { rollUpVisits } from '../visits/roll-up-visits.ts';
 import { findDayChanges } from './day-changes.ts';
@@ -60,6 +60,7 @@ const readDay = async (day: string): Promise<DayRollUp> => {
 const openDays = 35;
 
 interface RollUpRun {
+  /** The last day that cannot change any more. */
   readonly closedThrough: string;
   /** When to stop, milliseconds since 1970. */
   readonly until: number;
@@ -86,7 +87,7 @@ const rollUpDay = async (due: DueDay, { until, now, closedThrough }: RollUpRun):
     await (nextDueAt === Number.POSITIVE_INFINITY ? deleteDueDay(due) : postponeDueDay(due, new Date(nextDueAt)));
   }
   logger.info('Rolled up a day', { day, plays: rollUp.rows.length, changes: changes.length, isDone });
-  return listRecentPlays(rollUp, startOfDay(day), rolledAt.getTime() - nowMs);
+  return listRecentPlays(rollUp, startOfDay(day), rolledAt.getTime() - listeningNowMs);
 };
 
 /**
@@ -99,11 +100,11 @@ const rollUpDay = async (due: DueDay, { until, now, closedThrough }: RollUpRun):
 export const rollUpDue = async (until: number, now: () => number = Date.now): Promise<number> => {
   const today = getDayAt(now());
   let [processed, hasToday] = [0, false];
-  const failed: string[] = [];
+  const failedDays: string[] = [];
   const recent: RecentPlay[] = [];
   const days = await listDueDays();
-  const closed = [addDays(today, -openDays), ...days.map(({ day }) => addDays(day, -1))];
-  const closedThrough = closed.toSorted()[0] ?? today;
+  const lastClosedDays = [addDays(today, -openDays), ...days.map(({ day }) => addDays(day, -1))];
+  const closedThrough = lastClosedDays.toSorted()[0] ?? today;
   for (const due of days) {
     if (now() >= until) break;
     if (due.notBefore !== undefined && due.notBefore > new Date(now()).toISOString()) continue;
@@ -115,12 +116,12 @@ export const rollUpDue = async (until: number, now: () => number = Date.now): Pr
     } catch (error) {
       // The day stays due, and the other days must not wait for it.
       logger.error('Failed to roll up a day', { day: due.day, error });
-      failed.push(due.day);
+      failedDays.push(due.day);
     }
   }
   await updateCharts(today, processed > 0);
   if (hasToday) await putListeningNow(recent, new Date(now()));
   // The error raises the alarm of the function.
-  if (failed.length > 0) throw new Error(`Failed to roll up ${failed.join(', ')}`);
+  if (failedDays.length > 0) throw new Error(`Failed to roll up ${failedDays.join(', ')}`);
   return processed;
 };

@@ -30,9 +30,9 @@ type PlayMask = Uint8Array;
  */
 const selectListenerPlays = (columns: Columns, rows: Int32Array, caps: Caps, mask: PlayMask): void => {
   const lastPlays = new Map<number, { last: number; plays: number }>();
-  let all = 0;
+  let countedPlays = 0;
   for (const row of rows) {
-    if (columns.isByManager(row) || all >= caps.listener) continue;
+    if (columns.isByManager(row) || countedPlays >= caps.listener) continue;
     const { track, played } = columns.work(row);
     const at = columns.at(row);
     const { last, plays } = lastPlays.get(track) ?? { last: Number.NEGATIVE_INFINITY, plays: 0 };
@@ -40,18 +40,18 @@ const selectListenerPlays = (columns: Columns, rows: Int32Array, caps: Caps, mas
     if (plays >= caps.listenerTrack || at - last < (played.length * 1_000) / 2) continue;
     lastPlays.set(track, { last: at, plays: plays + 1 });
     mask[row] = 1;
-    all += 1;
+    countedPlays += 1;
   }
 };
 
 /** Counts the selected plays of each network. */
 const countByNetwork = (columns: Columns, mask: PlayMask): Uint32Array => {
-  const sizes = new Uint32Array(columns.networks);
+  const selectedCounts = new Uint32Array(columns.networks);
   for (const row of columns.order) {
     const network = columns.network(row);
-    if (mask[row]) sizes[network] = (sizes[network] ?? 0) + 1;
+    if (mask[row]) selectedCounts[network] = (selectedCounts[network] ?? 0) + 1;
   }
-  return sizes;
+  return selectedCounts;
 };
 
 /**
@@ -59,7 +59,7 @@ const countByNetwork = (columns: Columns, mask: PlayMask): Uint32Array => {
  * of guests, and they must not displace the users who share their address.
  */
 const capNetworks = (columns: Columns, caps: Caps, mask: PlayMask): void => {
-  const sizes = countByNetwork(columns, mask);
+  const selectedCounts = countByNetwork(columns, mask);
   const lowestCap = Math.min(caps.network, caps.usersTrack, caps.guestsTrack);
   const playCounts = new Uint32Array(columns.networks);
   const { length: tracks } = columns.dictionaries.works.tracks.texts;
@@ -71,7 +71,7 @@ const capNetworks = (columns: Columns, caps: Caps, mask: PlayMask): void => {
     for (const row of columns.order) {
       const network = columns.network(row);
       // Most networks stay below every cap. Counting them would take too much memory.
-      if (!mask[row] || (sizes[network] ?? 0) <= lowestCap) continue;
+      if (!mask[row] || (selectedCounts[network] ?? 0) <= lowestCap) continue;
       if ((columns.listeners[columns.listener(row)] ?? 0) < 0 !== isGuestPass) continue;
       const key = network * tracks + columns.work(row).track;
       const [plays, trackPlays] = [playCounts[network] ?? 0, byTrack.get(key) ?? 0];
@@ -93,22 +93,22 @@ export const selectCountedPlays = (columns: Columns, caps: Caps = defaultCaps): 
   const mask = new Uint8Array(columns.order.length);
   const listeners = groupRows(columns.order, columns.listeners.length, (row) => columns.listener(row));
   for (let listener = 0; listener < listeners.count; listener += 1) {
-    selectListenerPlays(columns, listeners.rowsOf(listener), caps, mask);
+    selectListenerPlays(columns, listeners.getRows(listener), caps, mask);
   }
   capNetworks(columns, caps, mask);
-  const counted = new Int32Array(mask.reduce((sum, each) => sum + each, 0));
+  const countedRows = new Int32Array(mask.reduce((sum, each) => sum + each, 0));
   let index = 0;
   for (let listener = 0; listener < listeners.count; listener += 1) {
-    for (const row of listeners.rowsOf(listener)) if (mask[row]) counted[index++] = row;
+    for (const row of listeners.getRows(listener)) if (mask[row]) countedRows[index++] = row;
   }
-  return counted;
+  return countedRows;
 };
 
 /**
  * Selects the listeners who count in charts and for naming a place: all users, and the first guests of each network.
  * One browser can create any number of guests, and charts and places are ranked by listeners.
  * @param rows the counted plays, grouped by listener
- * @returns for each listener its own index, or -1 if it does not count
+ * @returns the index of each listener, or -1 for listeners who do not count
  */
 export const selectChartListeners = (columns: Columns, rows: Int32Array): Int32Array => {
   const selected = new Int32Array(columns.listeners.length).fill(-1);

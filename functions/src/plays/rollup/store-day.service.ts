@@ -55,13 +55,13 @@ const storeTotal = async (
   if (subject === 'site') return { ...current, otherDaysPlays: 0, shownPlays: plays };
   const readOtherDays = async () => (await readTotalPlays(subject, closedThrough)) - plays;
   // The plays of the other days were shown when those days ended.
-  const firstRead = stored ? undefined : await readOtherDays();
-  const before = stored ?? { otherDaysPlays: firstRead ?? 0, shownPlays: firstRead ?? 0 };
-  const { otherDaysPlays, shownPlays } = before;
-  if (!shouldUpdateCatalog(before, plays, hasEnded(day, rolledAt))) return { ...current, otherDaysPlays, shownPlays };
-  const otherDaysNow = firstRead ?? (await readOtherDays());
-  await updateCatalogPlays(subject, otherDaysNow + plays);
-  return { ...current, otherDaysPlays: otherDaysNow, shownPlays: otherDaysNow + plays };
+  const initialOtherDaysPlays = stored ? undefined : await readOtherDays();
+  const previous = stored ?? { otherDaysPlays: initialOtherDaysPlays ?? 0, shownPlays: initialOtherDaysPlays ?? 0 };
+  const { otherDaysPlays, shownPlays } = previous;
+  if (!shouldUpdateCatalog(previous, plays, hasEnded(day, rolledAt))) return { ...current, otherDaysPlays, shownPlays };
+  const newOtherDaysPlays = initialOtherDaysPlays ?? (await readOtherDays());
+  await updateCatalogPlays(subject, newOtherDaysPlays + plays);
+  return { ...current, otherDaysPlays: newOtherDaysPlays, shownPlays: newOtherDaysPlays + plays };
 };
 
 /**

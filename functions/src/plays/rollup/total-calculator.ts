@@ -11,13 +11,13 @@ import type { Dictionary } from './day-dictionaries.ts';
 class Tally {
   readonly #plays: Uint32Array;
   readonly #listeners: Uint32Array;
-  readonly #last: Int32Array;
+  readonly #lastListeners: Int32Array;
   #touched: number[] = [];
 
   constructor(size: number) {
     this.#plays = new Uint32Array(size);
     this.#listeners = new Uint32Array(size);
-    this.#last = new Int32Array(size);
+    this.#lastListeners = new Int32Array(size);
   }
 
   /**
@@ -27,9 +27,9 @@ class Tally {
   add(key: number, listener: number): void {
     const plays = this.#plays[key] ?? 0;
     if (plays === 0) this.#touched.push(key);
-    if (plays === 0 || this.#last[key] !== listener) {
+    if (plays === 0 || this.#lastListeners[key] !== listener) {
       if (listener >= 0) this.#listeners[key] = (this.#listeners[key] ?? 0) + 1;
-      this.#last[key] = listener;
+      this.#lastListeners[key] = listener;
     }
     this.#plays[key] = plays + 1;
   }
@@ -71,8 +71,8 @@ export type OptionalBreakdown = 'track' | 'album' | 'artist';
 const takeCounts = (tally: Tally, { texts }: Dictionary): NameCounts[] => tally.takeCounts(texts);
 
 /**
- * Calculates the totals of the subjects of a day, one after the other. It reuses its tallies, which are as large as a
- * day.
+ * Calculates the totals of the subjects of a day, one after the other. It reuses its tallies, which have an
+ * entry for every name of the day.
  */
 export class TotalCalculator {
   readonly #columns: Columns;
@@ -118,12 +118,12 @@ export class TotalCalculator {
       breakdowns.has('album'),
       breakdowns.has('artist'),
     ];
-    let [seconds, guests, users, chartListenerCount, last] = [0, 0, 0, 0, -1];
+    let [seconds, guests, users, chartListenerCount, lastListener] = [0, 0, 0, 0, -1];
     for (const row of rows) {
       const listener = columns.listener(row);
       const chartListener = this.#chartListeners[listener] ?? -1;
-      if (listener !== last) {
-        last = listener;
+      if (listener !== lastListener) {
+        lastListener = listener;
         if (chartListener >= 0) chartListenerCount += 1;
         const hash = listeners[listener] ?? -1;
         if (hash < 0) guests += 1;

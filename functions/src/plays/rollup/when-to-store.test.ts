@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { shouldUpdateCatalog, whenToStore } from './when-to-store.ts';
+import { decideWhenToStore, shouldUpdateCatalog } from './when-to-store.ts';
 
 const wait = 2 * 3_600_000;
 const endsAt = 20 * 3_600_000;
 const stored = { digest: 'old', plays: 100, engagement: 20, at: 0, otherDaysPlays: 900, shownPlays: 1_000 };
 const current = { digest: 'new', plays: 101, engagement: 20, at: 60_000, endsAt };
 
-describe('whenToStore', () => {
+describe('decideWhenToStore', () => {
   it.each([
     ['now', 'it is unknown what is stored', undefined, current, 'now'],
     [
@@ -45,7 +45,7 @@ describe('whenToStore', () => {
       'now',
     ],
   ] as const)('returns %s when %s', (_, __, before, total, when) => {
-    expect(whenToStore(before, total)).toBe(when);
+    expect(decideWhenToStore(before, total)).toBe(when);
   });
 });
 

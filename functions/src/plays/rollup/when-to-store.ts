@@ -39,7 +39,7 @@ interface CurrentTotal {
  * @param stored undefined if the stored totals are unknown
  * @returns `now`, a time in milliseconds since 1970, or `same` if the totals are stored already
  */
-export const whenToStore = (stored: StoredTotal | undefined, current: CurrentTotal): 'now' | 'same' | number => {
+export const decideWhenToStore = (stored: StoredTotal | undefined, current: CurrentTotal): 'now' | 'same' | number => {
   if (!stored) return 'now';
   const hasEnded = current.at >= current.endsAt;
   if (stored.digest === current.digest) {

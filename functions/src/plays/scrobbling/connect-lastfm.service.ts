@@ -12,7 +12,7 @@ import { connectAccount, limitConnectAttempts } from './connect.service.ts';
 import { createAuthorizationUrl, redeemToken } from './services/lastfm.ts';
 import { readServices } from './services/services.ts';
 
-const cookie = 'lastfm-flow';
+const flowCookie = 'lastfm-flow';
 
 /** A link on another site must not start a connection. The general origin check does not apply to GET requests. */
 const requireSameOrigin = (headers: Headers): void => {
@@ -42,14 +42,14 @@ export const authorizeLastfm = async (call: RequestContext): Promise<{ location:
   const { lastfmKeys } = await readServices();
   if (!lastfmKeys) return { location: buildReturnUrl({ [lastfmReturn.state]: '' }) };
   const secret = createSecret();
-  setCookie(call.replyHeaders, cookie, secret, playLimits.scrobblerFlowMinutes * 60);
+  setCookie(call.replyHeaders, flowCookie, secret, playLimits.scrobblerFlowMinutes * 60);
   const callbackUrl = buildReturnUrl({ [lastfmReturn.state]: computeState(secret, call) });
   return { location: createAuthorizationUrl(lastfmKeys, callbackUrl) };
 };
 
 /**
- * Connects Last.fm with the token from its redirect. It can only be used once: Last.fm accepts a token once, and the
- * cookie is deleted.
+ * Connects Last.fm with the token from its redirect. The token can only be used once: Last.fm accepts it once, and
+ * the cookie is deleted.
  * @throws AppError `auth.failed`; `permission.denied` for an API token; `rate.limited`; `unavailable`
  */
 export const connectLastfm = async (
@@ -58,8 +58,8 @@ export const connectLastfm = async (
 ): Promise<ScrobblerConnection> => {
   requireBrowserSession(call);
   const userId = requireUserId(call.visitor);
-  const secret = readCookie(call.headers, cookie);
-  clearCookie(call.replyHeaders, cookie);
+  const secret = readCookie(call.headers, flowCookie);
+  clearCookie(call.replyHeaders, flowCookie);
   if (!secret || computeState(secret, call) !== state) {
     throw new AppError('auth.failed', 'This authorization has expired or was started in another browser. Try again.');
   }

@@ -19,7 +19,7 @@ const findOrCreateListener = async (userId: UserId): Promise<Listener> => {
 
 /**
  * Counts an attempt to connect a scrobbler. Each attempt calls the service, so the limit prevents guessing the tokens
- * of other people. One or two round trips and write units.
+ * of other people. Costs one or two round trips and write units.
  * @throws AppError `rate.limited` after `playLimits.scrobblerConnectsPerDay` attempts
  */
 export const limitConnectAttempts = async (userId: UserId, now = Date.now()): Promise<void> => {
@@ -49,10 +49,10 @@ export const connectAccount = async (userId: UserId, newConnection: NewConnectio
     if (await putConnection(listener, connection)) {
       return presentConnection({ ...connection, lastSentAt: null, fault: null }, true);
     }
-    const before = listener;
+    const previous = listener;
     listener = await findOrCreateListener(userId);
     // Without a concurrent change, the transaction failed because the account is being deleted.
-    if (hasSameConnections(before, listener)) throw createLoginRequiredError();
+    if (hasSameConnections(previous, listener)) throw createLoginRequiredError();
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
   }
 };

@@ -17,12 +17,12 @@ export interface Connection extends StoredConnection {
 
 /** Finds the connections of several users. One consistent BatchGetItem, two read units for each user. */
 export const findConnections = async (keys: readonly ScrobbleKey[]): Promise<Connection[]> => {
-  const all = keys.flatMap((scrobbleKey) => scrobblerNames.map((name) => ({ scrobbleKey, name })));
-  const found = await findItems(connectionItem, all);
+  const connectionKeys = keys.flatMap((scrobbleKey) => scrobblerNames.map((name) => ({ scrobbleKey, name })));
+  const found = await findItems(connectionItem, connectionKeys);
   return found.flatMap(({ secret, ...rest }) => (secret === null ? [] : { ...rest, secret }));
 };
 
-/** The condition that no scrobbler was connected or disconnected since the listener was read. */
+/** Returns the condition that no scrobbler was connected or disconnected since the listener was read. */
 const isUnchanged = ({ scrobbleKey, scrobblers }: Listener) => {
   const isSameList = equals('scrobblers', scrobblers);
   return both(

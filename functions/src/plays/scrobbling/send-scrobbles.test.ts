@@ -93,7 +93,7 @@ describe('sending of a play', () => {
   });
 
   it.each<[string, (ada: TestUser, track: Track) => Promise<void>]>([
-    ['was skipped before its half', (ada, track) => recordAndPersist(ada, buildPlay(track, { seconds: 30 }))],
+    ['was skipped before half of its length', (ada, track) => recordAndPersist(ada, buildPlay(track, { seconds: 30 }))],
     [
       'was recorded while the history is paused',
       async (ada, track) => {
@@ -107,10 +107,10 @@ describe('sending of a play', () => {
         const play = buildPlay(track);
         const messages = await recordPlays(ada, play);
         await deliverPlayEvents(messages);
-        const before = sentMessages('SCROBBLES_QUEUE_URL');
+        const listQueuedScrobbles = sentMessages('SCROBBLES_QUEUE_URL');
         await ada.call(historyContract.remove, { params: { playId: play.id } });
         await deliverPlayEvents(messages);
-        expect(before()).toEqual([]);
+        expect(listQueuedScrobbles()).toEqual([]);
       },
     ],
   ])('does not send a play that %s', async (description, recordPlay) => {
@@ -134,8 +134,8 @@ describe('sending of a play', () => {
   it('queues no message for a guest or a user without scrobblers', async () => {
     const { queued } = await addScrobblingUser();
     const [eve, track] = [await addUser(), await addTrack()];
-    const guests = await recordPlays(asGuest(), buildPlay(track));
-    await deliverPlayEvents([...guests, ...(await recordPlays(eve, buildPlay(track)))]);
+    const guestMessages = await recordPlays(asGuest(), buildPlay(track));
+    await deliverPlayEvents([...guestMessages, ...(await recordPlays(eve, buildPlay(track)))]);
     expect(queued()).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import type { Scrobble, ScrobbleService } from './services/service.ts';
 type Retry = Extract<Outcome, { kind: 'retry' }>;
 
 /** Calls a service unless its circuit breaker is open. */
-const callThrough = async (
+const callWithBreaker = async (
   breaker: CircuitBreaker,
   endpoint: string,
   callService: () => Promise<Outcome>,
@@ -29,8 +29,8 @@ const recordOutcome = async (connection: Connection, { kind }: Outcome): Promise
 };
 
 /**
- * Sends those plays of a user to a scrobbler that were not sent before. They are sent in batches, or one by one if
- * the service rejects a batch. Safe to repeat, with one exception: after a failure between a call and the record of
+ * Sends the plays of a user that were not sent before to a scrobbler: in batches, or one by one if the service rejects a
+ * batch. Safe to repeat, with one exception: after a failure between a call and the record of
  * the sent play, the play is sent again with the same time and track. ListenBrainz keeps one play per user, time and
  * track. Last.fm seems to do the same according to its clients, but does not document it.
  * @returns what to retry, or undefined if nothing remains to be sent
@@ -42,16 +42,18 @@ export const sendToService = async (
   scrobbles: readonly Scrobble[],
 ): Promise<Retry | undefined> => {
   const { scrobbleKey, name } = connection;
-  const sent = await findSentScrobbles(
+  const sentIds = await findSentScrobbles(
     scrobbleKey,
     name,
     scrobbles.map(({ id }) => id),
   );
-  const oldest = Date.now() - service.oldestMs;
-  const due = scrobbles.filter(({ id, playedAt }) => !sent.has(id) && playedAt.getTime() >= oldest);
+  const oldestTime = Date.now() - service.maxAgeMs;
+  const unsentScrobbles = scrobbles.filter(({ id, playedAt }) => !sentIds.has(id) && playedAt.getTime() >= oldestTime);
 
   const sendBatch = async (batch: readonly Scrobble[]): Promise<Exclude<Outcome, { kind: 'rejected' }>> => {
-    const outcome = await callThrough(breaker, service.endpointOf(connection), () => service.send(connection, batch));
+    const outcome = await callWithBreaker(breaker, service.getEndpoint(connection), () =>
+      service.send(connection, batch),
+    );
     if (outcome.kind === 'rejected' && batch.length > 1) {
       // One invalid play must not block the others.
       for (const scrobble of batch) {
@@ -74,7 +76,7 @@ export const sendToService = async (
     return { kind: 'done' };
   };
 
-  for (const batch of chunks(due, service.batchMax)) {
+  for (const batch of chunks(unsentScrobbles, service.batchMax)) {
     const outcome = await sendBatch(batch);
     if (outcome.kind === 'refused') return undefined;
     if (outcome.kind === 'retry') return outcome;
@@ -92,7 +94,7 @@ export const sendNowPlaying = async (
   breaker: CircuitBreaker,
   track: Scrobble['track'],
 ): Promise<void> => {
-  const outcome = await callThrough(breaker, service.endpointOf(connection), () =>
+  const outcome = await callWithBreaker(breaker, service.getEndpoint(connection), () =>
     service.updateNowPlaying(connection, track),
   );
   if (outcome.kind === 'refused') await recordOutcome(connection, outcome);

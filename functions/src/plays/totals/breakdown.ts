@@ -15,7 +15,7 @@ export interface NameCounts {
 
 type Counts = Readonly<Record<string, number>>;
 
-const byPlays = (a: NameCounts, b: NameCounts): number => b.plays - a.plays || (a.name < b.name ? -1 : 1);
+const compareByPlays = (a: NameCounts, b: NameCounts): number => b.plays - a.plays || (a.name < b.name ? -1 : 1);
 
 /**
  * Builds the plays by name, the names with the most plays first. Names beyond `max` are added up as `other`;
@@ -31,7 +31,7 @@ export const buildBreakdown = (names: readonly NameCounts[], max = playLimits.in
     if (counts.name === unknown || counts.name === other) addToRest(counts.name, counts.plays);
     else sorted.push(counts);
   }
-  sorted.sort(byPlays);
+  sorted.sort(compareByPlays);
   for (const { plays } of sorted.splice(max)) addToRest(other, plays);
   return Object.fromEntries([...sorted.map(({ name, plays }) => [name, plays] as const), ...remainingPlays]);
 };

@@ -18,7 +18,7 @@ export const DayTotal = z.object({
   day: z.iso.date(),
   plays: z.int(),
   seconds: z.int(),
-  /** DistinctSketch guests of the day, and distinct users. */
+  /** Distinct guests of the day, and distinct users. */
   guests: z.int(),
   users: z.int(),
   /** A sketch of the users, which allows counting the distinct users of several days: see `distinct-sketch.ts`. */

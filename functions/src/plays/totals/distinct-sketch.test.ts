@@ -47,10 +47,10 @@ describe('DistinctSketch', () => {
     [10, 5_000],
     [5_000, 10],
     [4_000, 9_000],
-  ])('merges days of %i and %i users to the sketch of one day', (some, others) => {
-    const [one, other] = [listUsers(0, some), listUsers(some / 2, some / 2 + others)];
-    const all = createSketch([...one, ...other]);
-    expect(countUnion([createSketch(one).serialize(), createSketch(other).serialize()])).toEqual(all.count());
+  ])('counts merged sketches of %i and %i users like one sketch of all of them', (firstCount, secondCount) => {
+    const [one, other] = [listUsers(0, firstCount), listUsers(firstCount / 2, firstCount / 2 + secondCount)];
+    const sketchOfAll = createSketch([...one, ...other]);
+    expect(countUnion([createSketch(one).serialize(), createSketch(other).serialize()])).toEqual(sketchOfAll.count());
   });
 
   it('parses what it serialized', () => {

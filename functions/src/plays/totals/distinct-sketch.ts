@@ -1,7 +1,6 @@
 // Counts distinct users in a sketch that can be merged over days: exactly while they are few, and by HyperLogLog above
-// (Flajolet et al. 2007; with Ertl's estimator, arXiv:1702.01284, which needs no table to correct a bias). Serialized
-// in
-// base64: `e` and 6 bytes per user, or `h` and 6 bits per register.
+// (Flajolet et al. 2007; with Ertl's estimator, arXiv:1702.01284, which needs no table to correct a bias).
+// Serialized in base64: `e` and 6 bytes per user, or `h` and 6 bits per register.
 
 /** Users that are counted exactly, by their hashes. Above, the number is estimated. */
 const exactMax = 256;
@@ -142,8 +141,8 @@ export class DistinctSketch {
     sketch.#hashes = undefined;
     sketch.#registers = new Uint8Array(registerCount);
     for (let index = 0; index < registerCount; index += 4) {
-      const four = bytes.readUIntBE((index / 4) * 3, 3);
-      sketch.#registers.set([four >>> 18, (four >>> 12) & 63, (four >>> 6) & 63, four & 63], index);
+      const packed = bytes.readUIntBE((index / 4) * 3, 3);
+      sketch.#registers.set([packed >>> 18, (packed >>> 12) & 63, (packed >>> 6) & 63, packed & 63], index);
     }
     return sketch;
   }

@@ -55,15 +55,18 @@ describe('readTotalPlays', () => {
   it('returns the same total when it freezes the oldest days and when they are already frozen', async () => {
     const subject = newId.artist();
     await setDays(subject, '2024-05-01', 60);
-    const all = Array.from({ length: 60 }, (_, dayIndex) => 10 + dayIndex).reduce((sum, plays) => sum + plays, 0);
+    const totalPlays = Array.from({ length: 60 }, (_, dayIndex) => 10 + dayIndex).reduce(
+      (sum, plays) => sum + plays,
+      0,
+    );
     const first = await measureCapacity(() => readTotalPlays(subject, addDays(today, -35)));
     const second = await measureCapacity(() => readTotalPlays(subject, addDays(today, -35)));
-    expect([first.result, second.result]).toEqual([all, all]);
+    expect([first.result, second.result]).toEqual([totalPlays, totalPlays]);
     expect([first.writes > 0, second.writes]).toEqual([true, 0]);
     expect(second.reads).toBeLessThan(first.reads);
-    expect(await readTotalPlays(subject, '2024-06-15')).toBe(all);
+    expect(await readTotalPlays(subject, '2024-06-15')).toBe(totalPlays);
     await setDayTotal(buildTotal(subject, '2024-06-29', 1_000, '2024-07-01T00:00:00.000Z'));
-    expect(await readTotalPlays(subject)).toBe(all - 69 + 1_000);
+    expect(await readTotalPlays(subject)).toBe(totalPlays - 69 + 1_000);
   });
 
   it('includes frozen plays from before the first day', async () => {

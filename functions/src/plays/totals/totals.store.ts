@@ -8,7 +8,8 @@ import { type DayTotal, dayTotalItem, frozenTotalItem, sumEngagement, type Total
 const daysPerFreeze = 7;
 
 /**
- * Stores the totals of a subject on a day. A write unit for each KB: one for most subjects, five for the most played.
+ * Stores the totals of a subject on a day. Costs a write unit for each KB: one for most subjects, five for
+ * the most played.
  * @returns false if a roll-up that began later already stored them
  */
 export const setDayTotal = (total: DayTotal): Promise<boolean> =>
@@ -16,8 +17,8 @@ export const setDayTotal = (total: DayTotal): Promise<boolean> =>
 
 /**
  * Lists the totals of a subject for a range of days, both ends included. Days without plays and engagement are left
- * out. One Query, and one more for each megabyte. Half a read unit for each 4 KB: 8 days of most subjects, half a day
- * of the most played.
+ * out. Costs one Query, and one more for each megabyte. Each 4 KB cost half a read unit: 8 days of most subjects, half a
+ * day of the most played.
  */
 export const listDayTotals = async (subject: TotalSubject, from: string, to: string): Promise<DayTotal[]> => {
   if (from > to) return [];
@@ -26,8 +27,8 @@ export const listDayTotals = async (subject: TotalSubject, from: string, to: str
 };
 
 /**
- * Reads the current plays of a subject over all days. Two sequential consistent reads: a read unit, and one for each
- * 4 KB of days that are not frozen yet.
+ * Reads the current plays of a subject over all days. Costs two sequential consistent reads: a read unit, and one
+ * for each 4 KB of days that are not frozen yet.
  * @param closedThrough the last day that cannot change any more; the sum of the days up to it is stored
  */
 export const readTotalPlays = async (subject: TotalSubject, closedThrough?: string): Promise<number> => {
@@ -35,11 +36,11 @@ export const readTotalPlays = async (subject: TotalSubject, closedThrough?: stri
   const past = { day: frozen?.throughDay ?? '0000-01-01' };
   const days = await listItems(dayTotalItem, 'key', { subject }, { past, consistent: true });
   const sum = (totals: readonly DayTotal[]) => totals.reduce((all, { plays }) => all + plays, frozen?.plays ?? 0);
-  const closed = days.filter(({ day }) => closedThrough !== undefined && day <= closedThrough);
-  if (closedThrough !== undefined && closed.length >= daysPerFreeze) {
+  const closedDays = days.filter(({ day }) => closedThrough !== undefined && day <= closedThrough);
+  if (closedThrough !== undefined && closedDays.length >= daysPerFreeze) {
     // Only one of several concurrent writes succeeds.
     const isUnchanged = frozen && both(equals('throughDay', frozen.throughDay), equals('plays', frozen.plays));
-    const newTotal = { subject, plays: sum(closed), throughDay: closedThrough };
+    const newTotal = { subject, plays: sum(closedDays), throughDay: closedThrough };
     await createItem(frozenTotalItem, newTotal, isUnchanged ?? itemDoesNotExist);
   }
   return sum(days);

@@ -1,7 +1,7 @@
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { unknown } from '../totals/breakdown.ts';
 import { hash48 } from '../totals/distinct-sketch.ts';
-import { VisitEvent, visitDay } from './visit-event.ts';
+import { getVisitDay, VisitEvent } from './visit-event.ts';
 
 /** Country and browser of a visitor, as they were on the first visit of the day. */
 type Client = Readonly<Record<'country' | 'device' | 'platform' | 'browser', string>>;
@@ -46,7 +46,7 @@ const mayCount = ({ isEntry }: VisitEvent, { views, visits }: Visitor): boolean 
 const parseVisit = (line: string, day: string): VisitEvent | undefined => {
   try {
     const visit = VisitEvent.parse(JSON.parse(line));
-    return visitDay(visit) === day ? visit : undefined;
+    return getVisitDay(visit) === day ? visit : undefined;
   } catch {
     return undefined;
   }
@@ -72,7 +72,7 @@ export class DayVisits {
     this.#day = day;
   }
 
-  /** Lines that are not visits of this day. */
+  /** The number of lines that are not visits of this day. */
   get unreadable(): number {
     return this.#unreadable;
   }
@@ -115,10 +115,10 @@ export class DayVisits {
     if (existing) return existing;
     const network = hash48(visit.network);
     if (!this.#addToNetwork(network, isUser)) return undefined;
-    const text = (value: string | null) => this.#texts.intern(value);
+    const intern = (value: string | null) => this.#texts.intern(value);
     const visitor: Visitor = {
       ...{ isUser, network, views: 0, visits: 0, pages: new Map(), referrers: new Map() },
-      ...{ country: text(country), device: text(device), platform: text(platform), browser: text(browser) },
+      ...{ country: intern(country), device: intern(device), platform: intern(platform), browser: intern(browser) },
     };
     this.#visitors.set(id, visitor);
     return visitor;

@@ -1,7 +1,7 @@
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { markDueForNewFiles } from '../events/due-days.store.ts';
 import { putNdjsonFiles } from '../events/ndjson-files.ts';
-import { getVisitFolder, type VisitEvent, visitDay } from './visit-event.ts';
+import { getVisitDay, getVisitFolder, type VisitEvent } from './visit-event.ts';
 
 /**
  * Drops visits beyond `playLimits.visitsPerBatch` of one user, or of the guests of one network. They would not be
@@ -24,5 +24,5 @@ const dropExcessVisits = (visits: readonly VisitEvent[]): VisitEvent[] => {
 export const persistVisits = async (events: readonly VisitEvent[]): Promise<void> => {
   const visits = dropExcessVisits([...new Map(events.map((visit) => [visit.id, visit])).values()]);
   await putNdjsonFiles(visits, getVisitFolder);
-  for (const day of new Set(visits.map(visitDay))) await markDueForNewFiles(day);
+  for (const day of new Set(visits.map(getVisitDay))) await markDueForNewFiles(day);
 };

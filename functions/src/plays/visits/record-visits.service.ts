@@ -6,7 +6,7 @@ import { send } from '../../platform/queue.ts';
 import { isBot } from '../ingest/is-bot.ts';
 import { createDailyIdLookup } from '../listeners/daily-listener-ids.ts';
 import type { VisitMessage } from './visit-event.ts';
-import { type VisitEvent, visitDay, visitTime } from './visit-event.ts';
+import { getVisitDay, getVisitTime, type VisitEvent } from './visit-event.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
  */
 const isTimely = (visit: Visit, now: number): boolean => {
   try {
-    const time = visitTime(visit);
+    const time = getVisitTime(visit);
     return time > now - dayMs && time <= now + playLimits.playAheadSecondsMax * 1_000;
   } catch {
     // A ULID can hold times that are no valid dates.
@@ -34,13 +34,13 @@ export const recordVisits = async (
 ): Promise<void> => {
   const { headers, visitor } = call;
   if (isBot(call)) return;
-  const distinct = new Map(visits.filter((visit) => isTimely(visit, now)).map((visit) => [visit.id, visit]));
-  if (distinct.size === 0) return;
+  const visitsById = new Map(visits.filter((visit) => isTimely(visit, now)).map((visit) => [visit.id, visit]));
+  if (visitsById.size === 0) return;
   const { device_type: device, platform, browser } = parseClient(headers, null);
   const getDailyIds = createDailyIdLookup(call, now);
   const events: VisitEvent[] = [];
-  for (const visit of distinct.values()) {
-    const { listener, network } = await getDailyIds(visitDay(visit));
+  for (const visit of visitsById.values()) {
+    const { listener, network } = await getDailyIds(getVisitDay(visit));
     events.push({
       ...visit,
       referrer: visit.isEntry ? visit.referrer : null,

@@ -27,17 +27,17 @@ const recordAndReadQueue = async (
 describe('POST visits', () => {
   it('queues the page kinds, the browser, the country and a daily ID for all visits of a request in one message', async () => {
     const guest = openBrowserAt('198.51.100.61', { 'cloudfront-viewer-country': 'JP' });
-    const [entry, later] = [
+    const [entry, secondVisit] = [
       buildVisit({ views: { landing: 1, album: 2 }, referrer: 'news.example.com' }),
       buildVisit({ isEntry: false, referrer: 'news.example.com' }),
     ];
-    const queued = await recordAndReadQueue(guest, entry, later);
+    const queued = await recordAndReadQueue(guest, entry, secondVisit);
     const client = { device: 'desktop', platform: 'Linux', browser: 'Firefox', country: 'JP', isUser: false };
     const ids = { visitor: expect.stringMatching(/^g_[\w-]{22}$/), network: expect.stringMatching(/^[\w-]{22}$/) };
     expect(queued).toEqual([
       { ...entry, ...client, ...ids },
       // Only the first visit of a session has a referrer.
-      { ...later, referrer: null, ...client, ...ids },
+      { ...secondVisit, referrer: null, ...client, ...ids },
     ]);
     expect(queued[0]?.visitor).toBe(queued[1]?.visitor);
     expect(JSON.stringify(queued)).not.toContain('198.51');

@@ -32,9 +32,9 @@ export const selectCountedVisitors = (
 ): Visitor[] => {
   const viewsByNetwork = new Map<number, number>();
   const isBelowLimit = ({ network, views }: Visitor): boolean => {
-    const all = (viewsByNetwork.get(network) ?? 0) + views;
-    if (all > viewsMax) return false;
-    viewsByNetwork.set(network, all);
+    const networkViews = (viewsByNetwork.get(network) ?? 0) + views;
+    if (networkViews > viewsMax) return false;
+    viewsByNetwork.set(network, networkViews);
     return true;
   };
   const users = visitors.filter(({ isUser }) => isUser);

@@ -25,17 +25,18 @@ export const VisitEvent = z.object({
 });
 export type VisitEvent = z.output<typeof VisitEvent>;
 
-/** When the first page was viewed, milliseconds since 1970. @throws for a time beyond the range of a ULID */
-export const visitTime = ({ id }: Pick<VisitEvent, 'id'>): number => decodeTime(id.slice('vis_'.length));
+/** Returns when the first page was viewed, in milliseconds since 1970. @throws for a time beyond the range of a ULID */
+export const getVisitTime = ({ id }: Pick<VisitEvent, 'id'>): number => decodeTime(id.slice('vis_'.length));
 
-/** The UTC day on which a visit began. */
-export const visitDay = (visit: Pick<VisitEvent, 'id'>): string => getDayAt(visitTime(visit));
+/** Returns the UTC day on which a visit began. */
+export const getVisitDay = (visit: Pick<VisitEvent, 'id'>): string => getDayAt(getVisitTime(visit));
 
-/** The prefix of the event files of a day, and the folder of an hour: `visits/dt=2026-11-23/hr=14/`. */
+/** Returns the prefix of the event files of a day: `visits/dt=2026-11-23/`. */
 export const getVisitPrefix = (day: string): string => `visits/dt=${day}/`;
+/** Returns the folder of the event files of an hour: `visits/dt=2026-11-23/hr=14/`. */
 export const getVisitFolder = (visit: Pick<VisitEvent, 'id'>): string => {
-  const hour = new Date(visitTime(visit)).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length);
-  return `${getVisitPrefix(visitDay(visit))}hr=${hour}/`;
+  const hour = new Date(getVisitTime(visit)).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length);
+  return `${getVisitPrefix(getVisitDay(visit))}hr=${hour}/`;
 };
 
 /** All visits of one request in the queue, sent as one message. */

@@ -16,8 +16,10 @@ const sumBreakdown = (days: readonly VisitDay[], breakdown: Breakdown): NamedCou
     .filter(([name]) => !isUnnamed(name))
     .toSorted(([a, count], [b, otherCount]) => otherCount - count || (a < b ? -1 : 1));
   for (const [, count] of named.slice(playLimits.insightNamesMax)) add(other, count);
-  const last = [unknown, other].flatMap((name) => (counts.has(name) ? [[name, counts.get(name) ?? 0] as const] : []));
-  return [...named.slice(0, playLimits.insightNamesMax), ...last].map(([name, count]) => ({ name, count }));
+  const lastRows = [unknown, other].flatMap((name) =>
+    counts.has(name) ? [[name, counts.get(name) ?? 0] as const] : [],
+  );
+  return [...named.slice(0, playLimits.insightNamesMax), ...lastRows].map(([name, count]) => ({ name, count }));
 };
 
 type Totals = VisitReport['totals'];
@@ -28,8 +30,8 @@ const toTotals = ({ users, guests, visits, views }: VisitDay): Totals => ({
   ...{ visitors: users + guests, users, visits, views },
 });
 
-const sumTotals = (all: readonly Totals[]): Totals =>
-  all.reduce(
+const sumTotals = (rows: readonly Totals[]): Totals =>
+  rows.reduce(
     (sum, { visitors, users, visits, views }) => ({
       ...{ visitors: sum.visitors + visitors, users: sum.users + users },
       ...{ visits: sum.visits + visits, views: sum.views + views },
@@ -51,13 +53,13 @@ const reportRange = (range: DayRange, visitsByDay: ReadonlyMap<string, VisitDay>
  */
 export const readVisitReport = async (requestedRange: DayRange): Promise<VisitReport> => {
   const range = requireValidRange(requestedRange);
-  const before = getPreviousRange(range);
-  const all = await listVisitDays({ from: before.from, to: range.to });
-  const visitsByDay = new Map(all.map((day) => [day.day, day]));
-  const days = all.filter(({ day }) => day >= range.from);
+  const previousRange = getPreviousRange(range);
+  const visitDays = await listVisitDays({ from: previousRange.from, to: range.to });
+  const visitsByDay = new Map(visitDays.map((day) => [day.day, day]));
+  const days = visitDays.filter(({ day }) => day >= range.from);
   return {
     ...reportRange(range, visitsByDay),
-    before: reportRange(before, visitsByDay),
+    before: reportRange(previousRange, visitsByDay),
     pages: sumBreakdown(days, 'page'),
     referrers: sumBreakdown(days, 'referrer'),
     countries: sumBreakdown(days, 'country'),

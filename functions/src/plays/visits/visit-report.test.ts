@@ -15,7 +15,7 @@ import { putNdjsonFiles, readNdjsonFiles } from '../events/ndjson-files.ts';
 import { rollUpDue } from '../rollup/roll-up.worker.ts';
 import { rollUpVisits, selectCountedVisitors } from './roll-up-visits.ts';
 import type { VisitMessage } from './visit-event.ts';
-import { getVisitFolder, getVisitPrefix, type VisitEvent, visitDay } from './visit-event.ts';
+import { getVisitDay, getVisitFolder, getVisitPrefix, type VisitEvent } from './visit-event.ts';
 
 const removals: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const buildVisitOn = (day: string, fields: Partial<VisitEvent> = {}) =>
   buildVisitEvent({ id: createVisitId(startOfDay(day) + dayMs / 2), ...fields });
 const storeVisits = async (...visits: readonly VisitEvent[]): Promise<void> => {
   await putNdjsonFiles(visits, getVisitFolder);
-  for (const day of new Set(visits.map(visitDay))) await markDue(day);
+  for (const day of new Set(visits.map(getVisitDay))) await markDue(day);
 };
 const buildMany = <Value>(count: number, build: (index: number) => Value): Value[] =>
   Array.from({ length: count }, (_, index) => build(index));
@@ -49,7 +49,7 @@ describe('visit report of a day', () => {
   it('includes the visits of today after they went through the queue and a roll-up', async () => {
     const today = getDayAt(Date.now());
     await rollUp();
-    const before = (await readReport(today)).totals;
+    const totalsBefore = (await readReport(today)).totals;
     const [guest, ada] = [asGuest(), await addUser()];
     const messages = [
       ...(await recordVisits(guest, buildVisit({ views: { home: 1, album: 2 } }))),
@@ -60,8 +60,8 @@ describe('visit report of a day', () => {
     await rollUp();
     const { totals, pages, updatedAt } = await readReport(today);
     expect(totals).toEqual({
-      ...{ visitors: before.visitors + 2, users: before.users + 1 },
-      ...{ visits: before.visits + 2, views: before.views + 7 },
+      ...{ visitors: totalsBefore.visitors + 2, users: totalsBefore.users + 1 },
+      ...{ visits: totalsBefore.visits + 2, views: totalsBefore.views + 7 },
     });
     expect(pages).toContainEqual({ name: 'search', count: 3 });
     expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -110,7 +110,7 @@ describe('visit report of a day', () => {
 });
 
 describe('limits of a visit report', () => {
-  const counted = async (day: string, ...visits: readonly VisitEvent[]) => {
+  const storeAndReadReport = async (day: string, ...visits: readonly VisitEvent[]) => {
     await storeVisits(...visits);
     await rollUp();
     return readReport(day);
@@ -120,7 +120,7 @@ describe('limits of a visit report', () => {
     const day = createDay();
     const visitor = `g_${'y'.repeat(22)}`;
     const manyVisits = buildMany(60, () => buildVisitOn(day, { visitor, views: { album: playLimits.visitViewsMax } }));
-    const { totals } = await counted(day, ...manyVisits);
+    const { totals } = await storeAndReadReport(day, ...manyVisits);
     expect(totals).toEqual({
       ...{ visitors: 1, users: 0, visits: playLimits.visitorVisitsPerDay, views: playLimits.visitorViewsPerDay },
     });
@@ -130,7 +130,12 @@ describe('limits of a visit report', () => {
     const day = createDay();
     const network = 'one-network';
     const guests = buildMany(playLimits.networkGuestsPerDay + 50, () => buildVisitOn(day, { network }));
-    const { totals } = await counted(day, ...guests, buildVisitOn(day, { network, isUser: true }), buildVisitOn(day));
+    const { totals } = await storeAndReadReport(
+      day,
+      ...guests,
+      buildVisitOn(day, { network, isUser: true }),
+      buildVisitOn(day),
+    );
     expect(totals).toMatchObject({ visitors: playLimits.networkGuestsPerDay + 2, users: 1 });
   });
 
@@ -139,15 +144,15 @@ describe('limits of a visit report', () => {
       { isUser: true, network: 1, views: 6 },
       { isUser: false, network: 1, views: 5 },
     ] as const;
-    const others = { pages: new Map(), referrers: new Map(), visits: 1 };
+    const counts = { pages: new Map(), referrers: new Map(), visits: 1 };
     const client = { country: 'CH', device: 'mobile', platform: 'iOS', browser: 'Safari' };
     const [first, second] = [
-      { ...guest, ...others, ...client },
-      { ...user, ...others, ...client },
+      { ...guest, ...counts, ...client },
+      { ...user, ...counts, ...client },
     ];
-    const elsewhere = { ...first, network: 2 };
-    expect(selectCountedVisitors([first, second, elsewhere], 10)).toEqual([second, elsewhere]);
-    expect(selectCountedVisitors([first, second, elsewhere], 11)).toEqual([second, first, elsewhere]);
+    const guestElsewhere = { ...first, network: 2 };
+    expect(selectCountedVisitors([first, second, guestElsewhere], 10)).toEqual([second, guestElsewhere]);
+    expect(selectCountedVisitors([first, second, guestElsewhere], 11)).toEqual([second, first, guestElsewhere]);
   });
 
   it('limits the visits that are stored for the guests of a network per batch', async () => {
@@ -170,7 +175,7 @@ describe('limits of a visit report', () => {
     const day = createDay();
     const buildVisitFrom = (referrer: string, network?: string) =>
       buildVisitOn(day, { referrer, country: 'JP', ...(network && { network }) });
-    const { referrers, countries } = await counted(
+    const { referrers, countries } = await storeAndReadReport(
       day,
       ...buildMany(3, () => buildVisitFrom('news.example.com')),
       // One browser that simulates many visitors.
@@ -191,23 +196,23 @@ describe('limits of a visit report', () => {
 
 describe('GET reports/visits', () => {
   it('reports each day of a range and of the range before, and lists names by count', async () => {
-    const [first, , , before] = [createDay(), createDay(), createDay(), createDay()];
-    const last = addDays(before, 2);
+    const [first, , , previousDay] = [createDay(), createDay(), createDay(), createDay()];
+    const last = addDays(previousDay, 2);
     await storeVisits(
-      buildVisitOn(before, { views: { home: 2 } }),
-      buildVisitOn(addDays(before, 1), { isUser: true, views: { album: 3 } }),
+      buildVisitOn(previousDay, { views: { home: 2 } }),
+      buildVisitOn(addDays(previousDay, 1), { isUser: true, views: { album: 3 } }),
       buildVisitOn(last, { views: { album: 1, artist: 2 }, isEntry: false }),
       buildVisitOn(first),
     );
     await rollUp();
-    const report = await readReport(addDays(before, 1), last);
+    const report = await readReport(addDays(previousDay, 1), last);
     expect(report).toMatchObject({
       days: [
-        { day: addDays(before, 1), visitors: 1, users: 1, visits: 1, views: 3 },
+        { day: addDays(previousDay, 1), visitors: 1, users: 1, visits: 1, views: 3 },
         { day: last, visitors: 1, users: 0, visits: 0, views: 3 },
       ],
       totals: { visitors: 2, users: 1, visits: 1, views: 6 },
-      before: { from: addDays(before, -1), to: before, totals: { visitors: 1, views: 2 } },
+      before: { from: addDays(previousDay, -1), to: previousDay, totals: { visitors: 1, views: 2 } },
       pages: [
         { name: 'album', count: 4 },
         { name: 'artist', count: 2 },

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { cached } from '../../platform/cached.ts';
 import { tableName } from '../../platform/dynamo/table.ts';
 import { AppError } from '../../platform/errors.ts';
-import { issueTexts } from '../../platform/http/issue-text.ts';
+import { createErrorMap } from '../../platform/http/issue-text.ts';
 import { logger } from '../../platform/logger.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import {
@@ -39,7 +39,7 @@ const createInvalidRequestError = (message: Text): AppError => new AppError('req
 
 /** @throws AppError `request.invalid` */
 const parse = (input: z.input<typeof Input>): z.output<typeof Input> => {
-  const { success, data, error } = z.safeParse(Input, input, issueTexts());
+  const { success, data, error } = z.safeParse(Input, input, createErrorMap());
   if (success) return data;
   throw createInvalidRequestError(
     verbatim(error.issues.map(({ path, message }) => [...path, message].join(': ')).join(' ')),

@@ -6,7 +6,7 @@ import { siteLimits } from '@overtone/shared/site/site-limits.ts';
 import { type Text, text, toEnglish, verbatim } from '@overtone/shared/texts/text.ts';
 import * as z from 'zod';
 import { AppError, type FieldTexts } from '../../platform/errors.ts';
-import { issueTexts } from '../../platform/http/issue-text.ts';
+import { createErrorMap } from '../../platform/http/issue-text.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import {
   getPrivateSettingsOf,
@@ -39,7 +39,7 @@ const parse = (values: Values): (readonly [Setting, unknown])[] => {
   const errors: Record<string, Text[]> = {};
   const parsed = Object.entries(values).flatMap(([key, value]) => {
     const setting = settingsRegistry.get(key);
-    const { success, data, error } = (setting && z.safeParse(setting.schema, value, issueTexts())) ?? {};
+    const { success, data, error } = (setting && z.safeParse(setting.schema, value, createErrorMap())) ?? {};
     if (setting && success) return [[setting, data] as const];
     errors[key] = error?.issues.map(({ path, message }) => verbatim([...path, message].join(': '))) ?? [
       unknownKey(key),

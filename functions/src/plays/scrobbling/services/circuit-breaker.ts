@@ -1,4 +1,4 @@
-/** Consecutive failures after which an endpoint is not called, and for how long. */
+/** After this many consecutive failures, an endpoint is not called for `openMs`. */
 const failuresMax = 3;
 const openMs = 30_000;
 

@@ -20,7 +20,7 @@ export interface LastfmKeys {
 /** Scrobbles per `track.scrobble` call. */
 const scrobblesPerBatch = 50;
 /** Last.fm ignores scrobbles that are older than two weeks ("Timestamp was too old"). */
-const oldestMs = 14 * 86_400_000;
+const maxAgeMs = 14 * 86_400_000;
 
 const apiAddress = 'https://ws.audioscrobbler.com/2.0/';
 
@@ -114,10 +114,10 @@ const toTrackParameters = ({ name, artists, album, duration, number }: Track): P
   ...(duration > 0 && { duration: String(Math.round(duration / 1_000)) }),
 });
 
-export const lastfm = (keys: LastfmKeys): ScrobbleService => ({
+export const createLastfmService = (keys: LastfmKeys): ScrobbleService => ({
   batchMax: scrobblesPerBatch,
-  oldestMs,
-  endpointOf: () => 'lastfm',
+  maxAgeMs,
+  getEndpoint: () => 'lastfm',
   isOffered: () => true,
   send: ({ secret: sk }, scrobbles) => {
     const indexedParameters = scrobbles.flatMap(({ track, playedAt }, index) =>

@@ -82,8 +82,8 @@ export const validateToken = async (root: string, token: string): Promise<string
 /** @param apiRoots the servers that the site offers */
 export const createListenBrainzService = (apiRoots: readonly string[]): ScrobbleService => ({
   batchMax: listensPerRequest,
-  oldestMs: Number.POSITIVE_INFINITY,
-  endpointOf: ({ apiRoot }) => `listenbrainz ${apiRoot}`,
+  maxAgeMs: Number.POSITIVE_INFINITY,
+  getEndpoint: ({ apiRoot }) => `listenbrainz ${apiRoot}`,
   isOffered: ({ apiRoot }) => apiRoot !== null && apiRoots.includes(apiRoot),
   send: (account, scrobbles) =>
     submitListens(

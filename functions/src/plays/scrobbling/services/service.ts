@@ -19,9 +19,9 @@ export interface ScrobbleService {
   /** The largest number of scrobbles per call. */
   readonly batchMax: number;
   /** The age in milliseconds from which a play is not accepted. */
-  readonly oldestMs: number;
+  readonly maxAgeMs: number;
   /** Identifies the server for the circuit breaker. */
-  readonly endpointOf: (account: Account) => string;
+  readonly getEndpoint: (account: Account) => string;
   /** Whether the site offers this account's service. */
   readonly isOffered: (account: Pick<Account, 'apiRoot'>) => boolean;
   /** Sends at most `batchMax` scrobbles. Never rejects. */

@@ -24,7 +24,7 @@ describe('isScrobble', () => {
     [{ seconds: 240, length: 3_600 }, true],
     [{ seconds: 240, length: 0 }, true],
     [{ seconds: 60, length: 0 }, false],
-  ])('returns for %o: %s', (play, expected) => {
+  ])('returns %2$s for %1$o', (play, expected) => {
     expect(isScrobble(play)).toBe(expected);
   });
 });
@@ -37,7 +37,7 @@ describe('parseRetryAfter', () => {
     [{ 'retry-after': 'soon' }, 0],
     [{ 'retry-after': '999999999' }, 21_600],
     [{}, 0],
-  ])('returns for %o: %d seconds', (headers, seconds) => {
+  ])('returns %2$d seconds for %1$o', (headers, seconds) => {
     expect(parseRetryAfter(headers, Date.parse('2026-11-23T12:00:00Z'))).toBe(seconds);
   });
 });

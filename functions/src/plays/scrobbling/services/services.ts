@@ -1,7 +1,7 @@
 import type { ScrobblerName } from '@overtone/shared/plays/scrobbling/scrobbler.model.ts';
 import type { PrivateSettings } from '@overtone/shared/settings/settings.model.ts';
 import { getPrivateSettings } from '../../../site/public.ts';
-import { type LastfmKeys, lastfm } from './lastfm.ts';
+import { createLastfmService, type LastfmKeys } from './lastfm.ts';
 import { createListenBrainzService } from './listenbrainz.ts';
 import type { ScrobbleService } from './service.ts';
 
@@ -20,7 +20,7 @@ const buildServices = ({ scrobbling }: PrivateSettings): Services => {
   const lastfmKeys = apiKey && secret ? { apiKey, secret } : undefined;
   const byName = {
     listenbrainz: createListenBrainzService(apiRoots),
-    ...(lastfmKeys && { lastfm: lastfm(lastfmKeys) }),
+    ...(lastfmKeys && { lastfm: createLastfmService(lastfmKeys) }),
   };
   return { apiRoots, lastfmKeys, byName };
 };
