@@ -53,9 +53,14 @@ const fromPackages = (...packages: string[]) => new RegExp(`/node_modules/(${pac
 
 /**
  * Libraries of every page in chunks that stay cached when the app changes. The router has its own chunk, because the
- * embedded player does not use it.
+ * embedded player does not use it. Only artists and admins load the code for a varying number of queries.
  */
 export const libraries = [
+  {
+    name: 'query-lists',
+    test: /\/node_modules\/@tanstack\/.+\/(queriesObserver|useQueries)\./,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'libraries',
     test: fromPackages(

@@ -1,6 +1,6 @@
 import type { ChannelLeafRow, ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
 import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toMediaItem } from '../../discovery/cards/kinds.ts';
 import { ChannelSection } from '../../discovery/channels/channel-section.tsx';
@@ -26,6 +26,14 @@ const SecondaryFeatures = loadComponentOnFirstUse(
 
 const isLeafChannel = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
+/** A channel of the landing page. Renders nothing while it loads, or if it cannot be loaded. */
+const LandingChannel = ({ slug }: { readonly slug: string }) => {
+  const { data } = useQuery({ ...createLandingChannelQuery(slug), throwOnError: false });
+  if (!data) return null;
+  const content = { ...data.content, data: data.content.data.filter(isLeafChannel) };
+  return <ChannelSection channel={{ ...data, content, hideTitle: false }} views={landingViews} />;
+};
+
 /** The landing page for new visitors, without the shell. Its texts come from the settings. */
 export const Page = () => {
   const bootstrap = useBootstrap();
@@ -36,9 +44,6 @@ export const Page = () => {
   useDocumentTitle(undefined);
   // The page also works without music, which may fail to load or be unavailable to guests.
   const coverChannel = useQuery({ ...createLandingChannelQuery(page.covers), throwOnError: false });
-  const channels = useQueries({
-    queries: page.channels.map((slug) => ({ ...createLandingChannelQuery(slug), throwOnError: false })),
-  });
   const covers = listCovers((coverChannel.data?.content.data ?? []).filter(isLeafChannel).map(toMediaItem));
   const items = menuItems(bootstrap, 'landing-page-navbar');
   return (
@@ -49,13 +54,9 @@ export const Page = () => {
         <div className={css.body}>
           <PrimaryFeatures features={page.primaryFeatures} covers={covers} />
           <div>
-            {channels.map(({ data }) => {
-              if (!data) return null;
-              const content = { ...data.content, data: data.content.data.filter(isLeafChannel) };
-              return (
-                <ChannelSection key={data.id} channel={{ ...data, content, hideTitle: false }} views={landingViews} />
-              );
-            })}
+            {page.channels.map((slug) => (
+              <LandingChannel key={slug} slug={slug} />
+            ))}
           </div>
           {page.secondaryFeatures.length > 0 && (
             <section className={css.moreSection} aria-labelledby="landing-more">

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
+import { Link } from '../actions/link.tsx';
 import { spinning } from './spinner.css.ts';
 import { action, host, icon, message, toast } from './toast-host.css.ts';
 import { type ToastAction, toasts } from './toasts.ts';
