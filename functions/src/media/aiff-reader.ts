@@ -2,13 +2,13 @@ import { MediaError } from './media-error.ts';
 import type { Pcm } from './pcm.ts';
 import { decodeFrames, type SampleLayout, toDataView } from './wav-reader.ts';
 
-const int24 = (data: DataView, at: number) => (data.getInt8(at) << 16) | data.getUint16(at + 1);
+const readInt24 = (data: DataView, at: number) => (data.getInt8(at) << 16) | data.getUint16(at + 1);
 
 /** Readers by codec and bytes per sample. A sample of fewer bits uses the upper bits of its bytes. */
 const readers: Readonly<Record<string, SampleLayout['read']>> = {
   'NONE/1': (data, at) => data.getInt8(at) / 2 ** 7,
   'NONE/2': (data, at) => data.getInt16(at) / 2 ** 15,
-  'NONE/3': (data, at) => int24(data, at) / 2 ** 23,
+  'NONE/3': (data, at) => readInt24(data, at) / 2 ** 23,
   'NONE/4': (data, at) => data.getInt32(at) / 2 ** 31,
   'sowt/2': (data, at) => data.getInt16(at, true) / 2 ** 15,
   'fl32/4': (data, at) => data.getFloat32(at),
@@ -75,9 +75,9 @@ export const readAiff = async function* (blob: Blob): AsyncGenerator<Pcm | undef
   let buffered: Uint8Array = Buffer.alloc(0);
   for await (const chunk of sound.stream()) {
     buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk]);
-    const usable = buffered.length - (buffered.length % layout.frameLength);
-    if (usable === 0) continue;
-    yield decodeFrames(layout, toDataView(buffered.subarray(0, usable)));
-    buffered = buffered.subarray(usable);
+    const usableBytes = buffered.length - (buffered.length % layout.frameLength);
+    if (usableBytes === 0) continue;
+    yield decodeFrames(layout, toDataView(buffered.subarray(0, usableBytes)));
+    buffered = buffered.subarray(usableBytes);
   }
 };

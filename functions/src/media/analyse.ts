@@ -39,27 +39,31 @@ const paddingSeconds = 0.1;
  * @throws MediaError `undecodable`, `tooLarge` or `truncated`
  */
 export const analyse = async (file: AudioFile, format: DeclaredFormat, signal?: AbortSignal): Promise<Analysis> => {
-  const { duration: declared, numberOfChannels } = format;
-  const [duration, waveform, loudness] = [createDurationMeter(), createWaveformMeter(), createLoudnessMeter()];
+  const { duration: declaredDuration, numberOfChannels } = format;
+  const [durationMeter, waveformMeter, loudnessMeter] = [
+    createDurationMeter(),
+    createWaveformMeter(),
+    createLoudnessMeter(),
+  ];
   try {
     for await (const pcm of decode(file, format, signal)) {
       if (!pcm) {
-        if (!declared) throw new MediaError('undecodable', 'The file’s duration is missing.');
-        return { seconds: declared, waveform: null, loudness: null };
+        if (!declaredDuration) throw new MediaError('undecodable', 'The file’s duration is missing.');
+        return { seconds: declaredDuration, waveform: null, loudness: null };
       }
-      const declaredChannels = { ...pcm, channels: pcm.channels.slice(0, numberOfChannels) };
-      for (const meter of [duration, waveform, loudness]) meter.push(declaredChannels);
+      const declaredPcm = { ...pcm, channels: pcm.channels.slice(0, numberOfChannels) };
+      for (const meter of [durationMeter, waveformMeter, loudnessMeter]) meter.push(declaredPcm);
     }
   } catch (error) {
     if (error instanceof MediaError || signal?.aborted) throw error;
     throw new MediaError('undecodable', 'The file’s audio is damaged.', error);
   }
-  const seconds = duration.result();
+  const seconds = durationMeter.result();
   if (seconds === 0) throw new MediaError('undecodable', 'The file contains no audio.');
-  const analysis = { seconds, waveform: waveform.result(), loudness: loudness.result() };
-  if (declared && !hasLastPage(file) && seconds < declared * minShare - paddingSeconds) {
+  const analysis = { seconds, waveform: waveformMeter.result(), loudness: loudnessMeter.result() };
+  if (declaredDuration && !hasLastPage(file) && seconds < declaredDuration * minShare - paddingSeconds) {
     throw new TruncatedError(
-      `The file is incomplete: it contains only ${seconds.toFixed(1)} of ${declared.toFixed(1)} seconds.`,
+      `The file is incomplete: it contains only ${seconds.toFixed(1)} of ${declaredDuration.toFixed(1)} seconds.`,
       analysis,
     );
   }

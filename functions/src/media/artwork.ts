@@ -72,15 +72,18 @@ export interface ArtworkOptions {
   /** Minimum pixels of the shorter side. */
   readonly sideMin?: number;
   /** Whether a truncated or damaged picture is rejected. */
-  readonly isWhole?: boolean;
+  readonly rejectsDamaged?: boolean;
 }
 
 /** Checks the header before it decodes the picture, because a small file can unpack to a huge picture. */
-const openPicture = async (bytes: Uint8Array, { pixelsMax, shape, sideMin, isWhole }: Required<ArtworkOptions>) => {
+const openPicture = async (
+  bytes: Uint8Array,
+  { pixelsMax, shape, sideMin, rejectsDamaged }: Required<ArtworkOptions>,
+) => {
   const sharp = await loadSharp();
   // Cameras leave stray bytes in JPEGs, and programs truncate them. Such pictures are stored as far as they can be
   // decoded.
-  const failOn = isWhole ? 'error' : 'none';
+  const failOn = rejectsDamaged ? 'error' : 'none';
   const bitmap = isBmp(bytes) ? readBmp(bytes, getMaxPixels(bytes, undefined, pixelsMax)) : undefined;
   const load = (limitInputPixels: number | false): Sharp =>
     bitmap ? sharp(bitmap.data, { raw: bitmap.raw }) : sharp(bytes, { failOn, limitInputPixels });
@@ -125,14 +128,14 @@ export const readArtwork = async (
     pixelsMax = mediaLimits.imagePixelsMax,
     shape = 'square',
     sideMin = coverSideMin,
-    isWhole = false,
+    rejectsDamaged = false,
   }: ArtworkOptions = {},
 ): Promise<Artwork> => {
   if (bytes.length > mediaLimits.imageBytesMax) {
     throw new MediaError('tooLarge', `The image is larger than ${mediaLimits.imageBytesMax / 1024 ** 2} MB.`);
   }
   try {
-    const { picture, maxWidth } = await openPicture(bytes, { pixelsMax, shape, sideMin, isWhole });
+    const { picture, maxWidth } = await openPicture(bytes, { pixelsMax, shape, sideMin, rejectsDamaged });
     const { ratio, widths } = imageShapes[shape];
     const resize = async (width: Artwork['variants'][number]['width']) => {
       const actualWidth = Math.min(width, maxWidth);

@@ -75,9 +75,9 @@ const findFirstTag = async (blob: Blob, { tags }: AudioHead): Promise<Blob | und
 const buildContent = async (blob: Blob, head: AudioHead, format: AudioFormat): Promise<Blob> => {
   if (format === 'rf64') return convertRf64ToWav(blob);
   const tag = await findFirstTag(blob, head);
-  const plain = tag && (await removeUnsynchronisation(tag, tagBytesMax));
-  if (tag === plain && head.at === (tag?.size ?? 0)) return blob;
-  return new Blob([...(plain ? [plain] : []), blob.slice(head.at)], { type: blob.type });
+  const plainTag = tag && (await removeUnsynchronisation(tag, tagBytesMax));
+  if (tag === plainTag && head.at === (tag?.size ?? 0)) return blob;
+  return new Blob([...(plainTag ? [plainTag] : []), blob.slice(head.at)], { type: blob.type });
 };
 
 /** Returns the codec and container of a file that not every browser plays, or undefined if all browsers play it. */
@@ -103,8 +103,8 @@ export const openAudio = async (source: AudioSource): Promise<AudioFile> => {
   const format = sniffAudio(head.bytes);
   if (!format) throw await buildRejection(blob, head.bytes);
   const { extension, mime } = audioFormats[format];
-  const typed = blob.slice(0, blob.size, mime);
-  return { source, blob: typed, content: await buildContent(typed, head, format), format, extension, mime };
+  const typedBlob = blob.slice(0, blob.size, mime);
+  return { source, blob: typedBlob, content: await buildContent(typedBlob, head, format), format, extension, mime };
 };
 
 /** Computes the SHA-256 of the file's bytes, by which equal files are recognized. */

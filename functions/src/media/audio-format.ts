@@ -24,7 +24,7 @@ export type AudioFormat = keyof typeof audioFormats;
 /** Bytes from the start of a file that `sniffAudio` needs. */
 export const sniffLength = 8 * 1024;
 
-const ascii = (head: Uint8Array, start: number, length: number) =>
+const readAscii = (head: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...head.subarray(start, start + length));
 
 type FrameFormat = 'mp3' | 'mp2' | 'adts';
@@ -100,26 +100,26 @@ const signatures = [
 
 /**
  * Detects a file's format by its first bytes, never by its name.
- * @param head the first `sniffLength` bytes, or those after an ID3v2 tag (see `id3Length`)
+ * @param head the first `sniffLength` bytes, or those after an ID3v2 tag (see `getId3Length`)
  */
 export const sniffAudio = (head: Uint8Array): AudioFormat | undefined => {
-  if (ascii(head, 0, 4) === 'fLaC') return 'flac';
-  if (ascii(head, 4, 4) === 'ftyp') return pictureBrands.test(ascii(head, 8, 4)) ? undefined : 'mp4';
-  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 4) === 'WAVE') return 'wav';
-  if (/^(?:RF64|BW64)$/.test(ascii(head, 0, 4)) && ascii(head, 8, 4) === 'WAVE') return 'rf64';
-  if (ascii(head, 0, 4) === 'OggS') {
+  if (readAscii(head, 0, 4) === 'fLaC') return 'flac';
+  if (readAscii(head, 4, 4) === 'ftyp') return pictureBrands.test(readAscii(head, 8, 4)) ? undefined : 'mp4';
+  if (readAscii(head, 0, 4) === 'RIFF' && readAscii(head, 8, 4) === 'WAVE') return 'wav';
+  if (/^(?:RF64|BW64)$/.test(readAscii(head, 0, 4)) && readAscii(head, 8, 4) === 'WAVE') return 'rf64';
+  if (readAscii(head, 0, 4) === 'OggS') {
     const packet = 27 + (head[26] ?? 0);
-    if (ascii(head, packet, 8) === 'OpusHead') return 'opus';
-    const name = ascii(head, packet + 1, 6);
+    if (readAscii(head, packet, 8) === 'OpusHead') return 'opus';
+    const name = readAscii(head, packet + 1, 6);
     return name === 'vorbis' ? 'vorbis' : name.startsWith('FLAC') ? 'oggFlac' : undefined;
   }
-  if (ascii(head, 0, 4) === 'FORM' && /^AIF[FC]$/.test(ascii(head, 8, 4))) return 'aiff';
-  return signatures.find(([signature]) => ascii(head, 0, 4) === signature)?.[1] ?? findFirstFrame(head);
+  if (readAscii(head, 0, 4) === 'FORM' && /^AIF[FC]$/.test(readAscii(head, 8, 4))) return 'aiff';
+  return signatures.find(([signature]) => readAscii(head, 0, 4) === signature)?.[1] ?? findFirstFrame(head);
 };
 
 /** Returns the length in bytes of the ID3v2 tag at the start, or 0 if there is none (id3.org/id3v2.4.0-structure, 3.1). */
-export const id3Length = (head: Uint8Array): number => {
-  if (ascii(head, 0, 3) !== 'ID3') return 0;
+export const getId3Length = (head: Uint8Array): number => {
+  if (readAscii(head, 0, 3) !== 'ID3') return 0;
   const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6, 10);
   const footer = ((head[5] ?? 0) & 0x10) === 0 ? 0 : 10;
   return 10 + footer + ((a & 0x7f) << 21) + ((b & 0x7f) << 14) + ((c & 0x7f) << 7) + (d & 0x7f);

@@ -1,4 +1,4 @@
-import { countFrames, id3Length, sniffAudio, sniffLength } from './audio-format.ts';
+import { countFrames, getId3Length, sniffAudio, sniffLength } from './audio-format.ts';
 
 /** Reads `sniffLength` bytes of a file from an offset, or fewer at its end. */
 export type ReadAt = (at: number) => Promise<Uint8Array>;
@@ -50,7 +50,7 @@ export const findAudioHead = async (start: Uint8Array, readAt: ReadAt): Promise<
   const tags: { at: number; length: number }[] = [];
   let [at, bytes] = [0, start];
   for (let reads = 0; reads < readsMax; reads += 1) {
-    const id3 = id3Length(bytes);
+    const id3 = getId3Length(bytes);
     if (id3 > 0) tags.push({ at, length: id3 });
     else if (sniffAudio(bytes)) return { at, bytes, tags };
     const zeros = bytes.findIndex((byte) => byte !== 0);

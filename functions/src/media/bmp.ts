@@ -37,15 +37,15 @@ export const readBmp = (bytes: Uint8Array, pixelsMax: number): Pixels | undefine
   if (!isUncompressed || ![8, 24, 32].includes(bits) || width < 1 || height < 1 || width * height > pixelsMax)
     return undefined;
   if (start < headerLength || start + rowLength * height > file.length) return undefined;
-  const palette = 14 + headerSize;
-  if (bits === 8 && palette + 1_024 > file.length) return undefined;
+  const paletteStart = 14 + headerSize;
+  if (bits === 8 && paletteStart + 1_024 > file.length) return undefined;
   const data = Buffer.alloc(width * height * 3);
   for (let row = 0; row < height; row += 1) {
     // Rows are stored from bottom to top unless the height is negative.
     const from = start + (signedHeight > 0 ? height - 1 - row : row) * rowLength;
     for (let column = 0; column < width; column += 1) {
       const pixel = from + column * bytesPerPixel;
-      const blue = bits === 8 ? palette + (file[pixel] ?? 0) * 4 : pixel;
+      const blue = bits === 8 ? paletteStart + (file[pixel] ?? 0) * 4 : pixel;
       const to = (row * width + column) * 3;
       for (let part = 0; part < 3; part += 1) data[to + part] = file[blue + 2 - part] ?? 0;
     }

@@ -1,10 +1,10 @@
 import { cleanTagText } from './tag-text.ts';
 
 /** `A feat. B`, also in brackets. Names are not split at `&`, `,` and `+`, because they are part of band names. */
-const featuring = /\s*[([]?\s*\b(?:feat\.?|ft\.|featuring)\s+([^)\]]+)[)\]]?/giu;
+const featuringPattern = /\s*[([]?\s*\b(?:feat\.?|ft\.|featuring)\s+([^)\]]+)[)\]]?/giu;
 /** In a title only brackets distinguish a featured artist from an ordinary word. */
-const bracketed = /[([]\s*(?:feat\.?|ft\.?|featuring)\s+([^)\]]+)[)\]]/giu;
-const separators = /\s*(?:;|\s\/\s|\/\/)\s*/u;
+const bracketedPattern = /[([]\s*(?:feat\.?|ft\.?|featuring)\s+([^)\]]+)[)\]]/giu;
+const separatorPattern = /\s*(?:;|\s\/\s|\/\/)\s*/u;
 
 const cleanName = (name: string) => cleanTagText(name) ?? '';
 /** Removes duplicates, ignoring case, and keeps the first spelling. */
@@ -16,16 +16,19 @@ const removeDuplicates = (names: readonly string[]) => {
 
 const matchNames = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)]
-    .flatMap(([, names = '']) => names.split(separators))
+    .flatMap(([, names = '']) => names.split(separatorPattern))
     .filter((name) => cleanName(name) !== '');
 
 /** Returns the artists that a title features: `Song (feat. B)`. */
-export const parseFeaturedArtists = (title: string): string[] => removeDuplicates(matchNames(title, bracketed));
+export const parseFeaturedArtists = (title: string): string[] => removeDuplicates(matchNames(title, bracketedPattern));
 
 /** Splits credits into artists without duplicates, in order: repeated tags, `A; B`, `A / B`, `A feat. B`. */
 export const parseCredits = (credits: readonly string[]): string[] =>
   removeDuplicates(
     credits
-      .flatMap((credit) => [...credit.replaceAll(featuring, '').split(separators), ...matchNames(credit, featuring)])
+      .flatMap((credit) => [
+        ...credit.replaceAll(featuringPattern, '').split(separatorPattern),
+        ...matchNames(credit, featuringPattern),
+      ])
       .filter((name) => cleanName(name) !== ''),
   );

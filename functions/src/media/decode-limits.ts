@@ -45,9 +45,9 @@ export const getMaxHours = ({ numberOfChannels = 2, sampleRate = 0 }: DeclaredFo
  * @param bytes size of the file
  */
 export const getMaxSeconds = (declared: DeclaredFormat, bytes: number): number => {
-  const byBytes = Math.max(anySizeSeconds, getAnySizeSeconds(declared), (bytes * 8) / minBitrate);
-  const byHeader = declared.duration ? declared.duration * 4 + toleranceSeconds : Number.POSITIVE_INFINITY;
-  return Math.min(getMaxHours(declared) * 3_600, byBytes, byHeader);
+  const maxByBytes = Math.max(anySizeSeconds, getAnySizeSeconds(declared), (bytes * 8) / minBitrate);
+  const maxByHeader = declared.duration ? declared.duration * 4 + toleranceSeconds : Number.POSITIVE_INFINITY;
+  return Math.min(getMaxHours(declared) * 3_600, maxByBytes, maxByHeader);
 };
 
 /**

@@ -62,9 +62,9 @@ const changes = fc.oneof(
   fc.array(mutation, { minLength: 2, maxLength: 5 }),
 );
 
-const damaged = fc
+const damagedFile = fc
   .tuple(fc.constantFrom(...originals), changes)
-  .map(([{ name, bytes }, all]) => ({ name, bytes: all.reduce(mutate, bytes) }));
+  .map(([{ name, bytes }, mutations]) => ({ name, bytes: mutations.reduce(mutate, bytes) }));
 
 /** An intact file and an almost empty one, so that both outcomes occur even with few random files. */
 const examples = originals
@@ -101,7 +101,7 @@ describe('analysis and rendering of a damaged file', () => {
     'succeeds or throws a MediaError, for random damage',
     async () => {
       const outcomes = { rendered: 0, rejected: 0 };
-      const property = fc.asyncProperty(damaged, async ({ bytes }) => {
+      const property = fc.asyncProperty(damagedFile, async ({ bytes }) => {
         try {
           await processAudio(bytes);
           outcomes.rendered += 1;

@@ -1,7 +1,7 @@
 /** Bytes of the header of an ID3v2 tag (id3.org/id3v2.3.0, 3.1): `ID3`, version, flags and a length of four times seven bits. */
 const headerLength = 10;
-const unsynchronised = 0x80;
-const hasExtendedHeader = 0x40;
+const unsynchronisedFlag = 0x80;
+const extendedHeaderFlag = 0x40;
 
 /** Maximum bytes of a text frame: enough for long lyrics, but not for a misplaced picture. */
 const textMax = 256 * 1024;
@@ -35,9 +35,9 @@ const resynchronise = (body: Buffer): Buffer => {
 export const removeUnsynchronisation = async (tag: Blob, bodyMax: number): Promise<Blob> => {
   const header = await readBytes(tag, 0, headerLength);
   const [version = 0, flags = 0] = [header[3], header[5]];
-  if (version >= 4 || (flags & unsynchronised) === 0 || tag.size > bodyMax) return tag;
+  if (version >= 4 || (flags & unsynchronisedFlag) === 0 || tag.size > bodyMax) return tag;
   const body = resynchronise(await readBytes(tag, headerLength, tag.size));
-  header[5] = flags & ~unsynchronised;
+  header[5] = flags & ~unsynchronisedFlag;
   for (const [index, shift] of [21, 14, 7, 0].entries()) header[6 + index] = (body.length >> shift) & 0x7f;
   return new Blob([Uint8Array.from(header), Uint8Array.from(body)]);
 };
@@ -67,7 +67,7 @@ export const readId3Texts = async (tag: Blob): Promise<Id3Text[]> => {
   const header = await readBytes(tag, 0, headerLength + 4);
   const [version, flags = 0] = [header[3], header[5]];
   if (version !== 3 || header.length < headerLength + 4) return [];
-  let at = headerLength + ((flags & hasExtendedHeader) === 0 ? 0 : 4 + header.readUInt32BE(headerLength));
+  let at = headerLength + ((flags & extendedHeaderFlag) === 0 ? 0 : 4 + header.readUInt32BE(headerLength));
   const texts: Id3Text[] = [];
   for (let count = 0; count < framesMax; count += 1) {
     const frame = await readBytes(tag, at, at + headerLength);

@@ -23,14 +23,14 @@ const readIndex = async (blob: Blob): Promise<string> => {
 };
 
 /** The object type in an `esds` box: 0x6c for JPEG, 0x6d for PNG (ISO/IEC 14496-14, 5.6; mp4ra.org, object types). */
-const length = String.raw`[\x80-\xff]{0,3}[\x00-\x7f]`;
-const objectType = new RegExp(String.raw`esds.{4}\x03${length}.{3}\x04${length}(.)`, 's');
+const lengthPattern = String.raw`[\x80-\xff]{0,3}[\x00-\x7f]`;
+const objectTypePattern = new RegExp(String.raw`esds.{4}\x03${lengthPattern}.{3}\x04${lengthPattern}(.)`, 's');
 
 /** Whether all `mp4v` tracks of an MP4 contain JPEG or PNG. The codec `mp4v` can be anything. */
 const hasOnlyStillPictures = async (blob: Blob): Promise<boolean> => {
   const index = await readIndex(blob);
   const entries = [...index.matchAll(/mp4v/g)].map(({ index: at }) => index.slice(at, at + 400));
-  return entries.length > 0 && entries.every((entry) => /[lm]/.test(objectType.exec(entry)?.[1] ?? ''));
+  return entries.length > 0 && entries.every((entry) => /[lm]/.test(objectTypePattern.exec(entry)?.[1] ?? ''));
 };
 
 /** Audio codecs, for QuickTime tracks without a track type. */
@@ -42,7 +42,7 @@ export const isVideo = async ({ format }: IAudioMetadata, blob: Blob): Promise<b
   const codecs = format.trackInfo.flatMap(({ type, codecId = '' }) =>
     type === TrackType.video || (type === undefined && !audioCodecs.test(codecId)) ? [codecId] : [],
   );
-  const moving = codecs.filter((codec) => !stillPictureCodecs.test(codec));
-  if (codecs.length === 0 || moving.some((codec) => codec !== 'mp4v')) return true;
-  return moving.length > 0 && !(await hasOnlyStillPictures(blob));
+  const movingCodecs = codecs.filter((codec) => !stillPictureCodecs.test(codec));
+  if (codecs.length === 0 || movingCodecs.some((codec) => codec !== 'mp4v')) return true;
+  return movingCodecs.length > 0 && !(await hasOnlyStillPictures(blob));
 };

@@ -14,7 +14,7 @@ const probeFile = async (bytes: Uint8Array) => {
   return { file, tags: readTags(metadata), ...(await analyse(file, metadata.format)) };
 };
 
-const tagged = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav', 'tone.m4a', 'faststart.m4a'];
+const taggedFixtures = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav', 'tone.m4a', 'faststart.m4a'];
 /** Adds a video track to `tone.m4a`, whose index is at its end. @param codec the type of its sample entry */
 const addVideoTrack = (codec: string): Buffer => {
   const bytes = readFixture('tone.m4a');
@@ -28,7 +28,7 @@ const addVideoTrack = (codec: string): Buffer => {
 };
 
 /** Files that are decoded without ffmpeg. */
-const decodable = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav'];
+const decodableFixtures = ['tone.mp3', 'tone.flac', 'tone.ogg', 'tone.opus', 'tone.wav'];
 
 describe('supported formats', () => {
   it.each(readdirSync(folder))('detects the format of %s by its content', async (name) => {
@@ -41,13 +41,13 @@ describe('supported formats', () => {
     await readMetadata(await openAudio({ path: join(folder, name) }));
   });
 
-  it.each(tagged)('reads the tags of %s', async (name) => {
+  it.each(taggedFixtures)('reads the tags of %s', async (name) => {
     const tags = readTags(await readMetadata(await openAudio({ bytes: readFixture(name) })));
     expect(tags).toMatchObject({ title: 'Grüße', artists: ['Björk', 'Ólafur'], number: 3, genres: ['Electronic'] });
     expect(tags.album).toMatchObject({ title: 'Prüfung', releaseDate: '2021' });
   });
 
-  it.each(decodable)('measures %s as one second of an even tone', async (name) => {
+  it.each(decodableFixtures)('measures %s as one second of an even tone', async (name) => {
     const { seconds, waveform, loudness } = await probeFile(readFixture(name));
     expect(seconds).toBeCloseTo(1, 1);
     expect(Math.min(...(waveform ?? []).slice(5, -5))).toBeGreaterThan(75);
@@ -75,7 +75,7 @@ describe('M4A files with a video track', () => {
 });
 
 describe('formats that not every browser plays', () => {
-  const others = join(import.meta.dirname, 'unplayed');
+  const unplayedFolder = join(import.meta.dirname, 'unplayed');
   /** Returns the description of the codec, or the error message if the file cannot be opened. */
   const describeAudio = (source: AudioSource) =>
     openAudio(source).then(
@@ -98,12 +98,15 @@ describe('formats that not every browser plays', () => {
     'tone.wv': 'PCM in WavPack',
   };
 
-  it.each(readdirSync(others).filter((name) => name !== 'video.mkv'))('describes the codec of %s', async (name) => {
-    expect(await describeAudio({ path: join(others, name) })).toBe(descriptions[name]);
-  });
+  it.each(readdirSync(unplayedFolder).filter((name) => name !== 'video.mkv'))(
+    'describes the codec of %s',
+    async (name) => {
+      expect(await describeAudio({ path: join(unplayedFolder, name) })).toBe(descriptions[name]);
+    },
+  );
 
   it('rejects a video, and files that begin like audio but contain none', async () => {
-    await expect(describeAudio({ path: join(others, 'video.mkv') })).rejects.toMatchObject({
+    await expect(describeAudio({ path: join(unplayedFolder, 'video.mkv') })).rejects.toMatchObject({
       reason: 'notAudio',
       message: 'Videos aren’t supported.',
     });

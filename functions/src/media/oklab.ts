@@ -50,13 +50,13 @@ export const toHex = ({ l, c, h }: Lch): string => {
   }
 };
 
-const luminance = (hex: string) => {
+const getLuminance = (hex: string) => {
   const value = Number.parseInt(hex.slice(1), 16);
   return 0.2126 * toLinear(value >> 16) + 0.7152 * toLinear((value >> 8) & 255) + 0.0722 * toLinear(value & 255);
 };
 
 /** Returns the contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
-export const contrast = (one: string, other: string): number => {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+export const getContrast = (one: string, other: string): number => {
+  const [dark, light] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 };

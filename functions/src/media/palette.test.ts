@@ -3,7 +3,7 @@ import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getPropertyRuns } from '../testing/property-runs.ts';
-import { contrast, type Rgb, toLab, toLch } from './oklab.ts';
+import { getContrast, type Rgb, toLab, toLch } from './oklab.ts';
 import { computePalette } from './palette.ts';
 
 const part = fc.integer({ min: 0, max: 255 });
@@ -19,8 +19,8 @@ describe('computePalette', () => {
     fc.assert(
       fc.property(fc.array(colour, { minLength: 1, maxLength: 40 }), (pixels) => {
         const palette = Palette.parse(computePalette(pixels));
-        expect(contrast(palette.dark, darkTheme.values.text)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(palette.light, lightTheme.values.text)).toBeGreaterThanOrEqual(4.5);
+        expect(getContrast(palette.dark, darkTheme.values.text)).toBeGreaterThanOrEqual(4.5);
+        expect(getContrast(palette.light, lightTheme.values.text)).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: getPropertyRuns(500) },
     );

@@ -1,6 +1,6 @@
 import type { Palette } from '@overtone/shared/media/images/image.model.ts';
 import { darkTheme, lightTheme } from '@overtone/shared/site/themes/theme.model.ts';
-import { contrast, type Lab, type Lch, type Rgb, toHex, toLab, toLch } from './oklab.ts';
+import { getContrast, type Lab, type Lch, type Rgb, toHex, toLab, toLch } from './oklab.ts';
 
 type Cluster = { centre: Lab; share: number };
 
@@ -14,18 +14,18 @@ const findNearest = (colour: Lab, centres: readonly Lab[]) =>
 
 /** Chooses distant colours, so that a thin bright line gets its own cluster. Deterministic for the same picture. */
 const chooseSeeds = (colours: readonly Lab[], count: number): Lab[] => {
-  const chosen = colours.slice(0, 1);
-  const gap = colours.map((colour) => getDistance(colour, chosen[0] ?? colour));
-  while (chosen.length < count) {
+  const seeds = colours.slice(0, 1);
+  const gap = colours.map((colour) => getDistance(colour, seeds[0] ?? colour));
+  while (seeds.length < count) {
     const farthest = gap.reduce((best, value, index) => (value > (gap[best] ?? 0) ? index : best), 0);
     const seed = colours[farthest];
     if (!seed || (gap[farthest] ?? 0) === 0) break;
-    chosen.push(seed);
+    seeds.push(seed);
     colours.forEach((colour, index) => {
       gap[index] = Math.min(gap[index] ?? 0, getDistance(colour, seed));
     });
   }
-  return chosen;
+  return seeds;
 };
 
 const clusterCount = 8;
@@ -67,7 +67,7 @@ const contrastMin = 4.5;
 /** Changes the lightness in steps until the contrast with the text is sufficient. */
 const adjustContrast = (text: string, colour: Lch, step: number): string => {
   const hex = toHex(colour);
-  if (contrast(hex, text) >= contrastMin) return hex;
+  if (getContrast(hex, text) >= contrastMin) return hex;
   return adjustContrast(text, { ...colour, l: Math.min(1, Math.max(0, colour.l + step)) }, step);
 };
 

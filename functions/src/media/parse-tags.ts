@@ -1,5 +1,5 @@
 import { type IAudioMetadata, type IOptions, parseBlob } from 'music-metadata';
-import { id3Length } from './audio-format.ts';
+import { getId3Length } from './audio-format.ts';
 import { preferId3, restoreUnsplitTexts } from './id3-corrections.ts';
 import { readId3Texts } from './id3-tag.ts';
 import { MediaError } from './media-error.ts';
@@ -74,7 +74,7 @@ const assertShortOggHeader = async (blob: Blob): Promise<void> => {
 const parse = async (blob: Blob, options: IOptions): Promise<IAudioMetadata> => {
   if (blob.type === 'audio/ogg') await assertShortOggHeader(blob);
   const metadata = await parseBlob(limitReads(blob), options);
-  const tagLength = id3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer()));
+  const tagLength = getId3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer()));
   const withRawTexts = restoreUnsplitTexts(metadata, tagLength > 0 ? await readId3Texts(blob.slice(0, tagLength)) : []);
   // The reader would prefer an APE tag at the end of an MP3.
   return preferId3(withRawTexts, () =>

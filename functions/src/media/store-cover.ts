@@ -2,9 +2,9 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { MediaError } from './media-error.ts';
 import { storePicture } from './store-picture.ts';
 
-const tryStorePicture = async (bytes: Uint8Array, isWhole: boolean): Promise<Image | undefined> => {
+const tryStorePicture = async (bytes: Uint8Array, rejectsDamaged: boolean): Promise<Image | undefined> => {
   try {
-    return await storePicture(bytes, { isWhole });
+    return await storePicture(bytes, { rejectsDamaged });
   } catch (error) {
     if (error instanceof MediaError) return undefined;
     throw error;
@@ -18,9 +18,9 @@ const tryStorePicture = async (bytes: Uint8Array, isWhole: boolean): Promise<Ima
  * @returns the stored picture, or null if none can be read
  */
 export const storeCover = async (pictures: readonly Uint8Array[]): Promise<Image | null> => {
-  for (const isWhole of [true, false]) {
+  for (const rejectsDamaged of [true, false]) {
     for (const bytes of pictures) {
-      const image = await tryStorePicture(bytes, isWhole);
+      const image = await tryStorePicture(bytes, rejectsDamaged);
       if (image) return image;
     }
   }

@@ -19,11 +19,11 @@ const countIds = (values: readonly string[]): number =>
  * Splits a credit of ID3v2.3 at slashes if another field confirms it: the field contains one of the parts, or there are as
  * many MusicBrainz ids as parts. Otherwise the slash belongs to the name: `AC/DC`, `M/A/R/R/S`, `+/-`.
  */
-const splitConfirmed = (credit: string, others: readonly string[], ids: number): string[] => {
+const splitConfirmedCredit = (credit: string, otherTexts: readonly string[], ids: number): string[] => {
   const parts = credit.split('/').filter((part) => part.trim() !== '');
   if (parts.length < 2) return [credit];
   const confirmedNames = new Set(
-    others
+    otherTexts
       .filter((other) => normalizeName(other) !== normalizeName(credit))
       .flatMap(listPossibleNames)
       .map(normalizeName),
@@ -38,22 +38,25 @@ export interface TaggedArtists {
 
 /** Reads the artists of a track and its album. A list of artists is preferred to a display name. Featured artists of the title are added. */
 export const readTaggedArtists = ({ common, native }: IAudioMetadata): TaggedArtists => {
-  const featured = parseFeaturedArtists(common.title ?? '');
+  const featuredArtists = parseFeaturedArtists(common.title ?? '');
   const albumArtists = common.albumartists ?? (common.albumartist ? [common.albumartist] : []);
   const tags = native['ID3v2.3'];
   // Vorbis comments and ID3v2.4 take precedence if a file has several kinds of tags.
   if (!tags || native.vorbis || native['ID3v2.4']) {
     const credits = common.artists?.length ? common.artists : common.artist ? [common.artist] : [];
-    return { artists: parseCredits([...credits, ...featured]), albumArtists: parseCredits(albumArtists) };
+    return { artists: parseCredits([...credits, ...featuredArtists]), albumArtists: parseCredits(albumArtists) };
   }
   const readTexts = (id: RegExp) => tags.filter((tag) => id.test(tag.id)).map(({ value }) => String(value));
-  const [displayed, lists] = [readTexts(/^TPE1$/), readTexts(/^TXXX:(?:artists|discogs_artists)$/i)];
-  const others = [...(lists.length > 0 ? displayed : lists), ...albumArtists];
+  const [displayNames, artistLists] = [readTexts(/^TPE1$/), readTexts(/^TXXX:(?:artists|discogs_artists)$/i)];
+  const otherTexts = [...(artistLists.length > 0 ? displayNames : artistLists), ...albumArtists];
   const ids = countIds(readTexts(/^TXXX:MusicBrainz Artist Id$/i));
   const fallback = common.artist ? [common.artist] : [];
-  const credits = lists.length > 0 ? lists : displayed.length > 0 ? displayed : fallback;
-  const artists = parseCredits([...credits.flatMap((credit) => splitConfirmed(credit, others, ids)), ...featured]);
+  const credits = artistLists.length > 0 ? artistLists : displayNames.length > 0 ? displayNames : fallback;
+  const artists = parseCredits([
+    ...credits.flatMap((credit) => splitConfirmedCredit(credit, otherTexts, ids)),
+    ...featuredArtists,
+  ]);
   const albumIds = countIds(readTexts(/^TXXX:MusicBrainz Album Artist Id$/i));
-  const split = albumArtists.flatMap((credit) => splitConfirmed(credit, artists, albumIds));
-  return { artists, albumArtists: parseCredits(split) };
+  const splitAlbumArtists = albumArtists.flatMap((credit) => splitConfirmedCredit(credit, artists, albumIds));
+  return { artists, albumArtists: parseCredits(splitAlbumArtists) };
 };

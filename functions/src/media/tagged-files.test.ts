@@ -115,9 +115,9 @@ describe('texts of ID3v2 tags', () => {
   });
 
   it('decodes single-byte text as Windows-1252', async () => {
-    const latin1 = (id: string, text: string) =>
+    const buildLatin1Frame = (id: string, text: string) =>
       id3Frame(id, Buffer.concat([Buffer.of(0), Buffer.from(text, 'latin1')]));
-    expect((await readTagsOfFrames(latin1('TIT2', 'Don\x92t \x80'))).title).toBe('Don’t €');
+    expect((await readTagsOfFrames(buildLatin1Frame('TIT2', 'Don\x92t \x80'))).title).toBe('Don’t €');
   });
 });
 

@@ -51,6 +51,6 @@ export const readTaggedLyrics = ({ native, format }: IAudioMetadata): string | u
     );
   }
   const texts = tags.filter(({ id }) => lyricsTagIds.test(id)).map(({ value }) => asWindows1252(getText(value)));
-  const found = texts.map(parseLyrics);
-  return texts[found.findIndex((lyrics) => lyrics?.format === 'lrc')] ?? texts[found.findIndex(Boolean)];
+  const parsedLyrics = texts.map(parseLyrics);
+  return texts[parsedLyrics.findIndex((lyrics) => lyrics?.format === 'lrc')] ?? texts[parsedLyrics.findIndex(Boolean)];
 };

@@ -1,4 +1,4 @@
-import { type AudioFormat, id3Length } from './audio-format.ts';
+import { type AudioFormat, getId3Length } from './audio-format.ts';
 import { MediaError } from './media-error.ts';
 
 /** Bytes of the smallest FLAC frame: a header, one constant subframe and a checksum (RFC 9639, 9). */
@@ -65,7 +65,7 @@ const xingOffsets = [36, 21, 13];
 
 /** MP3: the file has the number of bytes in its Xing header, if there is one, with the tolerance of the other checks. */
 const assertXingLength = async (blob: Blob) => {
-  const start = id3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer()));
+  const start = getId3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer()));
   const head = await readView(blob, start, 64);
   const at = xingOffsets.find((offset) => head.byteLength === 64 && /^(?:Xing|Info)$/.test(readTextAt(head, offset)));
   if (at === undefined) return;
@@ -75,7 +75,7 @@ const assertXingLength = async (blob: Blob) => {
 
 /** FLAC: there are frames after the metadata blocks (RFC 9639, 8.1). */
 const assertFrames = async (blob: Blob) => {
-  let at = id3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer())) + 4;
+  let at = getId3Length(new Uint8Array(await blob.slice(0, 10).arrayBuffer())) + 4;
   for (let isLast = false; !isLast; ) {
     const header = await readView(blob, at, 4);
     if (header.byteLength < 4) throw createTruncatedError();

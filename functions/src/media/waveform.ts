@@ -19,7 +19,7 @@ export const createWaveformMeter = (bars: number = mediaLimits.waveformBars): Pc
   let peaks: number[] = [];
   let windowsPerPeak = 1;
   let peak = 0;
-  let filled = 0;
+  let sampleCount = 0;
 
   return {
     push: ({ sampleRate, channels }) => {
@@ -27,18 +27,18 @@ export const createWaveformMeter = (bars: number = mediaLimits.waveformBars): Pc
       const length = channels[0]?.length ?? 0;
       for (let index = 0; index < length; index++) {
         for (const channel of channels) peak = Math.max(peak, Math.abs(channel[index] ?? 0));
-        filled += 1;
-        if (filled < windowLength * windowsPerPeak) continue;
+        sampleCount += 1;
+        if (sampleCount < windowLength * windowsPerPeak) continue;
         peaks.push(peak);
         peak = 0;
-        filled = 0;
+        sampleCount = 0;
         if (peaks.length < maxWindows) continue;
         peaks = Array.from({ length: maxWindows / 2 }, (_, at) => Math.max(peaks[2 * at] ?? 0, peaks[2 * at + 1] ?? 0));
         windowsPerPeak *= 2;
       }
     },
     result: () => {
-      const windows = filled > 0 ? [...peaks, peak] : peaks;
+      const windows = sampleCount > 0 ? [...peaks, peak] : peaks;
       const count = Math.min(bars, windows.length);
       const slices = Array.from({ length: count }, (_, bar) =>
         windows

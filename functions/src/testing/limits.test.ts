@@ -56,7 +56,7 @@ const cases: readonly LimitCase[] = [
         remove: async (added) => {
           const { tracks } = await read<{ tracks: { id: never; updatedAt: string }[] }>(added);
           const [track] = tracks;
-          const body = { known: track?.updatedAt ?? null, albumId: null };
+          const body = { expectedUpdatedAt: track?.updatedAt ?? null, albumId: null };
           await manager.call(managedTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
         },
       };

@@ -113,7 +113,7 @@ describe('access to the music of other users', () => {
         await readCode(commentContract.list, { params: { itemId: albumId } }),
         await readCode(managedTrackContract.replaceAudio, {
           params: { trackId },
-          body: { known: '2020-01-01T00:00:00.000Z', fileId: file.id },
+          body: { expectedUpdatedAt: '2020-01-01T00:00:00.000Z', fileId: file.id },
         }),
         (await caller.send(trackContract.stream, { params: { trackId }, query: {} })).status,
       ];
@@ -125,7 +125,7 @@ describe('access to the music of other users', () => {
         ...['track.not_found', 404],
       ]);
 
-      const changes = [{ trackId, known: null, change: { name: 'Mine' } }];
+      const changes = [{ trackId, expectedUpdatedAt: null, change: { name: 'Mine' } }];
       const { refused } = await caller.call(managedTrackContract.editMany, { body: { changes } });
       expect(refused).toMatchObject([{ trackId, code: 'track.not_found' }]);
       expect(refused[0]?.current ?? null).toBeNull();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { id3Length } from '../media/audio-format.ts';
+import { getId3Length } from '../media/audio-format.ts';
 
 const uint32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
@@ -52,5 +52,5 @@ export const id3Events = (kind: number, unit: number, events: readonly (readonly
 /** Returns a second of MP3 without tags. */
 export const createBareMp3 = (): Buffer => {
   const mp3 = readFileSync(new URL('../media/fixtures/tone.mp3', import.meta.url));
-  return mp3.subarray(id3Length(mp3));
+  return mp3.subarray(getId3Length(mp3));
 };

@@ -109,8 +109,8 @@ describe('a client that sends only the payloads of the specification', () => {
     const ada = await addUploader();
     const { url, key } = await sendPost(ada, 's3/simple/presign', buildRequest(1_000));
     expect((await sendPut(url, createTestBytes(999))).status).toBe(403);
-    const { uploadId, key: other } = await sendPost(ada, 's3/multipart/create', buildRequest(1_000));
-    const reference = { uploadId, key: other };
+    const { uploadId, key: multipartKey } = await sendPost(ada, 's3/multipart/create', buildRequest(1_000));
+    const reference = { uploadId, key: multipartKey };
     const parts = [{ ETag: '"another"', PartNumber: 1 }];
     const { urls } = await sendPost(ada, 's3/multipart/batch-sign-part-urls', { ...reference, partNumbers: [1] });
     for (const size of [999, 1_001]) {

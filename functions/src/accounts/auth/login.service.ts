@@ -25,8 +25,8 @@ const createCredentialsMismatchError = (): AppError => {
 
 /**
  * Logs a user in, or starts a two-factor challenge. An unknown email address costs the same as a wrong password: it
- * needs the same reads and the same hashing, and gets the same response. 3 sequential round trips, 4 if the browser has
- * the cookie of a known browser.
+ * needs the same reads and the same hashing, and gets the same response. Costs 3 sequential round trips, 4 if the
+ * browser has the cookie of a known browser.
  * @returns the logged-in user, or null if a two-factor code is required
  * @throws AppError `auth.failed`, `human.unverified`, `rate.limited`
  */

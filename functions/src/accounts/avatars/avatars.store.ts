@@ -12,7 +12,9 @@ const avatarItem = defineItem({
   isConsistent: true,
 });
 
-/** Records a picture before its objects are stored, so that they can always be found and deleted. One write unit. */
+/**
+ * Records a picture before its objects are stored, so that they can always be found and deleted. Costs one write unit.
+ */
 export const createAvatarReference = (userId: UserId, imageId: ImageId): Promise<void> =>
   putItem(avatarItem, { userId, imageId });
 

@@ -57,12 +57,12 @@ describe('processAvatar', () => {
 
   it('gives the same picture of two users different ids', async () => {
     const file = getFile(await createPortrait());
-    const [one, other] = [await storeAvatar({ file }), await storeAvatar({ file })];
-    expect(one.id).not.toBe(other.id);
-    await removeAvatarObjects(one.id);
-    await removeAvatarObjects(one.id);
-    expect(await hasObjects(getKeys(one.id))).toEqual([false, false, false, false]);
-    expect(await hasObjects(getKeys(other.id))).toEqual([true, true, true, true]);
+    const [firstImage, secondImage] = [await storeAvatar({ file }), await storeAvatar({ file })];
+    expect(firstImage.id).not.toBe(secondImage.id);
+    await removeAvatarObjects(firstImage.id);
+    await removeAvatarObjects(firstImage.id);
+    expect(await hasObjects(getKeys(firstImage.id))).toEqual([false, false, false, false]);
+    expect(await hasObjects(getKeys(secondImage.id))).toEqual([true, true, true, true]);
   });
 
   it('returns image.invalid for a small file with too many pixels', async () => {

@@ -23,7 +23,7 @@ export const blockRoutes = (endRelations: EndRelations) =>
       const userId = requireUserId(visitor);
       await limitRate('block', { address: null }, userId);
       await blockUser({ ...visitor, userId }, params.userId);
-      // After the block, which prevents new follows. If the request is interrupted before this, it can be repeated.
+      // The relations end after the block, which prevents new follows. An interrupted request can be repeated.
       await endRelations(userId, params.userId);
       return {};
     },

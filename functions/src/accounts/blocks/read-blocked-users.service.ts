@@ -6,8 +6,8 @@ import { presentProfile } from '../../identity/users/profile.presenter.ts';
 import { findUsers } from '../../identity/users/users.store.ts';
 
 /**
- * Returns a page of the users that a user blocks, with their current names. Deleted accounts are omitted. 2 round
- * trips.
+ * Returns a page of the users that a user blocks, with their current names. Deleted accounts are omitted. Costs 2
+ * round trips.
  */
 export const readBlockedUsers = async (userId: UserId, page: PageQuery): Promise<Page<PublicProfile>> => {
   const { data, nextCursor } = await listBlocked(userId, page);

@@ -29,9 +29,9 @@ const getTranslationUrls = (language: string, texts: Site['texts']): BootstrapDa
 };
 
 /**
- * Returns everything that the app needs before its first screen, for a guest or a logged-in user. One round trip for
- * every language, because translations are files that the browser fetches. Half a read unit of the site table for
- * each 4 KB; 3 units more for a user, or one less if the user was already read.
+ * Returns everything that the app needs before its first screen, for a guest or a logged-in user. Costs one round trip
+ * in every language, because translations are files that the browser fetches. Costs half a read unit of the site table
+ * for each 4 KB, and 3 more for a user, or 2 if the user was already read.
  * @param guestLanguage the language that the guest selected
  */
 export const getBootstrapData = async (

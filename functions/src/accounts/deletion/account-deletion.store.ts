@@ -38,7 +38,7 @@ export const markUserDeleted = async (id: UserId): Promise<void> => {
 // The lock is not deleted if it belongs to another user in the meantime.
 const belongsToUser = (userId: UserId) => either(itemDoesNotExist, equals('userId', userId));
 
-/** Makes the email address available to other accounts. One write unit. */
+/** Makes the email address available to other accounts. Costs one write unit. */
 export const releaseEmail = async (email: string, userId: UserId): Promise<void> => {
   await deleteItem(emailLockItem, { email: normalizeEmail(email) }, belongsToUser(userId));
 };

@@ -15,7 +15,7 @@ import { send } from '../../platform/queue.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import type { AccountExportMessage, StoredAccountExport } from './account-export.model.ts';
 import { findAccountExport, startExport } from './account-exports.store.ts';
-import { exportObject } from './export-objects.ts';
+import { getExportObjectKey } from './export-objects.ts';
 
 /**
  * Returns the time before which a pending export is abandoned. A worker runs for at most 15 minutes, and cannot
@@ -28,7 +28,7 @@ const isPending = ({ state, last_attempt_at }: StoredAccountExport): boolean =>
 
 const noExport: AccountExport = { state: 'none', made_at: null, size: null, kept_until: null };
 
-const present = (stored: StoredAccountExport | undefined): AccountExport => {
+const presentExport = (stored: StoredAccountExport | undefined): AccountExport => {
   if (!stored) return noExport;
   if (stored.state !== 'ready') return { ...noExport, state: isPending(stored) ? 'pending' : 'failed' };
   const { state, made_at, size, expires } = stored;
@@ -38,13 +38,13 @@ const present = (stored: StoredAccountExport | undefined): AccountExport => {
 /** Returns the state of the user's export: one read unit. @throws AppError `permission.denied` outside of a browser */
 export const readAccountExport = async (context: RequestContext): Promise<AccountExport> => {
   requireBrowserSession(context);
-  return present(await findAccountExport(requireUserId(context.visitor)));
+  return presentExport(await findAccountExport(requireUserId(context.visitor)));
 };
 
 /**
- * Starts an export of all data of the user. A pending export continues and is not counted again. It needs a read, a
- * count, a write and a message. If the request is interrupted before the message, a new export can be started after
- * `exportLimits.accountExportSilentSeconds`.
+ * Starts an export of all data of the user. A pending export continues and is not counted again. Costs a read, a
+ * counter update, a write and a message. If the request is interrupted before the message, a new export can be started
+ * after `exportLimits.accountExportSilentSeconds`.
  * @throws AppError `permission.denied` outside of a browser; `rate.limited`; `auth.required` if the account was
  *   deleted
  */
@@ -52,7 +52,7 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
   requireBrowserSession(context);
   const userId = requireUserId(context.visitor);
   const existing = await findAccountExport(userId);
-  if (existing && isPending(existing)) return present(existing);
+  if (existing && isPending(existing)) return presentExport(existing);
   await limitRate('accountExport', context, userId);
   const now = new Date();
   const requested: StoredAccountExport = {
@@ -62,17 +62,17 @@ export const beginAccountExport = async (context: RequestContext): Promise<Accou
   };
   if (await startExport(requested, getAbandonmentLimit())) {
     await send('ACCOUNT_EXPORTS_QUEUE_URL', { userId, exportId: requested.id } satisfies AccountExportMessage);
-    return present(requested);
+    return presentExport(requested);
   }
-  const concurrent = await findAccountExport(userId);
-  if (!concurrent) throw createLoginRequiredError();
-  return present(concurrent);
+  const concurrentExport = await findAccountExport(userId);
+  if (!concurrentExport) throw createLoginRequiredError();
+  return presentExport(concurrentExport);
 };
 
 /**
  * Returns a signed URL of the user's own export, valid for `exportLimits.accountExportUrlSeconds`. The password must
  * have been entered just before (or the user must have logged in, for an account without a password), so that an
- * unattended browser is not enough. 2 round trips, 2 read units.
+ * unattended browser is not enough. Costs 2 round trips and 2 read units.
  * @throws AppError `permission.denied` outside of a browser; `password.confirmation_required`; `export.not_found`
  */
 export const downloadAccountExport = async (context: RequestContext): Promise<string> => {
@@ -81,6 +81,6 @@ export const downloadAccountExport = async (context: RequestContext): Promise<st
   if (found?.state !== 'ready' || found.secret === null) {
     throw new AppError('export.not_found', 'This file is no longer available. Request a new one.');
   }
-  const { bucket, key } = exportObject(found.userId, found.secret);
+  const { bucket, key } = getExportObjectKey(found.userId, found.secret);
   return signObjectUrl(bucket, key, exportLimits.accountExportUrlSeconds);
 };

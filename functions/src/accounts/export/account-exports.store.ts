@@ -25,7 +25,8 @@ export const accountExportItem = defineItem({
 });
 
 /**
- * Returns the current export of a user, or undefined: consistent GetItem `user#<id>` / `account-export`, a read unit.
+ * Returns the current export of a user, or undefined: consistent GetItem `user#<id>` / `account-export`, one read
+ * unit.
  */
 export const findAccountExport = (userId: UserId): Promise<StoredAccountExport | undefined> =>
   findItem(accountExportItem, { userId });
@@ -50,7 +51,7 @@ export const startExport = (requested: StoredAccountExport, abandonedBefore: Dat
 
 type ExportKey = Pick<StoredAccountExport, 'userId' | 'id'>;
 
-/** Records that a worker has started. A write unit. @returns false if the export is no longer requested */
+/** Records that a worker has started. Costs one write unit. @returns false if the export is no longer requested */
 export const recordAttempt = ({ userId, id }: ExportKey, now: Date): Promise<boolean> =>
   updateItem(
     accountExportItem,
@@ -61,7 +62,7 @@ export const recordAttempt = ({ userId, id }: ExportKey, now: Date): Promise<boo
     },
   );
 
-/** Marks a pending export as failed. A write unit. */
+/** Marks a pending export as failed. Costs one write unit. */
 export const markFailed = async ({ userId, id }: ExportKey): Promise<void> => {
   const when = both(itemExists, equals('id', id), equals('state', 'pending'));
   await updateItem(accountExportItem, { userId }, { set: { state: 'failed' }, when });
@@ -69,7 +70,7 @@ export const markFailed = async ({ userId, id }: ExportKey): Promise<void> => {
 
 /**
  * Marks the export as ready, unless another attempt was faster, and if the account exists: the account deletion looks
- * for files afterwards. 4 write units with the check.
+ * for files afterwards. Costs 4 write units with the check.
  * @returns false if the export is no longer requested. The file must then be deleted
  */
 export const markReady = (

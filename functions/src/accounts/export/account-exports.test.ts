@@ -28,7 +28,7 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { markUserDeleted } from '../deletion/account-deletion.store.ts';
 import { finishAccountDeletion } from '../deletion/account-deletion.worker.ts';
 import { accountExportItem } from './account-exports.store.ts';
-import { exportObject } from './export-objects.ts';
+import { getExportObjectKey } from './export-objects.ts';
 
 let mailbox: Awaited<ReturnType<typeof isolatedMailbox>>;
 let removeBucket: () => void;
@@ -84,14 +84,14 @@ describe('Account export', () => {
     await processExport(await requestExport(ada));
     const files = await unzipExport(await downloadExport(ada));
     expect(JSON.parse(files['api-tokens.json'] ?? '')).toMatchObject([{ name: 'My script' }]);
-    const all = JSON.stringify(files);
+    const exportText = JSON.stringify(files);
     for (const item of await readRawPartition('ACCOUNTS_TABLE', `user#${ada.user.id}`)) {
       const { sk, epoch, password_epoch, passwordHash, secret } = item as Record<string, string>;
       const digest = /^(?:session|token|browser)#(.+)$/.exec(sk ?? '')?.[1];
       for (const secretValue of [epoch, password_epoch, passwordHash, secret, digest])
-        if (secretValue) expect(all).not.toContain(secretValue);
+        if (secretValue) expect(exportText).not.toContain(secretValue);
     }
-    expect(all).not.toContain(plainTextToken.split('.')[1]);
+    expect(exportText).not.toContain(plainTextToken.split('.')[1]);
   });
 
   it('returns 423 when the password was not entered recently, and 403 for API tokens', async () => {
@@ -244,7 +244,7 @@ describe('Account export', () => {
     const message = await requestExport(ada);
     await markUserDeleted(ada.user.id);
     await finishAccountDeletion([])({ userId: ada.user.id });
-    const object = exportObject(ada.user.id, createSecret());
+    const object = getExportObjectKey(ada.user.id, createSecret());
     await storeStream(
       Readable.from(['zip']),
       { ...object, contentType: 'application/zip', fileName: 'my-data.zip' },

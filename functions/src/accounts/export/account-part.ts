@@ -28,21 +28,21 @@ const ExportedSession = Session.omit({ is_current_device: true });
 
 const listBlockedUsers = (userId: UserId) =>
   iteratePages((page) => readBlockedUsers(userId, page), httpLimits.pageSizeMax);
-const renderReport = ({ id, reason, text, createdAt }: Awaited<ReturnType<typeof listReportsBy>>[number]) => ({
+const toExportedReport = ({ id, reason, text, createdAt }: Awaited<ReturnType<typeof listReportsBy>>[number]) => ({
   ...{ id, reason, text, createdAt },
 });
 
-async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   const user = await getUser(userId);
   const me = await presentMe(user);
   yield { path: 'profile.json', text: formatJson(z.parse(Profile, { ...me, ...(await findAbout(userId)) })) };
   yield { path: 'sessions.json', text: formatJson(z.parse(z.array(ExportedSession), await listSessions(user))) };
   yield { path: 'api-tokens.json', text: formatJson(z.parse(User.shape.tokens, me.tokens)) };
   yield { path: 'blocked-people.json', text: formatJsonList({}, 'people', listBlockedUsers(userId)) };
-  yield { path: 'reports.json', text: formatJson((await listReportsBy(userId)).map(renderReport)) };
+  yield { path: 'reports.json', text: formatJson((await listReportsBy(userId)).map(toExportedReport)) };
 }
 
-/** Profile, sessions, tokens, blocks and reports of a user: 5 round trips, about 8 read units. */
+/** Exports the profile, sessions, tokens, blocks and reports of a user. Costs 5 round trips and about 8 read units. */
 export const accountPart: ArchivePart = {
   about: {
     'profile.json':
@@ -52,5 +52,5 @@ export const accountPart: ArchivePart = {
     'reports.json': 'Your reports, with the reasons you gave.',
     'api-tokens.json': 'Names of your API tokens, and when each was last used.',
   },
-  files,
+  files: createFiles,
 };

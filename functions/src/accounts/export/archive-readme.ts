@@ -16,7 +16,7 @@ export const renderReadme = (parts: readonly ArchivePart[], userName: string, si
   return [
     `Data that ${siteName} stores about ${userName}, as of ${now.toISOString()}.`,
     '',
-    ...about.flatMap(([path, what]) => [path, `    ${what}`]),
+    ...about.flatMap(([path, description]) => [path, `    ${description}`]),
     '',
     'The .json files are JSON in UTF-8 and open in any text editor. Times are in UTC (ISO 8601), durations are in',
     'milliseconds, sizes are in bytes. Other users are named as you see them on the site.',

@@ -16,7 +16,7 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import type { AccountExportMessage, StoredAccountExport } from './account-export.model.ts';
 import { findAccountExport, markFailed, markReady, recordAttempt } from './account-exports.store.ts';
 import { renderReadme } from './archive-readme.ts';
-import { exportObject, removeExportObjects } from './export-objects.ts';
+import { getExportObjectKey, removeExportObjects } from './export-objects.ts';
 
 /** Time limit for writing an archive, in milliseconds. Two of Lambda's 15 minutes remain to store it. */
 const writeTimeoutMs = 13 * 60_000;
@@ -35,7 +35,7 @@ async function* getFiles(user: StoredUser, parts: readonly ArchivePart[], now: D
  * shows whether it succeeded.
  */
 const deleteUnlessReady = async (userId: UserId, secret: string): Promise<void> => {
-  if ((await findAccountExport(userId))?.secret !== secret) await deleteObject(exportObject(userId, secret));
+  if ((await findAccountExport(userId))?.secret !== secret) await deleteObject(getExportObjectKey(userId, secret));
 };
 
 /**
@@ -48,7 +48,7 @@ const createExportFile = async (
   parts: readonly ArchivePart[],
 ): Promise<string | undefined> => {
   const [secret, now] = [createSecret(), new Date()];
-  const object = exportObject(user.id, secret);
+  const object = getExportObjectKey(user.id, secret);
   try {
     const size = await storeStream(
       createZip(getFiles(user, parts, now), now),
@@ -102,7 +102,7 @@ export const writeAccountExportOf =
     const secret = requested.secret ?? (await tryCreateExportFile(requested, user, parts));
     if (!secret) return;
     // Deletes the files of the previous export and of interrupted attempts.
-    await removeExportObjects(userId, exportObject(userId, secret));
+    await removeExportObjects(userId, getExportObjectKey(userId, secret));
     await notifyAccountOwner(
       user,
       { type: 'account-exported', days: exportLimits.accountExportDays },

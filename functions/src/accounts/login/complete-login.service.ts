@@ -22,15 +22,15 @@ export const completeLogin = async (user: StoredUser, context: RequestContext, r
 };
 
 /**
- * Emails a user who logged in on a browser that has no other session of the user. One round trip. Two more for a user
- * with `identityLimits.sessionsMax` sessions, to delete the oldest, because a login would otherwise become more
- * expensive each time.
+ * Emails a user who logged in on a browser that has no other session of the user. Costs one round trip, and two more
+ * for a user with `identityLimits.sessionsMax` sessions, to delete the oldest, because a login would otherwise become
+ * more expensive each time.
  */
 const notifyNewLogin = async (user: StoredUser, session: StoredSession): Promise<void> => {
-  const others = (await listSessions(user)).filter(({ id }) => id !== session.id);
-  if (others.length >= identityLimits.sessionsMax)
+  const otherSessions = (await listSessions(user)).filter(({ id }) => id !== session.id);
+  if (otherSessions.length >= identityLimits.sessionsMax)
     await deleteOldestSessions(user.id, identityLimits.sessionsMax - 1, session.id);
   const device = getDeviceName(session);
-  if (others.length === 0 || others.some((other) => getDeviceName(other) === device)) return;
+  if (otherSessions.length === 0 || otherSessions.some((other) => getDeviceName(other) === device)) return;
   await notifyAccountOwner(user, { type: 'new-sign-in', device, place: getPlaceName(session), at: session.created_at });
 };

@@ -17,7 +17,7 @@ export const presentMe = async (user: StoredUser): Promise<User> => {
   return presentUser(user, { roles, tokens, unreadNotifications });
 };
 
-const present = async (id: UserId, user: Promise<StoredUser | undefined>): Promise<User | null> => {
+const presentById = async (id: UserId, user: Promise<StoredUser | undefined>): Promise<User | null> => {
   const [found, roles, tokens, unreadNotifications] = await Promise.all([
     user,
     getRoles(),
@@ -29,10 +29,10 @@ const present = async (id: UserId, user: Promise<StoredUser | undefined>): Promi
 
 /**
  * Returns the account data that a user sees, by id or for a user that was just read, or null if the account does not
- * exist. One round trip; two and a half read units by id, otherwise one and a half.
+ * exist. Costs one round trip; two and a half read units by id, otherwise one and a half.
  */
 export const findMe = (userOrId: UserId | StoredUser): Promise<User | null> =>
-  typeof userOrId === 'string' ? present(userOrId, findUser(userOrId)) : presentMe(userOrId);
+  typeof userOrId === 'string' ? presentById(userOrId, findUser(userOrId)) : presentMe(userOrId);
 
 /** Returns the account data that a user sees. @throws AppError `user.not_found` */
-export const getMe = async (id: UserId): Promise<User> => (await present(id, getUser(id))) as User;
+export const getMe = async (id: UserId): Promise<User> => (await presentById(id, getUser(id))) as User;

@@ -69,7 +69,7 @@ describe('notifyAccountOwner', () => {
     };
     for (let time = 0; time < rates.notices.account + 3; time++) await createAndDelete();
     const emails = Map.groupBy(await mailbox.drain(), (type) => type);
-    expect([...emails].map(([type, all]) => [type, all.length]).toSorted()).toEqual([
+    expect([...emails].map(([type, emailsOfType]) => [type, emailsOfType.length]).toSorted()).toEqual([
       ['account-deleted', rates.notices.account],
       ['verify-email', rates.notices.account],
     ]);

@@ -35,11 +35,11 @@ const toSiteNotice = (notice: WithoutOwner<EmailDraft>): { type: NoticeType; lab
 };
 
 /**
- * Emails and notifies a user about an action in the account, which someone else may have performed. An email address receives at
- * most `rates.notices` emails of each kind, because it may belong to someone else, even if accounts are created with
- * it one after the other. The same limit applies to notifications on the site, of which security has no other. A write
+ * Emails and notifies a user about an action in the account, which someone else may have performed. An email address
+ * receives at most `rates.notices` emails of each kind, because it may belong to someone else, even if accounts are
+ * created with it one after the other. The same limit applies to security notifications on the site. Costs one write
  * unit and two messages.
- * @param id as `queueEmail`
+ * @param id as for `queueEmail`
  */
 export const notifyAccountOwner = async (
   user: Pick<StoredUser, 'id' | 'email' | 'name' | 'language'>,

@@ -27,7 +27,7 @@ interface PasswordChange {
 
 /**
  * Sets a new password. The same write ends all sessions, API tokens and known browsers. This browser gets a new
- * session and is known.
+ * session and stays known.
  * @throws AppError `auth.required` if all sessions were ended in the meantime; `auth.failed` on `current_password`;
  *   `request.invalid` on `password`; `rate.limited`
  */

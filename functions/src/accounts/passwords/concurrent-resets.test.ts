@@ -49,8 +49,11 @@ const resetPassword = (token: string, email: string) =>
     body: { token, email, password: ownerPassword, password_confirmation: ownerPassword },
   });
 
-/** Adds an attacker whose next write is authenticated with the old password, and follows the owner's reset. */
-const addOvertakenAttacker = async (text: string): Promise<TestUser> => {
+/**
+ * Adds an attacker whose request is authenticated with the old password. The owner resets the password just before the
+ * attacker's write that contains the text.
+ */
+const addAttackerBeforeReset = async (text: string): Promise<TestUser> => {
   const attacker = await addUser();
   const token = await requestToken(attacker.email);
   runBeforeCommand('TransactWriteItemsCommand', text, () => resetPassword(token, attacker.email));
@@ -59,7 +62,7 @@ const addOvertakenAttacker = async (text: string): Promise<TestUser> => {
 
 describe('Password reset during other changes', () => {
   it('returns 401 for a concurrent password change', async () => {
-    const attacker = await addOvertakenAttacker('password_epoch');
+    const attacker = await addAttackerBeforeReset('password_epoch');
     expect(
       await attacker.refused(authContract.changePassword, buildPasswordChange(testPassword, attackerPassword)),
     ).toMatchObject({
@@ -70,7 +73,7 @@ describe('Password reset during other changes', () => {
   });
 
   it('returns 401 for a concurrent logout of other sessions', async () => {
-    const attacker = await addOvertakenAttacker('epoch');
+    const attacker = await addAttackerBeforeReset('epoch');
     const logOutOthers = { body: { password: testPassword } };
     expect(await attacker.refused(sessionContract.logoutOther, logOutOthers)).toMatchObject({ status: 401 });
     expect(await attacker.refused(userContract.get, me)).toMatchObject({ status: 401 });

@@ -90,8 +90,8 @@ export const requirePolicies = ({ registration }: PublicSettings, accepted: Draf
 };
 
 /**
- * Creates an account and logs in. User, address, password, session and code are written in one
- * transaction, so that an interruption leaves a complete account or none. 2 sequential round trips, 13 write units.
+ * Creates an account and logs in. User, address, password, session and code are written in one transaction, so that an
+ * interruption leaves a complete account or none. Costs 2 sequential round trips and 13 write units.
  * @throws AppError `registration.disabled`, `request.invalid`, `human.unverified`, `user.email_taken`, `rate.limited`
  */
 export const register = async (draft: Draft, context: RequestContext) => {

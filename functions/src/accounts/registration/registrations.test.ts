@@ -5,7 +5,7 @@ import { createUser, createUserActions, findUserIdByEmail } from '../../identity
 import { dynamo } from '../../platform/aws.ts';
 import { createUniqueEmail, openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
-import { roundsOfTwo } from '../../testing/rounds.ts';
+import { concurrencyTestRounds } from '../../testing/rounds.ts';
 import { newUser } from './register.service.ts';
 
 const buildRegistration = (email: string) => ({
@@ -25,7 +25,8 @@ const registerTwice = async (): Promise<void> => {
 
 describe('POST auth/register: concurrent requests', () => {
   it('creates one account when an address is registered concurrently', async () => {
-    for (let time = 0; time < roundsOfTwo; time++) await Promise.all(Array.from({ length: 10 }, registerTwice));
+    for (let time = 0; time < concurrencyTestRounds; time++)
+      await Promise.all(Array.from({ length: 10 }, registerTwice));
   });
 
   it('returns 409 for all but one of several concurrent requests', async () => {
@@ -73,7 +74,7 @@ describe('POST auth/register: interruptions', () => {
 
   it.each([
     ['before a write', false, ['none', 'answered']],
-    ['before the response to a write', true, ['none', 'whole', 'answered']],
+    ['before the response to a write', true, ['none', 'complete', 'answered']],
   ])('creates a complete account or none when it is interrupted %s', async (_, isWritten, expected) => {
     const outcomes: string[] = [];
     for (let writes = 0; outcomes.at(-1) !== 'answered'; writes++) {
@@ -89,7 +90,7 @@ describe('POST auth/register: interruptions', () => {
         // Another attempt succeeds.
         await openBrowser().call(authContract.register, buildRegistration(email));
       }
-      outcomes.push(ok ? 'answered' : userId ? 'whole' : 'none');
+      outcomes.push(ok ? 'answered' : userId ? 'complete' : 'none');
     }
     expect(new Set(outcomes)).toEqual(new Set(expected));
   });

@@ -6,7 +6,7 @@ import { report } from './reports.service.ts';
 /** Returns the id of a new user who is not one of the callers. */
 const createUserId = async () => (await addUser()).user.id;
 
-const paramsOfReportedUser = async (owner: { readonly user: { readonly id: `usr_${string}` } }) => {
+const createReportedUserParams = async (owner: { readonly user: { readonly id: `usr_${string}` } }) => {
   const id = await createUserId();
   await report({ id, reason: 'spam', text: null }, { userId: owner.user.id, permissions: [], sessionId: null });
   return { params: { reportedId: id } };
@@ -15,8 +15,8 @@ const paramsOfReportedUser = async (owner: { readonly user: { readonly id: `usr_
 export const reportSamples = getSamples(reportContract, {
   report: { buildRequest: async () => ({ body: { id: await createUserId(), reason: 'spam', text: 'Buy this.' } }) },
   list: {},
-  reportsOf: { buildRequest: ({ owner }) => paramsOfReportedUser(owner) },
+  reportsOf: { buildRequest: ({ owner }) => createReportedUserParams(owner) },
   decide: {
-    buildRequest: async ({ owner }) => ({ ...(await paramsOfReportedUser(owner)), body: { decision: 'done' } }),
+    buildRequest: async ({ owner }) => ({ ...(await createReportedUserParams(owner)), body: { decision: 'done' } }),
   },
 });

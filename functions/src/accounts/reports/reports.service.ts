@@ -58,8 +58,8 @@ const canReportAgain = (reported: StoredReported | undefined): boolean =>
   Date.now() - Date.parse(reported?.decidedAt ?? '') >= identityLimits.reportAgainDays * dayMs;
 
 /**
- * Reports an item. Each user can report it once, and again `identityLimits.reportAgainDays` days after a decision. 3
- * round trips.
+ * Reports an item. Each user can report it once, and again `identityLimits.reportAgainDays` days after a decision.
+ * Costs 3 round trips.
  * @throws AppError `report.not_found` for items that the visitor cannot see or owns; `rate.limited`
  */
 export const report = async (draft: ReportDraft, visitor: Visitor & { readonly userId: UserId }): Promise<void> => {
@@ -79,8 +79,8 @@ export const report = async (draft: ReportDraft, visitor: Visitor & { readonly u
 };
 
 /**
- * Returns a page of the reported items with their current names, for moderators. Two round trips, half a read unit
- * for each item.
+ * Returns a page of the reported items with their current names, for moderators. Costs two round trips and half a read
+ * unit for each item.
  */
 export const readReported = async (state: ReportState, page: PageQuery): Promise<Page<Reported>> => {
   const { data, nextCursor } = await listReported(state, page);
@@ -103,7 +103,7 @@ export const readReported = async (state: ReportState, page: PageQuery): Promise
   return { data: data.map(present), nextCursor };
 };
 
-/** Returns a page of the reports of an item. Two round trips. */
+/** Returns a page of the reports of an item. Costs two round trips. */
 export const readReportsOf = async (id: ReportedId, page: PageQuery): Promise<Page<Report>> => {
   const { data, nextCursor } = await listReportsOf(id, page);
   const users = await findUsers(data.map(({ userId }) => userId));

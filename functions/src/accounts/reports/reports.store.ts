@@ -49,23 +49,23 @@ type StoredReport = Omit<ReportDraft, 'id'> & {
   readonly createdAt: string;
 };
 
-/** Returns a reported item, or undefined: consistent GetItem `reported#<id>` / `reported`, a read unit. */
+/** Returns a reported item, or undefined: consistent GetItem `reported#<id>` / `reported`, one read unit. */
 export const findReported = (id: ReportedId) => findItem(reportedItem, { id });
 
-/** Returns whether a user has reported an item: consistent GetItem `user#<id>` / `report#<reported>`, a read unit. */
+/** Returns whether a user has reported an item: consistent GetItem `user#<id>` / `report#<reported>`, one read unit. */
 export const hasReported = async (userId: UserId, id: ReportableId): Promise<boolean> =>
   (await findItem(userReportItem, { userId, id })) !== undefined;
 
 /**
  * Stores a report, counts it, and opens the reported item again: one transaction, 4 items.
- * @param isAgain whether it replaces the user's report from before the last decision
+ * @param isRepeated whether it replaces the user's report from before the last decision
  * @returns false if the user has already reported the item, after a write conflict, or if an account was deleted
  */
 export const addReport = (
   draft: ReportDraft,
   userId: UserId,
   before: StoredReported | undefined,
-  isAgain: boolean,
+  isRepeated: boolean,
 ): Promise<boolean> => {
   const { id } = draft;
   const createdAt = new Date().toISOString();
@@ -73,9 +73,9 @@ export const addReport = (
   const report = { ...draft, userId, createdAt };
   return tryTransact([
     before
-      ? updateAction(reportedItem, { id }, { set: openState, add: { reports: isAgain ? 0 : 1 } })
+      ? updateAction(reportedItem, { id }, { set: openState, add: { reports: isRepeated ? 0 : 1 } })
       : createAction(reportedItem, { id, ...openState, reports: 1, similarName: null }),
-    ...(isAgain
+    ...(isRepeated
       ? [updateAction(reportItem, { id, userId }, { set: report })]
       : [createAction(reportItem, report), createAction(userReportItem, { userId, id })]),
     checkUserExistsAction(userId),
@@ -104,7 +104,7 @@ export const listReportsBy = async (userId: UserId): Promise<StoredReport[]> => 
   );
 };
 
-/** Stores a decision. A write unit, and one in the index. @returns false if the item is not reported */
+/** Stores a decision. Costs one write unit, and one in the index. @returns false if the item is not reported */
 export const setDecision = (
   id: ReportedId,
   state: Exclude<ReportState, 'open'>,

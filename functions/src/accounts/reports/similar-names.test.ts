@@ -92,7 +92,7 @@ describe('renamed artist', () => {
     const [name, lookAlike] = createSimilarNames();
     const { id } = await addNamedArtist({ name });
     const { manager, artist } = await addManagedArtist();
-    const edit = { params: { artistId: artist.id }, body: { known: null, name: lookAlike } };
+    const edit = { params: { artistId: artist.id }, body: { expectedUpdatedAt: null, name: lookAlike } };
     await manager.call(managedArtistContract.edit, edit);
     expect((await findReport(artist.id))?.similarName).toEqual({ name: lookAlike, similarTo: [{ id, name }] });
   });

@@ -7,8 +7,8 @@ import { type TransactAction, tryTransact } from '../../platform/dynamo/transact
 type NamedUser = Pick<StoredUser, 'id' | 'name'>;
 
 /**
- * Returns the write that reports a user whose name looks like or equals that of an artist they do not manage, or a
- * well-known name. A Query, a read unit; another read unit for each artist that is found.
+ * Returns the actions that report a user whose name looks like or equals that of an artist they do not manage, or a
+ * well-known name. Costs a Query (one read unit), and another read unit for each artist that is found.
  */
 export const userNameReportActions = async ({ id, name }: NamedUser): Promise<TransactAction[]> => {
   if (name === null) return [];

@@ -8,12 +8,12 @@ import { logOutOthers } from './log-out-others.service.ts';
 export const sessionRoutes = routes(sessionContract, {
   list: async (_, { visitor }) => {
     const sessions = await listSessions(await getUser(requireUserId(visitor)));
-    const withCurrent = sessions.map((session) => ({
+    const sessionsWithCurrent = sessions.map((session) => ({
       ...session,
       is_current_device: session.id === visitor.sessionId,
     }));
     return {
-      sessions: withCurrent.toSorted(
+      sessions: sessionsWithCurrent.toSorted(
         (one, other) =>
           Number(other.is_current_device) - Number(one.is_current_device) ||
           other.last_active.localeCompare(one.last_active),

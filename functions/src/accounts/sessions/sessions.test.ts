@@ -74,14 +74,15 @@ describe('User sessions', () => {
 
   it('ends other sessions when the password is correct, and keeps this one', async () => {
     const browser = await addUser();
-    const others = [await signIn(browser), await signIn(browser)];
+    const otherBrowsers = [await signIn(browser), await signIn(browser)];
     expect(await browser.refused(sessionContract.logoutOther, { body: { password: 'no' } })).toMatchObject({
       status: 422,
       errors: { password: [expect.any(String)] },
     });
-    for (const other of others) await other.call(userContract.get, me);
+    for (const otherBrowser of otherBrowsers) await otherBrowser.call(userContract.get, me);
     await browser.call(sessionContract.logoutOther, { body: { password: testPassword } });
-    for (const other of others) expect(await other.refused(userContract.get, me)).toMatchObject({ status: 401 });
+    for (const otherBrowser of otherBrowsers)
+      expect(await otherBrowser.refused(userContract.get, me)).toMatchObject({ status: 401 });
     expect((await browser.call(sessionContract.list, {})).sessions).toMatchObject([{ is_current_device: true }]);
   });
 

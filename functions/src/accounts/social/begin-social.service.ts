@@ -15,14 +15,14 @@ import { type Provider, providers } from './provider.ts';
 import { createAuthorizationUrl, createSocialSecrets } from './provider-client.ts';
 import { setSocialCookie } from './social-cookies.ts';
 import { putFlow } from './social-flows.store.ts';
-import { failure, genericFailure, redirectToResult } from './social-result.ts';
+import { createFailure, genericFailure, redirectToResult } from './social-result.ts';
 
 export interface EnabledProvider {
   readonly provider: Provider;
   readonly keys: SocialKeys;
 }
 
-/** Returns a provider that the site has enabled and configured, or undefined. One round trip. */
+/** Returns a provider that the site has enabled and configured, or undefined. Costs one round trip. */
 export const findEnabledProvider = async (service: SocialService): Promise<EnabledProvider | undefined> => {
   const [settings, { social }] = await Promise.all([getPublicSettings(), getPrivateSettings()]);
   const keys = social[service];
@@ -44,7 +44,7 @@ export const startSocialLogin = async (
   const { name } = providers[service];
   const enabled = await findEnabledProvider(service);
   if (!enabled)
-    return redirectToResult(failure(text('Logging in with :provider isn’t available.', { provider: name })));
+    return redirectToResult(createFailure(text('Logging in with :provider isn’t available.', { provider: name })));
   const secrets = createSocialSecrets();
   try {
     const location = await createAuthorizationUrl(enabled.provider, enabled.keys, secrets);

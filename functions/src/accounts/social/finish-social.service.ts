@@ -15,7 +15,7 @@ import { consumeFlow } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
 import { logInWithIdentity } from './social-login.service.ts';
 import { connectIdentity, findUserIdByIdentity } from './social-profiles.store.ts';
-import { failure, genericFailure, type SocialOutcome } from './social-result.ts';
+import { createFailure, genericFailure, type SocialOutcome } from './social-result.ts';
 
 /**
  * Connects a provider to the user who started the flow, if that user is still logged in. All sessions may have been
@@ -29,14 +29,14 @@ const connectProvider = async (
   const { name: provider, service } = providers[identity.service];
   const bearer = readSessionCookie(headers);
   const user = bearer && bearer.userId === userId ? (await findSession(bearer))?.user : undefined;
-  if (!user) return failure(text('You’ve been logged out. Log in and try again.'));
+  if (!user) return createFailure(text('You’ve been logged out. Log in and try again.'));
   if ((await findUserIdByIdentity(identity)) === user.id) return { status: 'SUCCESS' };
   if (await connectIdentity(user, identity)) {
     await notifySocialLoginChange(user, service, true);
     return { status: 'SUCCESS' };
   }
   const hasOtherAccount = user.social_profiles.some(({ service_name }) => service_name === service);
-  return failure(
+  return createFailure(
     hasOtherAccount
       ? text('You already have another :provider account connected. Disconnect it first.', { provider })
       : text('This :provider account is connected to another account.', { provider }),
@@ -65,10 +65,10 @@ export const finishSocialLogin = async (
   context: RequestContext,
 ): Promise<SocialOutcome> => {
   const flow = await consumeMatchingFlow(service, callbackParameters.get('state'), context);
-  if (!flow) return failure(text('This login has expired or was started elsewhere. Try again.'));
+  if (!flow) return createFailure(text('This login has expired or was started elsewhere. Try again.'));
   const { name } = providers[service];
   if (callbackParameters.get('error'))
-    return failure(text('You weren’t logged in with :provider.', { provider: name }));
+    return createFailure(text('You weren’t logged in with :provider.', { provider: name }));
   const enabled = await findEnabledProvider(service);
   if (!enabled) return genericFailure;
   try {
@@ -77,7 +77,7 @@ export const finishSocialLogin = async (
       ? await logInWithIdentity(identity, context)
       : await connectProvider(identity, flow, context);
   } catch (error) {
-    if (error instanceof AppError && error.code !== 'internal') return failure(error.userMessage);
+    if (error instanceof AppError && error.code !== 'internal') return createFailure(error.userMessage);
     logger.error(`Failed to log in with ${name}`, { requestId: context.requestId, error });
     return genericFailure;
   }

@@ -20,19 +20,19 @@ const getProviderEndpoint = (service: SocialService, address: string): URL => {
 const timeoutMs = 4_000;
 
 /** HTTP is only allowed on loopback. All other requests are encrypted. */
-const requestOptions = (url: URL) => ({
+const getRequestOptions = (url: URL) => ({
   signal: AbortSignal.timeout(timeoutMs),
   [oauth.allowInsecureRequests]: url.protocol === 'http:' && url.hostname === '127.0.0.1',
 });
 
-const redirectUri = (service: SocialService): string =>
+const getRedirectUri = (service: SocialService): string =>
   `${requireEnv('APP_ORIGIN')}/secure/auth/social/${service}/callback`;
 
 const discoveredServers = new Map<string, Promise<oauth.AuthorizationServer>>();
 
 const discover = async ({ service, issuer }: OpenIdProvider): Promise<oauth.AuthorizationServer> => {
   const url = getProviderEndpoint(service, issuer);
-  return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, requestOptions(url)));
+  return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, getRequestOptions(url)));
 };
 
 /** Returns the endpoints of a provider. A discovery document is read once for each container. */
@@ -78,7 +78,7 @@ export const createAuthorizationUrl = async (
   const url = new URL(authorization_endpoint ?? '');
   const parameters = {
     client_id: client_id ?? '',
-    redirect_uri: redirectUri(provider.service),
+    redirect_uri: getRedirectUri(provider.service),
     response_type: 'code',
     state,
     ...(provider.scope && { scope: provider.scope }),
@@ -113,16 +113,16 @@ export const redeemCode = async (
     client,
     authenticate(client_secret ?? ''),
     parameters,
-    redirectUri(service),
+    getRedirectUri(service),
     usesPkce(provider) ? codeVerifier : oauth.nopkce,
-    requestOptions(new URL(server.token_endpoint ?? '')),
+    getRequestOptions(new URL(server.token_endpoint ?? '')),
   );
   if (provider.kind === 'openid') {
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
       expectedNonce: nonce,
       requireIdToken: true,
     });
-    await oauth.validateApplicationLevelSignature(server, response, requestOptions(new URL(server.jwks_uri ?? '')));
+    await oauth.validateApplicationLevelSignature(server, response, getRequestOptions(new URL(server.jwks_uri ?? '')));
     return { service, ...provider.readIdentity(oauth.getValidatedIdTokenClaims(tokens)) };
   }
   const { access_token } = await oauth.processAuthorizationCodeResponse(server, client, response);
@@ -134,7 +134,7 @@ export const redeemCode = async (
       url,
       undefined,
       undefined,
-      requestOptions(url),
+      getRequestOptions(url),
     );
     if (!profileResponse.ok) throw new Error(`${provider.name} answered ${profileResponse.status}`);
     return profileResponse.json();

@@ -16,7 +16,7 @@ interface ProviderBase {
   readonly clientAuth: 'post' | 'basic';
 }
 
-/** Returns the identity in a signed token, and its endpoints in a discovery document. */
+/** A provider that returns the identity in a signed token, and its endpoints in a discovery document. */
 export interface OpenIdProvider extends ProviderBase {
   readonly kind: 'openid';
   readonly issuer: string;

@@ -9,17 +9,17 @@ import { createSecret } from '../../platform/secret.ts';
  */
 type Purpose = 'flow' | 'pending' | 'sign-up';
 
-const getNameOf = (purpose: Purpose): string => `social-${purpose}`;
+const getCookieName = (purpose: Purpose): string => `social-${purpose}`;
 
 /** Binds a flow to this browser, so that no other browser can complete it. */
 export const setSocialCookie = (purpose: Purpose, { replyHeaders }: Pick<RequestContext, 'replyHeaders'>): string => {
   const secret = createSecret();
-  setCookie(replyHeaders, getNameOf(purpose), secret, identityLimits.socialMinutes * 60);
+  setCookie(replyHeaders, getCookieName(purpose), secret, identityLimits.socialMinutes * 60);
   return secret;
 };
 
 export const readSocialCookie = (purpose: Purpose, { headers }: Pick<RequestContext, 'headers'>): string | undefined =>
-  readCookie(headers, getNameOf(purpose));
+  readCookie(headers, getCookieName(purpose));
 
 export const clearSocialCookie = (purpose: Purpose, { replyHeaders }: Pick<RequestContext, 'replyHeaders'>): void =>
-  clearCookie(replyHeaders, getNameOf(purpose));
+  clearCookie(replyHeaders, getCookieName(purpose));

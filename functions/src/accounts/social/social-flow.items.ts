@@ -6,7 +6,7 @@ import { SocialIdentity } from './social-identity.model.ts';
 
 // These items are pending steps of a login, each stored under the digest of a separate cookie.
 
-const inAccounts = { table: 'ACCOUNTS_TABLE', isConsistent: true, expires: 'expires' } as const;
+const commonItemFields = { table: 'ACCOUNTS_TABLE', isConsistent: true, expires: 'expires' } as const;
 
 /** A redirect to a provider. It is found by the cookie of the browser, and deleted by the first callback. */
 const SocialFlow = z.object({
@@ -21,7 +21,7 @@ const SocialFlow = z.object({
 export type SocialFlow = z.output<typeof SocialFlow>;
 
 export const socialFlowItem = defineItem({
-  ...inAccounts,
+  ...commonItemFields,
   model: SocialFlow,
   key: { pk: 'social-flow#{digest}', sk: 'flow' },
 });
@@ -31,7 +31,7 @@ const PendingConnection = z.object({ userId: UserId, identity: SocialIdentity, e
 export type PendingConnection = z.output<typeof PendingConnection>;
 
 export const pendingConnectionItem = defineItem({
-  ...inAccounts,
+  ...commonItemFields,
   model: PendingConnection,
   key: { pk: 'social-pending#{digest}', sk: 'pending' },
 });
@@ -41,7 +41,7 @@ const PendingSignUp = z.object({ identity: SocialIdentity.extend({ email: z.stri
 export type PendingSignUp = z.output<typeof PendingSignUp>;
 
 export const pendingSignUpItem = defineItem({
-  ...inAccounts,
+  ...commonItemFields,
   model: PendingSignUp,
   key: { pk: 'social-sign-up#{digest}', sk: 'sign-up' },
 });

@@ -13,22 +13,22 @@ import {
 
 const getKey = (secret: string) => ({ digest: hashSecret(secret) });
 
-const expiry = (): number => Math.floor(Date.now() / 1_000) + identityLimits.socialMinutes * 60;
+const getExpirySeconds = (): number => Math.floor(Date.now() / 1_000) + identityLimits.socialMinutes * 60;
 
 /** One write unit. */
 export const putFlow = (secret: string, flow: Omit<SocialFlow, 'expires'>): Promise<void> =>
-  putItem(socialFlowItem, { ...getKey(secret), ...flow, expires: expiry() });
+  putItem(socialFlowItem, { ...getKey(secret), ...flow, expires: getExpirySeconds() });
 
 /**
  * Deletes a flow and returns it, or undefined if it does not exist. Only one of several concurrent callers gets it.
- * One write unit.
+ * Costs one write unit.
  */
 export const consumeFlow = (secret: string): Promise<SocialFlow | undefined> =>
   deleteAndGetItem(socialFlowItem, getKey(secret));
 
 /** One write unit. */
 export const putPending = (secret: string, pending: Omit<PendingConnection, 'expires'>): Promise<void> =>
-  putItem(pendingConnectionItem, { ...getKey(secret), ...pending, expires: expiry() });
+  putItem(pendingConnectionItem, { ...getKey(secret), ...pending, expires: getExpirySeconds() });
 
 /** Consistent GetItem, one read unit. */
 export const findPending = (secret: string): Promise<PendingConnection | undefined> =>
@@ -40,7 +40,7 @@ export const deletePending = async (secret: string): Promise<void> => {
 
 /** One write unit. */
 export const putSignUp = (secret: string, signUp: Omit<PendingSignUp, 'expires'>): Promise<void> =>
-  putItem(pendingSignUpItem, { ...getKey(secret), ...signUp, expires: expiry() });
+  putItem(pendingSignUpItem, { ...getKey(secret), ...signUp, expires: getExpirySeconds() });
 
 /** Consistent GetItem, one read unit. */
 export const findSignUp = (secret: string): Promise<PendingSignUp | undefined> =>

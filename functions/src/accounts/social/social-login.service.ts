@@ -9,7 +9,7 @@ import { setSocialCookie } from './social-cookies.ts';
 import { putPending } from './social-flows.store.ts';
 import type { SocialIdentity } from './social-identity.model.ts';
 import { findUserIdByIdentity } from './social-profiles.store.ts';
-import { failure, type SocialOutcome } from './social-result.ts';
+import { createFailure, type SocialOutcome } from './social-result.ts';
 import { beginSignUp } from './social-sign-up.service.ts';
 
 /**
@@ -31,7 +31,7 @@ const askForPassword = async (
 ): Promise<SocialOutcome> => {
   const { name: provider } = providers[identity.service];
   if (!user.has_password || user.two_factor_confirmed_at !== null) {
-    return failure(
+    return createFailure(
       text(
         'An account with this email already exists. Log in as usual, then connect :provider in your account settings.',
         { provider },
@@ -50,7 +50,7 @@ export const logInWithIdentity = async (identity: SocialIdentity, context: Reque
   const userId = await findUserIdByIdentity(identity);
   if (userId) {
     const user = await findUser(userId);
-    if (!user) return failure(text('This account is being deleted. Try again later.'));
+    if (!user) return createFailure(text('This account is being deleted. Try again later.'));
     if (user.two_factor_confirmed_at !== null) {
       await startChallenge(user, true, context);
       return { status: 'TWO_FACTOR' };
@@ -61,7 +61,7 @@ export const logInWithIdentity = async (identity: SocialIdentity, context: Reque
   const { email } = identity;
   const { name: provider } = providers[identity.service];
   if (!email) {
-    return failure(
+    return createFailure(
       text('Your :provider account has no email address. Add one there, or sign up with email.', {
         provider,
       }),

@@ -13,14 +13,14 @@ export interface SocialOutcome {
 }
 
 /** @param message a complete message, or one with the placeholder `:provider` */
-export const failure = (message: Text): SocialOutcome => ({
+export const createFailure = (message: Text): SocialOutcome => ({
   status: 'ERROR',
   errorMessage: toEnglish(message),
   ...(message.values.provider !== undefined && { errorKey: message.key, provider: String(message.values.provider) }),
 });
 
 /** Text of spec §8. */
-export const genericFailure = failure(text('An error occurred. Please try again later'));
+export const genericFailure = createFailure(text('An error occurred. Please try again later'));
 
 /** Redirects to the page that passes the outcome to the app. The URL is always on this site. */
 export const redirectToResult = (outcome: SocialOutcome): { location: string } => {

@@ -26,15 +26,15 @@ const consumeAnswer = async (
   if ('recovery_code' in answer) {
     const digest = hashRecoveryCode(answer.recovery_code);
     const remaining = recoveryDigests.size - 1;
-    const wasUsed = recoveryDigests.has(digest) && (await consumeRecoveryCode(user.id, digest, remaining));
-    return wasUsed ? { ...user, recovery_codes_left: remaining } : undefined;
+    const isAccepted = recoveryDigests.has(digest) && (await consumeRecoveryCode(user.id, digest, remaining));
+    return isAccepted ? { ...user, recovery_codes_left: remaining } : undefined;
   }
   const step = totpSecret === null ? undefined : findStep(totpSecret, answer.code);
   return step !== undefined && (await consumeTotpStep(user.id, step)) ? user : undefined;
 };
 
 /** Counts the attempt for the short limit first, so that attempts above it do not count for the daily limit. */
-const countCode = async (
+const countCodeAttempt = async (
   userId: UserId,
   found: Promise<UserWithCredentials>,
   context: RequestContext,
@@ -48,7 +48,7 @@ const countCode = async (
   return { ofAccount: daily.ofAccount, refund };
 };
 
-const countRecoveryCode = async (context: RequestContext): Promise<RateAttempt> => ({
+const countRecoveryCodeAttempt = async (context: RequestContext): Promise<RateAttempt> => ({
   ...(await limitRate('recoveryCode', context)),
   ofAccount: 0,
 });
@@ -73,7 +73,7 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   if (!bearer || !challenge) throw new AppError('auth.failed', 'Log in again with your password.');
   const found = findWithCredentials(bearer.userId);
   const [attempt, { user, credentials }] = await Promise.all([
-    'code' in answer ? countCode(bearer.userId, found, context) : countRecoveryCode(context),
+    'code' in answer ? countCodeAttempt(bearer.userId, found, context) : countRecoveryCodeAttempt(context),
     found,
   ]);
   // The password or the second factor was changed, so that the first step is no longer valid.

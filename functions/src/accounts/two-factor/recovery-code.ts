@@ -4,13 +4,13 @@ import { hashSecret } from '../../platform/secret.ts';
 
 // The alphabet omits 0, O, 1, I and L, because users read the codes from paper.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const randomCharacters = (length: number): string =>
+const createRandomCharacters = (length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Returns a code `XXXXXXXXXX-XXXXXXXXXX` with 99 random bits, so that a plain digest is sufficient. */
 const createRecoveryCode = (): string => {
   const half = (identityLimits.recoveryCodeLength - 1) / 2;
-  return `${randomCharacters(half)}-${randomCharacters(half)}`;
+  return `${createRandomCharacters(half)}-${createRandomCharacters(half)}`;
 };
 
 export const createRecoveryCodes = (): string[] =>

@@ -16,7 +16,7 @@ import { beginTwoFactor, confirmTwoFactor, endTwoFactor, setRecoveryCodes } from
 // All functions of this file require a recently entered password in the same session.
 
 const createStateError = (message: Text): AppError => new AppError('two_factor.state', message);
-const notBeingSetUp = () => createStateError(text('Two factor setup hasn’t been started.'));
+const createNotBeingSetUpError = () => createStateError(text('Two factor setup hasn’t been started.'));
 
 /** Starts the setup, or restarts it. @throws AppError `two_factor.state` if two-factor authentication is on */
 export const enableTwoFactor = async (context: RequestContext): Promise<void> => {
@@ -36,7 +36,7 @@ export const readSetup = async (context: RequestContext) => {
     getSite(),
   ]);
   const secret = credentials.totpSecret;
-  if (!user || secret === null || user.two_factor_confirmed_at !== null) throw notBeingSetUp();
+  if (!user || secret === null || user.two_factor_confirmed_at !== null) throw createNotBeingSetUpError();
   return { svg: getQrCode(secret, user.email, settings.branding.site_name), secret };
 };
 
@@ -51,7 +51,7 @@ export const confirmSetup = async (code: string, context: RequestContext): Promi
   await limitRate('twoFactor', context, userId);
   const { user, credentials } = await findWithCredentials(userId);
   const { totpSecret } = credentials;
-  if (!user || totpSecret === null || user.two_factor_confirmed_at !== null) throw notBeingSetUp();
+  if (!user || totpSecret === null || user.two_factor_confirmed_at !== null) throw createNotBeingSetUpError();
   const step = findStep(totpSecret, code);
   if (step === undefined) {
     const message = text('Invalid code.');
@@ -60,7 +60,7 @@ export const confirmSetup = async (code: string, context: RequestContext): Promi
   const codes = createRecoveryCodes();
   const digests = new Set(codes.map(hashRecoveryCode));
   const confirmedAt = new Date().toISOString();
-  if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, confirmedAt }))) throw notBeingSetUp();
+  if (!(await confirmTwoFactor(user.id, { totpSecret, step, digests, confirmedAt }))) throw createNotBeingSetUpError();
   const browser = createKnownBrowser({ ...user, two_factor_confirmed_at: confirmedAt }, context);
   await Promise.all([browser.save(), notifyAccountOwner(user, { type: 'two-factor-changed', enabled: true })]);
   browser.sendCookie();

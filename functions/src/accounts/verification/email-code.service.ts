@@ -60,13 +60,13 @@ const filterValidCodes = (stored: StoredCodes | undefined, email: string): reado
  * @throws AppError `unavailable` after repeated write conflicts
  */
 const addCode = async ({ id, email }: Recipient, code: string): Promise<boolean> => {
-  const added = await createStoredCode(code);
+  const storedCode = await createStoredCode(code);
   for (let attempt = 1; ; attempt += 1) {
     const before = await findCodes(id);
-    const valid = filterValidCodes(before, email);
-    const isAdded = valid.length < identityLimits.codesMax;
-    const codes = isAdded ? [...valid, added] : valid;
-    if (await replaceCodes(id, before, getCodes(email, codes, valid.length > 0 ? (before?.attempts ?? 0) : 0)))
+    const validCodes = filterValidCodes(before, email);
+    const isAdded = validCodes.length < identityLimits.codesMax;
+    const codes = isAdded ? [...validCodes, storedCode] : validCodes;
+    if (await replaceCodes(id, before, getCodes(email, codes, validCodes.length > 0 ? (before?.attempts ?? 0) : 0)))
       return isAdded;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
@@ -95,8 +95,9 @@ export const verifyEmail = async (userId: UserId, code: string, context: Request
   const user = await getUser(userId);
   if (user.email_verified_at !== null) return;
   const stored = await consumeAttempt(userId);
-  const valid = stored?.email === user.email ? stored.codes.filter(({ expires }) => expires > getCurrentSeconds()) : [];
-  const areCorrect = await Promise.all(valid.map(({ hash }) => verifyPassword(code, hash)));
+  const validCodes =
+    stored?.email === user.email ? stored.codes.filter(({ expires }) => expires > getCurrentSeconds()) : [];
+  const areCorrect = await Promise.all(validCodes.map(({ hash }) => verifyPassword(code, hash)));
   if (areCorrect.includes(true) && (await consumeCodes(user))) return;
   const message = text('This code is incorrect or has expired.');
   throw new AppError('code.invalid', message, { fields: { code: [message] } });

@@ -29,7 +29,7 @@ export const findCodes = (userId: UserId): Promise<StoredCodes | undefined> => f
 /** Expired items may remain in the table for days. */
 const isExpired = (): Condition => isLessThan('expires', Math.floor(Date.now() / 1_000) + 1);
 
-/** Replaces the codes that were read. One write unit. @returns false after a write conflict */
+/** Replaces the codes that were read. Costs one write unit. @returns false after a write conflict */
 export const replaceCodes = (userId: UserId, before: StoredCodes | undefined, codes: StoredCodes): Promise<boolean> =>
   createItem(
     emailCodesItem,

@@ -36,9 +36,9 @@ export const removeManager = async (id: ArtistId, userId: UserId, visitor: Visit
     if (!hasManager(managers, userId)) return [];
     if (managers.userIds.length === 1 && !canUpdateAllMusic(visitor))
       throw new AppError('artist.last_manager', 'An artist needs at least one manager. Add another manager first.');
-    // A manager who leaves deletes their own row, so it cannot be a condition.
-    const guards = userId === visitor.userId ? [] : checkManagerActions(id, visitor);
-    return [...removeManagerActions(managers, userId), ...guards];
+    // Managers who remove themselves delete their own row, so the row cannot also be a condition.
+    const permissionChecks = userId === visitor.userId ? [] : checkManagerActions(id, visitor);
+    return [...removeManagerActions(managers, userId), ...permissionChecks];
   });
   await deleteInvitesAbout(id, userId);
   return artist;

@@ -12,7 +12,7 @@ import { createUnusedUserId } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { addArtistManager, requestArtistProfile } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { roundsOfTwo } from '../../testing/rounds.ts';
+import { concurrencyTestRounds } from '../../testing/rounds.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { addManagerAction, removeUserFromManagers } from './managers.store.ts';
@@ -39,11 +39,11 @@ const toIds = (...users: TestUser[]) => users.map(({ user }) => user.id).toSorte
 const addAdmin = () => addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
 
 /** Adds an artist with a manager, and the given number of other managers. */
-const addManagedArtist = async (others = 0) => {
+const addManagedArtist = async (otherManagerCount = 0) => {
   const [ada, artist] = [await addUser({ name: 'Ada' }), await addArtist()];
   await addArtistManager(artist.id, ada);
-  const otherManagers = Array.from({ length: others }, () => `usr_${ulid()}` as UserId);
-  if (others > 0) await transact(otherManagers.map((userId) => addManagerAction(artist.id, userId)));
+  const otherManagers = Array.from({ length: otherManagerCount }, () => `usr_${ulid()}` as UserId);
+  if (otherManagerCount > 0) await transact(otherManagers.map((userId) => addManagerAction(artist.id, userId)));
   return { ada, artist };
 };
 
@@ -80,8 +80,8 @@ describe('managers of an artist', () => {
     );
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const admin = await addAdmin();
-    const [last = ''] = await readManagerIds(admin, artist.id);
-    await remove(admin, artist.id, last === ada.user.id ? ada : bob);
+    const [lastManagerId = ''] = await readManagerIds(admin, artist.id);
+    await remove(admin, artist.id, lastManagerId === ada.user.id ? ada : bob);
     expect(await readManagerIds(admin, artist.id)).toEqual([]);
     await addManager(admin, artist.id, ada);
     expect(await readManagerIds(ada, artist.id)).toEqual(toIds(ada));
@@ -117,11 +117,11 @@ describe('managers of an artist', () => {
 });
 
 describe('concurrent removals of managers', () => {
-  it(`keeps one manager when two leave concurrently (${roundsOfTwo} rounds)`, async () => {
+  it(`keeps one manager when two leave concurrently (${concurrencyTestRounds} rounds)`, async () => {
     const { ada, artist } = await addManagedArtist();
     const bob = await addUser();
     const admin = await addAdmin();
-    for (let round = 0; round < roundsOfTwo; round += 1) {
+    for (let round = 0; round < concurrencyTestRounds; round += 1) {
       for (const manager of [ada, bob])
         if (!(await isManager(artist.id, manager.user.id))) await addManager(admin, artist.id, manager);
       const results = await Promise.all(

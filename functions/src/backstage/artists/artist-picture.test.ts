@@ -17,8 +17,8 @@ import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeUserFromManagers } from './managers.store.ts';
 
-const sendPicture = (browser: Pick<TestUser, 'fetch'>, artistId: ArtistId, bytes: Uint8Array, buildPicture = 'image') =>
-  browser.fetch(`/api/v1/backstage/artists/${artistId}/pictures/${buildPicture}`, {
+const sendPicture = (browser: Pick<TestUser, 'fetch'>, artistId: ArtistId, bytes: Uint8Array, picture = 'image') =>
+  browser.fetch(`/api/v1/backstage/artists/${artistId}/pictures/${picture}`, {
     method: 'POST',
     headers: { origin: requireEnv('APP_ORIGIN') },
     body: buildPictureForm(bytes),

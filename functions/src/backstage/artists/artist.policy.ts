@@ -13,8 +13,8 @@ type Caller = Pick<Visitor, 'userId' | 'permissions'>;
 export const canUpdateAllMusic = ({ permissions }: Caller): boolean => isGranted(permissions, 'music.update');
 
 /**
- * Requires that the visitor manages the artist or may update all music: a read unit for managers. For others the
- * artist does not exist.
+ * Requires that the visitor manages the artist or may update all music. For all other visitors the artist does not
+ * exist. Costs a read unit, or none if the visitor may update all music.
  * @throws AppError `artist.not_found`
  */
 export const requireArtistManager = async (artistId: ArtistId, visitor: Visitor): Promise<void> => {
@@ -22,6 +22,6 @@ export const requireArtistManager = async (artistId: ArtistId, visitor: Visitor)
   throw new AppError('artist.not_found', 'This artist doesn’t exist.');
 };
 
-/** Returns the same check as conditions of a write, because the visitor may have been removed as manager since. */
+/** Returns the same check as conditions of a write, because the visitor may be removed as manager before the write. */
 export const checkManagerActions = (artistId: ArtistId, visitor: Visitor): TransactAction[] =>
   canUpdateAllMusic(visitor) ? [] : [checkManagerAction(artistId, requireUserId(visitor))];

@@ -6,7 +6,7 @@ import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts'
 import { addUser } from '../../testing/users.ts';
 import type { RequestParts } from '../../testing/visitor.ts';
 
-/** A call about an artist that the owner manages. */
+/** Builds the sample of a call about an artist that the owner manages. */
 const buildManagerSample = (
   buildParts: (subjects: Subjects, artistId: ArtistId) => RequestParts | Promise<RequestParts> = () => ({}),
 ): Sample => ({
@@ -23,7 +23,12 @@ const buildManagerSample = (
 export const managedArtistSamples = getSamples(managedArtistContract, {
   get: buildManagerSample(),
   edit: buildManagerSample(async () => ({
-    body: { known: null, name: createArtistName(), bio: 'Music for night trains.', genres: [(await addGenre()).name] },
+    body: {
+      expectedUpdatedAt: null,
+      name: createArtistName(),
+      bio: 'Music for night trains.',
+      genres: [(await addGenre()).name],
+    },
   })),
   setPicture: buildManagerSample(async () => ({
     params: { picture: 'image' },

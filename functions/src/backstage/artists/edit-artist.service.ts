@@ -36,7 +36,7 @@ const createArtistChangedError = async (artist: StoredArtist): Promise<AppError>
   });
 
 /** Returns the normalized fields of an edit. */
-const toEdit = ({ name, bio, genres, links }: Omit<EditBody, 'known'>): ArtistEdit => ({
+const normalizeEdit = ({ name, bio, genres, links }: Omit<EditBody, 'expectedUpdatedAt'>): ArtistEdit => ({
   ...(name !== undefined && { name }),
   ...(bio !== undefined && { bio: bio?.trim() || null }),
   ...(genres !== undefined && { genres: [...new Set(genres)] }),
@@ -103,12 +103,12 @@ const writeEdit = async (
  */
 export const updateArtist = async (
   id: ArtistId,
-  { known: expectedUpdatedAt, ...fields }: EditBody,
+  { expectedUpdatedAt, ...fields }: EditBody,
   visitor: Visitor,
 ): Promise<StoredArtist> => {
   const artist = await getManagedArtist(id, visitor);
   if (artist.updatedAt !== expectedUpdatedAt) throw await createArtistChangedError(artist);
-  const edit = toEdit(fields);
+  const edit = normalizeEdit(fields);
   if (Object.keys(edit).length === 0) return artist;
   await requireGenres(artist, edit);
   if (edit.name === undefined || edit.name === artist.name) {

@@ -8,7 +8,7 @@ import { addArtistManager, createArtistName } from '../../testing/backstage.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { addArtist, addGenre, newId } from '../../testing/catalogue.ts';
 import { isolatedRenames } from '../../testing/isolated-renames.ts';
-import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
+import { concurrencyTestRounds, concurrencyTestTimeout } from '../../testing/rounds.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeManager } from './managers.store.ts';
@@ -25,7 +25,13 @@ const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<t
   (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
 const refuseEdit = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   manager.refused(managedArtistContract.edit, buildParts(artistId, body));
-type EditBody = { name?: string; bio?: string | null; genres?: string[]; links?: string[]; known: string | null };
+type EditBody = {
+  name?: string;
+  bio?: string | null;
+  genres?: string[];
+  links?: string[];
+  expectedUpdatedAt: string | null;
+};
 const buildParts = (artistId: ArtistId, body: EditBody) => ({ params: { artistId }, body });
 
 /** Adds an artist with a manager. */
@@ -50,7 +56,7 @@ describe('edit an artist', () => {
       genres: [first.name, second.name],
       links: ['https://ada.example/'],
     };
-    const edited = await editArtist(ada, artist.id, { ...fields, known: null });
+    const edited = await editArtist(ada, artist.id, { ...fields, expectedUpdatedAt: null });
 
     expect(edited).toMatchObject({ ...fields, bio: 'Night trains.\n\nAnd ferries.', updatedAt: expect.any(String) });
     expect(await readArtist(ada, artist.id)).toEqual(edited);
@@ -61,7 +67,11 @@ describe('edit an artist', () => {
       true,
     ]);
 
-    const cleared = await editArtist(ada, artist.id, { genres: [second.name], bio: '  ', known: edited.updatedAt });
+    const cleared = await editArtist(ada, artist.id, {
+      genres: [second.name],
+      bio: '  ',
+      expectedUpdatedAt: edited.updatedAt,
+    });
     expect(cleared).toMatchObject({ bio: null, genres: [second.name], links: fields.links });
     expect([await isListedInGenre(first.name, artist), await isListedInGenre(second.name, artist)]).toEqual([
       false,
@@ -71,58 +81,69 @@ describe('edit an artist', () => {
 
   it('changes nothing for an empty edit', async () => {
     const { ada, artist } = await addManagedArtist();
-    expect(await editArtist(ada, artist.id, { known: null })).toMatchObject({ updatedAt: null, name: artist.name });
+    expect(await editArtist(ada, artist.id, { expectedUpdatedAt: null })).toMatchObject({
+      updatedAt: null,
+      name: artist.name,
+    });
   });
 
   it('returns 404 to users who do not manage the artist', async () => {
     const { ada, artist } = await addManagedArtist();
     const other = await addManagedArtist();
-    const [stranger, former] = [other.ada, await addUser()];
-    await addArtistManager(artist.id, former);
-    await ada.call(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: former.user.id } });
+    const [stranger, formerManager] = [other.ada, await addUser()];
+    await addArtistManager(artist.id, formerManager);
+    await ada.call(managedArtistContract.removeManager, {
+      params: { artistId: artist.id, userId: formerManager.user.id },
+    });
     const params = { artistId: artist.id };
-    for (const manager of [stranger, former]) {
+    for (const manager of [stranger, formerManager]) {
       expect(await manager.refused(managedArtistContract.get, { params })).toMatchObject({ code: 'artist.not_found' });
-      expect(await refuseEdit(manager, artist.id, { bio: 'Mine', known: null })).toMatchObject({
+      expect(await refuseEdit(manager, artist.id, { bio: 'Mine', expectedUpdatedAt: null })).toMatchObject({
         code: 'artist.not_found',
       });
-      expect(await refuseEdit(manager, newId.artist(), { known: null })).toMatchObject({ code: 'artist.not_found' });
+      expect(await refuseEdit(manager, newId.artist(), { expectedUpdatedAt: null })).toMatchObject({
+        code: 'artist.not_found',
+      });
     }
     const admin = await addAdmin();
-    expect((await editArtist(admin, artist.id, { bio: 'By an admin', known: null })).bio).toBe('By an admin');
-    expect(await refuseEdit(admin, newId.artist(), { known: null })).toMatchObject({ code: 'artist.not_found' });
+    expect((await editArtist(admin, artist.id, { bio: 'By an admin', expectedUpdatedAt: null })).bio).toBe(
+      'By an admin',
+    );
+    expect(await refuseEdit(admin, newId.artist(), { expectedUpdatedAt: null })).toMatchObject({
+      code: 'artist.not_found',
+    });
   });
 });
 
 describe('concurrent edits of an artist', () => {
   it(
-    `returns 409 with the current artist to the second of two concurrent editors (${roundsOfTwo} rounds)`,
+    `returns 409 with the current artist to the second of two concurrent editors (${concurrencyTestRounds} rounds)`,
     async () => {
       const { ada, artist } = await addManagedArtist();
       const bob = await addUser();
       await addArtistManager(artist.id, bob);
-      let known: string | null = null;
-      for (let round = 0; round < roundsOfTwo; round += 1) {
+      let expectedUpdatedAt: string | null = null;
+      for (let round = 0; round < concurrencyTestRounds; round += 1) {
         const [links, bio] = [[`https://ada.example/${round}`], `Of round ${round}`];
         const attempts = await Promise.all([
-          ada.send(managedArtistContract.edit, buildParts(artist.id, { links, known })),
-          bob.send(managedArtistContract.edit, buildParts(artist.id, { bio, known })),
+          ada.send(managedArtistContract.edit, buildParts(artist.id, { links, expectedUpdatedAt })),
+          bob.send(managedArtistContract.edit, buildParts(artist.id, { bio, expectedUpdatedAt })),
         ]);
         expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 409]);
         const [accepted, rejected] = attempts[0].ok ? attempts : [attempts[1], attempts[0]];
         const winner = (await accepted.json()) as { artist: Awaited<ReturnType<typeof readArtist>> };
         expect(await rejected.json()).toMatchObject({ code: 'artist.changed', current: winner });
         // The second editor repeats the edit on the new version, and both edits are stored.
-        const second = attempts[0].ok ? { bio } : { links };
-        const both = await editArtist(attempts[0].ok ? bob : ada, artist.id, {
-          ...second,
-          known: winner.artist.updatedAt,
+        const rejectedEdit = attempts[0].ok ? { bio } : { links };
+        const artistWithBothEdits = await editArtist(attempts[0].ok ? bob : ada, artist.id, {
+          ...rejectedEdit,
+          expectedUpdatedAt: winner.artist.updatedAt,
         });
-        expect(both).toMatchObject({ bio, links });
-        known = both.updatedAt;
+        expect(artistWithBothEdits).toMatchObject({ bio, links });
+        expectedUpdatedAt = artistWithBothEdits.updatedAt;
       }
     },
-    roundsTimeout,
+    concurrencyTestTimeout,
   );
 });
 
@@ -134,7 +155,9 @@ describe('concurrent writes', () => {
     await addArtistManager(id, ada);
     const [importedGenre, editedGenre] = [await addGenre(), await addGenre()];
     runBeforeCommand('TransactWriteItemsCommand', id, () => ensureArtist({ name, genres: [importedGenre.name] }));
-    expect((await editArtist(ada, id, { genres: [editedGenre.name], known: null })).genres).toEqual([editedGenre.name]);
+    expect((await editArtist(ada, id, { genres: [editedGenre.name], expectedUpdatedAt: null })).genres).toEqual([
+      editedGenre.name,
+    ]);
     expect([
       await isListedInGenre(importedGenre.name, { id }),
       await isListedInGenre(editedGenre.name, { id }),
@@ -146,22 +169,24 @@ describe('concurrent writes', () => {
     const { id } = await ensureArtist({ name });
     const ada = await addUser();
     await addArtistManager(id, ada);
-    runBeforeCommand('TransactWriteItemsCommand', id, () => editArtist(ada, id, { bio: 'By Ada', known: null }));
+    runBeforeCommand('TransactWriteItemsCommand', id, () =>
+      editArtist(ada, id, { bio: 'By Ada', expectedUpdatedAt: null }),
+    );
     await ensureArtist({ name, bio: 'By a file' });
     expect((await readArtist(ada, id)).bio).toBe('By Ada');
   });
 
   it('retries after a transaction conflict', async () => {
     const { ada, artist } = await addManagedArtist();
-    const refused = cancelTransactions(artist.id, ['TransactionConflict', 'None'], 2);
-    expect((await editArtist(ada, artist.id, { bio: 'Written', known: null })).bio).toBe('Written');
-    expect(refused()).toBe(2);
+    const getRefusalCount = cancelTransactions(artist.id, ['TransactionConflict', 'None'], 2);
+    expect((await editArtist(ada, artist.id, { bio: 'Written', expectedUpdatedAt: null })).bio).toBe('Written');
+    expect(getRefusalCount()).toBe(2);
   });
 
   it('rejects the edit when the editor is removed as manager at the same time', async () => {
     const { ada, artist } = await addManagedArtist();
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => removeManager(artist.id, ada.user.id));
-    expect(await refuseEdit(ada, artist.id, { bio: 'Too late', known: null })).toMatchObject({
+    expect(await refuseEdit(ada, artist.id, { bio: 'Too late', expectedUpdatedAt: null })).toMatchObject({
       code: 'artist.not_found',
     });
     expect((await ada.call(artistContract.get, { params: { artistId: artist.id } })).artist.bio).toBeNull();
@@ -172,12 +197,14 @@ describe('invalid edits', () => {
   it('returns 422 for an unknown genre unless the artist already has it', async () => {
     const { ada, artist } = await addManagedArtist({ genres: ['retired'] });
     const { name } = await addGenre();
-    const problem = await refuseEdit(ada, artist.id, { genres: ['retired', name, 'polka-noir'], known: null });
+    const problem = await refuseEdit(ada, artist.id, {
+      genres: ['retired', name, 'polka-noir'],
+      expectedUpdatedAt: null,
+    });
     expect(problem).toMatchObject({ status: 422, errors: { genres: ['The genre polka-noir isn’t available.'] } });
-    expect((await editArtist(ada, artist.id, { genres: ['retired', name, name], known: null })).genres).toEqual([
-      'retired',
-      name,
-    ]);
+    expect(
+      (await editArtist(ada, artist.id, { genres: ['retired', name, name], expectedUpdatedAt: null })).genres,
+    ).toEqual(['retired', name]);
   });
 
   it('returns 422 for an invisible name, an invalid link, and too many links or genres', async () => {
@@ -188,6 +215,6 @@ describe('invalid edits', () => {
       { links: Array.from({ length: 11 }, (_, count) => `https://ada.example/${count}`) },
       { genres: Array.from({ length: 11 }, (_, count) => `genre-${count}`) },
     ])
-      expect((await refuseEdit(ada, artist.id, { ...body, known: null })).status).toBe(422);
+      expect((await refuseEdit(ada, artist.id, { ...body, expectedUpdatedAt: null })).status).toBe(422);
   });
 });

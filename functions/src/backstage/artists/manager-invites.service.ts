@@ -45,7 +45,7 @@ const createInviteNotFoundError = (): AppError =>
 const findProfiles = async (ids: readonly UserId[]): Promise<ReadonlyMap<UserId, PublicProfile>> =>
   new Map((await findUsers([...new Set(ids)])).map((user) => [user.id, presentProfile(user)]));
 
-/** Returns invitations for the artist's managers. A trip, and half a read unit for each user. */
+/** Returns invitations for the artist's managers. Costs one round trip and half a read unit for each user. */
 const presentInvites = async (invites: readonly Omit<StoredManagerInvite, 'slot'>[]): Promise<ManagerInvite[]> => {
   const profiles = await findProfiles(invites.flatMap(({ userId, createdBy }) => [userId, createdBy]));
   return invites.flatMap(({ id, userId, createdBy, createdAt, expiresAt }) => {
@@ -54,7 +54,10 @@ const presentInvites = async (invites: readonly Omit<StoredManagerInvite, 'slot'
   });
 };
 
-/** Returns the pending invitations of an artist, newest first. 3 trips. @throws AppError `artist.not_found` */
+/**
+ * Returns the pending invitations of an artist, newest first. Costs 3 round trips.
+ * @throws AppError `artist.not_found`
+ */
 export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): Promise<ManagerInvite[]> => {
   await Promise.all([getStoredArtist(artistId), requireArtistManager(artistId, visitor)]);
   const invites = await listManagerInvites(artistId);
@@ -62,10 +65,10 @@ export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): 
 };
 
 /**
- * Notifies the invited user by a notification and an email. Repeated calls send each of them only once. An address gets
- * at most `rates.managerInviteMails` such emails.
+ * Sends the invited user a notification and an email. Repeated calls send each of them only once. An address gets at
+ * most `rates.managerInviteMails` such emails.
  */
-const notifyInvited = async (
+const notifyInvitedUser = async (
   invite: Omit<StoredManagerInvite, 'slot'>,
   user: StoredUser,
   artist: StoredArtist,
@@ -103,10 +106,10 @@ export const inviteManager = async (
     throw new AppError('request.invalid', message, { fields: { userId: [message] } });
   }
   const now = new Date();
-  const ends = new Date(now.getTime() + backstageLimits.managerInviteDays * 24 * 3_600_000);
+  const expiry = new Date(now.getTime() + backstageLimits.managerInviteDays * 24 * 3_600_000);
   const invite = {
     ...{ id: ManagerInviteId.parse(`mgi_${ulid()}`), artistId, userId, createdBy },
-    ...{ createdAt: now.toISOString(), expiresAt: ends.toISOString(), expires: Math.floor(ends.getTime() / 1_000) },
+    ...{ createdAt: now.toISOString(), expiresAt: expiry.toISOString(), expires: Math.floor(expiry.getTime() / 1_000) },
   };
   const checks = [
     checkUserExistsAction(userId),
@@ -120,7 +123,7 @@ export const inviteManager = async (
   const stored = existing ?? (await findManagerInvite(artistId, userId)) ?? invite;
   const [presented] = await presentInvites([stored]);
   if (!presented) throw new AppError('user.not_found', 'This user doesn’t exist.');
-  await notifyInvited(stored, user, artist, presented.createdBy);
+  await notifyInvitedUser(stored, user, artist, presented.createdBy);
   return presented;
 };
 
@@ -133,7 +136,7 @@ export const revokeManagerInvite = async (artistId: ArtistId, userId: UserId, vi
 
 /**
  * Returns the conditions under which the sender may still invite, or undefined if they may not: they have managed the
- * artist without interruption since the invitation, or may update all music. Two reads.
+ * artist without interruption since the invitation, or may update all music. Costs two reads.
  */
 const findSenderChecks = async ({
   artistId,
@@ -147,8 +150,8 @@ const findSenderChecks = async ({
 };
 
 /**
- * Returns the latest invitations that a user can accept: the sender may still invite, and there is no block
- * between sender and user. Four trips: half a read unit for 10 invitations, and 3 for each.
+ * Returns the latest invitations that a user can accept: the sender may still invite, and there is no block between
+ * sender and user. Costs four round trips, half a read unit for 10 invitations, and 3 read units for each.
  */
 export const readReceivedInvites = async (userId: UserId): Promise<ReceivedManagerInvite[]> => {
   const received = await listReceivedInvites(userId);
@@ -159,9 +162,9 @@ export const readReceivedInvites = async (userId: UserId): Promise<ReceivedManag
     findArtists(received.map(({ artistId }) => artistId)),
     findProfiles(senders),
   ]);
-  const byId = new Map(artists.map((artist) => [artist.id, artist]));
+  const artistsById = new Map(artists.map((artist) => [artist.id, artist]));
   return received.flatMap(({ id, artistId, createdBy, createdAt, expiresAt }, index) => {
-    const artist = byId.get(artistId);
+    const artist = artistsById.get(artistId);
     if (!artist || !checks[index] || blocked.has(createdBy)) return [];
     return { id, artist: toShownArtist(artist), createdAt, expiresAt, createdBy: profiles.get(createdBy) ?? null };
   });

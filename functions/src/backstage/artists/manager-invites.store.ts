@@ -44,25 +44,26 @@ const managerInviteSlotItem = defineItem({
 });
 
 /**
- * Returns the current invitation of a user to manage an artist, or undefined if there is none: consistent
- * GetItem, a unit.
+ * Returns the current invitation of a user to manage an artist, or undefined if there is none: consistent GetItem, one
+ * read unit.
  */
 export const findManagerInvite = (artistId: ArtistId, userId: UserId): Promise<StoredManagerInvite | undefined> =>
   findItem(managerInviteItem, { artistId, userId });
 
 /**
- * Returns the pending invitations of an artist: consistent Query `artist#<id>`, `sk` begins with
- * `manager-invite#`, a unit.
+ * Returns the pending invitations of an artist: consistent Query `artist#<id>`, `sk` begins with `manager-invite#`,
+ * one read unit.
  */
 export const listManagerInvites = (artistId: ArtistId): Promise<StoredManagerInvite[]> =>
   listItems(managerInviteItem, 'key', { artistId });
 
-/** Returns the latest invitations of a user: Query `gsi1` at `manager-invites#<userId>`, half a unit for 10. */
+/** Returns the latest invitations of a user: Query `gsi1` at `manager-invites#<userId>`, half a read unit for 10. */
 export const listReceivedInvites = (userId: UserId): Promise<StoredManagerInvite[]> =>
   listItems(managerInviteItem, 'received', { userId }, { limit: backstageLimits.managerInvitesShown, order: 'desc' });
 
 /**
- * Writes an invitation and takes a slot for it: a consistent Query, a unit, and a transaction of 6 write units.
+ * Writes an invitation and occupies a slot for it. Costs a consistent Query (one read unit) and a transaction of 6
+ * write units.
  * @param requireRights throws if the sender may no longer invite
  * @param checks conditions of the write
  * @returns false if the artist has `backstageLimits.managerInvitesMax` invitations
@@ -92,7 +93,10 @@ export const createManagerInvite = (
   });
 };
 
-/** Deletes an invitation as it was read, and frees its slot. 6 write units. */
+/**
+ * Returns the actions that delete an invitation, if it is unchanged since the read, and free its slot. They cost 6
+ * write units.
+ */
 export const deleteManagerInviteActions = ({ artistId, userId, id, slot }: StoredManagerInvite): TransactAction[] => [
   deleteAction(managerInviteItem, { artistId, userId }, equals('id', id)),
   deleteAction(managerInviteSlotItem, { artistId, slot }, equals('holder', id)),

@@ -68,9 +68,9 @@ describe('manager invitations', () => {
     expect(await readProfileArtists(bo)).toEqual([]);
     expect(await invite(ada, artist.id, bo)).toEqual(sent);
     expect(await readPending(ada, artist.id)).toEqual([sent]);
-    const { user, ...otherInvites } = sent;
+    const { user, ...inviteWithoutUser } = sent;
     const { id, name, image } = artist;
-    expect(await readReceived(bo)).toEqual([{ ...otherInvites, artist: { id, name, image } }]);
+    expect(await readReceived(bo)).toEqual([{ ...inviteWithoutUser, artist: { id, name, image } }]);
     expect(await Promise.all([accept(bo, artist.id), accept(bo, artist.id)])).toEqual([200, 200]);
     expect(await isManager(artist.id, bo.user.id)).toBe(true);
     expect((await readProfileArtists(bo)).map((one) => one.id)).toEqual([artist.id]);
@@ -137,7 +137,7 @@ describe('manager invitations', () => {
     const [cy, dee] = [await addUser(), await addUser()];
     await addArtistManager(artist.id, bo);
     for (const user of [cy, dee]) await invite(bo, artist.id, user);
-    // The sender is removed as manager while one of them accepts.
+    // The sender is removed as manager while one of the invited users accepts.
     runBeforeCommand('TransactWriteItemsCommand', `manager#${cy.user.id}`, () =>
       ada.call(managedArtistContract.removeManager, { params: { artistId: artist.id, userId: bo.user.id } }),
     );

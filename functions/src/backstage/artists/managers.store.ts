@@ -30,8 +30,8 @@ export interface Managers {
 
 /**
  * Reads the managers of an artist: consistent GetItem `artist#<id>` / `managers`, then a consistent Query of `sk`
- * begins with `manager#`. The counter is read first, so that a change in between fails the later write. 2
- * sequential round trips, 2 read units.
+ * begins with `manager#`. The counter is read first, so that a change in between fails the later write. Costs 2
+ * sequential round trips and 2 read units.
  */
 export const readManagers = async (artistId: ArtistId): Promise<Managers> => {
   const counter = await findItem(artistManagersItem, { artistId });
@@ -49,21 +49,25 @@ export const hasManager = ({ userIds }: Managers, userId: UserId): boolean => us
 export const hasMaxManagers = ({ userIds }: Managers): boolean => userIds.length >= backstageLimits.artistManagersMax;
 
 /**
- * Returns the action that counts the change. The transaction fails if the managers have changed since they were read. 2
- * write units.
+ * Returns the action that counts the change. The transaction fails if the managers have changed since they were read.
+ * It costs 2 write units.
  */
 const countChangeAction = ({ artistId, changes }: Managers): TransactAction => {
   const when = changes === 0 ? itemDoesNotExist : equals('changes', changes);
   return updateAction(artistManagersItem, { artistId }, { set: { artistId, changes: changes + 1 }, when });
 };
 
-/** Adds the first manager of a new artist, which no other request can change. 2 write units, and 2 in the index. */
+/**
+ * Returns the action that adds the first manager of a new artist, which no other request can change. It costs 2 write
+ * units, and 2 in the index.
+ */
 export const addManagerAction = (artistId: ArtistId, userId: UserId): TransactAction =>
   putAction(artistManagerItem, { artistId, userId, since: new Date().toISOString() });
 
 /**
- * Adds a manager, or checks that the user already is one. Fails its transaction if the managers changed since the
- * read, so that concurrent calls never exceed the maximum. 6 write units with the index.
+ * Returns the actions that add a manager, or check that the user already is one. Their transaction fails if the
+ * managers changed since the read, so that concurrent calls never exceed the maximum. They cost 6 write units with the
+ * index.
  */
 export const ensureManagerActions = (managers: Managers, userId: UserId): TransactAction[] =>
   hasManager(managers, userId)
@@ -71,8 +75,8 @@ export const ensureManagerActions = (managers: Managers, userId: UserId): Transa
     : [addManagerAction(managers.artistId, userId), countChangeAction(managers)];
 
 /**
- * Removes a manager. Fails its transaction if the managers changed since the read, so that concurrent calls never
- * remove all managers.
+ * Returns the actions that remove a manager. Their transaction fails if the managers changed since the read, so that
+ * concurrent calls never remove all managers.
  */
 export const removeManagerActions = (managers: Managers, userId: UserId): TransactAction[] => [
   deleteAction(artistManagerItem, { artistId: managers.artistId, userId }),
@@ -84,8 +88,8 @@ export const checkManagerAction = (artistId: ArtistId, userId: UserId): Transact
   checkAction(artistManagerItem, { artistId, userId }, itemExists);
 
 /**
- * Removes a manager whose account is deleted, even the last one. The artist is checked within a minute, because
- * it may have no manager left. 4 write units, and 2 in the index.
+ * Removes a manager whose account is deleted, even the last one. The artist is checked within a minute, because it may
+ * have no manager left. Costs 4 write units, and 2 in the index.
  */
 export const removeManager = (artistId: ArtistId, userId: UserId): Promise<void> =>
   transact([deleteIfExistsAction(artistManagerItem, { artistId, userId }), scheduleArtistCheckWrite(artistId)]);

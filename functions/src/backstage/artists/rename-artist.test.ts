@@ -27,7 +27,13 @@ const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<t
   (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
 const refuseEdit = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   manager.refused(managedArtistContract.edit, buildParts(artistId, body));
-type EditBody = { name?: string; bio?: string | null; genres?: string[]; links?: string[]; known: string | null };
+type EditBody = {
+  name?: string;
+  bio?: string | null;
+  genres?: string[];
+  links?: string[];
+  expectedUpdatedAt: string | null;
+};
 const buildParts = (artistId: ArtistId, body: EditBody) => ({ params: { artistId }, body });
 
 /** Adds an artist with a manager. */
@@ -51,28 +57,30 @@ describe('renaming an artist', () => {
     const { ada, artist } = await addManagedArtist({ name });
     const album = await addAlbum({ artists: [artist] });
     const track = await addTrack({ artists: [artist], album });
-    const renamed = await editArtist(ada, artist.id, { name: `${name} Trio`, known: null });
+    const renamed = await editArtist(ada, artist.id, { name: `${name} Trio`, expectedUpdatedAt: null });
     expect(renamed.name).toBe(`${name} Trio`);
     await renames.settle();
     const reply = await ada.call(trackContract.get, { params: { trackId: track.id } });
     expect(reply.track.artists).toEqual([{ id: artist.id, name: renamed.name }]);
-    const { album: onAlbum } = await ada.call(albumContract.get, { params: { albumId: album.id } });
-    expect(onAlbum.artists).toEqual([{ id: artist.id, name: renamed.name }]);
+    const { album: albumAfterRename } = await ada.call(albumContract.get, { params: { albumId: album.id } });
+    expect(albumAfterRename.artists).toEqual([{ id: artist.id, name: renamed.name }]);
     expect(await findArtistIdByName(`${name} TRIO`)).toBe(artist.id);
-    expect((await editArtist(ada, artist.id, { name, known: renamed.updatedAt })).name).toBe(name);
+    expect((await editArtist(ada, artist.id, { name, expectedUpdatedAt: renamed.updatedAt })).name).toBe(name);
   });
 
   it('returns 409 when another artist has the name, also when that artist got it concurrently', async () => {
     const { ada, artist } = await addManagedArtist();
     const otherArtist = await ensureArtist({ name: createArtistName() });
-    const body = { name: otherArtist.name.toUpperCase(), bio: 'Never written', known: null };
+    const body = { name: otherArtist.name.toUpperCase(), bio: 'Never written', expectedUpdatedAt: null };
     const message = 'This name has already been taken.';
     expect(await refuseEdit(ada, artist.id, body)).toMatchObject({
       ...{ status: 409, code: 'name.taken', errors: { name: [message] } },
     });
     const newName = createArtistName();
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => ensureArtist({ name: newName }));
-    expect(await refuseEdit(ada, artist.id, { name: newName, known: null })).toMatchObject({ code: 'name.taken' });
+    expect(await refuseEdit(ada, artist.id, { name: newName, expectedUpdatedAt: null })).toMatchObject({
+      code: 'name.taken',
+    });
     expect(await readArtist(ada, artist.id)).toMatchObject({ bio: null, name: artist.name, updatedAt: null });
   });
 
@@ -80,12 +88,14 @@ describe('renaming an artist', () => {
     freezeClockForTest();
     const { ada, artist } = await addManagedArtist();
     await exhaustRateLimit('rename', ada.user.id, 1);
-    const { updatedAt } = await editArtist(ada, artist.id, { name: createArtistName(), known: null });
-    expect(await refuseEdit(ada, artist.id, { name: createArtistName(), known: updatedAt })).toMatchObject({
+    const { updatedAt } = await editArtist(ada, artist.id, { name: createArtistName(), expectedUpdatedAt: null });
+    expect(await refuseEdit(ada, artist.id, { name: createArtistName(), expectedUpdatedAt: updatedAt })).toMatchObject({
       status: 429,
     });
     const { name } = await readArtist(ada, artist.id);
-    expect((await editArtist(ada, artist.id, { name, bio: 'Still here', known: updatedAt })).bio).toBe('Still here');
+    expect((await editArtist(ada, artist.id, { name, bio: 'Still here', expectedUpdatedAt: updatedAt })).bio).toBe(
+      'Still here',
+    );
   });
 
   it('queues the rename message before the write, so that it survives an interruption', async () => {
@@ -94,7 +104,7 @@ describe('renaming an artist', () => {
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => Promise.reject(new Error('cut off')));
     const reply = await ada.send(
       managedArtistContract.edit,
-      buildParts(artist.id, { name: createArtistName(), known: null }),
+      buildParts(artist.id, { name: createArtistName(), expectedUpdatedAt: null }),
     );
     expect([reply.status, await countQueuedMessages()]).toEqual([500, before + 1]);
     expect((await readArtist(ada, artist.id)).name).toBe(artist.name);

@@ -47,12 +47,12 @@ const toExportedAlbum = (album: StoredAlbum) => {
 async function* readMusic<Item extends StoredAlbum | StoredTrack>(
   { userId, visitor }: ArchiveOwner,
   list: (artistId: ArtistId, state: undefined, page: PageQuery) => Promise<Page<Item>>,
-  shape: (item: Item) => object,
+  toExported: (item: Item) => object,
 ): AsyncGenerator<object[]> {
   for (const artistId of await listManagedArtistIds(userId)) {
     for await (const page of iteratePages((query) => list(artistId, undefined, query), httpLimits.pageSizeMax)) {
-      const owned = await filterEditable(artistId, page, { userId, permissions: visitor.permissions });
-      yield owned.map((item) => ({ artistId, ...shape(item) }));
+      const editableItems = await filterEditable(artistId, page, { userId, permissions: visitor.permissions });
+      yield editableItems.map((item) => ({ artistId, ...toExported(item) }));
     }
   }
 }
@@ -79,8 +79,8 @@ function* createFiles(owner: ArchiveOwner): Generator<ArchiveFile> {
 }
 
 /**
- * Exports the managed artists with their music, and the user's artist requests. Three round trips for each artist, and
- * two for every 100 of its albums and tracks.
+ * Exports the managed artists with their music, and the user's artist requests. Costs three round trips for each
+ * artist, and two for every 100 of its albums and tracks.
  */
 export const backstagePart: ArchivePart = {
   about: {

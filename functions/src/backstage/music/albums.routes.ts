@@ -12,9 +12,11 @@ export const managedAlbumRoutes = routes(managedAlbumContract, {
   list: async ({ params, query }, { visitor }) => ({ pagination: await listAlbums(params.artistId, query, visitor) }),
   get: async ({ params }, { visitor }) => ({ album: await getManagedAlbum(params.albumId, visitor) }),
   create: async ({ body }, { visitor }) => ({ album: await createAlbum(body, visitor) }),
-  edit: async ({ params, body: { known, coverFileId, ...change } }, { visitor }) => {
+  edit: async ({ params, body: { expectedUpdatedAt, coverFileId, ...change } }, { visitor }) => {
     const image = coverFileId && (await findEmbeddedCover(coverFileId, visitor));
-    return { album: await editAlbum(params.albumId, known, { ...change, ...(image && { image }) }, visitor) };
+    return {
+      album: await editAlbum(params.albumId, expectedUpdatedAt, { ...change, ...(image && { image }) }, visitor),
+    };
   },
   setPicture: async ({ params, body }, { visitor, address }) => {
     await requireManagedAlbum(params.albumId, visitor);

@@ -21,7 +21,7 @@ export const listAlbums = async (
   return { data: (await filterEditable(artistId, data, visitor)).map(presentManagedAlbum), nextCursor };
 };
 
-/** Returns an album with all its tracks: a Query, and a unit per track. */
+/** Returns an album with all its tracks: a Query, and one read unit per track. */
 export const readAlbum = async (album: StoredAlbum): Promise<ManagedAlbumDetail> =>
   presentManagedAlbumDetail(album, await listAlbumTracks(album.id));
 

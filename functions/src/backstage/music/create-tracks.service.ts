@@ -58,7 +58,7 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
     ]);
     const { waveform, loudness, image } = sound.audio;
     const lyrics = draft.lyrics === null ? null : parseLyrics(draft.lyrics);
-    const added = {
+    const newTrack = {
       track: {
         ...{ id, name, disc, number, explicit, artists, genres, tags: toTagNames(draft.tags), album, owner },
         ...{ image: album ? null : image, hasLyrics: lyrics !== null, plays: 0, likes: 0, reposts: 0 },
@@ -70,7 +70,7 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
         ...{ waveform, loudness, lyrics, credits, isrc, bpm, key, language, licence, downloads, description },
       },
     };
-    if (await addTrack(added, { visibility, releaseAt }, claimFileActions(sound, id), now.toISOString())) break;
+    if (await addTrack(newTrack, { visibility, releaseAt }, claimFileActions(sound, id), now.toISOString())) break;
     if (!(await waitBeforeRetry(attempt))) throw createTooBusyError();
     album = album && (await readCurrentAlbum(album));
   }
@@ -82,7 +82,7 @@ const createTrack = async (draft: Draft, requestedAlbum: AlbumRef | null, visito
 
 /**
  * Creates tracks from files of the visitor, one after the other, because they all update their album. After an
- * interruption the same call returns the created ones and continues.
+ * interruption, the same call returns the existing tracks and creates the rest.
  * @throws AppError `file.not_found`, `upload.incomplete`, `file.in_use`; `album.not_found`, `album.full`;
  *   `artist.not_found`, `artist.managed`; `request.invalid` on `genres`; `rate.limited`
  */

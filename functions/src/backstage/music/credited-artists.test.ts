@@ -73,7 +73,7 @@ const findAccessPaths = async (id: ArtistId): Promise<string[]> => {
 
 const setVisibility = async ({ manager }: Musician, albumId: AlbumId, visibility: 'public' | 'hidden') => {
   const { updatedAt } = await readRelease(manager, albumId);
-  const body = { known: updatedAt, visibility };
+  const body = { expectedUpdatedAt: updatedAt, visibility };
   await manager.call(managedAlbumContract.edit, { params: { albumId }, body });
 };
 
@@ -84,13 +84,13 @@ const deleteAlbum = async ({ manager }: Musician, albumId: AlbumId): Promise<voi
 
 describe('artist credited on music', () => {
   it.each(unpublishedStates.filter(([name]) => name !== 'trashed'))(
-    'is public while music that was %s is published',
+    'is public only while the music, which was %s at first, is published',
     async (_, { visibility, releaseAt }) => {
       const musician = await addManagedArtist();
       const { albumId, artistId } = await addCreditingAlbum(musician, { visibility, releaseAt });
       expect(await findAccessPaths(artistId)).toEqual([]);
       const { updatedAt } = await readRelease(musician.manager, albumId);
-      const body = { known: updatedAt, visibility: 'public' as const, releaseAt: null };
+      const body = { expectedUpdatedAt: updatedAt, visibility: 'public' as const, releaseAt: null };
       await musician.manager.call(managedAlbumContract.edit, { params: { albumId }, body });
       expect(await findAccessPaths(artistId)).toHaveLength(9);
       await setVisibility(musician, albumId, 'hidden');
@@ -108,9 +108,9 @@ describe('artist credited on music', () => {
     expect([await isStored(first.artistId), await findAccessPaths(first.artistId)]).toEqual([true, []]);
     await deleteAlbum(musician, first.albumId);
     expect([await isStored(first.artistId), await findArtistIdByName(first.name)]).toEqual([false, undefined]);
-    const again = await addCreditingAlbum(musician, { visibility: 'public' }, first.name);
-    expect(await findAccessPaths(again.artistId)).toHaveLength(9);
-    expect(again.artistId).not.toBe(first.artistId);
+    const recreated = await addCreditingAlbum(musician, { visibility: 'public' }, first.name);
+    expect(await findAccessPaths(recreated.artistId)).toHaveLength(9);
+    expect(recreated.artistId).not.toBe(first.artistId);
   });
 
   it('is deleted when an edit credits another artist, who becomes public with the music', async () => {
@@ -120,11 +120,14 @@ describe('artist credited on music', () => {
     const { updatedAt, tracks } = await readRelease(manager, albumId);
     const name = createName();
     const artists = [{ id: artist.id }, { name }];
-    await manager.call(managedAlbumContract.edit, { params: { albumId }, body: { known: updatedAt, artists } });
+    await manager.call(managedAlbumContract.edit, {
+      params: { albumId },
+      body: { expectedUpdatedAt: updatedAt, artists },
+    });
     expect(await findAccessPaths((await findArtistIdByName(name)) as ArtistId)).toHaveLength(9);
     expect(await findAccessPaths(artistId)).toHaveLength(9);
     const [track] = tracks;
-    const edit = { known: track?.updatedAt ?? null, artists: [{ id: artist.id }] };
+    const edit = { expectedUpdatedAt: track?.updatedAt ?? null, artists: [{ id: artist.id }] };
     await manager.call(managedTrackContract.edit, { params: { trackId: track?.id as never }, body: edit });
     expect(await isStored(artistId)).toBe(false);
   });

@@ -32,7 +32,7 @@ const resolvePicks = (picks: readonly ArtistPick[]): Promise<ResolvedPick[]> =>
   );
 
 /** Creates missing artists and returns all with their names, each once and in order. */
-const createMissing = async (resolvedPicks: readonly ResolvedPick[], userId: UserId): Promise<ArtistRef[]> => {
+const createMissingArtists = async (resolvedPicks: readonly ResolvedPick[], userId: UserId): Promise<ArtistRef[]> => {
   const ids: ArtistId[] = [];
   for (const { id, name } of resolvedPicks) {
     if (id) ids.push(id);
@@ -51,7 +51,7 @@ const createMissing = async (resolvedPicks: readonly ResolvedPick[], userId: Use
  * Requires that the visitor manages one of the artists, and that no newly credited artist is managed only by other
  * users.
  */
-const requireManaged = async (
+const requireManagedArtists = async (
   resolvedPicks: readonly ResolvedPick[],
   existing: readonly ArtistRef[],
   userId: UserId,
@@ -60,8 +60,10 @@ const requireManaged = async (
   const areManaged = await Promise.all(ids.map((id) => isManager(id, userId)));
   if (!areManaged.includes(true)) throw createArtistManagedError(text('Add an artist you manage.'));
   const otherIds = ids.filter((id, index) => !areManaged[index] && !existing.some((one) => one.id === id));
-  const managed = await Promise.all(otherIds.map(isManaged));
-  const [managedByOthers] = await findStoredArtists(otherIds.filter((_, index) => managed[index]).slice(0, 1));
+  const areManagedByOthers = await Promise.all(otherIds.map(isManaged));
+  const [managedByOthers] = await findStoredArtists(
+    otherIds.filter((_, index) => areManagedByOthers[index]).slice(0, 1),
+  );
   if (managedByOthers) {
     throw createArtistManagedError(
       text(':name is managed by someone else. Add them to the credits instead.', { name: managedByOthers.name }),
@@ -71,11 +73,11 @@ const requireManaged = async (
 
 /**
  * Returns artists that the visitor may credit: those they manage and those without a manager. Unknown names are
- * created. Artists with other managers cannot be credited, because the music would be listed on their page;
- * existing credits stay. A read or two for each artist.
+ * created. Artists with other managers cannot be credited, because the music would be listed on their page; existing
+ * credits stay. Costs one or two reads for each artist.
  * @param existing existing credits
- * @throws AppError `artist.not_found`; `artist.managed` for an artist of others, or if the visitor manages none
- *   of them; `rate.limited` for new names
+ * @throws AppError `artist.not_found`; `artist.managed` for an artist that only other users manage, or if the visitor
+ *   manages none of them; `rate.limited` for new names
  */
 export const resolveCreditedArtists = async (
   picks: readonly ArtistPick[],
@@ -85,6 +87,6 @@ export const resolveCreditedArtists = async (
   const userId = requireUserId(visitor);
   const resolvedPicks = await resolvePicks(picks);
   // This is checked before any artist is created.
-  if (!isGranted(visitor.permissions, 'music.update')) await requireManaged(resolvedPicks, existing, userId);
-  return createMissing(resolvedPicks, userId);
+  if (!isGranted(visitor.permissions, 'music.update')) await requireManagedArtists(resolvedPicks, existing, userId);
+  return createMissingArtists(resolvedPicks, userId);
 };

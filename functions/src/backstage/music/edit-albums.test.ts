@@ -17,7 +17,7 @@ import {
   makeManager,
   readRelease,
 } from '../../testing/managed-music.ts';
-import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
+import { concurrencyTestRounds, concurrencyTestTimeout } from '../../testing/rounds.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
@@ -48,7 +48,7 @@ describe('releases', () => {
     expect(created.tags).toEqual([tag, 'late-nights']);
     expect(await readPublicTracks(created.id)).toBe(404);
 
-    const body = { known: created.updatedAt, visibility: 'public' as const };
+    const body = { expectedUpdatedAt: created.updatedAt, visibility: 'public' as const };
     const { album } = await manager.call(managedAlbumContract.edit, { params: { albumId: created.id }, body });
     expect(album).toMatchObject({ state: 'live', isPublished: true });
     expect(await readPublicTracks(created.id)).toEqual(['Song 1', 'Song 2']);
@@ -128,8 +128,8 @@ describe('releases', () => {
     expect(await second.manager.refused(managedAlbumContract.create, { body })).toMatchObject({
       code: 'music.id_taken',
     });
-    const again = buildAlbumDraft(first.artist, { name: created.name.toUpperCase() });
-    expect(await first.manager.refused(managedAlbumContract.create, { body: again })).toMatchObject({
+    const draftWithTakenTitle = buildAlbumDraft(first.artist, { name: created.name.toUpperCase() });
+    expect(await first.manager.refused(managedAlbumContract.create, { body: draftWithTakenTitle })).toMatchObject({
       code: 'name.taken',
       errors: { name: [expect.any(String)] },
     });
@@ -141,18 +141,18 @@ describe('releases', () => {
       (await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist, { name }) })).album;
     const [first, second] = [await create('Low Tide'), await create('High Tide')];
     const params = { albumId: first.id };
-    const bodyWithTakenTitle = { name: 'HIGH TIDE', known: first.updatedAt };
+    const bodyWithTakenTitle = { name: 'HIGH TIDE', expectedUpdatedAt: first.updatedAt };
     expect(await manager.refused(managedAlbumContract.edit, { params, body: bodyWithTakenTitle })).toMatchObject({
       code: 'name.taken',
     });
     expect((await readRelease(manager, second.id)).name).toBe('High Tide');
-    const rename = async (name: string, known: string | null) =>
-      (await manager.call(managedAlbumContract.edit, { params, body: { name, known } })).album;
+    const rename = async (name: string, expectedUpdatedAt: string | null) =>
+      (await manager.call(managedAlbumContract.edit, { params, body: { name, expectedUpdatedAt } })).album;
     const renamed = await rename('Ebb', first.updatedAt);
     expect((await rename('Low Tide', renamed.updatedAt)).name).toBe('Low Tide');
   });
 
-  it('take the embedded picture of a file, and remove the picture from their tracks when it is removed', async () => {
+  it('can use the embedded picture of a file, which is also removed from the tracks when it is removed from the album', async () => {
     const { manager, artist } = await addManagedArtist();
     const image = createTestImage();
     const file = await addReadyFile(manager, { image });
@@ -168,8 +168,8 @@ describe('releases', () => {
   });
 });
 
-describe('album cover of a file', () => {
-  it('is the embedded picture of a file that was uploaded later, but only of a file of the user', async () => {
+describe('edit of an album with coverFileId', () => {
+  it('sets the embedded picture of the file as the cover, but ignores files of other users', async () => {
     const [{ manager, artist }, second] = [await addManagedArtist(), await addManagedArtist()];
     const image = createTestImage();
     const [file, otherFile] = [
@@ -177,9 +177,13 @@ describe('album cover of a file', () => {
       await addReadyFile(second.manager, { image: createTestImage() }),
     ];
     const { album } = await manager.call(managedAlbumContract.create, { body: buildAlbumDraft(artist) });
-    const edit = async (coverFileId: typeof file.id, known: string | null) =>
-      (await manager.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, coverFileId } }))
-        .album;
+    const edit = async (coverFileId: typeof file.id, expectedUpdatedAt: string | null) =>
+      (
+        await manager.call(managedAlbumContract.edit, {
+          params: { albumId: album.id },
+          body: { expectedUpdatedAt, coverFileId },
+        })
+      ).album;
     const unchanged = await edit(otherFile.id, album.updatedAt);
     expect(unchanged.image).toBeNull();
     expect((await edit(file.id, unchanged.updatedAt)).image).toEqual(image);
@@ -188,16 +192,19 @@ describe('album cover of a file', () => {
 
 describe('concurrent edits of an album', () => {
   it(
-    `returns 409 with the current album to the second of two concurrent editors (${roundsOfTwo} rounds)`,
+    `returns 409 with the current album to the second of two concurrent editors (${concurrencyTestRounds} rounds)`,
     async () => {
       const musician = await addManagedArtist();
       const colleague = await addUploader();
       await makeManager(colleague, musician.artist);
       const { id, ...release } = await addRelease(musician, {}, 1);
-      let known = release.updatedAt;
-      for (let round = 0; round < roundsOfTwo; round += 1) {
+      let expectedUpdatedAt = release.updatedAt;
+      for (let round = 0; round < concurrencyTestRounds; round += 1) {
         const edit = (manager: typeof colleague, description: string) =>
-          manager.send(managedAlbumContract.edit, { params: { albumId: id }, body: { known, description } });
+          manager.send(managedAlbumContract.edit, {
+            params: { albumId: id },
+            body: { expectedUpdatedAt, description },
+          });
         const replies = await Promise.all([edit(musician.manager, `One ${round}`), edit(colleague, `Other ${round}`)]);
         expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
         const [accepted, rejected] = replies.toSorted((first, second) => first.status - second.status);
@@ -208,9 +215,9 @@ describe('concurrent edits of an album', () => {
           code: 'music.changed',
           current: { album: { description: album.description, updatedAt: album.updatedAt } },
         });
-        known = album.updatedAt;
+        expectedUpdatedAt = album.updatedAt;
       }
     },
-    roundsTimeout,
+    concurrencyTestTimeout,
   );
 });

@@ -27,7 +27,9 @@ export const editTracks = async (
   const refused: RefusedChange[] = [];
   for (const change of changes) {
     try {
-      tracks.push(presentManagedTrack(await editTrack(change.trackId, change.known, change.change, visitor)));
+      tracks.push(
+        presentManagedTrack(await editTrack(change.trackId, change.expectedUpdatedAt, change.change, visitor)),
+      );
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refused.push(await toRefusedChange(change, error));

@@ -62,7 +62,7 @@ describe('tracks', () => {
       await addRelease(musician, { visibility: 'public', name: 'Other' }, 1),
     ];
     const [track] = from.tracks;
-    const body = { known: track?.updatedAt ?? null, albumId: to.id, number: 2 };
+    const body = { expectedUpdatedAt: track?.updatedAt ?? null, albumId: to.id, number: 2 };
     await musician.manager.call(managedTrackContract.edit, { params: { trackId: track?.id ?? ('' as never) }, body });
     expect(await readPublicTracks(from.id)).toEqual(['Song 2']);
     expect(await readPublicTracks(to.id)).toEqual(['Song 1', 'Song 1']);
@@ -85,14 +85,14 @@ describe('tracks', () => {
     const [created] = (await manager.call(managedTrackContract.create, { body: { albumId: null, tracks: [draft] } }))
       .tracks;
     const trackId = created?.id ?? ('' as never);
-    const body = { known: created?.updatedAt ?? null, artists: [{ id: artist.id }], tags: [newTag] };
+    const body = { expectedUpdatedAt: created?.updatedAt ?? null, artists: [{ id: artist.id }], tags: [newTag] };
     await manager.call(managedTrackContract.edit, { params: { trackId }, body });
     // Nothing refers to the artist any more, so it is deleted.
     const reply = await guest.send(artistContract.tracks, { params: { artistId: guestArtist.id }, query: {} });
     expect(reply.status).toBe(404);
     expect((await guest.send(tagContract.tracks, { params: { tagName: oldTag } } as never)).status).toBe(404);
-    const taggedAlbums = await guest.call(tagContract.tracks, { params: { tagName: newTag }, query: {} });
-    expect(taggedAlbums.pagination.data.map(({ id }) => id)).toEqual([trackId]);
+    const taggedTracks = await guest.call(tagContract.tracks, { params: { tagName: newTag }, query: {} });
+    expect(taggedTracks.pagination.data.map(({ id }) => id)).toEqual([trackId]);
   });
 
   it('replaces the file of a track and keeps address, position and other fields', async () => {
@@ -103,7 +103,7 @@ describe('tracks', () => {
     const params = { trackId: track?.id ?? ('' as never) };
     const before = (await manager.call(managedTrackContract.get, { params })).track;
     const file = await addReadyFile(manager, { duration: 90_000, waveform: [7] });
-    const body = { known: before.updatedAt, fileId: file.id };
+    const body = { expectedUpdatedAt: before.updatedAt, fileId: file.id };
     const after = (await manager.call(managedTrackContract.replaceAudio, { params, body })).track;
     expect(after).toMatchObject({
       name: 'Song 2',
@@ -120,14 +120,14 @@ describe('tracks', () => {
     // The same recording in another file keeps its content in use. Repeating the call changes nothing.
     const sha256 = (await findFile(file.id))?.sha256 ?? '';
     const copy = await addReadyFile(manager, { sha256, duration: 90_000, waveform: [7] });
-    let known = after.updatedAt;
+    let expectedUpdatedAt = after.updatedAt;
     for (const fileId of [copy.id, copy.id]) {
       const { track: replaced } = await manager.call(managedTrackContract.replaceAudio, {
         params,
-        body: { known, fileId },
+        body: { expectedUpdatedAt, fileId },
       });
       expect(replaced).toMatchObject({ fileId, duration: 90_000 });
-      known = replaced.updatedAt;
+      expectedUpdatedAt = replaced.updatedAt;
     }
     expect(JSON.stringify(await readRawPartition('FILES_TABLE', `audio#${sha256}`))).toContain(params.trackId);
     const entryIds = [file.id, copy.id];
@@ -151,7 +151,7 @@ describe('tracks', () => {
     ]);
     await manager.call(managedTrackContract.edit, {
       params,
-      body: { known: track?.updatedAt ?? null, downloads: true },
+      body: { expectedUpdatedAt: track?.updatedAt ?? null, downloads: true },
     });
     expect((await download(guest))[0]).toBe(302);
   });
@@ -180,14 +180,14 @@ describe('tracks', () => {
     await manager.call(managedTrackContract.create, {
       body: { albumId: null, tracks: [buildTrackDraft(artist, usedFile)] },
     });
-    const single = await addReadyFile(manager);
+    const secondFile = await addReadyFile(manager);
     const [created] = (
       await manager.call(managedTrackContract.create, {
-        body: { albumId: null, tracks: [buildTrackDraft(artist, single)] },
+        body: { albumId: null, tracks: [buildTrackDraft(artist, secondFile)] },
       })
     ).tracks;
     const params = { trackId: created?.id ?? ('' as never) };
-    const body = { known: created?.updatedAt ?? null, fileId: usedFile.id };
+    const body = { expectedUpdatedAt: created?.updatedAt ?? null, fileId: usedFile.id };
     expect(await manager.refused(managedTrackContract.replaceAudio, { params, body })).toMatchObject({
       code: 'file.in_use',
     });
@@ -200,15 +200,15 @@ describe('PUT backstage/tracks', () => {
     const { id, tracks } = await addRelease(musician, {}, 3);
     const otherTrack = (await addRelease(await addManagedArtist(), {}, 1)).tracks[0];
     const [first, second, third] = tracks;
-    const buildChange = (track: typeof first, known: string | null, number: number) => ({
+    const buildChange = (track: typeof first, expectedUpdatedAt: string | null, number: number) => ({
       trackId: track?.id ?? ('' as never),
-      known,
+      expectedUpdatedAt,
       change: { number },
     });
-    const stale = '2020-01-01T00:00:00.000Z';
+    const staleVersion = '2020-01-01T00:00:00.000Z';
     const changes = [
       buildChange(first, null, 3),
-      buildChange(second, stale, 9),
+      buildChange(second, staleVersion, 9),
       buildChange(otherTrack, null, 1),
       buildChange(third, null, 1),
     ];

@@ -5,7 +5,7 @@ import { findGenres } from '../../catalog/public.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
- * Returns the given genres, each once, and requires that the site has them: a read for all.
+ * Returns the given genres without duplicates, and requires that the site has them. Costs one read for all genres.
  * @throws AppError `request.invalid` on `genres`
  */
 export const requireGenres = async (names: readonly string[]): Promise<string[]> => {
@@ -18,7 +18,7 @@ export const requireGenres = async (names: readonly string[]): Promise<string[]>
   throw new AppError('request.invalid', message, { fields: { genres: [message] } });
 };
 
-/** Returns the stored slugs of free-form tags, each once. Tags without a letter are left out. */
+/** Returns the stored slugs of free-form tags, without duplicates. Tags without a letter are left out. */
 export const toTagNames = (tagTexts: readonly string[]): string[] => {
   const names = tagTexts.map((tag) => getSlug(tag).slice(0, textLimits.labelLengthMax)).filter((name) => name !== '-');
   return [...new Set(names)];

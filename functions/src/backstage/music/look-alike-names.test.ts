@@ -33,7 +33,7 @@ describe('artist names', () => {
     for (const name of ['Оrla Venn', 'Orla Vεnn']) {
       const body = buildAlbumDraft(artist, { artists: [{ id: artist.id }, { name }] });
       expect((await manager.send(managedAlbumContract.create, { body })).status).toBe(422);
-      const edit = { known: null, name };
+      const edit = { expectedUpdatedAt: null, name };
       const params = { artistId: artist.id };
       expect((await manager.send(managedArtistContract.edit, { params, body: edit } as never)).status).toBe(422);
       const request = { type: 'become', artist_name: name };

@@ -42,7 +42,7 @@ describe('permissions', () => {
     // Existing credits stay, although someone else manages the artist now.
     for (const credited of album.artists.slice(1)) await makeManager(second.manager, credited);
     const artists = album.artists.map(({ id }) => ({ id }));
-    const body = { known: album.updatedAt, name: 'Glass Meadow', artists };
+    const body = { expectedUpdatedAt: album.updatedAt, name: 'Glass Meadow', artists };
     const edited = await manager.call(managedAlbumContract.edit, { params: { albumId: album.id }, body });
     expect(edited.album.artists).toHaveLength(2);
     expect(await refuseCreate(artists)).toBe('artist.managed');
@@ -59,10 +59,10 @@ describe('permissions', () => {
       return readRelease(musician.manager, album.id);
     });
     await removeManager(creditedMusician.artist.id, musician.manager.user.id);
-    const [another, colleague] = [(await addManagedArtist()).manager, await addUploader()];
+    const [otherManager, colleague] = [(await addManagedArtist()).manager, await addUploader()];
     await makeManager(colleague, musician.artist);
     // Edits with a wrong version return 409 to users who may edit, and 404 to others.
-    const body = { known: '2020-01-01T00:00:00.000Z', description: 'Not yours' };
+    const body = { expectedUpdatedAt: '2020-01-01T00:00:00.000Z', description: 'Not yours' };
     const trackId = tracks[0]?.id ?? ('' as never);
     const editStatuses = async (manager: Awaited<ReturnType<typeof addUploader>>) => [
       (await manager.send(managedAlbumContract.edit, { params: { albumId: id }, body })).status,
@@ -74,7 +74,7 @@ describe('permissions', () => {
       (await manager.send(managedAlbumContract.list, { params: { artistId: musician.artist.id } } as never)).status,
       (await manager.send(albumContract.get, buildAlbumParts(id))).status,
     ];
-    for (const manager of [another, creditedMusician.manager]) {
+    for (const manager of [otherManager, creditedMusician.manager]) {
       expect([await readStatuses(manager), await editStatuses(manager)]).toEqual([
         [404, 404, 404, 404],
         [404, 404],

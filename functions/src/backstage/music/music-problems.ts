@@ -1,11 +1,14 @@
 import { text } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** Another user has edited it since it was read. @param current its current state, in the shape of the reply */
+/**
+ * Returns the error for music that another user has edited since it was read.
+ * @param current the current state of the music, in the format of the reply
+ */
 export const createMusicChangedError = (current: unknown): AppError =>
   new AppError('music.changed', 'Someone else has changed this.', { current });
 
-/** The artist already has an album of this name. */
+/** Returns the error for an album title that the artist already uses. */
 export const createNameTakenError = (): AppError => {
   const message = text('This artist already has an album with this name.');
   return new AppError('name.taken', message, { fields: { name: [message] } });

@@ -18,7 +18,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 const createArtistNotFoundError = (): AppError => new AppError('artist.not_found', 'This artist doesn’t exist.');
 
 /**
- * Returns an album that the visitor manages, consistent: 2 reads.
+ * Returns the current state of an album that the visitor manages. Costs 2 reads.
  * @throws AppError `album.not_found`, also for an album of others
  */
 export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promise<StoredAlbum> => {
@@ -29,7 +29,7 @@ export const requireManagedAlbum = async (id: AlbumId, visitor: Visitor): Promis
 };
 
 /**
- * Returns a track that the visitor manages, consistent: 2 reads.
+ * Returns the current state of a track that the visitor manages. Costs 2 reads.
  * @throws AppError `track.not_found`, also for a track of others
  */
 export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTrack> => {
@@ -40,9 +40,9 @@ export const requireManagedTrack = async (id: TrackId, visitor: Visitor): Promis
 };
 
 /**
- * Returns those of an artist's albums or tracks that a manager of the artist may edit. Music that credits the
- * artist after another one belongs to others, published or not. If there is any, a read unit for each other first
- * artist, in one trip.
+ * Returns the albums or tracks of an artist that a manager of the artist may edit. Music that credits another artist
+ * first belongs to the managers of that artist, published or not. Costs a read unit for each such first artist, in one
+ * round trip.
  */
 export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrack, 'owner' | 'artists'>>(
   artistId: ArtistId,
@@ -62,8 +62,7 @@ export const filterEditable = async <Music extends Pick<StoredAlbum | StoredTrac
 };
 
 /**
- * Requires that the visitor manages the artist or may update all music: a read of a unit, or a read of the
- * artist.
+ * Requires that the visitor manages the artist or may update all music. Costs a read unit, or a read of the artist.
  * @throws AppError `artist.not_found`
  */
 export const requireManagedArtist = async (id: ArtistId, visitor: Visitor): Promise<void> => {

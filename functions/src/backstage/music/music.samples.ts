@@ -9,7 +9,7 @@ import { buildAlbumDraft, buildTrackDraft, makeManager } from '../../testing/man
 import { getSamples, type Sample, type Subjects } from '../../testing/sample.ts';
 import type { RequestParts } from '../../testing/visitor.ts';
 
-/** A call about music of an artist that the owner manages. */
+/** Builds a request about music of an artist that the owner manages. */
 const asArtistManager = (
   buildParts: (subjects: Subjects) => RequestParts | Promise<RequestParts>,
 ): NonNullable<Sample['buildRequest']> => {
@@ -27,7 +27,7 @@ const buildManagerSample = (buildParts: (subjects: Subjects) => RequestParts | P
 const buildArtistParts = ({ artistId }: Subjects): RequestParts => ({ params: { artistId } });
 const buildAlbumParts = ({ albumId }: Subjects, body?: unknown): RequestParts => ({ params: { albumId }, body });
 const buildTrackParts = ({ trackId }: Subjects, body?: unknown): RequestParts => ({ params: { trackId }, body });
-const buildBoth = ({ albumId, trackId }: Subjects): RequestParts => ({
+const buildSelection = ({ albumId, trackId }: Subjects): RequestParts => ({
   body: { albumIds: [albumId], trackIds: [trackId] },
 });
 
@@ -51,7 +51,7 @@ export const managedAlbumSamples = getSamples(managedAlbumContract, {
   // Each call edits its own album, because several users call this.
   edit: buildManagerSample(async (subjects) => {
     const { id } = await addAlbum({ artists: [...subjects.artists] });
-    return { params: { albumId: id }, body: { known: null, name: createUniqueSlug('Orchard') } };
+    return { params: { albumId: id }, body: { expectedUpdatedAt: null, name: createUniqueSlug('Orchard') } };
   }),
   setPicture: buildManagerSample(async (subjects) => buildAlbumParts(subjects, await buildPictureForm())),
   removePicture: buildManagerSample(buildAlbumParts),
@@ -66,14 +66,16 @@ export const managedTrackSamples = getSamples(managedTrackContract, {
   },
   edit: buildManagerSample(async (subjects) => {
     const { id } = await addTrack({ artists: [...subjects.artists] });
-    return { params: { trackId: id }, body: { known: null, name: 'High Tide' } };
+    return { params: { trackId: id }, body: { expectedUpdatedAt: null, name: 'High Tide' } };
   }),
   // The reply contains the rejected changes.
   editMany: {
-    buildRequest: () => ({ body: { changes: [{ trackId: newId.track(), known: null, change: { number: 2 } }] } }),
+    buildRequest: () => ({
+      body: { changes: [{ trackId: newId.track(), expectedUpdatedAt: null, change: { number: 2 } }] },
+    }),
   },
   replaceAudio: {
-    buildRequest: (subjects) => buildTrackParts(subjects, { known: null, fileId: unknownFile.id }),
+    buildRequest: (subjects) => buildTrackParts(subjects, { expectedUpdatedAt: null, fileId: unknownFile.id }),
     statusForAllowed: 404,
   },
   setPicture: buildManagerSample(async (subjects) => buildTrackParts(subjects, await buildPictureForm())),
@@ -81,10 +83,10 @@ export const managedTrackSamples = getSamples(managedTrackContract, {
 });
 
 export const trashSamples = getSamples(trashContract, {
-  put: buildManagerSample(buildBoth),
-  restore: buildManagerSample(buildBoth),
+  put: buildManagerSample(buildSelection),
+  restore: buildManagerSample(buildSelection),
   // Only trashed music can be deleted.
-  remove: { ...buildManagerSample(buildBoth), statusForAllowed: 422 },
+  remove: { ...buildManagerSample(buildSelection), statusForAllowed: 422 },
 });
 
 export const soundSamples = getSamples(soundContract, {

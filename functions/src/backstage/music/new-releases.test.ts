@@ -63,12 +63,15 @@ describe('album publication', () => {
 
     const before = countAnnouncements(id);
     const edit = (change: object) =>
-      manager.call(managedTrackContract.edit, { params: { trackId }, body: { known: null, ...change } as never });
+      manager.call(managedTrackContract.edit, {
+        params: { trackId },
+        body: { expectedUpdatedAt: null, ...change } as never,
+      });
     const { track } = await edit({ visibility: 'hidden' });
     expect(await findAlbumPages(id, musician)).toEqual([]);
-    const publishedTrack = await edit({ visibility: 'public', known: track.updatedAt });
+    const publishedTrack = await edit({ visibility: 'public', expectedUpdatedAt: track.updatedAt });
     expect(await findAlbumPages(id, musician)).toEqual(allPages);
-    await edit({ albumId: null, known: publishedTrack.track.updatedAt });
+    await edit({ albumId: null, expectedUpdatedAt: publishedTrack.track.updatedAt });
     expect(await findAlbumPages(id, musician)).toEqual([]);
     expect(countAnnouncements(id)).toBe(before);
   });
@@ -87,12 +90,12 @@ describe('album publication', () => {
     ['2999-01-01', today],
     ['2019-05-06', '2019-05-06'],
     [null, today],
-  ])('sorts by the earlier of release date (%s) and publication', async (releaseDate, sortDate) => {
+  ])('sorts an album by the earlier of its release date (%s) and its publication', async (releaseDate, sortDate) => {
     const musician = await addManagedArtist();
     const { id } = await addRelease(musician, { ...publicState, releaseDate }, 1);
     expect(await findStoredAlbum(id)).toMatchObject({ sortDate, releaseDate, isPublished: true });
     const { updatedAt } = await readRelease(musician.manager, id);
-    const body = { known: updatedAt, releaseDate: '9999-12-30' };
+    const body = { expectedUpdatedAt: updatedAt, releaseDate: '9999-12-30' };
     await musician.manager.call(managedAlbumContract.edit, { params: { albumId: id }, body });
     expect((await findStoredAlbum(id))?.sortDate).toBe(today);
   });
@@ -108,8 +111,8 @@ describe('album publication', () => {
     const response = await manager.send(managedAlbumContract.create, { body: { ...body, id: `alb_${lateUlid}` } });
     expect(response.status).toBe(422);
     const tracks = [{ ...buildTrackDraft(artist, await addReadyFile(manager)), fileId: `fil_${lateUlid}` }];
-    const create = await manager.send(managedTrackContract.create, { body: { albumId: null, tracks } } as never);
-    expect(create.status).toBe(422);
+    const trackReply = await manager.send(managedTrackContract.create, { body: { albumId: null, tracks } } as never);
+    expect(trackReply.status).toBe(422);
   });
 });
 

@@ -32,7 +32,7 @@ const removeTrack = async (track: StoredTrack, now: Date): Promise<boolean> => {
   return tryTransact(file && file.trackId === track.id ? [...actions, ...removeFileActions(file)] : actions);
 };
 
-/** Deletes a track. @param shouldDelete whether its current state is to be deleted */
+/** Deletes a track. @param shouldDelete returns whether the track must be deleted in its current state */
 const purgeTrack = async (id: TrackId, shouldDelete: (track: StoredTrack) => boolean, now: Date): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     const track = await findStoredTrack(id);
@@ -64,7 +64,7 @@ const purgeAlbum = async (id: AlbumId, now: Date): Promise<void> => {
 
 /**
  * Deletes a track, or an album with its tracks, whose days in the trash are over; restored music stays. Can be
- * repeated after an interruption. A transaction and 3 reads a track.
+ * repeated after an interruption. Costs a transaction and 3 reads for each track.
  */
 export const purgeMusic = (id: AlbumId | TrackId, now: Date): Promise<void> => {
   const albumId = AlbumId.safeParse(id);

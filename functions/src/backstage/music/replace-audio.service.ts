@@ -6,10 +6,10 @@ import { editTrackWith } from './edit-track.service.ts';
 import { claimFileActions, type ReadySound, requireReadySound, toTrackAudio } from './ready-sound.ts';
 
 /**
- * Releases the previous file: its owner may delete it or create another track from it. If the new content is identical,
- * it stays in use.
+ * Returns the actions that release the previous file, so that its owner may delete it or create another track from it.
+ * Identical content stays in use.
  */
-const releasePrevious = async ({ id, audio }: StoredTrack, { audio: { sha256 } }: ReadySound) => {
+const releasePreviousFileActions = async ({ id, audio }: StoredTrack, { audio: { sha256 } }: ReadySound) => {
   const file = audio.fileId && (await findFile(audio.fileId));
   return [
     ...(file && file.trackId === id ? [unassignFileAction(file)] : []),
@@ -37,7 +37,7 @@ export const replaceAudio = (
       return {
         after: { ...before, ...toTrackAudio(sound) },
         detail: { waveform, loudness },
-        others: [...claimFileActions(sound, id), ...(await releasePrevious(before, sound))],
+        otherActions: [...claimFileActions(sound, id), ...(await releasePreviousFileActions(before, sound))],
       };
     },
     visitor,

@@ -13,12 +13,12 @@ export const managedTrackRoutes = routes(managedTrackContract, {
   list: async ({ params, query }, { visitor }) => ({ pagination: await listTracks(params.artistId, query, visitor) }),
   get: async ({ params }, { visitor }) => ({ track: await getManagedTrack(params.trackId, visitor) }),
   create: async ({ body }, { visitor }) => ({ tracks: await createTracks(body, visitor) }),
-  edit: async ({ params, body: { known, ...change } }, { visitor }) => ({
-    track: await readTrack(await editTrack(params.trackId, known, change, visitor)),
+  edit: async ({ params, body: { expectedUpdatedAt, ...change } }, { visitor }) => ({
+    track: await readTrack(await editTrack(params.trackId, expectedUpdatedAt, change, visitor)),
   }),
   editMany: async ({ body }, { visitor }) => editTracks(body.changes, visitor),
   replaceAudio: async ({ params, body }, { visitor }) => ({
-    track: await readTrack(await replaceAudio(params.trackId, body.known, body.fileId, visitor)),
+    track: await readTrack(await replaceAudio(params.trackId, body.expectedUpdatedAt, body.fileId, visitor)),
   }),
   setPicture: async ({ params, body }, { visitor, address }) => {
     await requireManagedTrack(params.trackId, visitor);

@@ -60,8 +60,8 @@ describe('backstage/trash', () => {
     const { manager } = musician;
     const { id, tracks } = await addRelease(musician, { visibility: 'public' });
     await manager.call(trashContract.put, { body: { trackIds: [tracks[0]?.id ?? ('' as never)] } });
-    const own = (await manager.call(managedAlbumContract.get, { params: { albumId: id } })).album;
-    expect([own.tracksCount, own.tracks.map(({ name }) => name)]).toEqual([1, ['Song 2']]);
+    const managedAlbum = (await manager.call(managedAlbumContract.get, { params: { albumId: id } })).album;
+    expect([managedAlbum.tracksCount, managedAlbum.tracks.map(({ name }) => name)]).toEqual([1, ['Song 2']]);
     expect((await guest.call(albumContract.get, { params: { albumId: id } })).album).toMatchObject({ tracksCount: 1 });
   });
 

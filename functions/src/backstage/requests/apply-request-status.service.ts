@@ -8,25 +8,25 @@ import { findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
 /**
- * Sends the decision to the user, by email and as a notification. The id of both is that of the request, so that
- * repeated calls send it once.
+ * Sends the decision to the user, by email and as a notification. Both use the id of the request, so that repeated
+ * calls send them only once.
  */
 const notifyRequester = async (request: StoredRequest): Promise<void> => {
   if (request.status === 'pending') return;
   const [user, artists] = await Promise.all([findUser(request.userId), createArtistLookup([request])]);
   if (!user) return;
-  const decided = {
+  const decision = {
     approved: request.status === 'approved',
     artist: artists(request)?.name ?? '',
     note: request.note ?? '',
   };
   await publishEvents([
     {
-      ...{ kind: 'noticed', type: decided.approved ? 'request-approved' : 'request-denied', targetId: request.id },
-      ...{ label: decided.artist, to: user.id, at: request.decided_at ?? request.created_at },
+      ...{ kind: 'noticed', type: decision.approved ? 'request-approved' : 'request-denied', targetId: request.id },
+      ...{ label: decision.artist, to: user.id, at: request.decided_at ?? request.created_at },
     },
   ]);
-  await queueEmail({ type: 'backstage-decided', ...decided, ...recipientFields(user) }, `backstage-${request.id}`);
+  await queueEmail({ type: 'backstage-decided', ...decision, ...recipientFields(user) }, `backstage-${request.id}`);
 };
 
 /**

@@ -129,9 +129,9 @@ describe('POST backstage-requests/:id/approve', () => {
     await approveRequest(decider, await requestArtistProfile(ada, { type: 'verify', artist_id: artist.id }));
     expect(await readArtist(ada, artist.id)).toEqual({ ...artist, verified: true });
     expect(await readRoleIds(ada)).toContain('artists');
-    const next = await addArtist();
-    await addManager(next.id, ada.user.id);
-    expect(await requestArtistProfile(ada, { type: 'verify', artist_id: next.id })).toMatchObject({
+    const otherArtist = await addArtist();
+    await addManager(otherArtist.id, ada.user.id);
+    expect(await requestArtistProfile(ada, { type: 'verify', artist_id: otherArtist.id })).toMatchObject({
       status: 'pending',
     });
   });

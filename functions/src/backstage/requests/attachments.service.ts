@@ -22,7 +22,7 @@ import type { StoredRequest } from './stored-request.model.ts';
 const createInvalidAttachmentError = (kind: AttachmentKind, message: Text, cause?: unknown): AppError =>
   new AppError('file.invalid', message, { fields: { [kind]: [message] }, cause });
 
-/** The attachment does not exist, belongs to another user, or is in a request already. */
+/** Returns the error for an attachment that does not exist, belongs to another user, or is already in a request. */
 export const createAttachmentNotFoundError = (kind: AttachmentKind): AppError =>
   createInvalidAttachmentError(kind, text('This file is no longer available. Choose it again.'));
 
@@ -33,7 +33,7 @@ const createAttachmentTooLargeError = (kind: AttachmentKind): AppError =>
   );
 
 /**
- * Creates an attachment and returns the signed URL to upload it. A count and a write.
+ * Creates an attachment and returns the signed URL to upload it. Costs a counter update and a write.
  * @throws AppError `file.invalid` on `image` or `proof`; `rate.limited`
  */
 export const createAttachment = async (
@@ -50,7 +50,7 @@ export const createAttachment = async (
   return { id, ...(await signPut(upload, mime)) };
 };
 
-/** A picture that cannot be processed would make an approval fail. */
+/** Requires that a picture can be processed, because the approval would fail otherwise. */
 const requireReadablePicture = async (object: ReturnType<typeof getUploadObject>): Promise<void> => {
   try {
     await readArtwork(await readObject(object), { pixelsMax: mediaLimits.avatarPixelsMax });
@@ -88,7 +88,7 @@ const inspectAttachment = async <Kind extends AttachmentKind>(userId: UserId, id
 type AttachmentIds = Readonly<Partial<Record<AttachmentKind, AttachmentId | undefined>>>;
 
 /**
- * Requires that attachments belong to the user, have the given kinds, and are in no request yet. One consistent
+ * Requires that attachments belong to the user, have the given kinds, and are in no request yet. Costs one consistent
  * BatchGetItem.
  * @throws AppError `file.invalid` on `image` or `proof`
  */
@@ -107,7 +107,8 @@ export const requireUserAttachments = async (userId: UserId, attachments: Attach
 };
 
 /**
- * Returns the types of uploaded attachments by their content. A ranged GET each, and a GET of the picture.
+ * Returns the types of uploaded attachments by their content. Costs a ranged GET for each attachment, and a GET of the
+ * picture.
  * @throws AppError `file.invalid` on `image` or `proof`; rejected files are deleted
  */
 export const inspectAttachments = async (

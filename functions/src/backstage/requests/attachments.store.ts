@@ -25,11 +25,11 @@ const attachmentItem = defineItem({
 /** Lifetime of an attachment without a request in seconds; the bucket keeps its object at least as long. */
 const lifetimeSeconds = 24 * 3_600;
 
-/** Creates an attachment that the user may upload. One write unit. */
+/** Creates an attachment that the user may upload. Costs one write unit. */
 export const putAttachment = (userId: UserId, id: AttachmentId, kind: AttachmentKind): Promise<void> =>
   putItem(attachmentItem, { userId, id, kind, expires: Math.floor(Date.now() / 1_000) + lifetimeSeconds });
 
-/** Returns attachments of a user that are in no request: one consistent BatchGetItem, a unit each. */
+/** Returns attachments of a user that are in no request: one consistent BatchGetItem, one read unit for each. */
 export const findAttachments = (userId: UserId, ids: readonly AttachmentId[]) =>
   findItems(
     attachmentItem,
@@ -43,11 +43,14 @@ export const findAttachments = (userId: UserId, ids: readonly AttachmentId[]) =>
 export const listAttachmentIds = async (userId: UserId): Promise<AttachmentId[]> =>
   (await listItems(attachmentItem, 'key', { userId })).map(({ id }) => id);
 
-/** Moves an attachment into a request. Fails its transaction if it is in one already. */
+/**
+ * Returns the action that moves an attachment into a request. Its transaction fails if the attachment is already in a
+ * request.
+ */
 export const consumeAttachmentAction = (userId: UserId, id: AttachmentId): TransactAction =>
   deleteAction(attachmentItem, { userId, id });
 
-/** Deletes an attachment. One write unit. */
+/** Deletes an attachment. Costs one write unit. */
 export const deleteAttachment = async (userId: UserId, id: AttachmentId): Promise<void> => {
   await deleteItem(attachmentItem, { userId, id });
 };

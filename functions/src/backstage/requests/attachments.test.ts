@@ -143,12 +143,12 @@ describe('uploaded attachments', () => {
     const scan = createTestPdf();
     const body = { kind: 'proof' as const, mime: 'application/pdf', size: scan.length, crc32: getCrc(scan) };
     const { attachment } = await ada.call(backstageRequestContract.attach, { body });
-    const other = Buffer.from(scan);
-    other[other.length - 2] = 0x21;
-    expect((await uploadToSignedUrl(attachment, other)).status).toBe(400);
+    const otherBytes = Buffer.from(scan);
+    otherBytes[otherBytes.length - 2] = 0x21;
+    expect((await uploadToSignedUrl(attachment, otherBytes)).status).toBe(400);
     expect((await uploadToSignedUrl(attachment, Buffer.concat([scan, scan]))).status).toBe(403);
-    const asHtml = { ...attachment, headers: { ...attachment.headers, 'content-type': 'text/html' } };
-    expect((await uploadToSignedUrl(asHtml, scan)).status).toBe(403);
+    const htmlUpload = { ...attachment, headers: { ...attachment.headers, 'content-type': 'text/html' } };
+    expect((await uploadToSignedUrl(htmlUpload, scan)).status).toBe(403);
     expect(await listKeys(attachment.id)).toEqual([]);
     expect((await uploadToSignedUrl(attachment, scan)).status).toBe(200);
     expect((await uploadToSignedUrl(attachment, scan)).status).toBe(412);
@@ -168,8 +168,8 @@ describe('uploaded attachments', () => {
     await requestArtistProfile(ada, { proof });
     const artist = await addArtist();
     expect(await refuseCreate(ada, { type: 'claim', artist_id: artist.id, proof })).toEqual(['file.invalid', 'proof']);
-    const unsent = { kind: 'proof' as const, mime: 'image/png', size: 10, crc32: 'AAAAAA==' };
-    const { attachment } = await eve.call(backstageRequestContract.attach, { body: unsent });
+    const unsentFile = { kind: 'proof' as const, mime: 'image/png', size: 10, crc32: 'AAAAAA==' };
+    const { attachment } = await eve.call(backstageRequestContract.attach, { body: unsentFile });
     expect(await refuseCreate(eve, { proof: attachment.id })).toEqual(['file.invalid', 'proof']);
   });
 

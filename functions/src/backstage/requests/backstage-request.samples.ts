@@ -15,7 +15,7 @@ const withdrawPending = async ({ owner }: Subjects): Promise<void> => {
     if (status === 'pending') await owner.call(backstageRequestContract.remove, { params: { requestId: id } });
 };
 
-/** A call about a pending request of the owner. */
+/** Returns a function that builds a call about a pending request of the owner. */
 const buildRequestParts =
   (fields: { readonly body?: unknown; readonly kind?: string } = {}) =>
   async (subjects: Subjects) => {

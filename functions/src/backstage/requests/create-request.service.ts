@@ -25,15 +25,15 @@ import type { StoredRequest } from './stored-request.model.ts';
 const createArtistError = (code: 'artist.not_found' | 'request.invalid', message: Text): AppError =>
   new AppError(code, message, { fields: { artist_id: [message] } });
 
-/** The name belongs to an existing artist, who can be claimed. */
+/** Returns the error for the name of an existing artist, who can be claimed instead. */
 export const createNameTakenError = (): AppError => {
   const message = text('An artist with this name already exists.');
   return new AppError('name.taken', message, { fields: { artist_name: [message] } });
 };
 
 /**
- * Returns the public artist with a name, or undefined. An artist who is only credited on unpublished music does
- * not block the name. 2 read units.
+ * Returns the public artist with a name, or undefined. An artist who is only credited on unpublished music does not
+ * block the name. Costs 2 read units.
  */
 const findPublicArtistId = async (name: string): Promise<ArtistId | undefined> => {
   const id = await findArtistIdByName(name);
@@ -43,7 +43,7 @@ const findPublicArtistId = async (name: string): Promise<ArtistId | undefined> =
 
 /**
  * Requires that the user may request the artist: a new name, a managed artist without a badge, or an artist that
- * others manage. 1 or 2 round trips.
+ * others manage. Costs 1 or 2 round trips.
  * @throws AppError `name.taken` on `artist_name`; `artist.not_found` or `request.invalid` on `artist_id`
  */
 const requireRequestableArtist = async (draft: BackstageRequestDraft, userId: UserId): Promise<void> => {
@@ -51,12 +51,15 @@ const requireRequestableArtist = async (draft: BackstageRequestDraft, userId: Us
     if (await findPublicArtistId(draft.artist_name)) throw createNameTakenError();
     return;
   }
-  const [artist, manages] = await Promise.all([getArtist(draft.artist_id), isManager(draft.artist_id, userId)]);
+  const [artist, isAlreadyManager] = await Promise.all([
+    getArtist(draft.artist_id),
+    isManager(draft.artist_id, userId),
+  ]);
   if (draft.type === 'claim') {
-    if (manages) throw createArtistError('request.invalid', text('You already manage this artist.'));
+    if (isAlreadyManager) throw createArtistError('request.invalid', text('You already manage this artist.'));
     return;
   }
-  if (!manages) throw createArtistError('artist.not_found', text('You don’t manage this artist.'));
+  if (!isAlreadyManager) throw createArtistError('artist.not_found', text('You don’t manage this artist.'));
   if (artist.verified) throw createArtistError('request.invalid', text('This artist is already verified.'));
 };
 
@@ -84,9 +87,10 @@ const buildRequest = (
 
 /**
  * Creates a request for a profile or its badge. The scan is moved to permanent storage; after an interruption the
- * worker moves it. Parallel reads, 2 counts, the S3 reads of the files, then one transaction of 5 or 6 writes.
- * @throws AppError `artist.not_found`, `request.invalid`, `name.taken`; `backstage_request.pending`;
- *   `file.invalid` on `image` or `proof`; `rate.limited`
+ * worker moves it. Costs parallel reads, 2 counter updates, the S3 reads of the files, then one transaction of 5 or 6
+ * writes.
+ * @throws AppError `artist.not_found`, `request.invalid`, `name.taken`; `backstage_request.pending`; `file.invalid` on
+ *   `image` or `proof`; `rate.limited`
  */
 export const submitRequest = async (draft: BackstageRequestDraft, context: RequestContext): Promise<StoredRequest> => {
   const userId = requireUserId(context.visitor);

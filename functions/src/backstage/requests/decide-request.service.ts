@@ -105,8 +105,8 @@ const getPending = async (id: BackstageRequestId): Promise<StoredRequest> => {
 };
 
 /**
- * Writes a decision with its effects, all or nothing. If something changed since the read, it is planned again.
- * @throws AppError what a plan throws; `unavailable` if concurrent writes do not end
+ * Writes a decision with its effects, all or nothing. Plans the decision again if something changed since the read.
+ * @throws AppError the errors of `plan`; `unavailable` if concurrent writes do not end
  */
 const decideWith = async (
   id: BackstageRequestId,
@@ -151,11 +151,14 @@ export const approveRequest = (id: BackstageRequestId, note: string, visitor: Vi
   decideWith(id, async (request) => {
     requireApprovalRights(request, visitor);
     const image = await storeImage(request);
-    const [role, { artistId, actions }] = await Promise.all([
+    const [roleAction, { artistId, actions }] = await Promise.all([
       planRole(request),
       request.artistId ? planExistingArtist(request, request.artistId, image) : planNewArtist(request, image),
     ]);
-    return { decision: { status: 'approved', artistId, ...buildDecision(visitor, note) }, actions: [role, ...actions] };
+    return {
+      decision: { status: 'approved', artistId, ...buildDecision(visitor, note) },
+      actions: [roleAction, ...actions],
+    };
   });
 
 /** Denies a request. @throws AppError `backstage_request.not_found`, `backstage_request.decided` */

@@ -29,7 +29,7 @@ export const getAttachmentObject = (
   kind: AttachmentKind,
 ): ObjectKey => getStageObject(status === 'pending' ? 'kept' : 'decided', id, kind);
 
-/** Moves one attachment to the object of its request's status and deletes the other objects. */
+/** Moves one attachment to the location for its request's status and deletes the other copies. */
 const moveAttachment = async (request: StoredRequest, kind: AttachmentKind): Promise<void> => {
   const attachment = request[kind];
   if (!attachment) return;
@@ -46,8 +46,8 @@ const moveAttachment = async (request: StoredRequest, kind: AttachmentKind): Pro
 };
 
 /**
- * Moves a request's attachments to the objects of its status. Idempotent. A HEAD, and two to four calls of S3
- * each.
+ * Moves a request's attachments to the locations for its status. Idempotent. Costs a HEAD and two to four S3 calls for
+ * each attachment.
  */
 export const moveRequestObjects = async (request: StoredRequest): Promise<void> => {
   await Promise.all(Kinds.options.map((kind) => moveAttachment(request, kind)));
@@ -62,7 +62,7 @@ export const deleteRequestObjects = async (id: BackstageRequestId): Promise<void
 
 /** Deletes the objects of a request and its uploads. */
 export const deleteRequestObjectsAndUploads = async ({ id, userId, image, proof }: StoredRequest): Promise<void> => {
-  const sent = [image, proof].flatMap((attachment) => attachment ?? []);
-  await Promise.all(sent.map((attachment) => deleteObject(getUploadObject(userId, attachment.id))));
+  const attachments = [image, proof].flatMap((attachment) => attachment ?? []);
+  await Promise.all(attachments.map((attachment) => deleteObject(getUploadObject(userId, attachment.id))));
   await deleteRequestObjects(id);
 };

@@ -17,8 +17,8 @@ export const hasAttachment = (request: StoredRequest, kind: AttachmentKind): boo
   request[kind] !== null && (request.decided_at === null || Date.now() - Date.parse(request.decided_at) < proofMs);
 
 /**
- * Returns requests with the current names of users and artists: two parallel BatchGetItems for any number of
- * requests. A round trip, half a unit for each user and each artist.
+ * Returns requests with the current names of users and artists: two parallel BatchGetItems for any number of requests.
+ * Costs one round trip, and half a read unit for each user and each artist.
  */
 export const presentRequests = async (
   requests: readonly StoredRequest[],
@@ -40,7 +40,7 @@ export const presentRequests = async (
   }));
 };
 
-/** Returns a request as `presentRequests`. */
+/** Returns one request in the format of `presentRequests`. */
 export const presentRequest = async (request: StoredRequest, visitor: Visitor): Promise<BackstageRequest> => {
   const [presented] = await presentRequests([request], visitor);
   return presented as BackstageRequest;

@@ -40,8 +40,8 @@ export const readRequests = async (
 };
 
 /**
- * Returns a URL that serves an attachment for `backstageLimits.attachmentUrlSeconds` with its detected type, as a download
- * if it could run scripts. A read and a HEAD.
+ * Returns a URL that serves an attachment for `backstageLimits.attachmentUrlSeconds` with its detected type, as a
+ * download if it could run scripts. Costs a read and a HEAD.
  * @throws AppError `backstage_request.not_found`, `file.not_found`
  */
 export const readAttachment = async (id: BackstageRequestId, kind: AttachmentKind): Promise<string> => {

@@ -51,7 +51,7 @@ const pendingRequestItem = defineItem({
 
 /**
  * Returns a request without a permission check, or undefined if it does not exist: consistent GetItem
- * `backstage-request#<id>` / `request`, a read unit.
+ * `backstage-request#<id>` / `request`, one read unit.
  */
 export const findRequest = (id: BackstageRequestId): Promise<StoredRequest | undefined> =>
   findItem(backstageRequestItem, { id });
@@ -62,7 +62,8 @@ export const hasPendingRequest = async (userId: UserId, type: BackstageRequestTy
 
 /**
  * Returns a page of a user's requests, newest first: consistent Query `pk = user#<id>`, `sk` begins with
- * `backstage-request#`, then one BatchGetItem. 2 sequential round trips, a unit for 40 rows and a unit each.
+ * `backstage-request#`, then one BatchGetItem. Costs 2 sequential round trips: one read unit for 40 rows, and one for
+ * each request.
  * @param type filters the page after it was read, so that it may be short; a user has few requests
  */
 export const listUserRequests = async (
@@ -83,10 +84,10 @@ export const listUserRequests = async (
 const toCursor = ({ created_at, id }: StoredRequest): string => encodeCursor([created_at, id]);
 
 /**
- * Returns a page of all requests with a status, newest first: Query `gsi3` at
- * `backstage-requests#<status>#<type>`. A round trip, half a unit for each 4 KB (5 requests). Without a type,
- * three such Queries run in parallel and the newest requests are returned: as many round trips, up to three times
- * the units.
+ * Returns a page of all requests with a status, newest first: Query `gsi3` at `backstage-requests#<status>#<type>`.
+ * Costs one round trip, and half a read unit for each 4 KB (5 requests). Without a type, three such Queries run in
+ * parallel and the newest requests are returned, which costs the same number of round trips and up to three times the
+ * read units.
  * @throws AppError `request.invalid` for a cursor of another list
  */
 export const listRequests = async (
@@ -127,7 +128,7 @@ export type Decision = Pick<StoredRequest, 'artistId' | 'decided_at' | 'decided_
 };
 
 /**
- * Decides on a pending request with all effects: 3 write units for each KB, and those of the effects.
+ * Decides on a pending request and writes all effects. Costs 3 write units for each KB, and those of the effects.
  * @returns false if it was decided or deleted, or one of the effects was rejected
  */
 export const decideRequest = (
@@ -158,7 +159,7 @@ export const removeRequest = ({ id, userId, type, status }: StoredRequest): Prom
 export const listUserRequestIds = async (userId: UserId): Promise<BackstageRequestId[]> =>
   (await listItems(userRequestItem, 'key', { userId })).map(({ requestId }) => requestId);
 
-/** Deletes the item of a request with any status. A write unit for each KB, and in the index. */
+/** Deletes the item of a request with any status. Costs one write unit for each KB, in the table and in the index. */
 export const deleteRequest = async (id: BackstageRequestId): Promise<void> => {
   await deleteItem(backstageRequestItem, { id });
 };

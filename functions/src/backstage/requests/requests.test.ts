@@ -61,8 +61,10 @@ describe('backstage-requests', () => {
         ...{ status: 404, code: 'backstage_request.not_found' },
       });
     }
-    const all = { query: { scope: 'all' as const } };
-    expect(await eve.refused(backstageRequestContract.list, all)).toMatchObject({ code: 'permission.denied' });
+    const allRequestsQuery = { query: { scope: 'all' as const } };
+    expect(await eve.refused(backstageRequestContract.list, allRequestsQuery)).toMatchObject({
+      code: 'permission.denied',
+    });
     expect(await decider.call(backstageRequestContract.get, buildParts(claimRequest))).toEqual({
       request: claimRequest,
     });
@@ -71,7 +73,7 @@ describe('backstage-requests', () => {
     expect((await openBrowser().refused(backstageRequestContract.list, { query: {} })).status).toBe(401);
   });
 
-  it('shows and emails the reason of a denial, notifies of it, and allows another request', async () => {
+  it('shows and emails the reason of a denial, sends a notification, and allows another request', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
     const sent = sentMessages('EVENTS_QUEUE_URL');
@@ -157,7 +159,7 @@ describe('backstage-requests', () => {
       await addArtist({ verified: true }),
     ];
     await transact([ownArtist, verified].map(({ id }) => addManagerAction(id, ada.user.id)));
-    const { id: known, name } = await addNamedArtist({ name: createArtistName() });
+    const { id: takenArtistId, name } = await addNamedArtist({ name: createArtistName() });
     const refuseFields = async (more: Record<string, unknown>) => {
       const { code, errors = {} } = await refuseCreate(ada, more);
       return [code, ...Object.keys(errors)];
@@ -176,7 +178,7 @@ describe('backstage-requests', () => {
     }
 
     const findName = (query: string) => ada.call(backstageRequestContract.name, { query: { name: query } });
-    expect(await findName(name.toLowerCase())).toEqual({ artist: { id: known, name } });
+    expect(await findName(name.toLowerCase())).toEqual({ artist: { id: takenArtistId, name } });
     expect(await findName(createArtistName())).toEqual({ artist: null });
   });
 

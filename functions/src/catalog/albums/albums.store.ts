@@ -19,9 +19,9 @@ import { trackItem } from '../music/track.item.ts';
 import { presentTrack } from '../music/track.presenter.ts';
 
 /**
- * Returns an album with its published tracks by disc and number; its managers get all tracks. GetItem
- * `album#<id>` and, in parallel, Query `gsi1` at `album#<id>`: 1 sequential round trip (one more for each MB of
- * tracks), half a unit and half a unit for each 4 KB of tracks.
+ * Returns an album with its published tracks by disc and number; its managers get all tracks. Costs a GetItem of
+ * `album#<id>` and, in parallel, a Query of `gsi1` at `album#<id>`: 1 sequential round trip (one more for each MB of
+ * tracks), half a read unit for the album, and half a read unit for each 4 KB of tracks.
  * @throws AppError `album.not_found`, also for an unpublished album that the visitor cannot manage
  */
 export const getAlbumWithTracks = async (
@@ -35,13 +35,13 @@ export const getAlbumWithTracks = async (
   if (!album || !(await canViewMusic(album, visitor)))
     throw new AppError('album.not_found', 'This album doesn’t exist.');
   const canSeeAll = tracks.every(({ isPublished }) => isPublished) || (await canEditMusic(album, visitor));
-  const visible = tracks.filter(({ isPublished }) => isPublished || canSeeAll);
-  return { ...presentAlbum(album), tracks: visible.map(presentTrack) };
+  const visibleTracks = tracks.filter(({ isPublished }) => isPublished || canSeeAll);
+  return { ...presentAlbum(album), tracks: visibleTracks.map(presentTrack) };
 };
 
 /**
- * Returns published albums by id, in the given order; deleted and unpublished ones are left out. 1 round trip,
- * half a unit each.
+ * Returns published albums by id, in the given order; deleted and unpublished albums are left out. Costs 1 round trip
+ * and half a read unit for each.
  */
 export const findAlbums = async (ids: readonly AlbumId[]): Promise<Album[]> => {
   const keys = ids.map((id) => ({ id }));
@@ -49,8 +49,8 @@ export const findAlbums = async (ids: readonly AlbumId[]): Promise<Album[]> => {
 };
 
 /**
- * Returns a page of all published albums: Query `gsi2` or `gsi3` at `albums`, descending. 1 round trip, half a
- * unit for each 4 KB (3 rows).
+ * Returns a page of all published albums: Query `gsi2` or `gsi3` at `albums`, descending. Costs 1 round trip and half
+ * a read unit for each 4 KB (3 rows).
  */
 export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Page<Album>> => {
   const { data, nextCursor } = await listPage(albumItem, order, {}, page);

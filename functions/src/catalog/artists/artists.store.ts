@@ -24,7 +24,7 @@ import { isUnedited } from '../music/stored-publication-state.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
 /**
- * Returns an artist: GetItem `artist#<id>` / `artist`, half a unit.
+ * Returns an artist: GetItem `artist#<id>` / `artist`, half a read unit.
  * @throws AppError `artist.not_found`, also for an unpublished artist unless the visitor may update all music
  */
 export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest): Promise<Artist> => {
@@ -35,9 +35,8 @@ export const getArtist = async (id: ArtistId, { permissions }: Visitor = guest):
 };
 
 /**
- * Returns published albums that credit an artist, newest first: Query `gsi1` at `artist-albums#<id>` and, in
- * parallel, GetItem of the artist; then one BatchGetItem. 2 sequential round trips, half a unit per row and 1 or 2
- * more.
+ * Returns published albums that credit an artist, newest first: Query `gsi1` at `artist-albums#<id>` and, in parallel,
+ * GetItem of the artist; then one BatchGetItem. Costs 2 sequential round trips, half a read unit per row, and 1 or 2 more.
  * @throws AppError `artist.not_found`
  */
 export const listArtistAlbums = async (
@@ -54,8 +53,8 @@ export const listArtistAlbums = async (
 
 /**
  * Returns published tracks that credit an artist, most played first: Query `gsi1` at `artist-tracks#<id>` and, in
- * parallel, GetItem of the artist; then one BatchGetItem. 2 sequential round trips, half a unit per row and 1 or 2
- * more.
+ * parallel, GetItem of the artist; then one BatchGetItem. Costs 2 sequential round trips, half a read unit per row, and
+ * 1 or 2 more.
  * @throws AppError `artist.not_found`
  */
 export const listArtistTracks = async (
@@ -71,7 +70,7 @@ export const listArtistTracks = async (
 };
 
 /**
- * Counts published albums that credit an artist, up to a limit: Query `gsi1` at `artist-albums#<id>`, half a unit
+ * Counts published albums that credit an artist, up to a limit: Query `gsi1` at `artist-albums#<id>`, half a read unit
  * for each 4 KB.
  */
 export const countArtistAlbums = async (artistId: ArtistId, limit: number): Promise<number> =>
@@ -82,15 +81,15 @@ export const countArtistTracks = async (artistId: ArtistId, limit: number): Prom
   (await listItems(artistTrackItem, 'popular', { artistId }, { limit })).length;
 
 /**
- * Returns the ids of an artist's most played tracks: Query `gsi1` at `artist-tracks#<id>`. 1 round trip, half a
- * unit for each 4 KB.
+ * Returns the ids of an artist's most played tracks: Query `gsi1` at `artist-tracks#<id>`. Costs 1 round trip and half
+ * a read unit for each 4 KB.
  */
 export const listArtistTrackIds = async (artistId: ArtistId, limit: number): Promise<TrackId[]> =>
   (await listItems(artistTrackItem, 'popular', { artistId }, { limit, order: 'desc' })).map(({ trackId }) => trackId);
 
 /**
- * Returns artists by id, in the given order, public or not; deleted ones are left out. 1 round trip, half a unit
- * each.
+ * Returns artists by id, in the given order, public or not; deleted artists are left out. Costs 1 round trip and half
+ * a read unit for each.
  */
 export const findStoredArtists = (ids: readonly ArtistId[]): Promise<StoredArtist[]> =>
   findItems(
@@ -98,13 +97,13 @@ export const findStoredArtists = (ids: readonly ArtistId[]): Promise<StoredArtis
     ids.map((id) => ({ id })),
   );
 
-/** Returns public artists by id, in the given order. Costs as `findStoredArtists`. */
+/** Returns public artists by id, in the given order. Costs the same as `findStoredArtists`. */
 export const findArtists = async (ids: readonly ArtistId[]): Promise<Artist[]> =>
   (await findStoredArtists(ids)).filter(({ isPublished }) => isPublished).map(presentArtist);
 
 /**
- * Returns a page of all public artists: Query `gsi2` or `gsi3` at `artists`, descending. 1 round trip, half a
- * unit for each 4 KB.
+ * Returns a page of all public artists: Query `gsi2` or `gsi3` at `artists`, descending. Costs 1 round trip and half a
+ * read unit for each 4 KB.
  */
 export const listArtists = async (order: ChartOrder, page: PageQuery): Promise<Page<Artist>> => {
   const { data, nextCursor } = await listPage(artistItem, order, {}, page);
@@ -130,14 +129,14 @@ export const verifyArtistAction = (
   given: Pick<Artist, 'image' | 'links'>,
 ): TransactAction => {
   const [newImage, newLinks] = [image ? null : given.image, links.length > 0 ? [] : given.links];
-  const linked = newLinks.length > 0 && { links: newLinks, updatedAt: getNextEditTime(updatedAt) };
-  const published = !isPublished && { isPublished: true, createdAt, plays };
-  const set = { verified: true, ...published, ...(newImage && { image: newImage }), ...linked };
+  const linksChange = newLinks.length > 0 && { links: newLinks, updatedAt: getNextEditTime(updatedAt) };
+  const publicationChange = !isPublished && { isPublished: true, createdAt, plays };
+  const set = { verified: true, ...publicationChange, ...(newImage && { image: newImage }), ...linksChange };
   const conditions = [
     isMissingOrNull('deletingAt'),
-    ...(published ? [equals('plays', plays)] : []),
+    ...(publicationChange ? [equals('plays', plays)] : []),
     ...(newImage ? [isMissingOrNull('image')] : []),
-    ...(linked ? [isUnedited(updatedAt)] : []),
+    ...(linksChange ? [isUnedited(updatedAt)] : []),
   ];
   return updateAction(artistItem, { id }, { set, when: both(itemExists, ...conditions) });
 };

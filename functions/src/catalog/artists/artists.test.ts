@@ -28,12 +28,14 @@ describe('GET artists/:artistId', () => {
     for (const plays of [1, 2, 3])
       await addTrack({ artists: [artist], album: await addAlbum({ artists: [artist] }), plays });
 
-    const one = await measureCapacity(() => asGuest().call(artistContract.get, { params: { artistId: artist.id } }));
+    const artistCost = await measureCapacity(() =>
+      asGuest().call(artistContract.get, { params: { artistId: artist.id } }),
+    );
     const albums = await measureCapacity(() => fetchAlbums(artist));
     const tracks = await measureCapacity(() => fetchTracks(artist));
 
-    expect([one.roundTrips, albums.roundTrips, tracks.roundTrips]).toEqual([1, 2, 2]);
-    expect([one.calls.length, albums.calls.length, tracks.calls.length]).toEqual([1, 3, 3]);
+    expect([artistCost.roundTrips, albums.roundTrips, tracks.roundTrips]).toEqual([1, 2, 2]);
+    expect([artistCost.calls.length, albums.calls.length, tracks.calls.length]).toEqual([1, 3, 3]);
   });
 });
 
@@ -73,13 +75,13 @@ describe('GET artists/:artistId/albums', () => {
 describe('GET artists/:artistId/tracks', () => {
   it('orders tracks by plays, also after their play counts change', async () => {
     const artist = await addArtist();
-    const unplayedArtist = await addTrack({ artists: [artist], name: 'Quiet', plays: 3 });
+    const quietTrack = await addTrack({ artists: [artist], name: 'Quiet', plays: 3 });
     await addTrack({ artists: [artist], name: 'Known', plays: 20 });
     await addTrack({ artists: [artist], name: 'Loved', plays: 100 });
     expect((await fetchTracks(artist)).data.map(({ name }) => name)).toEqual(['Loved', 'Known', 'Quiet']);
 
-    await setTrackPlays(unplayedArtist.id, 101);
-    await setTrackPlays(unplayedArtist.id, 101);
+    await setTrackPlays(quietTrack.id, 101);
+    await setTrackPlays(quietTrack.id, 101);
 
     const { data } = await fetchTracks(artist);
     expect(data.map(({ name, plays }) => [name, plays])).toEqual([

@@ -18,8 +18,9 @@ type Get = typeof artistContract.get;
 const firstRows = { perPage: httpLimits.relationRows };
 
 /**
- * Returns an artist with the requested relations and counts, read in parallel. The artist alone takes 1 round
- * trip; albums and tracks 2, similar artists 3; a count half a unit for each 4 KB of rows, 25 units at most.
+ * Returns an artist with the requested relations and counts, read in parallel. The artist alone costs 1 round trip,
+ * albums and tracks cost 2, and similar artists cost 3. A count costs half a read unit for each 4 KB of rows, at most
+ * 25.
  * @throws AppError `artist.not_found`
  */
 export const readArtist = async (

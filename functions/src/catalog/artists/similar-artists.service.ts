@@ -9,8 +9,8 @@ import { findArtists, getArtist } from './artists.store.ts';
 const maxGenres = 3;
 
 /**
- * Returns artists of the same genres: those with the most common genres first, then the most played. Only the
- * newest `catalogLimits.similarPerGenre` artists of each genre are compared. 3 sequential round trips: the artist, ids
+ * Returns artists of the same genres: those with the most common genres first, then the most played. Only the newest
+ * `catalogLimits.similarPerGenre` artists of each genre are compared. Costs 3 sequential round trips: the artist, ids
  * by genre, the artists found.
  * @throws AppError `artist.not_found`
  */

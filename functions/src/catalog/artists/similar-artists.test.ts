@@ -14,10 +14,14 @@ describe('GET artists/:artistId/similar', () => {
     const artist = await addArtist({ genres: [ambient, jazz] });
     const leastPlayed = await addArtist({ genres: [ambient], plays: 1 });
     const mostPlayed = await addArtist({ genres: [jazz], plays: 100 });
-    const both = await addArtist({ genres: [jazz, ambient] });
+    const artistWithBothGenres = await addArtist({ genres: [jazz, ambient] });
     await addArtist({ genres: [createUniqueSlug('polka')] });
 
-    expect((await fetchSimilar(artist)).map(({ id }) => id)).toEqual([both.id, mostPlayed.id, leastPlayed.id]);
+    expect((await fetchSimilar(artist)).map(({ id }) => id)).toEqual([
+      artistWithBothGenres.id,
+      mostPlayed.id,
+      leastPlayed.id,
+    ]);
   });
 
   it('returns at most twelve artists in three round trips', async () => {

@@ -6,14 +6,14 @@ import { type TransactAction, tryTransact, updateAction } from '../../platform/d
 import { AppError } from '../../platform/errors.ts';
 import { getNextEditTime } from '../../platform/next-edit-time.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
-import { artistLock, ensureLockWrite } from '../locks/locks.store.ts';
+import { ensureLockWrite, toArtistLock } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-publication-state.ts';
 import { nameSkeletonWrite } from '../similar-names/name-skeletons.store.ts';
 
 /**
  * Returns the current state of an artist, or undefined if it does not exist: consistent GetItem `artist#<id>` /
- * `artist`, a read unit.
+ * `artist`, one read unit.
  */
 export const findStoredArtist = (id: ArtistId): Promise<StoredArtist | undefined> =>
   findItem(artistItem, { id }, { consistent: true });
@@ -27,8 +27,8 @@ export const getStoredArtist = async (id: ArtistId): Promise<StoredArtist> => {
 
 export type ArtistEdit = Partial<Pick<StoredArtist, 'name' | 'bio' | 'genres' | 'links'>>;
 
-/** Writes the rows of added genres and clears those of removed genres. */
-const genreRows = ({ id, genres: before }: StoredArtist, after: readonly string[]): TransactAction[] => [
+/** Returns the actions that write the rows of added genres and delete those of removed genres. */
+const buildGenreRowWrites = ({ id, genres: before }: StoredArtist, after: readonly string[]): TransactAction[] => [
   ...labelWrites(
     'genre',
     after.filter((name) => !before.includes(name)),
@@ -44,15 +44,17 @@ const genreRows = ({ id, genres: before }: StoredArtist, after: readonly string[
 ];
 
 /**
- * Writes an edited artist with the rows of its genres, and the lock and skeleton of its name, all or nothing: 2
- * write units, 2 for each added or removed genre and each guard, and 4 for a new name. The artist keeps the lock of the old name.
- * @param guards conditions on the permission of the editor
- * @returns the edited artist; undefined if it was edited since the read, a guard failed, or the name is taken
+ * Writes an edited artist with the rows of its genres, and the lock and skeleton of its name, all or nothing. Costs 2
+ * write units, 2 for each added or removed genre and each permission check, and 4 for a new name. The artist keeps the
+ * lock of the old name.
+ * @param permissionChecks conditions on the permission of the editor
+ * @returns the edited artist; undefined if it was edited since the read, a permission check failed, or the name is
+ *   taken
  */
 export const editArtist = async (
   stored: StoredArtist,
   edit: ArtistEdit,
-  guards: readonly TransactAction[],
+  permissionChecks: readonly TransactAction[],
 ): Promise<StoredArtist | undefined> => {
   const { id, name, genres, updatedAt } = stored;
   const set = { ...edit, updatedAt: getNextEditTime(updatedAt) };
@@ -60,18 +62,21 @@ export const editArtist = async (
   const genresUnchanged = edit.genres ? [equals('genres', genres)] : [];
   const actions = [
     updateAction(artistItem, { id }, { set, when: both(itemExists, isUnedited(updatedAt), ...genresUnchanged) }),
-    ...(edit.genres ? genreRows(stored, edit.genres) : []),
+    ...(edit.genres ? buildGenreRowWrites(stored, edit.genres) : []),
     ...(edit.name !== undefined && edit.name !== name
-      ? [ensureLockWrite(artistLock(edit.name), id), nameSkeletonWrite({ id, name: edit.name })]
+      ? [ensureLockWrite(toArtistLock(edit.name), id), nameSkeletonWrite({ id, name: edit.name })]
       : []),
-    ...guards,
+    ...permissionChecks,
   ];
   return (await tryTransact(actions)) ? { ...stored, ...set } : undefined;
 };
 
-/** Sets or removes (`null`) a picture. 2 write units for each KB, 2 for a guard. @returns false if a guard failed */
+/**
+ * Sets or removes (`null`) a picture. Costs 2 write units for each KB, and 2 for each permission check.
+ * @returns false if a permission check failed
+ */
 export const setArtistPicture = (
   id: ArtistId,
   picture: Partial<Record<'image' | 'header', Image | null>>,
-  guards: readonly TransactAction[],
-): Promise<boolean> => tryTransact([updateAction(artistItem, { id }, { set: picture }), ...guards]);
+  permissionChecks: readonly TransactAction[],
+): Promise<boolean> => tryTransact([updateAction(artistItem, { id }, { set: picture }), ...permissionChecks]);

@@ -25,9 +25,9 @@ const apply = (database: DatabaseSync, changes: Changes<FactDocument>): void => 
 };
 
 /**
- * The facts of every published track. Smart playlist rules are evaluated over them. Stored like the search index
- * (`platform/segments`): one file, and the changes since. About 37 MB for 100,000 tracks with their albums and
- * details.
+ * The facts of every published track. Smart playlist rules are evaluated over them. They are stored like the search
+ * index (`platform/segments`), as one file and the later changes. The file has about 37 MB for 100,000 tracks with
+ * their albums and details.
  */
 export const factsSegment: Segment<FactDocument> = {
   bucket: 'SEARCH_BUCKET',

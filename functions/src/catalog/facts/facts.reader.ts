@@ -15,7 +15,7 @@ export class FactsReader {
   /** Each track joined with its album and details. */
   readonly #joinedTracks = new Map<string, TrackFacts>();
   #lastReadMove = 0;
-  #all: readonly TrackFacts[];
+  #allTracks: readonly TrackFacts[];
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -24,7 +24,7 @@ export class FactsReader {
       this.#documents.set(String(id), this.#unpack(String(id), String(facts)));
     }
     for (const id of this.#documents.keys()) this.#join(id);
-    this.#all = [...this.#joinedTracks.values()];
+    this.#allTracks = [...this.#joinedTracks.values()];
   }
 
   #lastMove(): number {
@@ -46,9 +46,9 @@ export class FactsReader {
       }
       this.#lastReadMove = lastRead;
       for (const id of this.#affectedTracks(ids)) this.#join(id);
-      this.#all = [...this.#joinedTracks.values()];
+      this.#allTracks = [...this.#joinedTracks.values()];
     }
-    return this.#all;
+    return this.#allTracks;
   }
 
   /**
@@ -71,7 +71,7 @@ export class FactsReader {
   }
 }
 
-const newest = openNewestSegment(
+const getNewestReader = openNewestSegment(
   factsSegment,
   (database) => new FactsReader(database),
   () => Date.now(),
@@ -81,4 +81,4 @@ const newest = openNewestSegment(
  * Returns the facts of every published track, at most seconds old, or an empty array if nothing was ever indexed.
  * A container caches them: a small GET every ten seconds, and the file once.
  */
-export const readFacts = async (): Promise<readonly TrackFacts[]> => (await newest())?.read() ?? [];
+export const readFacts = async (): Promise<readonly TrackFacts[]> => (await getNewestReader())?.read() ?? [];

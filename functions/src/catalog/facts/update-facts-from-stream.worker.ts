@@ -69,8 +69,8 @@ const findPublishedTrack = (before: ReadImage, after: ReadImage): TrackId | unde
 
 /**
  * Updates the facts from a batch of the catalogue stream. Changes that do not affect the facts are not published;
- * processing a batch twice, or after a failure, ends in the same facts. Details of newly published tracks are
- * read, a unit each, because rebuilt facts have no details of unpublished tracks.
+ * processing a batch twice, or after a failure, ends in the same facts. Details of newly published tracks are read,
+ * one read unit for each, because rebuilt facts have no details of unpublished tracks.
  * @throws if the facts cannot be written, so that the whole batch is retried
  */
 export const updateFactsFromStream = async (records: readonly DynamoDBRecord[]): Promise<void> => {

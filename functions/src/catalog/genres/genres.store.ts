@@ -22,14 +22,17 @@ const genreItem = defineItem({
   indexes: { all: { index: 'gsi1', pk: 'genres', sk: '{name}' } },
 });
 
-/** Returns a genre: GetItem `genre#<name>` / `genre`, half a unit. @throws AppError `genre.not_found` */
+/** Returns a genre: GetItem `genre#<name>` / `genre`, half a read unit. @throws AppError `genre.not_found` */
 export const getGenre = async (name: string): Promise<Genre> => {
   const genre = await findItem(genreItem, { name });
   if (!genre) throw new AppError('genre.not_found', 'This genre doesn’t exist.');
   return genre;
 };
 
-/** Returns genres by name, in the given order; deleted ones are left out. 1 round trip, half a unit each. */
+/**
+ * Returns genres by name, in the given order; deleted genres are left out. Costs 1 round trip and half a read unit for
+ * each.
+ */
 export const findGenres = (names: readonly string[]): Promise<Genre[]> =>
   findItems(
     genreItem,
@@ -37,13 +40,13 @@ export const findGenres = (names: readonly string[]): Promise<Genre[]> =>
   );
 
 /**
- * Returns a page of all genres by name: Query `gsi1` at `genres`, ascending. 1 round trip, half a unit for each 4
- * KB (about 10 rows).
+ * Returns a page of all genres by name: Query `gsi1` at `genres`, ascending. Costs 1 round trip and half a read unit
+ * for each 4 KB (about 10 rows).
  */
 export const listGenres = (page: PageQuery): Promise<Page<Genre>> => listPage(genreItem, 'all', {}, page, 'asc');
 
-// The lists of a genre, newest first: a Query of its rows, then one BatchGetItem. 2 round trips, half a unit a
-// row.
+// The lists of a genre, newest first: a Query of its rows, then one BatchGetItem. Costs 2 round trips and half a read
+// unit per row.
 
 export const listGenreAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> =>
   hydratePage(await listLabelledIds({ label: 'genre', name, type: 'album' }, page), findAlbums);
@@ -59,8 +62,8 @@ export const putGenre = (genre: Genre): Promise<void> => putItem(genreItem, genr
 
 /**
  * Creates a genre if it does not exist. An existing genre keeps its display name and picture, and takes the given
- * picture if it has none. GetItem, half a unit, then one conditional PutItem for a new genre: most genres of an
- * import exist already, and a rejected write costs as much as a successful one.
+ * picture if it has none. Costs a GetItem, half a read unit, then one conditional PutItem for a new genre: most genres
+ * of an import exist already, and a rejected write costs as much as a successful one.
  */
 export const ensureGenre = async (genre: Genre): Promise<void> => {
   const { name, image } = genre;

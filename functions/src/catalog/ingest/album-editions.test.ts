@@ -75,11 +75,13 @@ describe('findEdition', () => {
 describe('addFacts', () => {
   it('adds a new folder and missing facts, and returns the same object when nothing changes', () => {
     const edition = toEdition(newId.album(), buildFacts({ folder: buildFolder('x') }));
-    const next = addFacts(edition, buildFacts({ year: '1994', folder: buildFolder('y', [3, 4]) }));
-    expect(next).toMatchObject({
+    const extendedEdition = addFacts(edition, buildFacts({ year: '1994', folder: buildFolder('y', [3, 4]) }));
+    expect(extendedEdition).toMatchObject({
       year: '1994',
       folders: [{ positions: ['10001-10002'] }, { positions: ['10003-10004'] }],
     });
-    expect(addFacts(next, buildFacts({ year: '1994', folder: buildFolder('y', [3, 4]) }))).toBe(next);
+    expect(addFacts(extendedEdition, buildFacts({ year: '1994', folder: buildFolder('y', [3, 4]) }))).toBe(
+      extendedEdition,
+    );
   });
 });

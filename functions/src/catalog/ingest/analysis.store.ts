@@ -14,8 +14,8 @@ export type AnalysisResult = Pick<TrackDetail, 'duration' | 'waveform' | 'loudne
 
 /**
  * Stores the analysis of a track and deletes its due task, all or nothing, so that a second call does nothing. Adjusts
- * the album's duration when the track's duration changes. A consistent GetItem, one unit, and a transaction of four
- * writes at most.
+ * the album's duration when the track's duration changes. Costs a consistent GetItem (one read unit) and a transaction
+ * of four writes at most.
  * @returns false if the analysis was not due, or the track was changed at the same time and the analysis is still due
  */
 export const setAnalysis = async (id: TrackId, { duration, waveform, loudness }: AnalysisResult): Promise<boolean> => {

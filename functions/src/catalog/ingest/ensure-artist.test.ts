@@ -5,7 +5,7 @@ import { ensureArtist } from './ensure-artist.ts';
 import { getArtistHoldingName } from './ingest-artists.store.ts';
 
 /** Returns a unique name. */
-const uniqueName = (name: string) => `${name} ${ulid()}`;
+const createUniqueName = (name: string) => `${name} ${ulid()}`;
 const buildCover = (colour = '#2bc0a0') =>
   sharp({ create: { width: 200, height: 200, channels: 3, background: colour } })
     .png()
@@ -13,7 +13,7 @@ const buildCover = (colour = '#2bc0a0') =>
 
 describe('ensureArtist', () => {
   it('creates an artist once, and fills in only its empty fields', async () => {
-    const name = uniqueName('Solo');
+    const name = createUniqueName('Solo');
     const artists = await Promise.all([ensureArtist({ name }), ensureArtist({ name }), ensureArtist({ name })]);
     expect(new Set(artists.map(({ id }) => id)).size).toBe(1);
     await ensureArtist({ name, bio: 'First', verified: true, genres: ['Ambient'] });

@@ -18,9 +18,9 @@ const excludeNames = (names: readonly string[], excluded: readonly string[]) =>
   names.filter((name) => !excluded.includes(name));
 
 /**
- * Adds a track to an album. The counters change only if the album is published, because the track is published
- * with it. Missing genres, tags and the picture are filled in; the transaction fails if they changed since the
- * read.
+ * Returns the actions that add a track to an album. The counters change only if the album is published, because the
+ * track is published with it. Missing genres, tags and the picture are filled in; the transaction fails if they
+ * changed since the read.
  * @throws AppError `unavailable` if the album is full
  */
 export const joinAlbumWrites = (album: StoredAlbum, contribution: AlbumContribution): TransactAction[] => {

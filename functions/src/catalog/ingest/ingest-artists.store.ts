@@ -7,7 +7,7 @@ import { findItem } from '../../platform/dynamo/read.ts';
 import { type TransactAction, transact, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { artistWrites } from '../artists/artists.store.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
-import { artistLock, createLockWrite } from '../locks/locks.store.ts';
+import { createLockWrite, toArtistLock } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { isUnedited } from '../music/stored-publication-state.ts';
 import { scheduleArtistCheckWrite } from '../publication/artist-state.store.ts';
@@ -21,24 +21,28 @@ export const getArtistHoldingName = async (id: ArtistId): Promise<StoredArtist> 
 };
 
 /**
- * Writes a new artist with the lock and the skeleton of its name. Fails the transaction if the name is taken.
+ * Returns the actions that write a new artist with the lock and the skeleton of its name. The transaction fails if the
+ * name is taken.
  * @param isPublished whether the artist is public immediately
  */
 export const namedArtistWrites = (artist: Artist, isPublished: boolean): TransactAction[] => [
-  createLockWrite(artistLock(artist.name), artist.id),
+  createLockWrite(toArtistLock(artist.name), artist.id),
   nameSkeletonWrite(artist),
   ...artistWrites(artist, isPublished),
 ];
 
-/** Milliseconds within which an import writes the music that credits an artist that it has found or created. */
+/**
+ * Maximum milliseconds between finding or creating an artist in an import and writing the music that credits the
+ * artist.
+ */
 const importDurationMaxMs = 3_600_000;
 
 const scheduleCheckAction = (id: ArtistId): TransactAction =>
   scheduleArtistCheckWrite(id, new Date(Date.now() + importDurationMaxMs));
 
 /**
- * Schedules a check of an artist that is about to be credited: even if the import is interrupted, the check
- * publishes or deletes the artist. A write unit.
+ * Schedules a check of an artist that is about to be credited: even if the import is interrupted, the check publishes
+ * or deletes the artist. Costs one write unit.
  */
 export const scheduleArtistCheck = (id: ArtistId): Promise<void> => transact([scheduleCheckAction(id)]);
 
@@ -56,7 +60,7 @@ export const tryCreateArtist = (artist: Artist, similarTo: readonly SimilarName[
   ]);
 
 /**
- * Sets fields of an artist and writes the rows of the genres among them. Idempotent.
+ * Sets fields of an artist and writes the rows of its new genres. Idempotent.
  * @returns false if its managers edited it since the read
  */
 export const tryUpdateUneditedArtist = (

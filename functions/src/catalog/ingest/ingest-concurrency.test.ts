@@ -16,14 +16,14 @@ import { ingestTrack } from './ingest.service.ts';
 
 const page = { perPage: 100 };
 /** Returns a unique name. */
-const uniqueName = (name: string) => `${name} ${ulid()}`;
+const createUniqueName = (name: string) => `${name} ${ulid()}`;
 /** Returns half a second of unique audio. */
 const buildAudio = () => buildRandomTone({ decibels: -10, seconds: 0.5 });
 const buildRecording = () => encodeWav(buildAudio());
-const buildDraft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
+const buildDraft = (fields: Partial<TrackDraft> = {}): TrackDraft => ({
   source: { bytes: buildRecording() },
   fileName: 'song.wav',
-  ...more,
+  ...fields,
 });
 const readAlbum = async (trackId: Parameters<typeof getTrackDetail>[0]) => {
   const { album } = await getTrackDetail(trackId);
@@ -33,8 +33,8 @@ const readAlbum = async (trackId: Parameters<typeof getTrackDetail>[0]) => {
 
 describe('ingestTrack into a hidden album', () => {
   it('keeps a new track hidden while its album is hidden, and counts it when the album is published', async () => {
-    const album = { title: uniqueName('Fjöll') };
-    const artists = [uniqueName('Björk')];
+    const album = { title: createUniqueName('Fjöll') };
+    const artists = [createUniqueName('Björk')];
     const { trackId: first } = await ingestTrack(buildDraft({ album, artists }));
     const { id } = await readAlbum(first);
     const hidden = { visibility: 'hidden', releaseAt: null, trashedAt: null } as const;
@@ -51,7 +51,7 @@ describe('ingestTrack into a hidden album', () => {
 
 describe('ingestTrack: concurrent imports', () => {
   it('creates one track when five imports of the same file are concurrent', async () => {
-    const draft = buildDraft({ artists: [uniqueName('A')], album: { title: uniqueName('At once') } });
+    const draft = buildDraft({ artists: [createUniqueName('A')], album: { title: createUniqueName('At once') } });
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => ingestTrack(draft)));
     expect(new Set(outcomes.map(({ trackId }) => trackId)).size).toBe(1);
     expect(outcomes.filter(({ status }) => status === 'added')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('ingestTrack: concurrent imports', () => {
   });
 
   it('creates one album and one artist when its tracks are imported concurrently', async () => {
-    const [artist, title] = [uniqueName('Together'), uniqueName('Whole')];
+    const [artist, title] = [createUniqueName('Together'), createUniqueName('Whole')];
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         ingestTrack(
@@ -77,7 +77,7 @@ describe('ingestTrack: concurrent imports', () => {
   });
 
   it('creates two albums with the same title when their years differ, also in concurrent imports', async () => {
-    const [artist, title] = [uniqueName('Wizzer'), uniqueName('Wizzer')];
+    const [artist, title] = [createUniqueName('Wizzer'), createUniqueName('Wizzer')];
     const outcomes = await Promise.all(
       ['1994', '2001', '1994', '2001', '1994', '2001'].map((releaseDate, index) =>
         ingestTrack(
@@ -106,9 +106,9 @@ describe('ingestTrack: concurrent imports', () => {
       (await readAlbum((await ingestTrack(buildDraft({ artists: [artist], album: { title, releaseDate } }))).trackId))
         .id;
     expect(await ingestAlbumOfYear('2001')).toBe(second);
-    const again = await ingestAlbumOfYear('1994');
-    expect([first, second]).not.toContain(again);
-    expect(await ingestAlbumOfYear('1994')).toBe(again);
+    const recreatedAlbumId = await ingestAlbumOfYear('1994');
+    expect([first, second]).not.toContain(recreatedAlbumId);
+    expect(await ingestAlbumOfYear('1994')).toBe(recreatedAlbumId);
   });
 
   it.each([
@@ -116,12 +116,12 @@ describe('ingestTrack: concurrent imports', () => {
     ['album', []],
     ['album', ['Dub']],
   ] as const)('uses the new name of an %s that is renamed during the import', async (renamed, genres) => {
-    const [artist, title] = [uniqueName('Old Artist'), uniqueName('Old Title')];
-    const buildAlbumDraft = { artists: [artist], album: { title } };
-    const first = await getTrackDetail((await ingestTrack(buildDraft(buildAlbumDraft))).trackId);
+    const [artist, title] = [createUniqueName('Old Artist'), createUniqueName('Old Title')];
+    const albumFields = { artists: [artist], album: { title } };
+    const first = await getTrackDetail((await ingestTrack(buildDraft(albumFields))).trackId);
     const [artistId, albumId] = [first.artists[0]?.id, first.album?.id];
     if (!artistId || !albumId) throw new Error('The track has no artist or no album');
-    const [name, newName] = [uniqueName('Song'), uniqueName('New Name')];
+    const [name, newName] = [createUniqueName('Song'), createUniqueName('New Name')];
     // Right before the second track is written; the existing copies are up to date.
     runBeforeCommand('TransactWriteItemsCommand', name, async () => {
       if (renamed === 'artist') await setArtistName(artistId, newName);
@@ -129,7 +129,7 @@ describe('ingestTrack: concurrent imports', () => {
       await copyArtistName(artistId, null);
       await copyAlbumName(albumId, null);
     });
-    const { trackId } = await ingestTrack(buildDraft({ ...buildAlbumDraft, title: name, genres: [...genres] }));
+    const { trackId } = await ingestTrack(buildDraft({ ...albumFields, title: name, genres: [...genres] }));
     const second = await getTrackDetail(trackId);
     const expected = { artist, album: title, [renamed]: newName };
     expect([second.artists[0]?.name, second.album?.name]).toEqual([expected.artist, expected.album]);

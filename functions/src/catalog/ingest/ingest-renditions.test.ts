@@ -12,19 +12,19 @@ import { ingestPlayable, ingestTrack } from './ingest.service.ts';
 import { renderTrack } from './render-track.service.ts';
 
 /** Returns a unique name. */
-const uniqueName = (name: string) => `${name} ${ulid()}`;
+const createUniqueName = (name: string) => `${name} ${ulid()}`;
 /** Returns half a second of unique audio. */
 const buildAudio = () => buildRandomTone({ decibels: -10, seconds: 0.5 });
 const buildRecording = () => encodeWav(buildAudio());
-const buildDraft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
+const buildDraft = (fields: Partial<TrackDraft> = {}): TrackDraft => ({
   source: { bytes: buildRecording() },
   fileName: 'song.wav',
-  ...more,
+  ...fields,
 });
 
 describe('ingestTrack: renditions and damaged files', () => {
   it('creates the better rendition with the track and the other one later when not every browser plays the file', async () => {
-    const artist = uniqueName('A');
+    const artist = createUniqueName('A');
     const draft = buildDraft({ source: { bytes: encodeAiff(buildAudio()) }, fileName: 'song.aiff', artists: [artist] });
     const listTrackIds = async () => listArtistTrackIds((await ensureArtist({ name: artist })).id, 10);
     runBeforeCommand('TransactWriteItemsCommand', 'lock#content#', () => Promise.reject(new Error('Interrupted')));
@@ -50,7 +50,7 @@ describe('ingestTrack: renditions and damaged files', () => {
   });
 
   it('stores nothing when rendering fails', async () => {
-    const artist = uniqueName('A');
+    const artist = createUniqueName('A');
     // No encoder accepts this sample rate.
     const bytes = encodeAiff(buildTone({ sampleRate: 999 }));
     await expect(ingestTrack(buildDraft({ source: { bytes }, artists: [artist] }), 'later')).rejects.toMatchObject({

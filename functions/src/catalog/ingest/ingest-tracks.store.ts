@@ -8,26 +8,26 @@ import { type ProcessingTask, scheduleTaskWrites } from './due-tasks.store.ts';
 
 /**
  * Writes a track with its content lock and the changes to its album, all or nothing, so that a retry finds either
- * everything or nothing. At most 55 writes (20 artists, 30 labels, 2 due tasks) and those of the album. As many
- * copied names as fit are checked, so that no old name is written after the rename worker has passed.
- * @param artists of the track and of its album
- * @param due tasks to run later
- * @param content state of the content lock before the master was looked for
+ * everything or nothing. At most 55 writes (20 artists, 30 labels, 2 due tasks) and those of the album. Checks as many
+ * copied names as fit into the transaction, so that no old name is written after the rename worker has finished.
+ * @param artists the artists of the track and of its album
+ * @param dueTasks tasks to run later
+ * @param content state of the content lock before the search for the master
  * @returns false if a concurrent write came first: the caller has to read everything again
  */
 export const tryAddTrack = (
-  added: NewTrack,
+  newTrack: NewTrack,
   albumWrites: readonly TransactAction[],
   artists: readonly ArtistRef[],
-  due: readonly ProcessingTask[],
+  dueTasks: readonly ProcessingTask[],
   content: ContentState,
 ): Promise<boolean> => {
-  const lock = claimContentAction(added.audio.sha256, added.track.id, content);
-  const { id } = added.track;
+  const lock = claimContentAction(newTrack.audio.sha256, newTrack.track.id, content);
+  const { id } = newTrack.track;
   // The state of a track without a published album is applied after the write, so that it publishes the album.
   const scheduled =
-    added.publicationState?.isPublished === false ? scheduleWrites(id, null, new Date().toISOString()) : [];
-  const writes = [lock, ...trackWrites(added), ...scheduleTaskWrites(id, due), ...albumWrites, ...scheduled];
+    newTrack.publicationState?.isPublished === false ? scheduleWrites(id, null, new Date().toISOString()) : [];
+  const writes = [lock, ...trackWrites(newTrack), ...scheduleTaskWrites(id, dueTasks), ...albumWrites, ...scheduled];
   const names = new Map(artists.map(({ id, name }) => [id, name]));
   return tryWriteMusic(writes, nameChecks([...names].map(([id, name]) => ({ id, name }))));
 };

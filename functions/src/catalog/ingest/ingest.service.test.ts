@@ -16,14 +16,14 @@ import { ingestTrack } from './ingest.service.ts';
 
 const page = { perPage: 100 };
 /** Returns a unique name. */
-const uniqueName = (name: string) => `${name} ${ulid()}`;
+const createUniqueName = (name: string) => `${name} ${ulid()}`;
 /** Returns half a second of unique audio. */
 const buildAudio = () => buildRandomTone({ decibels: -10, seconds: 0.5 });
 const buildRecording = () => encodeWav(buildAudio());
-const buildDraft = (more: Partial<TrackDraft> = {}): TrackDraft => ({
+const buildDraft = (fields: Partial<TrackDraft> = {}): TrackDraft => ({
   source: { bytes: buildRecording() },
   fileName: 'song.wav',
-  ...more,
+  ...fields,
 });
 const readAlbum = async (trackId: Parameters<typeof getTrackDetail>[0]) => {
   const { album } = await getTrackDetail(trackId);
@@ -37,7 +37,7 @@ const buildCover = (colour = '#2bc0a0') =>
 
 describe('ingestTrack', () => {
   it('stores all given fields', async () => {
-    const [artist, guest, title] = [uniqueName('Björk'), uniqueName('Ólafur'), uniqueName('Fjöll')];
+    const [artist, guest, title] = [createUniqueName('Björk'), createUniqueName('Ólafur'), createUniqueName('Fjöll')];
     const draft = buildDraft({
       title: 'Þoka',
       artists: [artist, guest],
@@ -83,15 +83,15 @@ describe('ingestTrack', () => {
 
   it('creates one track when the same file has two names', async () => {
     const { source } = buildDraft();
-    const album = { title: uniqueName('Once') };
-    const first = await ingestTrack(buildDraft({ source, album, artists: [uniqueName('A')] }));
+    const album = { title: createUniqueName('Once') };
+    const first = await ingestTrack(buildDraft({ source, album, artists: [createUniqueName('A')] }));
     const second = await ingestTrack(buildDraft({ source, album, fileName: 'copy.wav', title: 'Another' }));
     expect(second).toEqual({ status: 'known', trackId: first.trackId });
     expect(await readAlbum(first.trackId)).toMatchObject({ tracksCount: 1, duration: 500 });
   });
 
   it('lists the album under a genre that a later track adds', async () => {
-    const [artist, title, genre] = [uniqueName('A'), uniqueName('Wider'), uniqueName('Gqom')];
+    const [artist, title, genre] = [createUniqueName('A'), createUniqueName('Wider'), createUniqueName('Gqom')];
     const { trackId } = await ingestTrack(buildDraft({ artists: [artist], album: { title } }));
     await ingestTrack(buildDraft({ artists: [artist], album: { title }, genres: [genre] }));
     const { id } = await readAlbum(trackId);
@@ -99,24 +99,24 @@ describe('ingestTrack', () => {
   });
 
   it('uses the next picture when one cannot be read', async () => {
-    const draft = buildDraft({ album: { title: uniqueName('Pictures') }, artists: [uniqueName('A')] });
+    const draft = buildDraft({ album: { title: createUniqueName('Pictures') }, artists: [createUniqueName('A')] });
     const { trackId } = await ingestTrack({ ...draft, folderCovers: [Buffer.from('no picture'), await buildCover()] });
     expect((await getTrackDetail(trackId)).album?.image?.palette.vibrant).toBe('#2bc0a0');
   });
 
   it('rejects a track when its album is full', async () => {
-    const [artist, title] = [uniqueName('A'), uniqueName('Box')];
-    const more = () => buildDraft({ artists: [artist], album: { title } });
-    const { trackId } = await ingestTrack(more());
+    const [artist, title] = [createUniqueName('A'), createUniqueName('Box')];
+    const buildDraftOnAlbum = () => buildDraft({ artists: [artist], album: { title } });
+    const { trackId } = await ingestTrack(buildDraftOnAlbum());
     const { id } = await readAlbum(trackId);
     await updateItem(albumItem, { id }, { set: { tracksCount: catalogLimits.albumTracksMax - 1 } });
-    await ingestTrack(more());
-    await expect(ingestTrack(more())).rejects.toMatchObject({ code: 'unavailable' });
+    await ingestTrack(buildDraftOnAlbum());
+    await expect(ingestTrack(buildDraftOnAlbum())).rejects.toMatchObject({ code: 'unavailable' });
     expect((await readAlbum(trackId)).tracksCount).toBe(catalogLimits.albumTracksMax);
   });
 
   it('matches artists and albums ignoring case, width and spaces', async () => {
-    const [artist, title] = [uniqueName('Sigur Rós'), uniqueName('Takk')];
+    const [artist, title] = [createUniqueName('Sigur Rós'), createUniqueName('Takk')];
     const first = await ingestTrack(buildDraft({ artists: [artist], album: { title } }));
     const repeated = buildDraft({
       artists: [`  ${artist.toUpperCase().replace(' ', '\u3000')} `],
@@ -128,7 +128,7 @@ describe('ingestTrack', () => {
   });
 
   it('stores the sort name of an artist that has none yet', async () => {
-    const [existingName, unusedName] = [uniqueName('Known'), uniqueName('Fresh')];
+    const [existingName, unusedName] = [createUniqueName('Known'), createUniqueName('Fresh')];
     await ensureArtist({ name: existingName });
     for (const name of [existingName, unusedName]) {
       expect(await ensureArtist({ name, sortName: `Sorted, ${name}` })).toMatchObject({ sortName: `Sorted, ${name}` });
@@ -137,7 +137,7 @@ describe('ingestTrack', () => {
   });
 
   it('reuses stored files and items when an interrupted run is repeated', async () => {
-    const [artist, title] = [uniqueName('Half'), uniqueName('Done')];
+    const [artist, title] = [createUniqueName('Half'), createUniqueName('Done')];
     const { id } = await ensureArtist({ name: artist });
     const { trackId } = await ingestTrack(buildDraft({ artists: [artist], album: { title } }));
     expect((await getTrackDetail(trackId)).artists).toEqual([{ id, name: artist }]);
@@ -145,11 +145,11 @@ describe('ingestTrack', () => {
 
   it('stores a track with the maximum number of credits and labels', async () => {
     const buildNames = (prefix: string, count: number) =>
-      Array.from({ length: count }, (_, index) => uniqueName(`${prefix} ${index}`));
+      Array.from({ length: count }, (_, index) => createUniqueName(`${prefix} ${index}`));
     const { trackId } = await ingestTrack(
       buildDraft({
         artists: buildNames('Artist', catalogLimits.artistsMax + 5),
-        album: { title: uniqueName('Crowd'), artists: buildNames('Album artist', catalogLimits.artistsMax) },
+        album: { title: createUniqueName('Crowd'), artists: buildNames('Album artist', catalogLimits.artistsMax) },
         genres: buildNames('G', catalogLimits.genresMax + 5),
         tags: buildNames('T', catalogLimits.tagsMax + 5),
       }),
@@ -160,7 +160,9 @@ describe('ingestTrack', () => {
   });
 
   it('ingests a track with an invalid picture', async () => {
-    const { trackId } = await ingestTrack(buildDraft({ cover: Buffer.from('no picture'), artists: [uniqueName('A')] }));
+    const { trackId } = await ingestTrack(
+      buildDraft({ cover: Buffer.from('no picture'), artists: [createUniqueName('A')] }),
+    );
     expect((await getTrackDetail(trackId)).image).toBeNull();
   });
 });

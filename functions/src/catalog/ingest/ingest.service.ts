@@ -58,7 +58,7 @@ const storeFilesAndLabels = async (sound: AudioInput, resolved: ResolvedTrack) =
 const readCurrentNames = (artists: readonly ArtistRef[]): Promise<ArtistRef[]> =>
   Promise.all(artists.map(async ({ id }) => ({ id, name: (await getArtistHoldingName(id)).name })));
 
-/** A file without a track, and the state of its content lock before its master was looked for. */
+/** A file without a track, and the state of its content lock before the search for its master. */
 interface OpenedFile extends AudioInput {
   readonly content: ContentState;
   readonly metadata: IAudioMetadata;
@@ -90,7 +90,7 @@ const addTrack = async (
   resolved: ResolvedTrack,
   { analysis, due }: Probe,
   { audio, image, albumImage, ...stored }: Awaited<ReturnType<typeof storeFilesAndLabels>>,
-  opened: OpenedFile,
+  openedFile: OpenedFile,
 ): Promise<IngestOutcome> => {
   const { title: name, number, disc, explicit, tags, isrc, bpm } = resolved;
   const genres = resolved.genres.map((genre) => genre.name);
@@ -98,13 +98,13 @@ const addTrack = async (
   const lyrics = parseLyrics(resolved.lyrics ?? '');
   const id = TrackId.parse(`trk_${ulid()}`);
   let { artists, albumArtists } = stored;
-  let { holder } = opened.content;
+  let { holder } = openedFile.content;
 
   for (let attempt = 1; ; attempt += 1) {
     const content = await readContentState(audio.sha256);
     if (content.trackId) return { status: 'known', trackId: content.trackId };
     // The master was removed in between, perhaps after it was found to exist.
-    if (content.holder !== holder) await storeAudio(opened);
+    if (content.holder !== holder) await storeAudio(openedFile);
     holder = content.holder;
 
     const contribution = { image: albumImage, genres, tags, duration };
@@ -120,9 +120,9 @@ const addTrack = async (
       createdAt: new Date().toISOString(),
     };
     const detail = { waveform: analysis.waveform, loudness: analysis.loudness, lyrics, isrc, bpm };
-    const added = { track, audio, detail, publicationState: { isPublished: plan?.isPublished ?? true } };
-    if (await tryAddTrack(added, plan?.writes ?? [], [...artists, ...albumArtists], due, content)) {
-      if (added.publicationState.isPublished)
+    const newTrack = { track, audio, detail, publicationState: { isPublished: plan?.isPublished ?? true } };
+    if (await tryAddTrack(newTrack, plan?.writes ?? [], [...artists, ...albumArtists], due, content)) {
+      if (newTrack.publicationState.isPublished)
         await publishArtists([...artists, ...albumArtists].map((artist) => artist.id));
       return { status: 'added', trackId: id };
     }
@@ -140,14 +140,14 @@ export type AnalysisTiming = 'now' | 'later';
 
 const ingestOpenedFile = async (
   draft: TrackDraft,
-  opened: OpenedFile,
+  openedFile: OpenedFile,
   timing: AnalysisTiming,
 ): Promise<IngestOutcome> => {
-  const probed = await probe(opened, timing);
-  const resolved = resolveTrack(draft, readTags(opened.metadata));
+  const probed = await probe(openedFile, timing);
+  const resolved = resolveTrack(draft, readTags(openedFile.metadata));
   // Rendering comes first: it fails if the file is damaged, and then nothing else may be stored.
-  await storePlayableRendition(opened);
-  return addTrack(resolved, probed, await storeFilesAndLabels(opened, resolved), opened);
+  await storePlayableRendition(openedFile);
+  return addTrack(resolved, probed, await storeFilesAndLabels(openedFile, resolved), openedFile);
 };
 
 /**
@@ -159,16 +159,16 @@ const ingestOpenedFile = async (
  * @throws AppError `unavailable` if the catalogue stays busy or the album is full
  */
 export const ingestTrack = async (draft: TrackDraft, timing: AnalysisTiming = 'now'): Promise<IngestOutcome> => {
-  const opened = await openSource(draft.source);
-  return 'status' in opened ? opened : ingestOpenedFile(draft, opened, timing);
+  const openedFile = await openSource(draft.source);
+  return 'status' in openedFile ? openedFile : ingestOpenedFile(draft, openedFile, timing);
 };
 
 /**
  * Ingests a track as `ingestTrack` with `later`, but only if it needs no rendering.
- * @returns undefined if the file has to be rendered before it plays; nothing of it is stored
+ * @returns undefined if the file has to be rendered before it plays; nothing is stored in that case
  */
 export const ingestPlayable = async (draft: TrackDraft): Promise<IngestOutcome | undefined> => {
-  const opened = await openSource(draft.source);
-  if ('status' in opened) return opened;
-  return opened.isPlayable ? ingestOpenedFile(draft, opened, 'later') : undefined;
+  const openedFile = await openSource(draft.source);
+  if ('status' in openedFile) return openedFile;
+  return openedFile.isPlayable ? ingestOpenedFile(draft, openedFile, 'later') : undefined;
 };

@@ -35,8 +35,8 @@ const createAlbum = (resolved: ResolvedAlbum, artists: ArtistRef[], contribution
 const toAlbumRef = ({ id, name, image }: Album): AlbumRef => ({ id, name, image });
 
 /**
- * Finds the album of a track among those of its first artist with its title, or plans a new one. Writes nothing;
- * `tryAddTrack` does.
+ * Finds the album of a track among the albums of its first artist that have its title, or plans a new album. Writes
+ * nothing; `tryAddTrack` executes the plan.
  */
 export const planAlbum = async (
   resolved: ResolvedAlbum,
@@ -44,22 +44,25 @@ export const planAlbum = async (
   contribution: AlbumContribution,
 ): Promise<AlbumPlan> => {
   const { facts, title } = resolved;
-  const [first] = artists;
-  const existing = first && (await findAlbumEditions(first.id, title));
+  const [firstArtist] = artists;
+  const existing = firstArtist && (await findAlbumEditions(firstArtist.id, title));
   const edition = existing && findEdition(existing.editions, facts);
   const album = edition && (await findStoredAlbum(edition.albumId));
   if (!album) {
-    const created = createAlbum(resolved, artists, contribution);
+    const newAlbum = createAlbum(resolved, artists, contribution);
     // An album that was deleted in between is removed from the editions.
-    const others = existing?.editions.filter(({ albumId }) => albumId !== edition?.albumId) ?? [];
-    const writes = existing ? [editionsWrite(existing, [...others, toEdition(created.id, facts)])] : [];
-    return { album: toAlbumRef(created), isPublished: true, writes: [...writes, ...albumWrites(created)] };
+    const otherEditions = existing?.editions.filter(({ albumId }) => albumId !== edition?.albumId) ?? [];
+    const writes = existing ? [editionsWrite(existing, [...otherEditions, toEdition(newAlbum.id, facts)])] : [];
+    return { album: toAlbumRef(newAlbum), isPublished: true, writes: [...writes, ...albumWrites(newAlbum)] };
   }
-  const next = addFacts(edition, facts);
-  const editions = existing.editions.map((one) => (one === edition ? next : one));
+  const extendedEdition = addFacts(edition, facts);
+  const editions = existing.editions.map((one) => (one === edition ? extendedEdition : one));
   return {
     album: toAlbumRef({ ...album, image: album.image ?? contribution.image }),
     isPublished: album.isPublished,
-    writes: [...(next === edition ? [] : [editionsWrite(existing, editions)]), ...joinAlbumWrites(album, contribution)],
+    writes: [
+      ...(extendedEdition === edition ? [] : [editionsWrite(existing, editions)]),
+      ...joinAlbumWrites(album, contribution),
+    ],
   };
 };

@@ -7,9 +7,9 @@ const untagged: FileTags = {
   ...{ title: undefined, artists: [], album: undefined, number: undefined, disc: undefined, genres: [] },
   ...{ explicit: undefined, isrc: undefined, bpm: undefined, lyrics: undefined, covers: [] },
 };
-const buildAlbum = (more: Partial<FileTags['album']> = {}) => ({
+const buildAlbum = (fields: Partial<FileTags['album']> = {}) => ({
   ...{ title: 'Album', artists: [], type: undefined, releaseDate: undefined, releaseId: undefined },
-  ...more,
+  ...fields,
 });
 const resolve = (draft: Partial<TrackDraft>, tags: Partial<FileTags> = {}) =>
   resolveTrack({ source: { bytes: new Uint8Array() }, fileName: 'song.mp3', ...draft }, { ...untagged, ...tags });
@@ -63,7 +63,7 @@ describe('resolveTrack: sort name', () => {
 });
 
 describe('resolveTrack: album', () => {
-  it('is null when neither draft nor tags name one, or the draft excludes it', () => {
+  it('is null when neither the draft nor the tags name an album, or the draft excludes it', () => {
     expect(resolve({}).album).toBeNull();
     expect(resolve({ album: null }, { album: buildAlbum() }).album).toBeNull();
   });

@@ -49,7 +49,7 @@ const variousArtists = 'Various artists';
  */
 const maxAlbumArtists = 13;
 
-/** Returns genres for display names, each once: "Drum & Bass" and "drum-bass" are the same. */
+/** Returns genres for display names, without duplicates: "Drum & Bass" and "drum-bass" are the same. */
 export const toGenres = (names: readonly string[]): Genre[] => {
   const bySlug = new Map<string, Genre>();
   for (const rawName of names) {

@@ -11,8 +11,8 @@ interface Labelled<Type extends LabelledType> {
 }
 
 /**
- * Returns a page of ids with a label, newest first: Query `pk = <label>#<name>`, `sk` begins with `<type>#`. 1
- * round trip, half a unit for each 4 KB (about 40 rows).
+ * Returns a page of ids with a label, newest first: Query `pk = <label>#<name>`, `sk` begins with `<type>#`. Costs 1
+ * round trip and half a read unit for each 4 KB (about 40 rows).
  */
 export const listLabelledIds = async <Type extends LabelledType>(
   labelled: Labelled<Type>,
@@ -22,11 +22,11 @@ export const listLabelledIds = async <Type extends LabelledType>(
   return { data: data.map(({ id }) => id as LabelledId<Type>), nextCursor };
 };
 
-/** Returns whether any item has a tag: Query `pk = tag#<name>`, 1 row, half a unit; one unit if consistent. */
+/** Returns whether any item has a tag: Query `pk = tag#<name>`, 1 row. Costs half a read unit, or one if consistent. */
 export const isTagInUse = async (name: string, { consistent = false } = {}): Promise<boolean> =>
   (await listItems(labelledItem, 'key', { label: 'tag', name }, { limit: 1, consistent })).length > 0;
 
-/** Adds labels to an item. Idempotent. */
+/** Returns the actions that add labels to an item. Idempotent. */
 export const labelWrites = <Type extends LabelledType>(
   label: Label,
   names: readonly string[],
@@ -34,7 +34,7 @@ export const labelWrites = <Type extends LabelledType>(
   id: LabelledId<Type>,
 ): TransactAction[] => [...new Set(names)].map((name) => putAction(labelledItem, { label, name, type, id }));
 
-/** Removes labels from an item. Idempotent. */
+/** Returns the actions that remove labels from an item. Idempotent. */
 export const labelDeletes = <Type extends LabelledType>(
   label: Label,
   names: readonly string[],

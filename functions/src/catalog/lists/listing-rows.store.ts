@@ -18,7 +18,7 @@ export const getSortDate = ({ releaseDate, createdAt }: Pick<Album, 'releaseDate
   return releasedOn && releasedOn < publishedOn ? releasedOn : publishedOn;
 };
 
-/** Writes the rows that list an album under its artists: 20 at most. */
+/** Returns the actions that write the rows that list an album under its artists, at most 20. */
 export const artistAlbumWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
   const { id: albumId, artists, sortDate, isPublished } = album;
   const state = getMusicStateAt(album, now);
@@ -28,8 +28,8 @@ export const artistAlbumWrites = (album: StoredAlbum, now = Date.now()): Transac
 };
 
 /**
- * Writes or clears the rows that list an album, depending on whether it is published. At most 50 actions
- * (`catalogLimits`).
+ * Returns the actions that write or delete the rows that list an album, depending on whether it is published. At most
+ * 50 actions (`catalogLimits`).
  */
 export const albumListingWrites = (album: StoredAlbum, now = Date.now()): TransactAction[] => {
   const { id, isPublished, genres, tags } = album;
@@ -40,7 +40,7 @@ export const albumListingWrites = (album: StoredAlbum, now = Date.now()): Transa
   ];
 };
 
-/** Writes the rows that list a track under its artists: 20 at most. */
+/** Returns the actions that write the rows that list a track under its artists, at most 20. */
 export const artistTrackWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
   const { id: trackId, artists, plays, isPublished } = track;
   const state = getMusicStateAt(track, now);
@@ -50,8 +50,8 @@ export const artistTrackWrites = (track: StoredTrack, now = Date.now()): Transac
 };
 
 /**
- * Writes or clears the rows that list a track: those of its artists always, those of its genres and tags while it
- * is published. At most 50 actions (`catalogLimits`).
+ * Returns the actions that write or delete the rows that list a track. The rows of its artists always exist, those of
+ * its genres and tags only while it is published. At most 50 actions (`catalogLimits`).
  */
 export const trackListingWrites = (track: StoredTrack, now = Date.now()): TransactAction[] => {
   const { id, isPublished, genres, tags } = track;

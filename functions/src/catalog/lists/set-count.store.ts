@@ -33,7 +33,7 @@ const isSignificantChange = (shown: number, count: number): boolean =>
 
 /**
  * Updates the shown count of an item if the change is significant. A count with fewer changes than the shown one is
- * ignored. A read unit, and a write.
+ * ignored. Costs a read unit and a write.
  * @param writeBefore a write that has to come first, so that a retry after an interruption repeats both
  * @returns whether it was written: if so, the caller has to count again, because a concurrent call may have accepted
  *   the previous number
@@ -57,7 +57,7 @@ export const setCount = async <
   return updateItem(type, key, { set, when: both(itemExists, isNewer) });
 };
 
-/** `setCount` of a track, an album or an artist. */
+/** As `setCount`, for a track, an album or an artist. */
 export const setMusicCount = (
   id: AlbumId | ArtistId | TrackId,
   ...update: [fields: CountFields, sum: CountSum, writeBefore: () => Promise<unknown>]

@@ -12,8 +12,8 @@ interface CountedItem {
 }
 
 /**
- * Sets the play count of a published item, and its position in the charts. Idempotent; a total below the stored
- * one and deleted items are ignored. A read and a write; both again if the item was published or unpublished in
+ * Sets the play count of a published item, and its position in the charts. Idempotent; a total below the stored one
+ * and deleted items are ignored. Costs a read and a write, and both again if the item is published or unpublished in
  * between.
  * @returns the item before the write, or undefined if it does not exist
  * @throws AppError `unavailable` if concurrent writes do not end

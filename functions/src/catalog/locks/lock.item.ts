@@ -10,7 +10,7 @@ export const AlbumEdition = z.object({
   year: z.string().nullable(),
   /** Its credited artists as one comparable text; null if no file credits them. */
   credit: z.string().nullable(),
-  /** Folders of its files, each with the taken positions: ranges of disc and number, as `10001-10012`. */
+  /** Folders of its files, each with the taken positions: ranges of disc and number, such as `10001-10012`. */
   folders: z.array(z.object({ folder: z.string(), positions: z.array(z.string()) })),
 });
 export type AlbumEdition = z.output<typeof AlbumEdition>;
@@ -23,7 +23,7 @@ export const lockItem = defineItem({
     value: z.string(),
     /** Id of the holder; for a content hash also a marker that its master is being removed or was removed. */
     holder: z.string(),
-    /** For an album's title: all albums with it, the holder first; undefined if only the holder is known. */
+    /** For an album's title: all albums with that title, the holder first; undefined if only the holder is known. */
     editions: z.array(AlbumEdition).optional(),
     /** Number of changes of `editions`. */
     version: z.int().optional(),

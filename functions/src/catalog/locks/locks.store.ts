@@ -11,23 +11,24 @@ import {
 import { findItem } from '../../platform/dynamo/read.ts';
 import { createAction, deleteAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
 import { type AlbumEdition, lockItem } from './lock.item.ts';
-import { lockNameKey } from './names.ts';
+import { getLockNameKey } from './names.ts';
 
 export type NameLock = { kind: 'artist-name' | 'album'; value: string };
 
-export const artistLock = (name: string): NameLock => ({ kind: 'artist-name', value: lockNameKey(name) });
-export const albumLock = (artistId: ArtistId, title: string): NameLock => ({
+export const toArtistLock = (name: string): NameLock => ({ kind: 'artist-name', value: getLockNameKey(name) });
+export const toAlbumLock = (artistId: ArtistId, title: string): NameLock => ({
   kind: 'album',
-  value: `${artistId}#${lockNameKey(title)}`,
+  value: `${artistId}#${getLockNameKey(title)}`,
 });
 
 const findHolder = async (lock: NameLock) => (await findItem(lockItem, lock))?.holder;
 
 /** Returns the id of the artist with this name, or undefined: consistent GetItem `lock#<kind>#<value>`, one read unit. */
-export const findArtistIdByName = async (name: string) => (await findHolder(artistLock(name))) as ArtistId | undefined;
-/** Returns the id of the album of an artist with this title, or undefined: the same read. */
+export const findArtistIdByName = async (name: string) =>
+  (await findHolder(toArtistLock(name))) as ArtistId | undefined;
+/** Returns the id of the album of an artist with this title, or undefined. Costs the same as `findArtistIdByName`. */
 export const findAlbumIdByTitle = async (artistId: ArtistId, title: string) =>
-  (await findHolder(albumLock(artistId, title))) as AlbumId | undefined;
+  (await findHolder(toAlbumLock(artistId, title))) as AlbumId | undefined;
 
 /** The albums of one title and first artist as they were read. */
 export interface AlbumEditions {
@@ -38,25 +39,30 @@ export interface AlbumEditions {
 }
 
 /**
- * Returns all albums of an artist with a title: consistent GetItem `lock#album#<artist>#<title>`, a unit for 4 KB
- * (about 40 albums).
+ * Returns all albums of an artist with a title: consistent GetItem `lock#album#<artist>#<title>`, one read unit for 4
+ * KB (about 40 albums).
  */
 export const findAlbumEditions = async (artistId: ArtistId, title: string): Promise<AlbumEditions> => {
-  const lock = albumLock(artistId, title);
+  const lock = toAlbumLock(artistId, title);
   const found = await findItem(lockItem, lock);
   if (!found) return { lock, editions: [], version: null };
   const { holder, editions = [], version = 0 } = found;
   // An album that managers have created has no other facts.
-  const unknown = { releaseId: null, year: null, credit: null, folders: [] };
-  return { lock, version, editions: editions.length > 0 ? editions : [{ albumId: holder as AlbumId, ...unknown }] };
+  const unknownFacts = { releaseId: null, year: null, credit: null, folders: [] };
+  return {
+    lock,
+    version,
+    editions: editions.length > 0 ? editions : [{ albumId: holder as AlbumId, ...unknownFacts }],
+  };
 };
 
 const isVersion = (version: number): Condition =>
   version === 0 ? either(isMissingOrNull('version'), equals('version', 0)) : equals('version', version);
 
 /**
- * Writes the albums of a title. Fails its transaction if they changed since the read, so that two concurrent
- * files of a new album create one album. The first album holds the title; without albums the lock is deleted.
+ * Returns the action that writes the albums of a title. Its transaction fails if they changed since the read, so that
+ * two concurrent files of a new album create one album. The first album holds the title; without albums the lock is
+ * deleted.
  */
 export const editionsWrite = ({ lock, version }: AlbumEditions, editions: readonly AlbumEdition[]): TransactAction => {
   const [first] = editions;

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../testing/catalogue.ts';
 import { ensureArtist } from '../ingest/ensure-artist.ts';
-import { albumLock, findAlbumIdByTitle, findArtistIdByName } from './locks.store.ts';
+import { findAlbumIdByTitle, findArtistIdByName, toAlbumLock } from './locks.store.ts';
 
 describe('name locks', () => {
   it('find an artist and an album when NFKC expands the name beyond the size of a key', async () => {
@@ -14,6 +14,6 @@ describe('name locks', () => {
     expect((await ensureArtist({ name })).id).toBe(id);
     const artistId = newId.artist();
     expect(await findAlbumIdByTitle(artistId, name)).toBeUndefined();
-    expect(albumLock(artistId, `${name}a`)).not.toEqual(albumLock(artistId, name));
+    expect(toAlbumLock(artistId, `${name}a`)).not.toEqual(toAlbumLock(artistId, name));
   });
 });

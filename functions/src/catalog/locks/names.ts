@@ -9,13 +9,13 @@ const keyBytesMax = 1_900;
  * Returns a normalized name for a key. A name that NFKC expands too far (one Arabic character can become 18) is
  * replaced by a digest.
  */
-export const shortKey = (normalized: string): string =>
+export const getShortKey = (normalized: string): string =>
   Buffer.byteLength(normalized) <= keyBytesMax ? normalized : createHash('sha256').update(normalized).digest('hex');
 
 /** Returns the `identityKey` of a name for a key. */
-export const lockNameKey = (name: string): string => shortKey(identityKey(name));
+export const getLockNameKey = (name: string): string => getShortKey(identityKey(name));
 
-/** Returns each name once, compared by `identityKey`; the first `count` of them. */
+/** Returns the names without duplicates, compared by `identityKey`, at most `count`. */
 export const listDistinctNames = (names: readonly string[], count: number): string[] => {
   const byName = new Map<string, string>();
   for (const name of names.map((name) => truncateName(name))) {

@@ -7,24 +7,24 @@ import { scheduleWrites } from '../publication/publication.store.ts';
 import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
 
 /**
- * Adds a managed track: the track, its details, its rows under its artists, and a due release. It stays
- * unpublished until its publication state is applied. At most 56 writes and the others.
- * @param others writes to other tables, in the same transaction
+ * Adds a managed track: the track, its details, its rows under its artists, and a due release. It stays unpublished
+ * until its publication state is applied. At most 56 writes and `otherActions`.
+ * @param otherActions writes to other tables, in the same transaction
  * @returns false if the id exists, or an artist or the album was renamed
  */
 export const addTrack = (
-  added: Omit<NewTrack, 'publicationState'>,
+  newTrack: Omit<NewTrack, 'publicationState'>,
   publicationState: Pick<StoredPublicationState, 'visibility' | 'releaseAt'>,
-  others: readonly TransactAction[],
+  otherActions: readonly TransactAction[],
   now: string,
 ): Promise<boolean> => {
-  const { id, album, artists } = added.track;
+  const { id, album, artists } = newTrack.track;
   return tryWriteMusic(
     [
-      ...trackWrites({ ...added, publicationState: { ...publicationState, isPublished: false } }),
+      ...trackWrites({ ...newTrack, publicationState: { ...publicationState, isPublished: false } }),
       ...scheduleWrites(id, publicationState.releaseAt, now),
       ...(album ? [checkAction(albumItem, { id: album.id }, both(itemExists, equals('name', album.name)))] : []),
-      ...others,
+      ...otherActions,
     ],
     nameChecks(artists),
   );

@@ -2,7 +2,10 @@ import { ArtistId } from '@overtone/shared/ids.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { scheduleArtistCheckWrite } from '../publication/artist-state.store.ts';
 
-/** Schedules checks of artists who are no longer credited, because nothing may refer to them. At most 20 writes. */
+/**
+ * Returns the actions that schedule checks of artists who are no longer credited, because nothing may refer to them
+ * any more. At most 20 writes.
+ */
 export const scheduleArtistChecks = (ids: readonly string[], now: string): TransactAction[] =>
   ids.map((id) => scheduleArtistCheckWrite(ArtistId.parse(id), new Date(now)));
 

@@ -38,8 +38,8 @@ const isDeletable = ({ updatedAt }: { readonly updatedAt: string | null }) =>
   both(isUnedited(updatedAt), equals('isPublished', false));
 
 /**
- * Returns all writes that delete an unpublished track: the track, its details and its rows. Schedules checks of
- * its artists, which nothing may refer to after this. At most 76 writes.
+ * Returns all writes that delete an unpublished track: the track, its details and its rows. Schedules checks of its
+ * artists, because nothing may refer to them afterwards. At most 76 writes.
  */
 export const removeTrackActions = (track: StoredTrack, now: string): TransactAction[] => {
   const { id, artists, genres, tags, audio } = track;

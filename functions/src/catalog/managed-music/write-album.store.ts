@@ -5,7 +5,7 @@ import { deleteIfExistsAction, type TransactAction, updateAction } from '../../p
 import { albumWrites } from '../albums/albums.store.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { artistAlbumWrites, getSortDate } from '../lists/listing-rows.store.ts';
-import { albumLock, ensureLockWrite } from '../locks/locks.store.ts';
+import { ensureLockWrite, toAlbumLock } from '../locks/locks.store.ts';
 import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
@@ -31,14 +31,14 @@ const needsStateUpdate = ({ before, after }: AlbumEdit): boolean =>
   before.releaseAt !== after.releaseAt ||
   before.trashedAt !== after.trashedAt;
 
-const titleLockWrites = ({ id, name, artists }: StoredAlbum): TransactAction[] =>
-  artists.slice(0, 1).map((first) => ensureLockWrite(albumLock(first.id, name), id));
+const buildTitleLockWrites = ({ id, name, artists }: StoredAlbum): TransactAction[] =>
+  artists.slice(0, 1).map((first) => ensureLockWrite(toAlbumLock(first.id, name), id));
 
 /** Whether the album has a new title lock. */
 const hasNewTitle = ({ before, after }: AlbumEdit): boolean =>
   before.name !== after.name || before.artists[0]?.id !== after.artists[0]?.id;
 
-const labelChanges = ({ before, after }: AlbumEdit): TransactAction[] =>
+const buildLabelChanges = ({ before, after }: AlbumEdit): TransactAction[] =>
   (['genre', 'tag'] as const).flatMap((label) => {
     const { removed, added } = diffNames(before[`${label}s`], after[`${label}s`]);
     return [...labelDeletes(label, removed, 'album', before.id), ...labelWrites(label, added, 'album', before.id)];
@@ -77,9 +77,9 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
     ...(isWithdrawn
       ? [...labelDeletes('genre', before.genres, 'album', id), ...labelDeletes('tag', before.tags, 'album', id)]
       : before.isPublished
-        ? labelChanges(edit)
+        ? buildLabelChanges(edit)
         : []),
-    ...(hasNewTitle(edit) ? titleLockWrites(after) : []),
+    ...(hasNewTitle(edit) ? buildTitleLockWrites(after) : []),
     ...(isWithdrawn || needsStateUpdate(edit) ? scheduleWrites(id, releaseAt, now) : []),
     ...scheduleArtistChecks(artistChanges.removed, now),
   ];
@@ -105,8 +105,8 @@ export const writeAlbum = async (edit: AlbumEdit, now: string): Promise<WrittenA
   const singleStep = buildWrites(edit, now, false);
   const isWithdrawn = edit.before.isPublished && singleStep.length > awsLimits.transactWriteMax;
   const writes = isWithdrawn ? buildWrites(edit, now, true) : singleStep;
-  const added = edit.after.artists.filter(({ id }) => !edit.before.artists.some((artist) => artist.id === id));
-  const written = await tryWriteMusic(writes, nameChecks(added));
+  const addedArtists = edit.after.artists.filter(({ id }) => !edit.before.artists.some((artist) => artist.id === id));
+  const written = await tryWriteMusic(writes, nameChecks(addedArtists));
   const removedArtistIds = edit.before.artists.flatMap(({ id }) => (getArtistIds(edit.after).includes(id) ? [] : id));
   return written && { needsApply: isWithdrawn || needsStateUpdate(edit), removedArtistIds };
 };
@@ -123,7 +123,7 @@ export const addAlbum = (
   tryWriteMusic(
     [
       ...albumWrites(album, { ...publicationState, isPublished: false }),
-      ...album.artists.slice(0, 1).map((first) => ensureLockWrite(albumLock(first.id, album.name), album.id)),
+      ...album.artists.slice(0, 1).map((first) => ensureLockWrite(toAlbumLock(first.id, album.name), album.id)),
       ...scheduleWrites(album.id, publicationState.releaseAt ?? null, now),
     ],
     nameChecks(album.artists),

@@ -24,7 +24,7 @@ export interface TrackEdit {
   readonly after: StoredTrack;
   readonly detail: Partial<StoredTrackDetail>;
   /** Writes to other tables, in the same transaction. */
-  readonly others?: readonly TransactAction[];
+  readonly otherActions?: readonly TransactAction[];
 }
 
 const getArtistIds = ({ artists }: StoredTrack): string[] => artists.map(({ id }) => id);
@@ -40,14 +40,17 @@ const needsStateUpdate = ({ before, after }: TrackEdit): boolean =>
   before.releaseAt !== after.releaseAt ||
   before.trashedAt !== after.trashedAt;
 
-const labelChanges = ({ before, after }: TrackEdit): TransactAction[] =>
+const buildLabelChanges = ({ before, after }: TrackEdit): TransactAction[] =>
   (['genre', 'tag'] as const).flatMap((label) => {
     const { removed, added } = diffNames(before[`${label}s`], after[`${label}s`]);
     return [...labelDeletes(label, removed, 'track', before.id), ...labelWrites(label, added, 'track', before.id)];
   });
 
-/** Updates the album's counters. Only published tracks count, and only while the track stays on the album. */
-const albumCountWrites = ({ before, after }: TrackEdit, isWithdrawn: boolean): TransactAction[] => {
+/**
+ * Returns the action that updates the album's counters. Only published tracks count, and only while the track stays on
+ * the album.
+ */
+const buildAlbumCountWrites = ({ before, after }: TrackEdit, isWithdrawn: boolean): TransactAction[] => {
   if (!before.isPublished || !before.album) return [];
   const add = isWithdrawn
     ? { tracksCount: -1, duration: -before.duration }
@@ -55,11 +58,11 @@ const albumCountWrites = ({ before, after }: TrackEdit, isWithdrawn: boolean): T
   return add.tracksCount === 0 && add.duration === 0 ? [] : [updateAction(albumItem, { id: before.album.id }, { add })];
 };
 
-/** Returns the album that loses a published track. */
-const findLeftAlbum = ({ before, after }: TrackEdit): AlbumId[] =>
+/** Returns the id of the album that loses a published track, or an empty array. */
+const listLeftAlbum = ({ before, after }: TrackEdit): AlbumId[] =>
   before.isPublished && before.album && before.album.id !== after.album?.id ? [before.album.id] : [];
 
-const albumChecks = ({ before, after }: TrackEdit): TransactAction[] =>
+const buildAlbumChecks = ({ before, after }: TrackEdit): TransactAction[] =>
   after.album && after.album.id !== before.album?.id
     ? [checkAction(albumItem, { id: after.album.id }, both(itemExists, equals('name', after.album.name)))]
     : [];
@@ -94,15 +97,15 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
     ...(isWithdrawn
       ? [...labelDeletes('genre', before.genres, 'track', id), ...labelDeletes('tag', before.tags, 'track', id)]
       : before.isPublished
-        ? labelChanges(edit)
+        ? buildLabelChanges(edit)
         : []),
-    ...albumCountWrites(edit, isWithdrawn),
+    ...buildAlbumCountWrites(edit, isWithdrawn),
     ...(isWithdrawn || needsStateUpdate(edit) ? scheduleWrites(id, after.releaseAt, now) : []),
     ...scheduleArtistChecks(artistChanges.removed, now),
     // It may have been the last published track of that album.
-    ...findLeftAlbum(edit).flatMap((albumId) => scheduleWrites(albumId, null, now)),
-    ...albumChecks(edit),
-    ...(edit.others ?? []),
+    ...listLeftAlbum(edit).flatMap((albumId) => scheduleWrites(albumId, null, now)),
+    ...buildAlbumChecks(edit),
+    ...(edit.otherActions ?? []),
   ];
 };
 
@@ -128,13 +131,13 @@ export const writeTrack = async (edit: TrackEdit, now: string): Promise<WrittenT
   const singleStep = buildWrites(edit, now, leavesAlbum);
   const isWithdrawn = leavesAlbum || (before.isPublished && singleStep.length > awsLimits.transactWriteMax);
   const writes = isWithdrawn === leavesAlbum ? singleStep : buildWrites(edit, now, true);
-  const added = after.artists.filter(({ id }) => !before.artists.some((artist) => artist.id === id));
-  const written = await tryWriteMusic(writes, nameChecks(added));
+  const addedArtists = after.artists.filter(({ id }) => !before.artists.some((artist) => artist.id === id));
+  const written = await tryWriteMusic(writes, nameChecks(addedArtists));
   const removedArtistIds = before.artists.flatMap(({ id }) => (getArtistIds(after).includes(id) ? [] : id));
   return (
     written && {
       needsApply: isWithdrawn || needsStateUpdate(edit),
-      leftAlbumId: findLeftAlbum(edit)[0],
+      leftAlbumId: listLeftAlbum(edit)[0],
       removedArtistIds,
     }
   );

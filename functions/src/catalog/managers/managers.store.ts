@@ -12,7 +12,7 @@ import { artistManagerItem } from '../music/artist-manager.item.ts';
 export const isManager = async (artistId: ArtistId, userId: UserId): Promise<boolean> =>
   (await findItem(artistManagerItem, { artistId, userId })) !== undefined;
 
-/** Returns the ids of an artist's managers to display: the Query of `readManagers`, a read unit. */
+/** Returns the ids of an artist's managers to display: the Query of `readManagers`, one read unit. */
 export const listManagerIds = async (artistId: ArtistId): Promise<UserId[]> =>
   (await listItems(artistManagerItem, 'key', { artistId }, { limit: backstageLimits.artistManagersMax })).map(
     ({ userId }) => userId,
@@ -25,7 +25,10 @@ export const listManagerIds = async (artistId: ArtistId): Promise<UserId[]> =>
 export const managesAnyArtist = async (userId: UserId): Promise<boolean> =>
   (await listItems(artistManagerItem, 'managed', { userId }, { limit: 1 })).length > 0;
 
-/** Returns the ids of artists that a user manages, at most `httpLimits.pageSizeMax`: a Query, half a unit for 40 rows. */
+/**
+ * Returns the ids of artists that a user manages, at most `httpLimits.pageSizeMax`: a Query, half a read unit for 40
+ * rows.
+ */
 export const listManagedArtistIds = async (userId: UserId): Promise<ArtistId[]> =>
   (await listItems(artistManagerItem, 'managed', { userId }, { limit: httpLimits.pageSizeMax })).map(
     ({ artistId }) => artistId,
@@ -33,8 +36,8 @@ export const listManagedArtistIds = async (userId: UserId): Promise<ArtistId[]> 
 
 /**
  * Returns the artists that a user manages, at most `httpLimits.pageSizeMax`: Query `gsi1` at
- * `managed-artists#<userId>`, then one BatchGetItem. 2 sequential round trips, half a unit for 40 rows and half a
- * unit an artist.
+ * `managed-artists#<userId>`, then one BatchGetItem. Costs 2 sequential round trips, half a read unit for 40 rows, and
+ * half a read unit per artist.
  */
 export const listManagedArtists = async (userId: UserId): Promise<Artist[]> =>
   (await findStoredArtists(await listManagedArtistIds(userId))).map(presentArtist);

@@ -16,8 +16,8 @@ export const findManagedArtistIds = async (
   new Set((await findManagerRows(artistIds, userId)).map(({ artistId }) => artistId));
 
 /**
- * Returns since when a user has managed one of these artists, ISO 8601, or undefined if they manage none. Costs
- * as `findManagedArtistIds`.
+ * Returns since when a user has managed one of these artists, ISO 8601, or undefined if they manage none. Costs the
+ * same as `findManagedArtistIds`.
  */
 export const findManagedSince = async (artistIds: readonly ArtistId[], userId: UserId): Promise<string | undefined> =>
   (await findManagerRows(artistIds, userId)).map(({ since }) => since).toSorted()[0];

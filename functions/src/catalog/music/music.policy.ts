@@ -11,8 +11,8 @@ type Caller = Pick<Visitor, 'userId' | 'permissions'>;
 const epoch = new Date(0).toISOString();
 
 /**
- * Returns since when a user may edit a track or album without interruption, ISO 8601, or undefined if they may
- * not. Costs as `canEditMusic`.
+ * Returns since when a user may edit a track or album without interruption, ISO 8601, or undefined if they may not.
+ * Costs the same as `canEditMusic`.
  */
 export const findEditRightSince = async (
   { owner, artists }: Music,
@@ -25,9 +25,9 @@ export const findEditRightSince = async (
 };
 
 /**
- * Returns whether a user may edit a track or album, and see it before it is published: a manager of the first
- * artist, the owner if they still manage one of the artists, or a user with `music.update`. Managers of the other
- * artists may not. A BatchGetItem, a unit for each artist, unless the permissions decide.
+ * Returns whether a user may edit a track or album, and see it before it is published: a manager of the first artist,
+ * the owner if they still manage one of the artists, or a user with `music.update`. Managers of the other artists may
+ * not. Costs a BatchGetItem, one read unit for each artist, unless the permissions decide.
  */
 export const canEditMusic = async (music: Music, caller: Caller): Promise<boolean> =>
   (await findEditRightSince(music, caller)) !== undefined;

@@ -3,8 +3,8 @@ import { withoutPublicationState } from './stored-publication-state.ts';
 import type { StoredTrack } from './track.item.ts';
 
 /**
- * Returns the public fields of a track: without its file. Of its publication state they contain only whether it is
- * unpublished.
+ * Returns the public fields of a track, without its file. Of its publication state, they contain only
+ * `isPublished: false` for an unpublished track.
  */
 export const presentTrack = (stored: StoredTrack): Track => {
   const { audio, likeChanges, repostChanges, ...track } = withoutPublicationState(stored);

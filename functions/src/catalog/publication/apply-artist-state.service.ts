@@ -19,11 +19,11 @@ import {
 const applyNextStep = async (artist: StoredArtist): Promise<boolean | undefined> => {
   const use = await findArtistUse(artist.id);
   // A deletion could not find the locks of former names, so artists that were edited by their managers stay.
-  const isDeleted = use === 'none' && artist.updatedAt === null;
-  if (isDeleted && artist.deletingAt !== null) return (await deleteArtist(artist)) || undefined;
+  const shouldDelete = use === 'none' && artist.updatedAt === null;
+  if (shouldDelete && artist.deletingAt !== null) return (await deleteArtist(artist)) || undefined;
   const isPublished = use === 'public';
-  if (artist.isPublished === isPublished && (artist.deletingAt !== null) === isDeleted) return true;
-  const deletingAt = isDeleted ? new Date().toISOString() : null;
+  if (artist.isPublished === isPublished && (artist.deletingAt !== null) === shouldDelete) return true;
+  const deletingAt = shouldDelete ? new Date().toISOString() : null;
   return (await setArtistState(artist, { isPublished, deletingAt })) ? false : undefined;
 };
 
@@ -47,7 +47,7 @@ export const applyArtistState = async (id: ArtistId): Promise<void> => {
   }
 };
 
-/** Publishes the artists of music that was just published. A read unit for each. */
+/** Publishes the artists of music that was just published. Costs one read unit for each. */
 export const publishArtists = async (ids: Iterable<ArtistId>): Promise<void> => {
   for (const id of new Set(ids)) {
     const artist = await findStoredArtist(id);

@@ -14,7 +14,7 @@ import {
 import { deleteItem, updateItem } from '../../platform/dynamo/write.ts';
 import { labelDeletes } from '../lists/labelled.store.ts';
 import { lockItem } from '../locks/lock.item.ts';
-import { artistLock } from '../locks/locks.store.ts';
+import { toArtistLock } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { artistManagerItem } from '../music/artist-manager.item.ts';
@@ -50,8 +50,8 @@ const firstRows = 5;
 const consistent = { consistent: true };
 
 /**
- * Returns whether one of the artist's top published rows is still published: 2 Queries of an index, then a unit a
- * row.
+ * Returns whether one of the artist's top published rows is still published: 2 Queries of an index, then one read unit
+ * per row.
  */
 const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
   const firstPage = { limit: firstRows } as const;
@@ -67,8 +67,8 @@ const hasPublishedRow = async (artistId: ArtistId): Promise<boolean> => {
 };
 
 /**
- * Returns which kind of references to an artist exist. A read unit if the artist has a manager, a few more with
- * published music. Otherwise all rows of the artist are read: a unit for each 20.
+ * Returns which kind of references to an artist exist. Costs one read unit if the artist has a manager, and a few more
+ * if it has published music. Otherwise it reads all rows of the artist, one read unit for each 20.
  */
 export const findArtistUse = async (artistId: ArtistId): Promise<ArtistUse> => {
   const managers = await listItems(artistManagerItem, 'key', { artistId }, { limit: 1, ...consistent });
@@ -109,18 +109,20 @@ export const deleteArtist = (artist: StoredArtist): Promise<boolean> => {
   const { id, name, genres, updatedAt } = artist;
   return tryTransact([
     deleteAction(artistItem, { id }, both(isUnchanged(artist), isUnedited(updatedAt))),
-    deleteAction(lockItem, artistLock(name), either(itemDoesNotExist, equals('holder', id))),
+    deleteAction(lockItem, toArtistLock(name), either(itemDoesNotExist, equals('holder', id))),
     nameSkeletonClear(artist),
     deleteIfExistsAction(artistManagersItem, { artistId: id }),
     ...labelDeletes('genre', genres, 'artist', id),
   ]);
 };
 
-/** Schedules a check of an artist, immediately if no time is given: a write. */
+/** Returns the action that schedules a check of an artist, immediately if no time is given. */
 export const scheduleArtistCheckWrite = (id: ArtistId, at = new Date()): TransactAction =>
   putAction(dueArtistCheckItem, { at: at.toISOString(), id });
 
-/** Returns due artist checks, the oldest first: a Query of `pk = due-artist-checks`, a unit for each 30 of them. */
+/**
+ * Returns due artist checks, the oldest first: a Query of `pk = due-artist-checks`, one read unit for each 30 of them.
+ */
 export const listDueArtistChecks = async (now: Date, limit: number): Promise<DueArtistCheck[]> =>
   (await listItems(dueArtistCheckItem, 'key', {}, { limit })).filter(({ at }) => at <= now.toISOString());
 

@@ -37,11 +37,11 @@ export const isInTrash = ({ trashedAt }: { readonly trashedAt: string | null }, 
 export const isPurgeDue = ({ trashedAt }: { readonly trashedAt: string | null }, now = Date.now()): boolean =>
   trashedAt !== null && !isInTrash({ trashedAt }, now);
 
-/** Schedules the purge of an item, in the transaction that moves it to the trash. */
+/** Returns the action that schedules the purge of an item, for the transaction that moves it to the trash. */
 export const schedulePurgeWrite = (id: AlbumId | TrackId, trashedAt: string): TransactAction =>
   putAction(duePurgeItem, { at: getPurgeTime(trashedAt), id });
 
-/** Returns due purges, the oldest first: a Query of `pk = due-purges`, a unit for each 4 KB. */
+/** Returns due purges, the oldest first: a Query of `pk = due-purges`, one read unit for each 4 KB. */
 export const listDuePurges = async (now: string, limit: number): Promise<DuePurge[]> =>
   (await listItems(duePurgeItem, 'key', {}, { limit })).filter(({ at }) => at <= now);
 

@@ -61,7 +61,7 @@ export const findStoredAlbum = (id: AlbumId): Promise<StoredAlbum | undefined> =
   findItem(albumItem, { id }, consistent);
 
 /**
- * Returns the ids of all tracks of an album, published or not: Query `gsi1` at `album#<id>`, half a unit for each
+ * Returns the ids of all tracks of an album, published or not: Query `gsi1` at `album#<id>`, half a read unit for each
  * 4 KB of them.
  */
 export const listAlbumTrackIds = async (id: AlbumId): Promise<TrackId[]> =>
@@ -87,7 +87,7 @@ const isUnchangedSinceRead = ({
 /**
  * Publishes or unpublishes a track: writes or clears its list rows and updates the album's counters. At most 52
  * writes, all or nothing.
- * @param album of the track as it was read; nothing is written if it was edited since
+ * @param album the album of the track as it was read; nothing is written if it was edited since then
  * @returns false if a concurrent write came first: the caller has to read both again
  */
 export const setTrackPublished = (
@@ -135,7 +135,10 @@ export const setAlbumPublished = (album: StoredAlbum, isPublished: boolean, now:
 
 const isAlbumId = (id: DueRelease['id']): id is AlbumId => AlbumId.safeParse(id).success;
 
-/** Schedules that the state of an item is applied now, and again at its release time: at most 2 writes. */
+/**
+ * Returns the actions that schedule that the state of an item is applied now, and again at its release time. At most 2
+ * writes.
+ */
 export const scheduleWrites = (id: DueRelease['id'], releaseAt: string | null, now: string): TransactAction[] => {
   const times = releaseAt !== null && releaseAt > now ? [now, releaseAt] : [now];
   return times.map((at) => putAction(dueReleaseItem, { at, id }));
@@ -169,8 +172,8 @@ export const writePublicationState = (
 };
 
 /**
- * Returns due releases, the oldest first: a Query of `pk = due-releases`, at most `limit` rows, a unit for each 4
- * KB (about 30 of them).
+ * Returns due releases, the oldest first: a Query of `pk = due-releases`, at most `limit` rows, one read unit for each
+ * 4 KB (about 30 of them).
  */
 export const listDueReleases = async (now: string, limit: number): Promise<DueRelease[]> =>
   (await listItems(dueReleaseItem, 'key', {}, { limit })).filter(({ at }) => at <= now);
@@ -182,11 +185,11 @@ export const listDueReleases = async (now: string, limit: number): Promise<DueRe
  */
 export const deleteDueRelease = async (row: DueRelease, updatedAt: string | null | undefined): Promise<void> => {
   const { id } = row;
-  const clear = deleteIfExistsAction(dueReleaseItem, row);
-  if (updatedAt === undefined) return transact([clear]);
+  const deleteRowAction = deleteIfExistsAction(dueReleaseItem, row);
+  if (updatedAt === undefined) return transact([deleteRowAction]);
   const when = isUnedited(updatedAt);
   await tryTransact([
-    clear,
+    deleteRowAction,
     isAlbumId(id) ? checkAction(albumItem, { id }, when) : checkAction(trackItem, { id }, when),
   ]);
 };

@@ -48,11 +48,11 @@ describe('setPublicationState', () => {
 
   it('accepts only one of two concurrent changes', async () => {
     const { album } = await addMusic();
-    const decided = await Promise.all([
+    const results = await Promise.all([
       setPublicationState(album.id, hiddenState, null),
       setPublicationState(album.id, scheduled, null),
     ]);
-    expect(decided.toSorted()).toEqual([false, true]);
+    expect(results.toSorted()).toEqual([false, true]);
   });
 });
 
@@ -73,7 +73,7 @@ describe('unpublished music', () => {
     expect(new URL(publicStream.headers.get('location') ?? '').searchParams.get('X-Amz-Expires')).toBe('3600');
   });
 
-  it('contains `isPublished: false` for unpublished tracks, in replies to managers only', async () => {
+  it('is marked with `isPublished: false` in replies to managers only', async () => {
     const music = await addMusic();
     await setPublicationState(music.track.id, hiddenState, null);
     const manager = asUser('music.view', 'music.update');

@@ -26,16 +26,16 @@ beforeAll(async () => {
 afterAll(() => deleteCatalogTable());
 
 const scheduled: PublicationState = { ...publicState, releaseAt: '2027-03-05T00:00:00.000Z' };
-const before = new Date('2027-03-04T23:59:59.999Z');
-const after = new Date('2027-03-05T00:00:01.000Z');
+const beforeRelease = new Date('2027-03-04T23:59:59.999Z');
+const afterRelease = new Date('2027-03-05T00:00:01.000Z');
 
 /** Adds an unpublished old album with a track, and a later published album by the same artist. */
 const addDraft = async () => {
   const artist = await addArtist();
-  const other = await addAlbum({ artists: [artist], releaseDate: '2024-01-01' });
+  const publishedAlbum = await addAlbum({ artists: [artist], releaseDate: '2024-01-01' });
   const ulids = [ulid(), ulid()];
   const createdAt = '2020-01-01T00:00:00.000Z';
-  const album: Album = { ...other, id: `alb_${ulids[0]}`, releaseDate: null, createdAt };
+  const album: Album = { ...publishedAlbum, id: `alb_${ulids[0]}`, releaseDate: null, createdAt };
   const track: Track = {
     ...(await addTrack({ artists: [artist] })),
     ...{ id: `trk_${ulids[1]}`, album: { id: album.id, name: album.name, image: null }, createdAt },
@@ -45,27 +45,29 @@ const addDraft = async () => {
   const detail = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null };
   await transact(albumWrites(album, { ...hiddenState, isPublished: false }));
   await transact(trackWrites({ track, audio, detail, publicationState: { isPublished: false } }));
-  return { album, other };
+  return { album, publishedAlbum };
 };
 
 describe('publishDueReleases', () => {
   it('publishes an album at its release time and not before', async () => {
     const music = await addMusic();
-    await setPublicationState(music.album.id, hiddenState, null, before);
+    await setPublicationState(music.album.id, hiddenState, null, beforeRelease);
     const { updatedAt = null } = (await findStoredAlbum(music.album.id)) ?? {};
-    await setPublicationState(music.album.id, scheduled, updatedAt, before);
+    await setPublicationState(music.album.id, scheduled, updatedAt, beforeRelease);
 
-    await publishDueReleases(before);
+    await publishDueReleases(beforeRelease);
     expect(await readStatuses(music)).toEqual([404, 404, 404]);
-    await publishDueReleases(after);
+    await publishDueReleases(afterRelease);
     expect(await readStatuses(music)).toEqual([200, 200, 302]);
     expect(await findStoredAlbum(music.album.id)).toMatchObject({ isPublished: true, tracksCount: 2 });
-    expect((await listDueReleases(after.toISOString(), 1_000)).filter(({ id }) => id === music.album.id)).toEqual([]);
+    expect(
+      (await listDueReleases(afterRelease.toISOString(), 1_000)).filter(({ id }) => id === music.album.id),
+    ).toEqual([]);
   });
 
   it('publishes an overdue album once, also when runs are concurrent', async () => {
     const music = await addMusic();
-    await setPublicationState(music.album.id, scheduled, null, before);
+    await setPublicationState(music.album.id, scheduled, null, beforeRelease);
     const lateDate = new Date('2027-03-05T09:00:00.000Z');
     await Promise.all([publishDueReleases(lateDate), publishDueReleases(lateDate)]);
     await publishDueReleases(lateDate);
@@ -79,34 +81,39 @@ describe('publishDueReleases', () => {
 
   it('keeps an album unpublished when its release was rescheduled', async () => {
     const music = await addMusic();
-    await setPublicationState(music.album.id, scheduled, null, before);
+    await setPublicationState(music.album.id, scheduled, null, beforeRelease);
     const { updatedAt = null } = (await findStoredAlbum(music.album.id)) ?? {};
-    const laterAlbum = { ...publicState, releaseAt: '2027-04-01T00:00:00.000Z' };
-    await setPublicationState(music.album.id, laterAlbum, updatedAt, before);
-    await publishDueReleases(after);
+    const rescheduledState = { ...publicState, releaseAt: '2027-04-01T00:00:00.000Z' };
+    await setPublicationState(music.album.id, rescheduledState, updatedAt, beforeRelease);
+    await publishDueReleases(afterRelease);
     expect(await readStatuses(music)).toEqual([404, 404, 404]);
   });
 
   it('sorts an album by its release day when it is published for the first time', async () => {
-    const { album, other } = await addDraft();
-    await setPublicationState(album.id, scheduled, null, before);
-    await publishDueReleases(after);
-    const createdAt = after.toISOString();
+    const { album, publishedAlbum } = await addDraft();
+    await setPublicationState(album.id, scheduled, null, beforeRelease);
+    await publishDueReleases(afterRelease);
+    const createdAt = afterRelease.toISOString();
     expect(await findStoredAlbum(album.id)).toMatchObject({
       isPublished: true,
       createdAt,
       sortDate: '2027-03-05',
       tracksCount: 1,
     });
-    const params = { artistId: other.artists[0]?.id ?? '' };
+    const params = { artistId: publishedAlbum.artists[0]?.id ?? '' };
     const { pagination } = await asGuest().call(artistContract.albums, { params: params as never, query: {} });
-    expect(pagination.data.map(({ id }) => id)).toEqual([album.id, other.id]);
+    expect(pagination.data.map(({ id }) => id)).toEqual([album.id, publishedAlbum.id]);
   });
 
   it('keeps the original date when music was published before and then hidden', async () => {
     const track = await addTrack({ createdAt: '2020-01-01T00:00:00.000Z' });
-    await setPublicationState(track.id, hiddenState, null, before);
-    await setPublicationState(track.id, publicState, (await findStoredTrack(track.id))?.updatedAt ?? null, after);
+    await setPublicationState(track.id, hiddenState, null, beforeRelease);
+    await setPublicationState(
+      track.id,
+      publicState,
+      (await findStoredTrack(track.id))?.updatedAt ?? null,
+      afterRelease,
+    );
     expect(await findStoredTrack(track.id)).toMatchObject({ createdAt: '2020-01-01T00:00:00.000Z' });
   });
 });
@@ -126,36 +133,36 @@ const collectReleaseEvents = (id: string): (() => string[]) => {
 describe('release events', () => {
   it('sends the same release time in all events of an album, also when the worker runs late, and no events for its tracks', async () => {
     const { album } = await addDraft();
-    const all = sentMessages('EVENTS_QUEUE_URL');
-    const released = collectReleaseEvents(album.id);
-    await setPublicationState(album.id, scheduled, null, before);
-    expect(released()).toEqual([]);
+    const readSentMessages = sentMessages('EVENTS_QUEUE_URL');
+    const readReleaseTimes = collectReleaseEvents(album.id);
+    await setPublicationState(album.id, scheduled, null, beforeRelease);
+    expect(readReleaseTimes()).toEqual([]);
     const lateDate = new Date('2027-03-09T10:00:00.000Z');
     await publishDueReleases(lateDate);
     await publishDueReleases(new Date(lateDate.getTime() + 60_000));
-    expect(new Set(released())).toEqual(new Set([lateDate.toISOString()]));
+    expect(new Set(readReleaseTimes())).toEqual(new Set([lateDate.toISOString()]));
     expect((await findStoredAlbum(album.id))?.publishedAt).toBe(lateDate.toISOString());
     const { updatedAt = null } = (await findStoredAlbum(album.id)) ?? {};
     await setPublicationState(album.id, hiddenState, updatedAt);
     await setPublicationState(album.id, publicState, (await findStoredAlbum(album.id))?.updatedAt ?? null);
-    expect(new Set(released())).toEqual(new Set([lateDate.toISOString()]));
-    expect(all()).toHaveLength(released().length);
+    expect(new Set(readReleaseTimes())).toEqual(new Set([lateDate.toISOString()]));
+    expect(readSentMessages()).toHaveLength(readReleaseTimes().length);
   });
 
   it('sends the actual publication time when a manual publication is interrupted at any write', async () => {
     for (let allowed = 0, isUninterrupted = false; !isUninterrupted; allowed += 1) {
       const { album } = await addDraft();
-      const released = collectReleaseEvents(album.id);
+      const readReleaseTimes = collectReleaseEvents(album.id);
       const stored = await findStoredAlbum(album.id);
       if (!stored) throw new Error('The album does not exist');
-      await writePublicationState(stored, publicState, before.toISOString());
+      await writePublicationState(stored, publicState, beforeRelease.toISOString());
       const { allowWrites } = failWritesAfter(allowed);
-      await applyPublicationStateNow(album.id, before).catch(() => undefined);
+      await applyPublicationStateNow(album.id, beforeRelease).catch(() => undefined);
       isUninterrupted = !allowWrites();
-      await applyPublicationStateNow(album.id, after);
+      await applyPublicationStateNow(album.id, afterRelease);
       const at = (await findStoredAlbum(album.id))?.publishedAt;
-      expect([before, after].map((date) => date.toISOString())).toContain(at);
-      expect(released()).toContain(at);
+      expect([beforeRelease, afterRelease].map((date) => date.toISOString())).toContain(at);
+      expect(readReleaseTimes()).toContain(at);
     }
   });
 
@@ -163,9 +170,9 @@ describe('release events', () => {
     const artist = await addArtist();
     const single = await addTrack({ artists: [artist] });
     await setPublicationState(single.id, hiddenState, null);
-    const released = collectReleaseEvents(single.id);
+    const readReleaseTimes = collectReleaseEvents(single.id);
     await setPublicationState(single.id, publicState, (await findStoredTrack(single.id))?.updatedAt ?? null);
-    expect(released()).toEqual([]);
+    expect(readReleaseTimes()).toEqual([]);
   });
 });
 
@@ -174,9 +181,9 @@ describe('publishDueReleases after an interruption', () => {
     const music = await addMusic();
     const album = await findStoredAlbum(music.album.id);
     if (!album) throw new Error('The album does not exist');
-    await writePublicationState(album, hiddenState, before.toISOString());
+    await writePublicationState(album, hiddenState, beforeRelease.toISOString());
     expect(await readStatuses(music)).toEqual([200, 200, 302]);
-    await publishDueReleases(after);
+    await publishDueReleases(afterRelease);
     expect(await readStatuses(music)).toEqual([404, 404, 404]);
   });
 });

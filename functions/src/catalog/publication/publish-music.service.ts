@@ -67,8 +67,8 @@ interface AppliedState {
 }
 
 /**
- * Publishes or unpublishes a track according to its and its album's state. 2 reads; a transaction for a change,
- * and two messages for a first publication.
+ * Publishes or unpublishes a track according to its state and that of its album. Costs 2 reads, a transaction for a
+ * change, and two messages for a first publication.
  * @returns undefined if the track does not exist
  */
 const applyTrackOnly = (id: TrackId, now: Date): Promise<AppliedState | undefined> =>
@@ -80,7 +80,7 @@ const applyTrackOnly = (id: TrackId, now: Date): Promise<AppliedState | undefine
     const done = { updatedAt: track.updatedAt, isPublished, artists: track.artists, albumId: album?.id };
     if (track.isPublished === isPublished) return { done };
     const changePublication = () => setTrackPublished(track, album, isPublished, now.toISOString());
-    // A track of an album is not a release of its own.
+    // Only a track without an album is announced as a release.
     return (
       (await (track.album ? changePublication() : publishWithEvents(track, isPublished, now, changePublication))) && {
         done,
@@ -92,8 +92,8 @@ const applyTrackOnly = (id: TrackId, now: Date): Promise<AppliedState | undefine
 const acceptAll = (): boolean => true;
 
 /**
- * Publishes an album whose state allows it once it has a published track, and unpublishes it with the last one. A
- * read; a transaction for a change, and two messages for a first publication.
+ * Publishes an album whose state allows it once it has a published track, and unpublishes it with the last one. Costs
+ * a read, a transaction for a change, and two messages for a first publication.
  * @returns undefined if the album does not exist
  */
 const applyAlbumState = (
@@ -117,9 +117,9 @@ const applyAlbumState = (
 const applyStatesOfArtists = async (applied: readonly (AppliedState | undefined)[]): Promise<void> => {
   const toArtistIds = (isPublished: boolean): ReadonlySet<ArtistId> =>
     new Set(applied.flatMap((one) => (one?.isPublished === isPublished ? one.artists.map(({ id }) => id) : [])));
-  const published = toArtistIds(true);
-  await publishArtists(published);
-  for (const id of toArtistIds(false).difference(published)) await applyArtistState(id);
+  const publishedArtistIds = toArtistIds(true);
+  await publishArtists(publishedArtistIds);
+  for (const id of toArtistIds(false).difference(publishedArtistIds)) await applyArtistState(id);
 };
 
 /**
@@ -134,8 +134,8 @@ const applyTrackState = async (id: TrackId, now: Date): Promise<AppliedState | u
 };
 
 /**
- * Applies the state of an album and all its tracks. The album is unpublished before its tracks and published
- * after them, so that it is never shown half full. A read, a Query, and the cost of each track.
+ * Applies the state of an album and all its tracks. The album is unpublished before its tracks and published after
+ * them, so that it is never shown half full. Costs a read, a Query, and the cost of each track.
  */
 const applyAlbumWithTracks = async (id: AlbumId, now: Date): Promise<AppliedState | undefined> => {
   const applied = await applyAlbumState(id, now, (isPublished) => !isPublished);

@@ -113,16 +113,16 @@ describe('access paths', () => {
       ...ownFanRequests,
       ...buildCommentReadRequests(musicWithFan),
     ];
-    const tested = new Set(testedRequests.map(([{ path }]) => path));
+    const testedPaths = new Set(testedRequests.map(([{ path }]) => path));
     const { catalog, library, search } = domains;
-    const all = [...catalog, ...library, ...search, commentContract].flatMap((contract: Contract) =>
+    const allEndpoints = [...catalog, ...library, ...search, commentContract].flatMap((contract: Contract) =>
       Object.values(contract),
     );
-    const reads = all.filter(({ method }) => method === 'GET').map(({ path }) => path);
+    const reads = allEndpoints.filter(({ method }) => method === 'GET').map(({ path }) => path);
     // Calls that are tested elsewhere: downloads are disabled by default; private links lead to unpublished music by
     // design; users keep the reactions to music that is hidden later (`devices.test.ts` hides it from their queues);
     // the playlists that contain a track (`playlists-with-track.test.ts`) do not reveal music. Members, layout and
-    // rules of playlists, follows, and likes other than music name no track.
+    // rules of playlists, follows, and likes of anything but music do not name a track.
     const contracts = [
       ...[shareContract, deviceContract, followsContract, reactionsContract],
       ...[playlistMembersContract, layoutContract, smartPlaylistContract],
@@ -132,7 +132,7 @@ describe('access paths', () => {
       playlistContract.withTrack,
       ...contracts.flatMap((contract: Contract) => Object.values(contract)),
     ].map(({ path }): string => path);
-    expect(reads.filter((path) => !tested.has(path) && !testedElsewhere.includes(path))).toEqual([]);
+    expect(reads.filter((path) => !testedPaths.has(path) && !testedElsewhere.includes(path))).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ describe('copyAlbumName', () => {
     const admin = await addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
     const name = createName('Iron Orchard');
     const params = { albumId: album.id };
-    await admin.call(managedAlbumContract.edit, { params, body: { name, known: null } });
+    await admin.call(managedAlbumContract.edit, { params, body: { name, expectedUpdatedAt: null } });
     await renames.settle();
     const copies = await findTracks(
       tracks.map(({ id }) => id),

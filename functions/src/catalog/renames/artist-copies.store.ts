@@ -42,8 +42,8 @@ const renameCredit = ({ artists }: Credited, { id, name }: Artist) => ({
 });
 
 /**
- * Copies an artist's name to a page of their tracks: a Query of the rows, then a consistent read of the tracks, a
- * unit per track.
+ * Copies an artist's name to a page of their tracks: a Query of the rows, then a consistent read of the tracks, one
+ * read unit per track.
  */
 const copyToTracks: UpdateCopiesPage = async (rawId, cursor) => {
   const artistId = ArtistId.parse(rawId);

@@ -75,7 +75,7 @@ describe('copyArtistName', () => {
     const name = createName('Orla Vance');
     await (await addAdmin()).call(managedArtistContract.edit, {
       params: { artistId: music.artist.id },
-      body: { name, known: null },
+      body: { name, expectedUpdatedAt: null },
     });
     await renames.settle();
     expect(await readCopiedNames(music)).toEqual({
@@ -126,7 +126,7 @@ describe('copyArtistName', () => {
       await setArtistName(music.artist.id, createName('Cut off'));
       throw new Error('killed');
     });
-    const body = { name: createName('Never answered'), known: null };
+    const body = { name: createName('Never answered'), expectedUpdatedAt: null };
     const refusal = await admin.refused(managedArtistContract.edit, { params: { artistId: music.artist.id }, body });
     expect(refusal).toMatchObject({ status: 500 });
     const [{ MessageBody, DelaySeconds }] = send.mock.calls.map(([{ input }]) => input) as [SendMessageCommandInput];
@@ -142,27 +142,27 @@ describe('copyArtistName', () => {
 
   it('does not overwrite a newer name with a name that was read before', async () => {
     const music = await addDiscography(2);
-    const [early, late] = [createName('Early'), createName('Late')];
-    await setArtistName(music.artist.id, early);
+    const [earlyName, lateName] = [createName('Early'), createName('Late')];
+    await setArtistName(music.artist.id, earlyName);
     // The slow worker has read the early name and is about to write it.
-    runBeforeCommand('TransactWriteItemsCommand', early, async () => {
-      await setArtistName(music.artist.id, late);
+    runBeforeCommand('TransactWriteItemsCommand', earlyName, async () => {
+      await setArtistName(music.artist.id, lateName);
       await renames.deliver(buildMessage('artist', music.artist));
     });
     expect(await renames.deliver(buildMessage('artist', music.artist))).toBe(true);
-    expect((await readCopiedNames(music)).artist).toEqual([late]);
+    expect((await readCopiedNames(music)).artist).toEqual([lateName]);
   });
 
   it('does not overwrite a name that was changed back to the name of the copies', async () => {
     const music = await addDiscography(2);
-    const [original, between] = [music.artist.name, createName('Between')];
-    await setArtistName(music.artist.id, between);
-    runBeforeCommand('TransactWriteItemsCommand', between, async () => {
-      await setArtistName(music.artist.id, original);
+    const [originalName, otherName] = [music.artist.name, createName('Between')];
+    await setArtistName(music.artist.id, otherName);
+    runBeforeCommand('TransactWriteItemsCommand', otherName, async () => {
+      await setArtistName(music.artist.id, originalName);
       await renames.deliver(buildMessage('artist', music.artist));
     });
     await renames.deliver(buildMessage('artist', music.artist));
-    expect((await readCopiedNames(music)).artist).toEqual([original]);
+    expect((await readCopiedNames(music)).artist).toEqual([originalName]);
   });
 
   it('is not blocked by concurrent play counts or deleted tracks', async () => {

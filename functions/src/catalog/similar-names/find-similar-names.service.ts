@@ -5,7 +5,7 @@ import { createNameSkeleton } from '../../platform/confusables/name-skeleton.ts'
 import { listSimilarArtists } from './name-skeletons.store.ts';
 
 /** Names of the site's staff and of frequently impersonated artists, even if the site does not have their music. */
-const names = [
+const wellKnownNames = [
   ...['Admin', 'Administrator', 'Moderator', 'Official', 'Overtone', 'Staff', 'Support', 'Various Artists'],
   ...['ABBA', 'Adele', 'Ariana Grande', 'Arijit Singh', 'Bad Bunny', 'Beyoncé', 'Billie Eilish', 'BLACKPINK'],
   ...['Bruno Mars', 'BTS', 'Coldplay', 'David Bowie', 'Drake', 'Dua Lipa', 'Ed Sheeran', 'Elton John', 'Eminem'],
@@ -14,10 +14,10 @@ const names = [
   ...['Rihanna', 'Shakira', 'Taylor Swift', 'The Beatles', 'The Rolling Stones', 'The Weeknd', 'Travis Scott', 'U2'],
 ];
 
-const bySkeleton = new Map(names.map((name) => [createNameSkeleton(name), name]));
+const wellKnownNamesBySkeleton = new Map(wellKnownNames.map((name) => [createNameSkeleton(name), name]));
 
 /** Returns the well-known name that a name looks like or equals, or undefined. */
-const findWellKnownName = (name: string): string | undefined => bySkeleton.get(createNameSkeleton(name));
+const findWellKnownName = (name: string): string | undefined => wellKnownNamesBySkeleton.get(createNameSkeleton(name));
 
 /** Returns the well-known name that a name looks like but does not equal. Music of a well-known artist is not suspicious. */
 const findMisspelledName = (name: string): string | undefined => {
@@ -30,15 +30,15 @@ const addWellKnownName = (artists: readonly SimilarName[], wellKnown: string | u
 
 /**
  * Returns the names that the name of a new or renamed artist looks like (UTS #39). They are a reason to review the
- * artist, not to reject it: "Modem" and "Modern" look alike. A Query, a read unit.
+ * artist, not to reject it: "Modem" and "Modern" look alike. Costs a Query (one read unit).
  * @param except the artist, if it already exists
  */
 export const findNamesSimilarToArtist = async (name: string, except?: ArtistId): Promise<SimilarName[]> =>
   addWellKnownName(await listSimilarArtists(name, except), findMisspelledName(name));
 
 /**
- * Returns the names that a name looks like or equals, for a user or an artist that a user requests. A Query, a read
- * unit.
+ * Returns the names that a name looks like or equals, for a user or an artist that a user requests. Costs a Query (one
+ * read unit).
  */
 export const findNamesSimilarToClaim = async (name: string): Promise<SimilarName[]> =>
   addWellKnownName(await listSimilarArtists(name), findWellKnownName(name));

@@ -14,7 +14,7 @@ import {
   type TransactAction,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
-import { shortKey } from '../locks/names.ts';
+import { getShortKey } from '../locks/names.ts';
 import { artistItem } from '../music/artist.item.ts';
 
 /** An artist by the skeleton of their name. Artists with the same skeleton share a partition: their names look alike. */
@@ -28,21 +28,24 @@ const nameSkeletonItem = defineItem({
 /** Maximum number of similar artists that are returned. Moderators do not need all of them. */
 const similarMax = 5;
 
-const skeletonKey = (name: string): string => shortKey(createNameSkeleton(name));
+const getSkeletonKey = (name: string): string => getShortKey(createNameSkeleton(name));
 
 type Named = Pick<Artist, 'id' | 'name'>;
 
-/** Returns the write of the skeleton, which belongs to the transaction of each new name of an artist. A write unit. */
+/**
+ * Returns the write of the skeleton, which belongs to the transaction of each new name of an artist. Costs one write
+ * unit.
+ */
 export const nameSkeletonWrite = ({ id: artistId, name }: Named): TransactAction =>
-  putAction(nameSkeletonItem, { skeleton: skeletonKey(name), artistId, name });
+  putAction(nameSkeletonItem, { skeleton: getSkeletonKey(name), artistId, name });
 
-/** Returns the write that deletes the skeleton of an artist's name. A write unit. */
+/** Returns the write that deletes the skeleton of an artist's name. Costs one write unit. */
 export const nameSkeletonClear = ({ id: artistId, name }: Named): TransactAction =>
-  deleteIfExistsAction(nameSkeletonItem, { skeleton: skeletonKey(name), artistId });
+  deleteIfExistsAction(nameSkeletonItem, { skeleton: getSkeletonKey(name), artistId });
 
 /** Returns the artists without a skeleton of their name: BatchGetItem, a read unit for each artist. */
 export const filterWithoutSkeleton = async <Artist extends Named>(artists: readonly Artist[]): Promise<Artist[]> => {
-  const keys = artists.map(({ id: artistId, name }) => ({ skeleton: skeletonKey(name), artistId }));
+  const keys = artists.map(({ id: artistId, name }) => ({ skeleton: getSkeletonKey(name), artistId }));
   const ids = new Set((await findItems(nameSkeletonItem, keys)).map(({ artistId }) => artistId));
   return artists.filter(({ id }) => !ids.has(id));
 };
@@ -55,11 +58,12 @@ export const tryWriteSkeleton = (artist: Named): Promise<boolean> =>
   tryTransact([checkAction(artistItem, { id: artist.id }, equals('name', artist.name)), nameSkeletonWrite(artist)]);
 
 /**
- * Returns the oldest artists whose names look like a name: consistent Query `pk = name-skeleton#<skeleton>`, a read unit.
+ * Returns the oldest artists whose names look like a name: consistent Query `pk = name-skeleton#<skeleton>`, one read
+ * unit.
  * @param except an artist to leave out
  */
 export const listSimilarArtists = async (name: string, except?: ArtistId): Promise<SimilarName[]> => {
-  const rows = await listItems(nameSkeletonItem, 'key', { skeleton: skeletonKey(name) }, { limit: similarMax + 1 });
+  const rows = await listItems(nameSkeletonItem, 'key', { skeleton: getSkeletonKey(name) }, { limit: similarMax + 1 });
   return rows
     .filter(({ artistId }) => artistId !== except)
     .slice(0, similarMax)

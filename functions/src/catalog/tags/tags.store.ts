@@ -9,8 +9,8 @@ import { isTagInUse, listLabelledIds } from '../lists/labelled.store.ts';
 import { findTracks } from '../tracks/tracks.store.ts';
 
 /**
- * Returns those of the given tags that are in use, in the given order: a Query of one row each, in parallel. 1
- * round trip, half a unit each; one unit if consistent.
+ * Returns the given tags that are in use, in the given order. Costs one Query of one row for each tag, in parallel: 1
+ * round trip and half a read unit for each tag, or one if consistent.
  */
 export const findTags = async (
   names: readonly string[],
@@ -27,8 +27,8 @@ const requireInUse = async (name: string, { data }: Page<unknown>): Promise<void
 };
 
 /**
- * Returns a page of tracks with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips,
- * half a unit per row.
+ * Returns a page of tracks with a tag, newest first: Query of its rows, then one BatchGetItem. Costs 2 round trips and
+ * half a read unit per row.
  * @throws AppError `tag.not_found` if no item has the tag
  */
 export const listTagTracks = async (name: string, page: PageQuery): Promise<Page<Track>> => {
@@ -38,8 +38,8 @@ export const listTagTracks = async (name: string, page: PageQuery): Promise<Page
 };
 
 /**
- * Returns a page of albums with a tag, newest first: Query of its rows, then one BatchGetItem. 2 round trips,
- * half a unit per row.
+ * Returns a page of albums with a tag, newest first: Query of its rows, then one BatchGetItem. Costs 2 round trips and
+ * half a read unit per row.
  * @throws AppError `tag.not_found` if no item has the tag
  */
 export const listTagAlbums = async (name: string, page: PageQuery): Promise<Page<Album>> => {

@@ -38,12 +38,12 @@ const getVisibleTrack = async (id: TrackId, visitor: Visitor): Promise<StoredTra
   return track;
 };
 
-/** Returns a published track: GetItem `track#<id>` / `track`, half a unit. @throws AppError `track.not_found` */
+/** Returns a published track: GetItem `track#<id>` / `track`, half a read unit. @throws AppError `track.not_found` */
 export const getTrack = async (id: TrackId): Promise<Track> => presentTrack(await getVisibleTrack(id, guest));
 
 /**
- * Returns a track with its details: GetItem of `track` and of `detail`, in parallel. 1 sequential round trip, 1
- * unit, and more for long lyrics.
+ * Returns a track with its details: GetItem of `track` and of `detail`, in parallel. Costs 1 sequential round trip, 1
+ * read unit, and more for long lyrics.
  * @throws AppError `track.not_found`, also for an unpublished track that the visitor cannot manage
  */
 export const getTrackDetail = async (id: TrackId, visitor: Visitor = guest): Promise<TrackDetail> => {
@@ -52,14 +52,14 @@ export const getTrackDetail = async (id: TrackId, visitor: Visitor = guest): Pro
 };
 
 /**
- * Returns the file of a track without a permission check: GetItem, half a unit.
+ * Returns the file of a track without a permission check: GetItem, half a read unit.
  * @throws AppError `track.not_found`
  */
 export const getTrackAudio = async (id: TrackId): Promise<TrackAudio> => (await getTrackItem(id)).audio;
 
 /**
  * Returns the file of a track that the visitor may play, and whether the track is published: for the signer only.
- * GetItem, half a unit.
+ * Costs a GetItem (half a read unit).
  * @throws AppError `track.not_found`, also for an unpublished track that the visitor cannot manage
  */
 export const getPlayableAudio = async (
@@ -68,7 +68,7 @@ export const getPlayableAudio = async (
 ): Promise<Pick<StoredTrack, 'audio' | 'isPublished'>> => getVisibleTrack(id, visitor);
 
 /**
- * Returns the file of a track that the visitor may download: managers always, others if downloads are enabled. 2
+ * Returns the file of a track that the visitor may download: managers always, others if downloads are enabled. Costs 2
  * GetItems in parallel.
  * @throws AppError `track.not_found`, also if the download is not allowed
  */
@@ -83,7 +83,7 @@ export const getDownloadableAudio = async (
 
 /**
  * Stores the renditions of a track. Ignores a track that was deleted or got another file in the meantime. Idempotent.
- * GetItem, and a write for a change.
+ * Costs a GetItem, and a write for a change.
  */
 export const setRenditions = async (
   id: TrackId,
@@ -95,8 +95,8 @@ export const setRenditions = async (
 };
 
 /**
- * Returns published tracks by id, in the given order; deleted and unpublished ones are left out. 1 round trip,
- * half a unit each; one unit if consistent.
+ * Returns published tracks by id, in the given order; deleted and unpublished tracks are left out. Costs 1 round trip
+ * and half a read unit for each, or one if consistent.
  */
 export const findTracks = async (ids: readonly TrackId[], { consistent = false } = {}): Promise<Track[]> => {
   const keys = ids.map((id) => ({ id }));
@@ -104,7 +104,10 @@ export const findTracks = async (ids: readonly TrackId[], { consistent = false }
   return found.filter(({ isPublished }) => isPublished).map(presentTrack);
 };
 
-/** Returns the lyrics of tracks that have any, published or not: 1 round trip, half a unit for each 4 KB of each. */
+/**
+ * Returns the lyrics of tracks that have any, published or not: 1 round trip and half a read unit for each 4 KB of
+ * each.
+ */
 export const findLyrics = async (
   ids: readonly TrackId[],
   { consistent = false } = {},
@@ -117,7 +120,10 @@ export const findLyrics = async (
   return new Map(details.flatMap(({ id, lyrics }) => (lyrics ? [[id, lyrics] as const] : [])));
 };
 
-/** Returns the ISRCs of tracks that have one, published or not, consistent: 1 round trip, a unit and more each. */
+/**
+ * Returns the ISRCs of tracks that have one, published or not, consistent: 1 round trip and at least one read unit for
+ * each.
+ */
 export const findIsrcs = async (ids: readonly TrackId[]): Promise<ReadonlyMap<TrackId, string>> => {
   const keys = ids.map((id) => ({ id }));
   const details = await findItems(trackDetailItem, keys, { consistent: true });
@@ -125,8 +131,8 @@ export const findIsrcs = async (ids: readonly TrackId[]): Promise<ReadonlyMap<Tr
 };
 
 /**
- * Returns a page of all published tracks: Query `gsi2` or `gsi3` at `tracks`, descending. 1 round trip, half a
- * unit for each 4 KB (3 rows).
+ * Returns a page of all published tracks: Query `gsi2` or `gsi3` at `tracks`, descending. Costs 1 round trip and half
+ * a read unit for each 4 KB (3 rows).
  */
 export const listTracks = async (order: ChartOrder, page: PageQuery): Promise<Page<Track>> => {
   const { data, nextCursor } = await listPage(trackItem, order, {}, page);

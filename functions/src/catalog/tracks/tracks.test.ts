@@ -103,7 +103,7 @@ describe('GET tracks/:trackId/stream: quality', () => {
     ['the original without a high rendition', { low: 3_000_000 }, 'high', 'original'],
     ['the high rendition without a low one', { high: 9_000_000 }, 'low', 'high.m4a'],
     ['the original without renditions', undefined, 'low', 'original'],
-  ])('plays %s of %o for %s', async (_, renditions, quality, name) => {
+  ])('plays %s when the renditions are %o and the quality is %s', async (_, renditions, quality, name) => {
     expect(await readPlayedFile(renditions, quality)).toBe(name);
   });
 

@@ -13,7 +13,7 @@ import {
   playlistParams,
   readPlaylist,
 } from '../../testing/playlists.ts';
-import { roundsOfTwo } from '../../testing/rounds.ts';
+import { concurrencyTestRounds } from '../../testing/rounds.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { countPlaylists, listPublicPlaylists } from './playlists.store.ts';
@@ -111,7 +111,7 @@ describe('PUT playlists/:playlistId', () => {
   it('returns 409 with the current playlist to one of two concurrent editors', async () => {
     const ada = await addUser();
     let current = await createPlaylist(ada);
-    for (let round = 0; round < roundsOfTwo; round += 1) {
+    for (let round = 0; round < concurrencyTestRounds; round += 1) {
       const edits = [{ name: `Left ${round}` }, { description: `Right ${round}` }];
       const responses = await Promise.all(
         edits.map((edit) =>

@@ -51,8 +51,9 @@ export const readAdts = async (blob: Blob): Promise<AdtsFrames> => {
   const bytes = first.done ? new Uint8Array() : first.value;
   for (let at = 0; at + headerBytes <= bytes.length; at++) {
     const header = parseHeader(bytes, at);
-    const follows = header && (at + header.frameLength >= bytes.length || parseHeader(bytes, at + header.frameLength));
-    if (header && follows) return { config: header.config, frames: readFrames(stream, bytes.subarray(at)) };
+    const isFollowedByFrame =
+      header && (at + header.frameLength >= bytes.length || parseHeader(bytes, at + header.frameLength));
+    if (header && isFollowedByFrame) return { config: header.config, frames: readFrames(stream, bytes.subarray(at)) };
   }
   throw new MediaError('undecodable', 'The file is damaged.');
 };

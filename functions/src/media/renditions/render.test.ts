@@ -93,11 +93,11 @@ describe('render', () => {
     expect(await render(await openAudio({ path: getFixturePath('faststart.m4a') }), 'high', createPath())).toEqual({
       kind: 'original',
     });
-    const last = await readM4a(getFixturePath('tone.m4a'));
+    const m4aWithLastIndex = await readM4a(getFixturePath('tone.m4a'));
     const { m4a } = await renderBytes(await readFile(getFixturePath('tone.m4a')));
-    expect(last.order.indexOf('moov')).toBeGreaterThan(last.order.indexOf('mdat'));
+    expect(m4aWithLastIndex.order.indexOf('moov')).toBeGreaterThan(m4aWithLastIndex.order.indexOf('mdat'));
     expect(m4a.order.indexOf('moov')).toBeLessThan(m4a.order.indexOf('mdat'));
-    expect(m4a).toEqual({ ...last, order: m4a.order });
+    expect(m4a).toEqual({ ...m4aWithLastIndex, order: m4a.order });
   });
 
   it('copies the frames of raw AAC into an M4A', async () => {

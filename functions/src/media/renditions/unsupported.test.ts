@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** Simulates a machine without ffmpeg. */
-const withoutFfmpeg = () => vi.stubEnv('PATH', '');
+const simulateMissingFfmpeg = () => vi.stubEnv('PATH', '');
 
 describe('render', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('render', () => {
     ['flac.ogg', 8_000, 1_600],
     ['float64.wav', 8_000, 1_600],
   ])('renders %s without ffmpeg', async (name, sampleRate, samples) => {
-    withoutFfmpeg();
+    simulateMissingFfmpeg();
     const file = await openFixture(name);
     await assertRenderable(file, await readMetadata(file));
     const to = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
@@ -38,7 +38,7 @@ describe('render', () => {
   });
 
   it('renders MPEG audio of layer II', async () => {
-    withoutFfmpeg();
+    simulateMissingFfmpeg();
     const file = await openFixture('layer2.mp2');
     const to = await mkdtemp(join(tmpdir(), 'overtone-renditions-'));
     try {
@@ -52,7 +52,7 @@ describe('render', () => {
 
 describe('assertRenderable', () => {
   it('throws a message with advice for formats that cannot be decoded', async () => {
-    withoutFfmpeg();
+    simulateMissingFfmpeg();
     for (const [name, description] of [
       ['alac.m4a', 'ALAC (Apple Lossless) in MP4 (M4A)'],
       ['tone.wma', 'Windows Media Audio V8'],
@@ -76,7 +76,7 @@ describe('assertRenderable', () => {
   });
 
   it('uses the original AAC file for both qualities when no decoder is available', async () => {
-    withoutFfmpeg();
+    simulateMissingFfmpeg();
     const file = await openAudio({ path: join(folder, '../fixtures/faststart.m4a') });
     await assertRenderable(file, await readMetadata(file));
     expect(await render(file, 'high', '')).toEqual({ kind: 'original' });
@@ -85,10 +85,10 @@ describe('assertRenderable', () => {
 
   it('reads every unsupported format or rejects it with a MediaError', async () => {
     for (const name of await readdir(folder)) {
-      const opened = await openFixture(name)
+      const result = await openFixture(name)
         .then(readMetadata)
         .catch((error: unknown) => error);
-      if (opened instanceof Error) expect(opened).toMatchObject({ name: 'MediaError' });
+      if (result instanceof Error) expect(result).toMatchObject({ name: 'MediaError' });
     }
   });
 
@@ -96,11 +96,11 @@ describe('assertRenderable', () => {
     ['seven hours', {}, 7],
     ['three hours for more than two channels', { numberOfChannels: 6 }, 3],
     ['three hours for more than 48 kHz', { sampleRate: 96_000 }, 3],
-  ])('rejects files longer than %s', async (_, shape, hours) => {
+  ])('rejects files longer than %s', async (_, formatFields, hours) => {
     const file = await openFixture('tone.aiff');
     const { format, ...metadata } = await readMetadata(file);
     const assertWithDuration = (duration: number) =>
-      assertRenderable(file, { ...metadata, format: { ...format, ...shape, duration } });
+      assertRenderable(file, { ...metadata, format: { ...format, ...formatFields, duration } });
     await assertWithDuration(hours * 3_600);
     await expect(assertWithDuration(hours * 3_600 + 1)).rejects.toMatchObject({ reason: 'tooLarge' });
   });

@@ -44,9 +44,10 @@ interface OpenedShare {
 }
 
 /**
- * Returns the active link of a token: one read. A link to music is open to everyone. A playlist can contain music
- * of other artists, so its link requires the permission to play music.
- * @throws AppError `share.not_found`, also if it has expired; for a playlist as `authorize` of `music.view`
+ * Returns the active link of a token. Costs one read. A link to music is open to everyone. A playlist can contain
+ * music of other artists, so its link requires the permission to play music.
+ * @throws AppError `share.not_found`, also if it has expired; for a playlist also the errors of `authorize` for
+ *   `music.view`
  */
 const requireShare = async (token: string, visitor: Visitor): Promise<OpenedShare> => {
   const [idPart = '', secret = ''] = token.split('.', 2);
@@ -58,15 +59,17 @@ const requireShare = async (token: string, visitor: Visitor): Promise<OpenedShar
   return { share, secret };
 };
 
-/** Hidden and trashed music is not opened by a link. */
+/** Whether a link may open this album or track. Hidden and trashed music cannot be opened. */
 const isVisible = (music: StoredAlbum | StoredTrack): boolean => music.trashedAt === null && !isHidden(music);
 
 /** Returns when all of the music will be published, or null if it is published already or has no release time. */
 const getReleaseTime = (...music: readonly (StoredAlbum | StoredTrack)[]): string | null => {
   const states = music.map((one) => getMusicStateAt(one, Date.now()));
   if (!states.every((state) => state === 'live' || state === 'scheduled')) return null;
-  const times = music.flatMap(({ releaseAt }, index) => (states[index] === 'scheduled' ? (releaseAt ?? []) : []));
-  return times.toSorted().at(-1) ?? null;
+  const releaseTimes = music.flatMap(({ releaseAt }, index) =>
+    states[index] === 'scheduled' ? (releaseAt ?? []) : [],
+  );
+  return releaseTimes.toSorted().at(-1) ?? null;
 };
 
 const openAlbum = async (share: StoredShare) => {
@@ -79,8 +82,8 @@ const openAlbum = async (share: StoredShare) => {
   if (!album || !isVisible(album) || !(await canStillShare(share, creator, album))) throw createShareNotFoundError();
   const tracks = allTracks.filter(isVisible).map(presentTrack);
   const duration = tracks.reduce((sum, track) => sum + track.duration, 0);
-  const visible = { ...presentAlbum(album), tracks, tracksCount: tracks.length, duration };
-  return { releasesAt: getReleaseTime(album), album: visible, track: null, playlist: null };
+  const visibleAlbum = { ...presentAlbum(album), tracks, tracksCount: tracks.length, duration };
+  return { releasesAt: getReleaseTime(album), album: visibleAlbum, track: null, playlist: null };
 };
 
 /** Returns a track with its album, or undefined if one of them is hidden or trashed. */
@@ -98,12 +101,12 @@ const addDetail = async (track: StoredTrack): Promise<TrackDetail> => ({
 });
 
 const openTrack = async (share: StoredShare) => {
-  const [visible, creator] = await Promise.all([
+  const [trackWithAlbum, creator] = await Promise.all([
     findVisibleTrack(TrackId.parse(share.sharedItemId)),
     findCaller(share.userId),
   ]);
-  if (!visible || !(await canStillShare(share, creator, visible[0]))) throw createShareNotFoundError();
-  const [track, album] = visible;
+  if (!trackWithAlbum || !(await canStillShare(share, creator, trackWithAlbum[0]))) throw createShareNotFoundError();
+  const [track, album] = trackWithAlbum;
   const releaseTime = album ? getReleaseTime(track, album) : getReleaseTime(track);
   return { releasesAt: releaseTime, album: null, track: await addDetail(track), playlist: null };
 };
@@ -142,10 +145,10 @@ const canOpenTrack = async (
 const requireSharedTrack = async (token: string, trackId: TrackId, visitor: Visitor): Promise<StoredTrack> => {
   const { share } = await requireShare(token, visitor);
   const findCreator = async () => (share.kind === 'playlist' ? undefined : findCaller(share.userId));
-  const [visible, creator] = await Promise.all([findVisibleTrack(trackId), findCreator()]);
-  if (!visible || !(await canOpenTrack(share, visible, creator)))
+  const [trackWithAlbum, creator] = await Promise.all([findVisibleTrack(trackId), findCreator()]);
+  if (!trackWithAlbum || !(await canOpenTrack(share, trackWithAlbum, creator)))
     throw new AppError('track.not_found', 'This track doesn’t exist.');
-  return visible[0];
+  return trackWithAlbum[0];
 };
 
 /** Returns an anonymous id of a browser. The digest includes the secret of the link, which is stored nowhere. */
@@ -153,8 +156,8 @@ const toVisitorId = (secret: string, { address, headers }: RequestContext): stri
   hashSecret(`${secret} ${address} ${headers.get('user-agent')}`);
 
 /**
- * Returns what a private link leads to, published or not, unless it is hidden or its creator may no longer share
- * it. Counts a visit once a day for each browser.
+ * Returns the shared music or playlist of a private link, published or not, unless it is hidden or its creator may no
+ * longer share it. Counts a visit once a day for each browser.
  * @param refreshPlaylist updates the tracks of a smart playlist before it is read
  * @throws as `requireShare`
  */

@@ -16,8 +16,8 @@ import { shareItem } from './share.items.ts';
 const guest = asGuest();
 type ShareTarget = { readonly kind: 'album' | 'track'; readonly id: string };
 
-const share = (owner: TestUser, item: ShareTarget, more: Record<string, unknown> = {}) =>
-  owner.call(shareContract.create, { body: { item, name: 'For the press', ...more } } as never);
+const share = (owner: TestUser, item: ShareTarget, fields: Record<string, unknown> = {}) =>
+  owner.call(shareContract.create, { body: { item, name: 'For the press', ...fields } } as never);
 const open = (token: string) => guest.send(shareContract.open, { params: { token } } as never);
 const stream = async (token: string, trackId: string) => {
   const response = await guest.send(shareContract.stream, { params: { token, trackId } } as never);
@@ -26,7 +26,7 @@ const stream = async (token: string, trackId: string) => {
 const read = async (token: string, trackId: string) =>
   guest.send(shareContract.track, { params: { token, trackId } } as never);
 
-const addShared = async () => {
+const addUnlistedAlbum = async () => {
   const musician = await addManagedArtist();
   const album = await addRelease(musician, { visibility: 'unlisted' });
   const [first, second] = album.tracks.map(({ id }) => id as string);
@@ -34,16 +34,16 @@ const addShared = async () => {
 };
 
 describe('opening a private link', () => {
-  it('is not cached, nor is what it leads to', async () => {
-    const { manager, album, first } = await addShared();
+  it('forbids caching of the link, its tracks and its audio', async () => {
+    const { manager, album, first } = await addUnlistedAlbum();
     const { token } = await share(manager, { kind: 'album', id: album.id });
-    const stored = await guest.send(shareContract.stream, { params: { token, trackId: first } } as never);
-    for (const reply of [await open(token), await read(token, first), stored, await open('gone')])
+    const audioReply = await guest.send(shareContract.stream, { params: { token, trackId: first } } as never);
+    for (const reply of [await open(token), await read(token, first), audioReply, await open('gone')])
       expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
   it('opens an unlisted album and its audio, and leaves it unlisted for others', async () => {
-    const { manager, album, first } = await addShared();
+    const { manager, album, first } = await addUnlistedAlbum();
     const { token } = await share(manager, { kind: 'album', id: album.id }, { startSeconds: 30 });
     expect(await (await open(token)).json()).toMatchObject({
       startSeconds: 30,
@@ -61,7 +61,7 @@ describe('opening a private link', () => {
   });
 
   it('returns the release time while the music is scheduled', async () => {
-    const { manager, album, first } = await addShared();
+    const { manager, album, first } = await addUnlistedAlbum();
     const tokens = [
       (await share(manager, { kind: 'album', id: album.id })).token,
       (await share(manager, { kind: 'track', id: first })).token,
@@ -72,21 +72,23 @@ describe('opening a private link', () => {
       );
     expect(await readReleaseTimes()).toEqual([null, null]);
     const releaseAt = '2036-03-01T18:00:00.000Z';
-    const change = { known: album.updatedAt, visibility: 'public', releaseAt } as const;
+    const change = { expectedUpdatedAt: album.updatedAt, visibility: 'public', releaseAt } as const;
     await manager.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: change });
     expect(await readReleaseTimes()).toEqual([releaseAt, releaseAt]);
     const params = { trackId: first as never };
-    let known = album.tracks[0]?.updatedAt ?? null;
+    let expectedUpdatedAt = album.tracks[0]?.updatedAt ?? null;
     const edit = async (change: object): Promise<void> => {
-      known = (await manager.call(managedTrackContract.edit, { params, body: { known, ...change } })).track.updatedAt;
+      expectedUpdatedAt = (
+        await manager.call(managedTrackContract.edit, { params, body: { expectedUpdatedAt, ...change } })
+      ).track.updatedAt;
     };
-    // A track with its own release time is published when both times have come.
-    for (const [trackReleaseAt, last] of [
+    // A track with a separate release time is published at the later of the two times.
+    for (const [trackReleaseAt, trackLinkTime] of [
       ['2036-05-01T18:00:00.000Z', '2036-05-01T18:00:00.000Z'],
       ['2036-01-01T18:00:00.000Z', releaseAt],
     ]) {
       await edit({ releaseAt: trackReleaseAt });
-      expect(await readReleaseTimes()).toEqual([releaseAt, last]);
+      expect(await readReleaseTimes()).toEqual([releaseAt, trackLinkTime]);
     }
     await edit({ visibility: 'unlisted' });
     expect(await readReleaseTimes()).toEqual([releaseAt, null]);
@@ -98,92 +100,109 @@ describe('opening a private link', () => {
   });
 
   it('opens only the shared track', async () => {
-    const { manager, album, first, second } = await addShared();
+    const { manager, album, first, second } = await addUnlistedAlbum();
     const { token } = await share(manager, { kind: 'track', id: first });
     const opened = (await (await open(token)).json()) as { album: unknown; track: { id: string } };
     expect([opened.album, opened.track.id]).toEqual([null, first]);
     expect((await stream(token, first))[0]).toBe(302);
     expect((await stream(token, second))[0]).toBe(404);
-    const others = await addRelease(await addManagedArtist());
-    expect((await stream(token, others.tracks[0]?.id ?? ''))[0]).toBe(404);
-    const replies = await Promise.all([first, second, others.tracks[0]?.id ?? ''].map((id) => read(token, id)));
+    const otherAlbum = await addRelease(await addManagedArtist());
+    expect((await stream(token, otherAlbum.tracks[0]?.id ?? ''))[0]).toBe(404);
+    const replies = await Promise.all([first, second, otherAlbum.tracks[0]?.id ?? ''].map((id) => read(token, id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 404, 404]);
     expect(JSON.stringify(opened)).not.toContain('masters/');
     expect(album.id).toMatch(/^alb_/);
   });
 
   it('returns 404 when it is revoked, expired or guessed, or its music is trashed', async () => {
-    const { manager, album, first } = await addShared();
+    const { manager, album, first } = await addUnlistedAlbum();
     const item = { kind: 'album', id: album.id } as const;
-    const one = await share(manager, item);
-    const all = async (token: string) => [
+    const revokedLink = await share(manager, item);
+    const readStatuses = async (token: string) => [
       (await open(token)).status,
       (await read(token, first)).status,
       (await stream(token, first))[0],
     ];
-    expect(await all(one.token)).toEqual([200, 200, 302]);
-    await manager.call(shareContract.remove, { params: { shareId: one.share.id } });
-    expect(await all(one.token)).toEqual([404, 404, 404]);
+    expect(await readStatuses(revokedLink.token)).toEqual([200, 200, 302]);
+    await manager.call(shareContract.remove, { params: { shareId: revokedLink.share.id } });
+    expect(await readStatuses(revokedLink.token)).toEqual([404, 404, 404]);
 
-    const { token, share: other } = await share(manager, item, {
+    const { token, share: expiredShare } = await share(manager, item, {
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
     });
-    await updateItem(shareItem, { id: other.id }, { set: { expiresAt: new Date(Date.now() - 1).toISOString() } });
-    expect(await all(token)).toEqual([404, 404, 404]);
+    await updateItem(
+      shareItem,
+      { id: expiredShare.id },
+      { set: { expiresAt: new Date(Date.now() - 1).toISOString() } },
+    );
+    expect(await readStatuses(token)).toEqual([404, 404, 404]);
 
-    const last = await share(manager, item);
-    const [place = ''] = last.token.split('.');
-    for (const guess of [place, `${place}.`, `${place}.${one.token.split('.')[1]}`, 'x', '..', `${last.token}x`]) {
-      expect(await all(guess)).toEqual([404, 404, 404]);
+    const trashedLink = await share(manager, item);
+    const [idPart = ''] = trashedLink.token.split('.');
+    for (const guess of [
+      idPart,
+      `${idPart}.`,
+      `${idPart}.${revokedLink.token.split('.')[1]}`,
+      'x',
+      '..',
+      `${trashedLink.token}x`,
+    ]) {
+      expect(await readStatuses(guess)).toEqual([404, 404, 404]);
     }
     await manager.call(trashContract.put, { body: { albumIds: [album.id] } });
-    expect(await all(last.token)).toEqual([404, 404, 404]);
+    expect(await readStatuses(trashedLink.token)).toEqual([404, 404, 404]);
   });
 
   it('returns 404 for trashed tracks and for tracks of a trashed album', async () => {
-    const { manager, album, first, second } = await addShared();
-    const ofAlbum = await share(manager, { kind: 'album', id: album.id });
+    const { manager, album, first, second } = await addUnlistedAlbum();
+    const albumLink = await share(manager, { kind: 'album', id: album.id });
     await manager.call(trashContract.put, { body: { trackIds: [second as never] } });
-    const opened = (await (await open(ofAlbum.token)).json()) as { album: object };
+    const opened = (await (await open(albumLink.token)).json()) as { album: object };
     expect(opened.album).toMatchObject({ tracks: [{ id: first }], tracksCount: 1, duration: 61_000 });
-    expect([(await read(ofAlbum.token, second)).status, (await stream(ofAlbum.token, second))[0]]).toEqual([404, 404]);
+    expect([(await read(albumLink.token, second)).status, (await stream(albumLink.token, second))[0]]).toEqual([
+      404, 404,
+    ]);
     const { token } = await share(manager, { kind: 'track', id: first });
     await manager.call(trashContract.put, { body: { albumIds: [album.id] } });
     expect([(await open(token)).status, (await stream(token, first))[0]]).toEqual([404, 404]);
   });
 
   it('returns 404 while the music is hidden, and opens it again afterwards', async () => {
-    const { manager, album, first, second } = await addShared();
-    const [ofAlbum, ofTrack] = [
+    const { manager, album, first, second } = await addUnlistedAlbum();
+    const [albumLink, trackLink] = [
       await share(manager, { kind: 'album', id: album.id }),
       await share(manager, { kind: 'track', id: first }),
     ];
-    const statuses = async () =>
+    const readStatuses = async () =>
       Promise.all([
-        ...[ofAlbum, ofTrack].map(async ({ token }) => (await open(token)).status),
-        ...[ofAlbum, ofTrack].map(async ({ token }) => (await read(token, first)).status),
-        ...[ofAlbum, ofTrack].map(async ({ token }) => (await stream(token, first))[0]),
+        ...[albumLink, trackLink].map(async ({ token }) => (await open(token)).status),
+        ...[albumLink, trackLink].map(async ({ token }) => (await read(token, first)).status),
+        ...[albumLink, trackLink].map(async ({ token }) => (await stream(token, first))[0]),
       ]);
     const openStatuses = [200, 200, 200, 200, 302, 302];
     const isHidden = async (kind: ShareTarget['kind'], id: string) =>
       (await manager.call(shareContract.list, { query: { kind, id } })).isHidden;
-    expect(await statuses()).toEqual(openStatuses);
-    const albumAs = async (visibility: 'unlisted' | 'hidden') => {
-      const { updatedAt: known } = (await manager.call(managedAlbumContract.get, { params: { albumId: album.id } }))
-        .album;
-      await manager.call(managedAlbumContract.edit, { params: { albumId: album.id }, body: { known, visibility } });
+    expect(await readStatuses()).toEqual(openStatuses);
+    const setAlbumVisibility = async (visibility: 'unlisted' | 'hidden') => {
+      const { updatedAt: expectedUpdatedAt } = (
+        await manager.call(managedAlbumContract.get, { params: { albumId: album.id } })
+      ).album;
+      await manager.call(managedAlbumContract.edit, {
+        params: { albumId: album.id },
+        body: { expectedUpdatedAt, visibility },
+      });
     };
-    await albumAs('hidden');
-    expect(await statuses()).toEqual(Array(6).fill(404));
+    await setAlbumVisibility('hidden');
+    expect(await readStatuses()).toEqual(Array(6).fill(404));
     expect([await isHidden('album', album.id), await isHidden('track', first)]).toEqual([true, true]);
-    await albumAs('unlisted');
-    expect(await statuses()).toEqual(openStatuses);
+    await setAlbumVisibility('unlisted');
+    expect(await readStatuses()).toEqual(openStatuses);
     const params = { trackId: first as never };
-    const { updatedAt: known } = (await manager.call(managedTrackContract.get, { params })).track;
-    await manager.call(managedTrackContract.edit, { params, body: { known, visibility: 'hidden' } });
+    const { updatedAt: expectedUpdatedAt } = (await manager.call(managedTrackContract.get, { params })).track;
+    await manager.call(managedTrackContract.edit, { params, body: { expectedUpdatedAt, visibility: 'hidden' } });
     // The album opens without the hidden track.
-    expect(await statuses()).toEqual([200, ...Array(5).fill(404)]);
-    const opened = (await (await open(ofAlbum.token)).json()) as { album: { tracks: { id: string }[] } };
+    expect(await readStatuses()).toEqual([200, ...Array(5).fill(404)]);
+    const opened = (await (await open(albumLink.token)).json()) as { album: { tracks: { id: string }[] } };
     expect(opened.album.tracks.map(({ id }) => id)).toEqual([second]);
     expect([await isHidden('album', album.id), await isHidden('track', first)]).toEqual([false, true]);
   });

@@ -12,7 +12,7 @@ import { readRawPartition } from '../../testing/raw-items.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
-const addShared = async (count = 3) => {
+const addPrivatePlaylist = async (count = 3) => {
   const owner = await addUser();
   const tracks = await Promise.all(Array.from({ length: count }, () => addTrack()));
   const playlist = await addPlaylist(
@@ -21,24 +21,28 @@ const addShared = async (count = 3) => {
   );
   return { owner, tracks, playlist };
 };
-const share = (owner: TestUser, id: PlaylistId, more: object = {}) =>
-  owner.call(shareContract.create, { body: { item: { kind: 'playlist', id }, name: 'For a friend', ...more } });
+const share = (owner: TestUser, id: PlaylistId, fields: object = {}) =>
+  owner.call(shareContract.create, { body: { item: { kind: 'playlist', id }, name: 'For a friend', ...fields } });
 
 const guest = openBrowser();
 /** Returns the statuses of all calls of a link. */
-const readStatuses = async (token: string, trackId = `trk_${'0'.repeat(26)}`, by: Pick<TestUser, 'send'> = guest) =>
+const readStatuses = async (
+  token: string,
+  trackId = `trk_${'0'.repeat(26)}`,
+  visitor: Pick<TestUser, 'send'> = guest,
+) =>
   Promise.all(
     [
-      by.send(shareContract.open, { params: { token } } as never),
-      by.send(shareContract.tracks, { params: { token }, query: {} } as never),
-      by.send(shareContract.track, { params: { token, trackId } } as never),
-      by.send(shareContract.stream, { params: { token, trackId }, query: {} } as never),
-    ].map(async (answer) => (await answer).status),
+      visitor.send(shareContract.open, { params: { token } } as never),
+      visitor.send(shareContract.tracks, { params: { token }, query: {} } as never),
+      visitor.send(shareContract.track, { params: { token, trackId } } as never),
+      visitor.send(shareContract.stream, { params: { token, trackId }, query: {} } as never),
+    ].map(async (reply) => (await reply).status),
   );
 
 describe('playlist links', () => {
   it('opens a private playlist page by page and plays its tracks without an account', async () => {
-    const { owner, tracks, playlist } = await addShared();
+    const { owner, tracks, playlist } = await addPrivatePlaylist();
     const { token } = await share(owner, playlist.id, { startSeconds: 30 });
     const found = await guest.call(shareContract.open, { params: { token } } as never);
     expect(found).toMatchObject({ startSeconds: 30, album: null, track: null, playlist: { name: 'Kitchen, loud' } });
@@ -48,12 +52,12 @@ describe('playlist links', () => {
     const ids = [...first.pagination.data, ...rest.pagination.data].map(({ id }) => id);
     expect(ids).toEqual(tracks.map(({ id }) => id));
     expect(await readStatuses(token, ids[2])).toEqual([200, 200, 200, 302]);
-    const itself = await guest.send(playlistContract.get, { params: { playlistId: playlist.id } });
-    expect(itself.status).not.toBe(200);
+    const playlistReply = await guest.send(playlistContract.get, { params: { playlistId: playlist.id } });
+    expect(playlistReply.status).not.toBe(200);
   });
 
   it('requires the permission to play music and counts no visit without it', async () => {
-    const { owner, tracks, playlist } = await addShared(1);
+    const { owner, tracks, playlist } = await addPrivatePlaylist(1);
     const { token } = await share(owner, playlist.id);
     const [track] = tracks;
     const guestWithoutPermissions = asGuest([]);
@@ -68,7 +72,7 @@ describe('playlist links', () => {
   });
 
   it('returns 404 for tracks that are not in the playlist, were removed from it, or are unpublished', async () => {
-    const { owner, tracks, playlist } = await addShared();
+    const { owner, tracks, playlist } = await addPrivatePlaylist();
     const { token } = await share(owner, playlist.id);
     const other = await addTrack();
     expect(await readStatuses(token, other.id)).toEqual([200, 200, 404, 404]);
@@ -87,21 +91,21 @@ describe('playlist links', () => {
   });
 
   it('returns 404 for a revoked link, and deletes all links with the playlist', async () => {
-    const { owner, tracks, playlist } = await addShared();
-    const [{ token, share: created }, other] = [await share(owner, playlist.id), await share(owner, playlist.id)];
+    const { owner, tracks, playlist } = await addPrivatePlaylist();
+    const [{ token, share: created }, otherLink] = [await share(owner, playlist.id), await share(owner, playlist.id)];
     await owner.call(shareContract.remove, { params: { shareId: created.id } });
     const notFound = [404, 404, 404, 404];
     expect(await readStatuses(token, tracks[0]?.id)).toEqual(notFound);
-    expect(await readStatuses(other.token, tracks[0]?.id)).toEqual([200, 200, 200, 302]);
+    expect(await readStatuses(otherLink.token, tracks[0]?.id)).toEqual([200, 200, 200, 302]);
     await owner.call(playlistContract.remove, { params: { playlistId: playlist.id } });
-    expect(await readStatuses(other.token, tracks[0]?.id)).toEqual(notFound);
+    expect(await readStatuses(otherLink.token, tracks[0]?.id)).toEqual(notFound);
     const body = JSON.stringify({ kind: 'like', deletedId: playlist.id, cursor: null });
     for (const messageId of ['one', 'again']) await handler({ Records: [{ messageId, body } as never] });
-    expect(await readRawPartition('LIBRARY_TABLE', `share#${other.share.id}`)).toEqual([]);
+    expect(await readRawPartition('LIBRARY_TABLE', `share#${otherLink.share.id}`)).toEqual([]);
   });
 
   it('keeps the links when a deletion message names a playlist that exists', async () => {
-    const { owner, playlist } = await addShared(1);
+    const { owner, playlist } = await addPrivatePlaylist(1);
     const { token } = await share(owner, playlist.id);
     await handler({
       Records: [
@@ -112,7 +116,7 @@ describe('playlist links', () => {
   });
 
   it('lets only the owner create, list and revoke links', async () => {
-    const { owner, playlist } = await addShared(1);
+    const { owner, playlist } = await addPrivatePlaylist(1);
     const { share: created } = await share(owner, playlist.id);
     const item = { kind: 'playlist', id: playlist.id } as const;
     for (const other of [await addUser(), asUser('playlists.update')]) {

@@ -2,14 +2,14 @@ import type { ArchiveFile, ArchiveOwner, ArchivePart } from '../../platform/arch
 import { formatJson } from '../../platform/archive/json-text.ts';
 import { listUserShares } from './shares.service.ts';
 
-async function* files({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
+async function* createFiles({ userId }: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield { path: 'private-links.json', text: formatJson(await listUserShares(userId)) };
 }
 
-/** Exports the private links of a user: a trip, half a read unit for 10. */
+/** Exports the private links of a user. Costs one round trip and half a read unit per 10 links. */
 export const sharePart: ArchivePart = {
   about: {
     'private-links.json': 'Private links you created, without their tokens, and how often each was opened.',
   },
-  files,
+  files: createFiles,
 };

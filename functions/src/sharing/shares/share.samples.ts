@@ -4,21 +4,21 @@ import { addPlaylist } from '../../testing/catalogue.ts';
 import { makeManager } from '../../testing/managed-music.ts';
 import { getSamples, type Subjects } from '../../testing/sample.ts';
 
-const body = ({ albumId }: Subjects) => ({ item: { kind: 'album', id: albumId }, name: 'For the press' });
+const buildShareDraft = ({ albumId }: Subjects) => ({ item: { kind: 'album', id: albumId }, name: 'For the press' });
 
-const manage = (subjects: Subjects): Promise<void> =>
+const makeOwnerManager = (subjects: Subjects): Promise<void> =>
   makeManager(subjects.owner, { id: ArtistId.parse(subjects.artistId) });
 
 /** Adds a link of the owner. */
 const addShare = async (subjects: Subjects) => {
-  await manage(subjects);
-  return subjects.owner.call(shareContract.create, { body: body(subjects) as never });
+  await makeOwnerManager(subjects);
+  return subjects.owner.call(shareContract.create, { body: buildShareDraft(subjects) as never });
 };
 
 export const shareSamples = getSamples(shareContract, {
   list: {
     buildRequest: async (subjects) => {
-      await manage(subjects);
+      await makeOwnerManager(subjects);
       return { query: { kind: 'album', id: subjects.albumId } };
     },
     statusForOthers: 404,
@@ -26,8 +26,8 @@ export const shareSamples = getSamples(shareContract, {
   },
   create: {
     buildRequest: async (subjects) => {
-      await manage(subjects);
-      return { body: body(subjects) };
+      await makeOwnerManager(subjects);
+      return { body: buildShareDraft(subjects) };
     },
     statusForOthers: 404,
     otherAllowedActors: ['admin'],

@@ -18,9 +18,9 @@ type User = Pick<Visitor, 'userId' | 'permissions'>;
 
 /** An item that can be shared, and who may share it. */
 export interface ShareableItem {
-  /** Whether it, or the album of the track, is hidden. */
+  /** Returns whether the item, or the album of a track, is hidden. */
   readonly isHidden: () => Promise<boolean>;
-  /** Since when a user may share it without interruption: ISO 8601, or undefined if they may not. */
+  /** Returns since when (ISO 8601) a user may share the item without interruption, or undefined if they may not. */
   readonly findSharerSince: (user: User) => Promise<string | undefined>;
 }
 
@@ -54,18 +54,20 @@ const finders: Readonly<Record<ShareKind, (id: string) => Promise<ShareableItem 
     return playlist && { isHidden: async () => false, findSharerSince };
   },
 };
-const ids = { album: AlbumId, track: TrackId, playlist: PlaylistId } as const;
+const idModels = { album: AlbumId, track: TrackId, playlist: PlaylistId } as const;
 
-const notFound = {
+const notFoundErrors = {
   album: () => new AppError('album.not_found', 'This album doesn’t exist.'),
   track: () => new AppError('track.not_found', 'This track doesn’t exist.'),
   playlist: () => new AppError('playlist.not_found', 'This playlist doesn’t exist.'),
 } as const;
 
 const findItem = async (kind: ShareKind, id: string): Promise<ShareableItem | undefined> =>
-  ids[kind].safeParse(id).success ? finders[kind](id) : undefined;
+  idModels[kind].safeParse(id).success ? finders[kind](id) : undefined;
 
-/** Returns an item that a user may share, or undefined if it does not exist or they may not share it: 2 reads. */
+/**
+ * Returns an item that a user may share, or undefined if it does not exist or they may not share it. Costs two reads.
+ */
 export const findShareable = async (
   kind: ShareKind,
   id: string,
@@ -85,30 +87,33 @@ export const requireShareable = async (
   visitor: Visitor,
 ): Promise<ShareableItem & { readonly id: StoredShare['sharedItemId'] }> => {
   const item = await findShareable(kind, id, visitor);
-  if (!item) throw notFound[kind]();
-  return { ...item, id: ids[kind].parse(id) };
+  if (!item) throw notFoundErrors[kind]();
+  return { ...item, id: idModels[kind].parse(id) };
 };
 
 /**
  * Whether a link was created under the creator's current rights. A link ends with these rights and does not start
  * to work again with new ones.
  */
-const isUnderRights = ({ createdAt }: StoredShare, since: string | undefined): boolean =>
+const wasCreatedWithCurrentRights = ({ createdAt }: StoredShare, since: string | undefined): boolean =>
   since !== undefined && since <= createdAt;
 
 /**
- * Whether the creator of a link to music may still share it, without interruption since: a read unit for each
- * artist, none for users who may update all music.
+ * Whether the creator of a link to music has been allowed to share it without interruption since then. Costs a read
+ * unit for each artist, or none if the creator may update all music.
  * @param creator as returned by `findCaller`
  */
 export const canStillShare = async (share: StoredShare, creator: Caller | undefined, music: Music): Promise<boolean> =>
-  creator !== undefined && isUnderRights(share, await findEditRightSince(music, creator));
+  creator !== undefined && wasCreatedWithCurrentRights(share, await findEditRightSince(music, creator));
 
 /**
- * Returns those links of an item whose creator may still share it. Two reads for each creator, in two round
+ * Returns the links of an item whose creators may still share it. Costs two reads for each creator, in two round
  * trips.
  */
-export const filterShareable = async (item: ShareableItem, shares: readonly StoredShare[]): Promise<StoredShare[]> => {
+export const filterWorkingShares = async (
+  item: ShareableItem,
+  shares: readonly StoredShare[],
+): Promise<StoredShare[]> => {
   const creatorIds = [...new Set(shares.map(({ userId }) => userId))];
   const rights = new Map(
     await Promise.all(
@@ -118,5 +123,5 @@ export const filterShareable = async (item: ShareableItem, shares: readonly Stor
       }),
     ),
   );
-  return shares.filter((share) => isUnderRights(share, rights.get(share.userId)));
+  return shares.filter((share) => wasCreatedWithCurrentRights(share, rights.get(share.userId)));
 };

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import { createSecret, hashSecret } from '../../platform/secret.ts';
 import type { StoredShare } from './share.items.ts';
-import { filterShareable, findShareable, requireShareable, type ShareableItem } from './shareable-items.ts';
+import { filterWorkingShares, findShareable, requireShareable, type ShareableItem } from './shareable-items.ts';
 import { createShare, deleteShare, findShare, listItemShares, listSharesByUser } from './shares.store.ts';
 
 type Stored = Omit<StoredShare, 'slot'>;
@@ -27,7 +27,7 @@ const presentShare = ({
   ...share
 }: Stored): Omit<Share, 'createdBy'> => share;
 
-/** Returns links for users who may share the item. A trip, and half a read unit for each creator. */
+/** Returns links for users who may share the item. Costs one round trip and half a read unit for each creator. */
 const presentShares = async (shares: readonly StoredShare[]): Promise<Share[]> => {
   const users = await findUsers([...new Set(shares.map(({ userId }) => userId))]);
   const profiles = new Map<UserId, PublicProfile>(users.map((user) => [user.id, presentProfile(user)]));
@@ -53,9 +53,9 @@ const requireValidExpiry = (expiresAt: string | null): void => {
  */
 const listWorkingShares = async (id: StoredShare['sharedItemId'], item: ShareableItem): Promise<StoredShare[]> => {
   const shares = await listItemShares(id);
-  const working = new Set(await filterShareable(item, shares));
-  for (const share of shares) if (!working.has(share)) await deleteShare(share);
-  return [...working];
+  const workingShares = new Set(await filterWorkingShares(item, shares));
+  for (const share of shares) if (!workingShares.has(share)) await deleteShare(share);
+  return [...workingShares];
 };
 
 /**
@@ -76,7 +76,7 @@ export const createPrivateLink = async (
     ...{ name, startSeconds, expiresAt, createdAt: new Date().toISOString() },
     ...{ visits: 0, lastVisitAt: null, visitDay: null, dayVisits: 0 },
   };
-  // Links of users who may no longer share the item do not count for the limit.
+  // Links of users who may no longer share the item do not count towards the limit.
   const isCreated =
     (await createShare(share)) ||
     ((await listWorkingShares(item.id, item)).length < sharingLimits.sharesMax && (await createShare(share)));
@@ -103,7 +103,7 @@ export const listShares = async (
   return { shares: await presentShares(shares), isHidden };
 };
 
-/** Returns all links of a user with their items. Costs as `listSharesByUser`. */
+/** Returns all links of a user with the ids of their items. Costs the same as `listSharesByUser`. */
 export const listUserShares = async (userId: UserId) =>
   (await listSharesByUser(userId)).map(({ slot, ...share }) => ({
     ...presentShare(share),

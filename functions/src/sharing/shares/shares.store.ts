@@ -9,14 +9,16 @@ import { createInFreeSlot } from '../../platform/dynamo/slots.ts';
 import { createAction, deleteAction, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
 import { type StoredShare, shareItem, shareSlotItem, shareVisitItem } from './share.items.ts';
 
-/** Returns the current state of a private link, or undefined if it does not exist: consistent GetItem, a unit. */
+/**
+ * Returns the current state of a private link, or undefined if it does not exist: consistent GetItem, one read unit.
+ */
 export const findShare = (id: ShareId): Promise<StoredShare | undefined> => findItem(shareItem, { id });
 
 const listSlots = (itemId: StoredShare['sharedItemId']) => listItems(shareSlotItem, 'key', { sharedItemId: itemId });
 
 /**
- * Returns all current links of an item, newest first, at most `sharingLimits.sharesMax`: consistent Query
- * `shares-of#<id>`, a unit for 40; then one consistent BatchGetItem, a unit each.
+ * Returns all current links of an item, newest first, at most `sharingLimits.sharesMax`. Costs a consistent Query of
+ * `shares-of#<id>` (one read unit for 40 links), then one consistent BatchGetItem (one read unit per link).
  */
 export const listItemShares = async (itemId: StoredShare['sharedItemId']): Promise<StoredShare[]> => {
   const keys = (await listSlots(itemId)).map(({ holder: id }) => ({ id }));
@@ -25,8 +27,8 @@ export const listItemShares = async (itemId: StoredShare['sharedItemId']): Promi
 };
 
 /**
- * Writes a new link and takes a slot for it: a consistent Query, a unit for 40 links, and a transaction of 8
- * write units.
+ * Writes a new link and occupies a slot for it. Costs a consistent Query (one read unit for 40 links) and a
+ * transaction of 8 write units.
  * @returns false if the item has `sharingLimits.sharesMax` links
  * @throws AppError `unavailable` if concurrent writes do not end
  */
@@ -44,9 +46,9 @@ export const createShare = (share: Omit<StoredShare, 'slot'>): Promise<boolean> 
 };
 
 /**
- * Deletes a link and frees its slot, then deletes its visits. A link that does not exist is ignored. The link
- * stops working with the first write; visits that remain after an interruption expire. A transaction of 8 write
- * units, and one for each visit.
+ * Deletes a link and frees its slot, then deletes its visits. A link that does not exist is ignored. The link stops
+ * working with the first write; visits that remain after an interruption expire. Costs a transaction of 8 write units,
+ * and one write unit for each visit.
  */
 export const deleteShare = async ({
   id,
@@ -63,7 +65,7 @@ export const deleteShare = async ({
 /** Returns all links of a user: Query `gsi2` at `shares-by#<userId>`. */
 export const listSharesByUser = (userId: UserId): Promise<StoredShare[]> => listItems(shareItem, 'ofUser', { userId });
 
-const secondsADay = 24 * 3_600;
+const secondsPerDay = 24 * 3_600;
 
 /**
  * Counts a visit once a day for each browser, up to `sharingLimits.shareVisitsPerDay`, because anyone with the link can
@@ -75,7 +77,7 @@ export const countVisit = async (share: StoredShare, visitor: string, now: Date)
   const { id } = share;
   const at = now.toISOString();
   const day = at.slice(0, 'yyyy-mm-dd'.length);
-  const expires = Math.floor(now.getTime() / 1_000) + 2 * secondsADay;
+  const expires = Math.floor(now.getTime() / 1_000) + 2 * secondsPerDay;
   const visit = createAction(shareVisitItem, { id, day, visitor, expires });
   const count = (change: ItemUpdate<StoredShare>) =>
     tryTransact([visit, updateAction(shareItem, { id }, { ...change, set: { ...change.set, lastVisitAt: at } })]);
@@ -85,6 +87,6 @@ export const countVisit = async (share: StoredShare, visitor: string, now: Date)
     if (await count({ set: { visitDay: day, dayVisits: 1 }, add: { visits: 1 }, when: isFirst })) return;
     // Another visit was the first of the day.
   } else if (share.dayVisits >= sharingLimits.shareVisitsPerDay) return;
-  const hasRoom = both(equals('visitDay', day), isLessThan('dayVisits', sharingLimits.shareVisitsPerDay));
-  await count({ add: { visits: 1, dayVisits: 1 }, when: hasRoom });
+  const isBelowDailyLimit = both(equals('visitDay', day), isLessThan('dayVisits', sharingLimits.shareVisitsPerDay));
+  await count({ add: { visits: 1, dayVisits: 1 }, when: isBelowDailyLimit });
 };

@@ -28,8 +28,8 @@ import { deleteUserShares } from './shares.service.ts';
 const guest = asGuest();
 type ShareTarget = { readonly kind: 'album' | 'track'; readonly id: string };
 
-const share = (owner: TestUser, item: ShareTarget, more: Record<string, unknown> = {}) =>
-  owner.call(shareContract.create, { body: { item, name: 'For the press', ...more } } as never);
+const share = (owner: TestUser, item: ShareTarget, fields: Record<string, unknown> = {}) =>
+  owner.call(shareContract.create, { body: { item, name: 'For the press', ...fields } } as never);
 const open = (token: string) => guest.send(shareContract.open, { params: { token } } as never);
 const stream = async (token: string, trackId: string) => {
   const response = await guest.send(shareContract.stream, { params: { token, trackId } } as never);
@@ -40,18 +40,18 @@ const read = async (token: string, trackId: string) =>
 const listVisits = async (owner: TestUser, { kind, id }: ShareTarget) =>
   (await owner.call(shareContract.list, { query: { kind, id } })).shares.map(({ visits }) => visits);
 
-const addShared = async () => {
+const addUnlistedAlbum = async () => {
   const musician = await addManagedArtist();
   const album = await addRelease(musician, { visibility: 'unlisted' });
   const [first, second] = album.tracks.map(({ id }) => id as string);
   return { ...musician, album, first: first ?? '', second: second ?? '' };
 };
 
-const inDays = (days: number, more = 0): string => new Date(Date.now() + days * 86_400_000 + more).toISOString();
+const inDays = (days: number, extraMs = 0): string => new Date(Date.now() + days * 86_400_000 + extraMs).toISOString();
 
-describe('managing private links', () => {
+describe('private link', () => {
   it('can be created, listed and revoked by managers of the artist only', async () => {
-    const { manager, artist, album } = await addShared();
+    const { manager, artist, album } = await addUnlistedAlbum();
     const item = { kind: 'album', id: album.id } as const;
     const created = await share(manager, item);
     const colleague = await addUploader();
@@ -69,41 +69,41 @@ describe('managing private links', () => {
     expect(await refusals()).toEqual([404, 404, 404]);
   });
 
-  it('ends with the manager role of its creator, also for tracks added later, and is deleted', async () => {
-    const { manager, artist, album, first } = await addShared();
+  it('stops working when its creator is removed as manager, also for tracks added later, and is deleted', async () => {
+    const { manager, artist, album, first } = await addUnlistedAlbum();
     const item = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();
     await makeManager(colleague, artist);
     const [endedLink, activeLink] = [await share(colleague, item), await share(manager, item)];
-    const ofTrack = await share(colleague, { kind: 'track', id: first });
-    const creators = async () =>
+    const trackLink = await share(colleague, { kind: 'track', id: first });
+    const readCreatorIds = async () =>
       (await manager.call(shareContract.list, { query: item })).shares.map(({ createdBy }) => createdBy?.id);
-    expect(await creators()).toEqual([manager.user.id, colleague.user.id]);
+    expect(await readCreatorIds()).toEqual([manager.user.id, colleague.user.id]);
     await removeManager(artist.id, colleague.user.id);
     const tracks = [buildTrackDraft(artist, await addReadyFile(manager), { name: 'Added later', number: 3 })];
     const { tracks: added } = await manager.call(managedTrackContract.create, { body: { albumId: album.id, tracks } });
-    const statuses = async (token: string, trackId: string) => [
+    const readStatuses = async (token: string, trackId: string) => [
       (await open(token)).status,
       (await read(token, trackId)).status,
       (await stream(token, trackId))[0],
     ];
     const expectEnded = async () => {
       for (const trackId of [first, added[0]?.id ?? '']) {
-        expect(await statuses(endedLink.token, trackId)).toEqual([404, 404, 404]);
-        expect(await statuses(activeLink.token, trackId)).toEqual([200, 200, 302]);
+        expect(await readStatuses(endedLink.token, trackId)).toEqual([404, 404, 404]);
+        expect(await readStatuses(activeLink.token, trackId)).toEqual([200, 200, 302]);
       }
-      expect(await statuses(ofTrack.token, first)).toEqual([404, 404, 404]);
+      expect(await readStatuses(trackLink.token, first)).toEqual([404, 404, 404]);
     };
     await expectEnded();
     // A new manager role does not revive old links.
     await makeManager(colleague, artist);
     await expectEnded();
-    expect(await creators()).toEqual([manager.user.id]);
+    expect(await readCreatorIds()).toEqual([manager.user.id]);
     expect(await readRawPartition('LIBRARY_TABLE', `share#${endedLink.share.id}`)).toEqual([]);
   });
 
-  it('ends with the permission and the account of an admin', async () => {
-    const { album } = await addShared();
+  it('stops working when the admin who created it loses the permission or the account', async () => {
+    const { album } = await addUnlistedAlbum();
     const admin = await addUser({ permissions: [{ name: 'music.update', restrictions: [] }] });
     const { token } = await share(admin, { kind: 'album', id: album.id });
     expect((await open(token)).status).toBe(200);
@@ -115,9 +115,9 @@ describe('managing private links', () => {
     expect((await open(token)).status).toBe(404);
   });
 
-  it('is limited with concurrent calls, and stops working when it is revoked', async () => {
+  it('cannot exceed the limit under concurrent requests, and stops working when it is revoked', async () => {
     lowerLimit('sharesMax', 5);
-    const { manager, album, first } = await addShared();
+    const { manager, album, first } = await addUnlistedAlbum();
     const item = { kind: 'album', id: album.id } as const;
     const createMany = () =>
       Promise.all(
@@ -150,9 +150,9 @@ describe('managing private links', () => {
     expect(await readRawPartition('LIBRARY_TABLE', `shares-of#${album.id}`)).toEqual([]);
   });
 
-  it('does not count for the limit once its creator may not share any more', async () => {
+  it('no longer counts towards the limit when its creator may not share the item any more', async () => {
     lowerLimit('sharesMax', 1);
-    const { manager, artist, album } = await addShared();
+    const { manager, artist, album } = await addUnlistedAlbum();
     const item = { kind: 'album', id: album.id } as const;
     const colleague = await addUploader();
     await makeManager(colleague, artist);
@@ -166,7 +166,7 @@ describe('managing private links', () => {
   });
 
   it('is deleted with the account of its creator and with its item', async () => {
-    const { manager, album, first } = await addShared();
+    const { manager, album, first } = await addUnlistedAlbum();
     const ownLink = await share(manager, { kind: 'track', id: first });
     await deleteUserShares(manager.user.id);
     expect((await open(ownLink.token)).status).toBe(404);
@@ -191,7 +191,7 @@ describe('managing private links', () => {
     ['a time after a year and a day', { expiresAt: inDays(sharingLimits.shareDaysMax, 60_000) }],
     ['no name', { name: '' }],
   ])('returns 422 with a message for %s', async (_, more) => {
-    const { manager, album } = await addShared();
+    const { manager, album } = await addUnlistedAlbum();
     const body = { item: { kind: 'album', id: album.id }, name: 'x', ...more };
     const refusal = await manager.refused(shareContract.create, { body } as never);
     expect(refusal).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
@@ -201,7 +201,7 @@ describe('managing private links', () => {
 
 describe('visits of a private link', () => {
   it('counts a browser once a day and stores no secret', async () => {
-    const { manager, album } = await addShared();
+    const { manager, album } = await addUnlistedAlbum();
     const item = { kind: 'album', id: album.id } as const;
     const { token, share: created } = await share(manager, item);
     const secret = token.split('.')[1] ?? '';
@@ -215,20 +215,22 @@ describe('visits of a private link', () => {
   });
 
   it('counts visits up to a daily limit and opens beyond it', async () => {
-    const { manager, album } = await addShared();
+    const { manager, album } = await addUnlistedAlbum();
     const item = { kind: 'album', id: album.id } as const;
     const { token, share: created } = await share(manager, item);
-    const as = (name: string) =>
+    const openAs = (name: string) =>
       openBrowser({ headers: { 'user-agent': name } }).send(shareContract.open, { params: { token } } as never);
-    await Promise.all([as('one'), as('two')]);
+    await Promise.all([openAs('one'), openAs('two')]);
     await updateItem(shareItem, { id: created.id }, { set: { dayVisits: sharingLimits.shareVisitsPerDay - 1 } });
-    expect((await Promise.all(['three', 'four', 'five'].map(as))).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await as('six')).status).toBe(200);
+    expect((await Promise.all(['three', 'four', 'five'].map(openAs))).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ]);
+    expect((await openAs('six')).status).toBe(200);
     expect(await listVisits(manager, item)).toEqual([3]);
     // The link, and a row for each counted browser.
     expect(await readRawPartition('LIBRARY_TABLE', `share#${created.id}`)).toHaveLength(4);
     await updateItem(shareItem, { id: created.id }, { set: { visitDay: '2026-01-01' } });
-    await as('seven');
+    await openAs('seven');
     expect(await listVisits(manager, item)).toEqual([4]);
     expect(JSON.stringify(await manager.call(shareContract.list, { query: item }))).not.toContain('dayVisits');
   });

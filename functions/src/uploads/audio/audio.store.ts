@@ -15,10 +15,10 @@ export const audioItem = defineItem({
 /** Returns stored audio, or undefined if there is none: consistent GetItem `audio#<sha256>` / `audio`, a read unit per 4 KB. */
 export const findAudio = (sha256: string): Promise<StoredAudio | undefined> => findItem(audioItem, { sha256 });
 
-/** Stores audio. Idempotent. A write unit per KB. */
+/** Stores audio. Idempotent. Costs one write unit per KB. */
 export const putAudio = (audio: StoredAudio): Promise<void> => putItem(audioItem, audio);
 
-/** Stores the size of a rendition. A write unit per KB of the item. */
+/** Stores the size of a rendition. Costs one write unit per KB of the item. */
 export const setRendition = async (sha256: string, quality: Quality, bytes: number): Promise<void> => {
   await updateItem(audioItem, { sha256 }, { set: { [quality]: bytes } });
 };

@@ -55,11 +55,14 @@ const msPerDay = 24 * 3_600_000;
 /** Maximum number of uploads that are aborted per request. Each costs a transaction and two S3 requests. */
 const maxAbortsPerRequest = 5;
 
-/** Aborts uploads that were begun more than `uploadLimits.uploadDays` ago, when S3 deletes their parts. Half a read unit if there are none. */
+/**
+ * Aborts uploads that were begun more than `uploadLimits.uploadDays` ago, when S3 deletes their parts. Costs half a
+ * read unit if there are none.
+ */
 export const abortExpiredUploads = async (userId: UserId): Promise<void> => {
-  const before = new Date(Date.now() - uploadLimits.uploadDays * msPerDay).toISOString();
+  const expiryLimit = new Date(Date.now() - uploadLimits.uploadDays * msPerDay).toISOString();
   const oldest = await listOpenFiles(userId, maxAbortsPerRequest);
-  await Promise.all(oldest.filter(({ created_at }) => created_at < before).map(abortFileUpload));
+  await Promise.all(oldest.filter(({ created_at }) => created_at < expiryLimit).map(abortFileUpload));
 };
 
 /** Maximum bytes of a file for each upload method. */

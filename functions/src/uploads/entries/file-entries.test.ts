@@ -78,8 +78,8 @@ describe('POST file-entries', () => {
   it('accepts a file up to one byte below 4 MB', async () => {
     const ada = await addUploader();
     expect((await sendForm(ada, buildForm(createTestBytes(uploadSizes.formMax - 1)))).status).toBe(201);
-    const refused = await sendForm(ada, buildForm(createTestBytes(uploadSizes.formMax)));
-    expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'file.invalid' }]);
+    const rejectedResponse = await sendForm(ada, buildForm(createTestBytes(uploadSizes.formMax)));
+    expect([rejectedResponse.status, await rejectedResponse.json()]).toMatchObject([422, { code: 'file.invalid' }]);
     expect((await sendForm(ada, buildForm(createTestBytes(uploadSizes.formMax + 70_000)))).status).toBe(413);
     expect((await readQuota(ada)).tracks.used).toBe(1);
     // A file that S3 rejects is not created.
@@ -173,37 +173,44 @@ describe('queueing a file', () => {
 describe('POST file-entries/resume', () => {
   it('continues a held duplicate, and retries a failed file when its object exists', async () => {
     const ada = await addUploader({ tracks: 2 });
-    const [held, failed] = [await sendFile(ada, createTestBytes(100)), await sendFile(ada, createTestBytes(100))];
+    const [heldFile, failedFile] = [
+      await sendFile(ada, createTestBytes(100)),
+      await sendFile(ada, createTestBytes(100)),
+    ];
     const noReservation = { tracks: 0, bytes: 0, milliseconds: 0 };
-    await setFile(held.id, { state: 'held', duplicate_of: failed.id, reserved: noReservation });
-    await setFile(failed.id, {
+    await setFile(heldFile.id, { state: 'held', duplicate_of: failedFile.id, reserved: noReservation });
+    await setFile(failedFile.id, {
       state: 'failed',
       failure: { key: 'It is cut off.', values: {} },
       reserved: noReservation,
     });
     expect((await readQuota(ada)).tracks.used).toBe(0);
-    const { fileEntries } = await ada.call(fileEntryContract.resume, { body: { entryIds: [held.id, failed.id] } });
+    const { fileEntries } = await ada.call(fileEntryContract.resume, {
+      body: { entryIds: [heldFile.id, failedFile.id] },
+    });
     expect(fileEntries).toMatchObject([
       { state: 'queued', duplicate_of: null },
       { state: 'queued', failure: null },
     ]);
     expect((await readQuota(ada)).tracks.used).toBe(2);
     // A duplicate that the owner wants is not held again when it is retried.
-    await setFile(held.id, {
+    await setFile(heldFile.id, {
       state: 'failed',
       failure: { key: 'It is cut off.', values: {} },
       reserved: noReservation,
     });
-    await ada.call(fileEntryContract.resume, { body: { entryIds: [held.id] } });
-    expect([await findFile(held.id), await findFile(failed.id)]).toMatchObject([
+    await ada.call(fileEntryContract.resume, { body: { entryIds: [heldFile.id] } });
+    expect([await findFile(heldFile.id), await findFile(failedFile.id)]).toMatchObject([
       { isDuplicateAllowed: true },
       { isDuplicateAllowed: false },
     ]);
     const third = await sendFile(await addUploader(), createTestBytes(100));
     await setFile(third.id, { state: 'held', reserved: noReservation });
-    await setFile(held.id, { state: 'held', reserved: noReservation });
+    await setFile(heldFile.id, { state: 'held', reserved: noReservation });
     await sendFile(ada, createTestBytes(50));
-    expect((await ada.refused(fileEntryContract.resume, { body: { entryIds: [held.id] } })).code).toBe('quota.reached');
+    expect((await ada.refused(fileEntryContract.resume, { body: { entryIds: [heldFile.id] } })).code).toBe(
+      'quota.reached',
+    );
   });
 });
 

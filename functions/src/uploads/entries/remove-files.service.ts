@@ -37,7 +37,7 @@ const removeFileWithRetry = async (initial: StoredFile, isPermanent: boolean): P
   }
 };
 
-const isTrack = ({ trackId }: StoredFile): boolean => trackId !== null;
+const isUsedInTrack = ({ trackId }: StoredFile): boolean => trackId !== null;
 
 const isInFolder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
@@ -52,40 +52,42 @@ export const removeFiles = async (
   visitor: Visitor,
 ): Promise<void> => {
   const userId = requireUserId(visitor);
-  const requested = await findUserFiles(entryIds, visitor);
-  const inFolders =
+  const requestedFiles = await findUserFiles(entryIds, visitor);
+  const filesInFolders =
     paths.length === 0
       ? []
       : (await listUserFiles(userId)).filter(({ path }) => paths.some((folder) => isInFolder(path, folder)));
-  if (requested.some(isTrack))
+  if (requestedFiles.some(isUsedInTrack))
     throw new AppError('file.in_use', 'This file is used in a track. Delete the track instead.');
-  const files = new Map([...requested, ...inFolders.filter((file) => !isTrack(file))].map((file) => [file.id, file]));
+  const files = new Map(
+    [...requestedFiles, ...filesInFolders.filter((file) => !isUsedInTrack(file))].map((file) => [file.id, file]),
+  );
   for (const file of files.values()) await removeFileWithRetry(file, deleteForever);
   if (!deleteForever) return;
-  const trashed = (await findTrashedFiles([...new Set(entryIds)])).filter((file) => file.userId === userId);
-  for (const file of trashed) await deleteTrashedFile(file);
+  const trashedFiles = (await findTrashedFiles([...new Set(entryIds)])).filter((file) => file.userId === userId);
+  for (const file of trashedFiles) await deleteTrashedFile(file);
 };
 
-const inPipeline: ReadonlySet<StoredFile['state']> = new Set(['queued', 'analysing', 'transcoding']);
+const pipelineStates: ReadonlySet<StoredFile['state']> = new Set(['queued', 'analysing', 'transcoding']);
 
 /** Restores files from the trash. @throws AppError `file.not_found`, `quota.reached` */
 export const restoreFiles = async (ids: readonly FileId[], visitor: Visitor): Promise<StoredFile[]> => {
   const userId = requireUserId(visitor);
   const uniqueIds = [...new Set(ids)];
-  const trashed = (await findTrashedFiles(uniqueIds)).filter((file) => file.userId === userId);
+  const trashedFiles = (await findTrashedFiles(uniqueIds)).filter((file) => file.userId === userId);
   // Files that an earlier request has restored are not in the trash.
   const restoredIds = new Set((await findUserFiles(uniqueIds, visitor)).map(({ id }) => id));
-  if (uniqueIds.some((id) => !restoredIds.has(id) && !trashed.some((file) => file.id === id)))
+  if (uniqueIds.some((id) => !restoredIds.has(id) && !trashedFiles.some((file) => file.id === id)))
     throw createFileNotFoundError();
-  for (const file of trashed) {
+  for (const file of trashedFiles) {
     // Its message may have been processed while the file was in the trash.
-    if (inPipeline.has(file.state)) await sendDelayedMediaMessage(file);
+    if (pipelineStates.has(file.state)) await sendDelayedMediaMessage(file);
     if (await restoreFile(file, getQuota(visitor.permissions))) continue;
     // Another request may have restored it in the meantime.
     if (!(await findFile(file.id))) throw createQuotaReachedError();
   }
   const files = await findUserFiles(uniqueIds, visitor);
-  for (const file of files) if (inPipeline.has(file.state)) await sendMediaMessage(file);
+  for (const file of files) if (pipelineStates.has(file.state)) await sendMediaMessage(file);
   return files;
 };
 

@@ -36,18 +36,18 @@ describe('a file in the trash', () => {
     await ada.call(fileEntryContract.remove, { body });
     expect(await readUsedStorage()).toBe(2_000);
 
-    const forever = { body: { entryIds: [first.id], deleteForever: true } };
-    await ada.call(fileEntryContract.remove, forever);
-    await ada.call(fileEntryContract.remove, forever);
+    const permanentDeletion = { body: { entryIds: [first.id], deleteForever: true } };
+    await ada.call(fileEntryContract.remove, permanentDeletion);
+    await ada.call(fileEntryContract.remove, permanentDeletion);
     expect(await readUsedStorage()).toBe(1_000);
 
     // The record of the table's stream for an expired row, delivered twice.
     const keys = { pk: { S: `file#${second.id}` }, sk: { S: 'trashed' } };
-    const removed = { eventName: 'REMOVE', dynamodb: { Keys: keys, SequenceNumber: '1' } } as const;
-    await processRemovedRows([removed]);
+    const removeRecord = { eventName: 'REMOVE', dynamodb: { Keys: keys, SequenceNumber: '1' } } as const;
+    await processRemovedRows([removeRecord]);
     expect(await readUsedStorage()).toBe(1_000);
     await deleteItem(trashedFileItem, { id: second.id });
-    expect(await processRemovedRows([removed, removed])).toEqual({ batchItemFailures: [] });
+    expect(await processRemovedRows([removeRecord, removeRecord])).toEqual({ batchItemFailures: [] });
     expect(await readUsedStorage()).toBe(0);
   });
 

@@ -29,7 +29,7 @@ async function* createFiles(owner: ArchiveOwner): AsyncGenerator<ArchiveFile> {
   yield { path: 'uploads.json', text: formatJsonList({}, 'files', listRows(owner)) };
 }
 
-/** Exports the files of a user: one request per 100 files, half a read unit per 5. */
+/** Exports the files of a user. Costs one request per 100 files and half a read unit per 5 files. */
 export const uploadsPart: ArchivePart = {
   about: { 'uploads.json': 'Files you uploaded, including those in trash: names, sizes and dates.' },
   files: createFiles,

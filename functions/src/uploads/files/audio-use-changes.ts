@@ -15,30 +15,32 @@ const hasReservation = ({ reserved }: AudioUsingFile): boolean => reserved.track
 /** The actions that add and end uses of audio. */
 export interface AudioUseChange {
   readonly actions: readonly TransactAction[];
-  /** Hash of the audio to which a use is added; null if none is. */
-  readonly claimed: string | null;
+  /** Hash of the audio that gets a use; null if no use is added. */
+  readonly claimedSha256: string | null;
 }
 
 /**
- * Adds a use of the file's audio. The use does not expire while the file counts in the quota. Otherwise it expires like
- * a file in the trash.
+ * Returns the change that adds a use of the file's audio. The use does not expire while the file counts in the quota.
+ * Otherwise it expires like a file in the trash.
  */
 export const claimAudio = (
   file: AudioUsingFile,
   expiresAt = hasReservation(file) ? null : getTrashExpiry(),
 ): AudioUseChange => ({
   actions: file.sha256 === null ? [] : claimAudioActions(file.sha256, file.id, expiresAt),
-  claimed: file.sha256,
+  claimedSha256: file.sha256,
 });
 
-/** Ends the use of the audio of a deleted file. */
-export const endAudioUse = ({ id, sha256 }: Pick<AudioUsingFile, 'id' | 'sha256'>): TransactAction[] =>
+/** Returns the actions that end the use of the audio of a deleted file. */
+export const endAudioUseActions = ({ id, sha256 }: Pick<AudioUsingFile, 'id' | 'sha256'>): TransactAction[] =>
   sha256 === null ? [] : [deleteAudioUseAction(sha256, id)];
 
 /** Returns the changes of audio uses that a change of a file requires. */
 export const changeAudioUse = (before: AudioUsingFile, after: AudioUsingFile): AudioUseChange => {
   const isSame = before.sha256 === after.sha256;
-  const { actions, claimed } =
-    isSame && hasReservation(before) === hasReservation(after) ? { actions: [], claimed: null } : claimAudio(after);
-  return { actions: [...(isSame ? [] : endAudioUse(before)), ...actions], claimed };
+  const { actions, claimedSha256 } =
+    isSame && hasReservation(before) === hasReservation(after)
+      ? { actions: [], claimedSha256: null }
+      : claimAudio(after);
+  return { actions: [...(isSame ? [] : endAudioUseActions(before)), ...actions], claimedSha256 };
 };

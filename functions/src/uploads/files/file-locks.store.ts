@@ -30,7 +30,7 @@ export interface FileLock {
 }
 
 /**
- * Takes or extends the lock of a file. A write unit.
+ * Takes or extends the lock of a file. Costs one write unit.
  * @param durationMs time until the lock expires
  * @returns false if another holder has it
  */
@@ -45,7 +45,7 @@ export const takeFileLock = (lock: FileLock, durationMs: number): Promise<boolea
   );
 };
 
-/** Returns the holder of a lock, or undefined if there is none: consistent GetItem, a read unit. */
+/** Returns the holder of a lock, or undefined if there is none: consistent GetItem, one read unit. */
 export const findLockHolder = async ({ id, what }: Omit<FileLock, 'holder'>): Promise<string | undefined> =>
   (await findItem(fileLockItem, { id, what }))?.holder;
 

@@ -12,13 +12,15 @@ import {
   updateAction,
 } from '../../platform/dynamo/transaction.ts';
 import { tryClaim } from '../audio/audio-use.store.ts';
-import { type AudioUseChange, changeAudioUse, endAudioUse } from './audio-use-changes.ts';
+import { type AudioUseChange, changeAudioUse, endAudioUseActions } from './audio-use-changes.ts';
 import { fileItem } from './file.item.ts';
 import { noReservation, type Reservation, type StoredFile } from './stored-file.model.ts';
 import { countUploadAction } from './upload-days.store.ts';
 import { type Quota, releaseAction, reserveAction } from './usage.store.ts';
 
-/** Returns a file of any user, or undefined if there is none: consistent GetItem `file#<id>` / `file`, a read unit. */
+/**
+ * Returns a file of any user, or undefined if there is none: consistent GetItem `file#<id>` / `file`, one read unit.
+ */
 export const findFile = (id: FileId): Promise<StoredFile | undefined> => findItem(fileItem, { id });
 
 /** Returns files by id, in this order, without missing ones: a read unit each. */
@@ -55,7 +57,7 @@ export const createFile = (file: StoredFile, quota: Quota): Promise<boolean> =>
 export const getNextUpdatedAt = (before: string): string =>
   new Date(Math.max(Date.now(), Date.parse(before) + 1)).toISOString();
 
-export const unchangedSinceRead = ({ updated_at }: StoredFile): Condition =>
+export const isUnchangedSinceRead = ({ updated_at }: StoredFile): Condition =>
   both(itemExists, equals('updated_at', updated_at));
 
 /** The fields that a change can set. */
@@ -68,7 +70,7 @@ const negate = ({ tracks, bytes, milliseconds }: Reservation): Reservation => ({
 });
 
 /** Returns the action that updates the owner's usage, or none if the usage does not change. */
-const usageActions = (before: StoredFile, after: StoredFile, quota?: Quota): TransactAction[] => {
+const updateUsageActions = (before: StoredFile, after: StoredFile, quota?: Quota): TransactAction[] => {
   const released = {
     tracks: before.reserved.tracks - after.reserved.tracks,
     bytes: before.reserved.bytes - after.reserved.bytes,
@@ -82,16 +84,18 @@ const usageActions = (before: StoredFile, after: StoredFile, quota?: Quota): Tra
 };
 
 /** Returns the action that counts a file on the day when it becomes ready. This happens once, because `ready` is final. */
-const readyCountActions = (before: StoredFile, after: StoredFile): TransactAction[] =>
+const countReadyActions = (before: StoredFile, after: StoredFile): TransactAction[] =>
   after.state === 'ready' && before.state !== 'ready' ? [countUploadAction(after)] : [];
 
 /** Runs a transaction that changes uses of audio. If it adds a use of audio that is being collected, it waits for the collection. */
 export const transactWithAudioUse = (
   actions: readonly TransactAction[],
-  { actions: uses, claimed: claimedHashes }: AudioUseChange,
+  { actions: useActions, claimedSha256 }: AudioUseChange,
 ): Promise<boolean> => {
-  const all = [...actions, ...uses];
-  return claimedHashes === null || uses.length === 0 ? tryTransact(all) : tryClaim(claimedHashes, all);
+  const allActions = [...actions, ...useActions];
+  return claimedSha256 === null || useActions.length === 0
+    ? tryTransact(allActions)
+    : tryClaim(claimedSha256, allActions);
 };
 
 /**
@@ -103,25 +107,25 @@ export const transactWithAudioUse = (
  */
 export const changeFile = async (file: StoredFile, set: FileChange, quota?: Quota): Promise<StoredFile | undefined> => {
   const after = { ...file, ...set, updated_at: getNextUpdatedAt(file.updated_at) };
-  const change = { set: { ...set, updated_at: after.updated_at }, when: unchangedSinceRead(file) };
+  const change = { set: { ...set, updated_at: after.updated_at }, when: isUnchangedSinceRead(file) };
   const actions = [
     updateAction(fileItem, { id: file.id }, change),
-    ...usageActions(file, after, quota),
-    ...readyCountActions(file, after),
+    ...updateUsageActions(file, after, quota),
+    ...countReadyActions(file, after),
   ];
   return (await transactWithAudioUse(actions, changeAudioUse(file, after))) ? after : undefined;
 };
 
 /** Returns the actions that delete the row of a file and release its quota, except for a part that stays reserved. */
 export const deleteFileRowActions = (file: StoredFile, reserved: Reservation = noReservation): TransactAction[] => [
-  deleteAction(fileItem, { id: file.id }, unchangedSinceRead(file)),
-  ...usageActions(file, { ...file, state: 'failed', reserved }),
+  deleteAction(fileItem, { id: file.id }, isUnchangedSinceRead(file)),
+  ...updateUsageActions(file, { ...file, state: 'failed', reserved }),
 ];
 
 /** Returns the actions that delete a file forever and end the use of its audio: at most 3 writes. */
 export const removeFileActions = (file: StoredFile): TransactAction[] => [
   ...deleteFileRowActions(file),
-  ...endAudioUse(file),
+  ...endAudioUseActions(file),
 ];
 
 /** Deletes a file forever. @returns false if it was changed in the meantime */

@@ -14,7 +14,7 @@ import {
   type TransactAction,
   tryTransact,
 } from '../../platform/dynamo/transaction.ts';
-import { claimAudio, endAudioUse, getTrashExpiry } from './audio-use-changes.ts';
+import { claimAudio, endAudioUseActions, getTrashExpiry } from './audio-use-changes.ts';
 import { fileItem } from './file.item.ts';
 import { deleteFileRowActions, transactWithAudioUse } from './files.store.ts';
 import { noReservation, type Reservation, StoredFile } from './stored-file.model.ts';
@@ -114,21 +114,21 @@ export const deleteTrashedFile = async (file: TrashedFile): Promise<void> => {
     deleteAction(trashedFileItem, { id: file.id }, isUnchanged),
     ...deleteTrashedBytesActions(file),
     ...(file.reserved.bytes > 0 ? [releaseAction(file.userId, toBytesReservation(file), 0)] : []),
-    ...endAudioUse(file),
+    ...endAudioUseActions(file),
   ]);
 };
 
 /**
- * Releases the bytes of a file that DynamoDB has deleted from the trash after its time, unless they are already released.
- * Idempotent. A read unit, and a transaction with three actions.
+ * Releases the bytes of a file that DynamoDB has deleted from the trash after its time, unless they are already
+ * released. Idempotent. Costs one read unit, and a transaction with three actions.
  */
 export const releaseTrashedBytes = async (id: FileId): Promise<void> => {
-  const trashed = await findItem(trashedBytesItem, { id });
-  if (!trashed) return;
+  const trashedBytes = await findItem(trashedBytesItem, { id });
+  if (!trashedBytes) return;
   await tryTransact([
     // The file may have been moved to the trash again.
     checkAction(trashedFileItem, { id }, itemDoesNotExist),
     deleteAction(trashedBytesItem, { id }),
-    releaseAction(trashed.userId, { ...noReservation, bytes: trashed.bytes }, 0),
+    releaseAction(trashedBytes.userId, { ...noReservation, bytes: trashedBytes.bytes }, 0),
   ]);
 };

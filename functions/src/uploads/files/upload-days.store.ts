@@ -22,15 +22,15 @@ export const uploadDayItem = defineItem({
   key: { pk: 'uploads', sk: '{day}#{shard}' },
 });
 
-/** Returns the action that counts a file, for the transaction in which it becomes ready. Two write units. */
+/** Returns the action that counts a file, for the transaction in which it becomes ready. Costs two write units. */
 export const countUploadAction = ({ size, updated_at }: Pick<StoredFile, 'size' | 'updated_at'>): TransactAction => {
   const key = { day: getDayAt(Date.parse(updated_at)), shard: pickShard() };
   return updateAction(uploadDayItem, key, { set: key, add: { files: 1, bytes: size }, when: null });
 };
 
 /**
- * Returns the number and bytes of files by the day on which they became ready. Days without files are left out. One Query,
- * half a read unit per 4 KB (about ten days).
+ * Returns the number and bytes of files by the day on which they became ready. Days without files are left out. Costs
+ * one Query (half a read unit per 4 KB (about ten days)).
  */
 export const countUploads = async (range: DayRange) =>
   sumShards(await listItems(uploadDayItem, 'key', {}, getShardKeyRange(range)), ['files', 'bytes']);

@@ -16,7 +16,7 @@ export const getUploadKey = ({ userId, id }: OwnedFile): UploadKey => `uploads/$
 
 export const getUploadObject = (file: OwnedFile) => ({ bucket: 'UPLOADS_BUCKET', key: getUploadKey(file) }) as const;
 
-/** Returns the size of the uploaded object in bytes, or undefined if there is none. One HEAD. */
+/** Returns the size of the uploaded object in bytes, or undefined if there is none. Costs one HEAD. */
 export const findUploadSize = (file: StoredFile): Promise<number | undefined> => findObjectSize(getUploadObject(file));
 
 /** Reads bytes of the uploaded object, fewer at its end: one ranged GET. A range of an empty object would fail. */

@@ -34,7 +34,7 @@ export interface Quota {
 
 type UsageField = Exclude<keyof Usage, 'userId'>;
 
-/** Returns the usage of a user: consistent GetItem, a read unit. */
+/** Returns the usage of a user: consistent GetItem, one read unit. */
 export const getUsage = async (userId: UserId): Promise<Usage> =>
   (await findItem(usageItem, { userId })) ?? { userId, tracks: 0, bytes: 0, milliseconds: 0, open: 0 };
 
@@ -45,8 +45,10 @@ const isBelowLimit = (field: UsageField, limit: number): Condition =>
   either(isMissingOrNull(field), isLessThan(field, limit));
 
 /**
- * Returns the action that reserves quota in the transaction of a file. Parallel requests change the same item, so the quota
- * cannot be exceeded. An upload can begin while tracks and minutes are below the quota; its bytes have to fit completely.
+ * Returns the action that reserves quota in the transaction of a file. Parallel requests change the same item, so the
+ * quota cannot be exceeded. An upload can begin while tracks and minutes are below the quota; its bytes have to fit
+ * completely.
+ * @param open number that is added to the uploads in progress
  */
 export const reserveAction = (
   userId: UserId,
@@ -71,7 +73,10 @@ export const reserveAction = (
   );
 };
 
-/** Returns the action that releases quota in the transaction of a file. */
+/**
+ * Returns the action that releases quota in the transaction of a file.
+ * @param open number that is subtracted from the uploads in progress
+ */
 export const releaseAction = (userId: UserId, { tracks, bytes, milliseconds }: Reservation, open: number) =>
   updateAction(
     usageItem,

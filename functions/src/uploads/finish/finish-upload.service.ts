@@ -67,7 +67,8 @@ const inspectUpload = async (file: StoredFile): Promise<Pick<StoredFile, 'mime' 
 };
 
 /**
- * Hands a completely uploaded file to the pipeline. Idempotent. A HEAD, a ranged GET, two messages and a transaction.
+ * Hands a completely uploaded file to the pipeline. Idempotent. Costs a HEAD, a ranged GET, two messages and a
+ * transaction.
  * @throws AppError `upload.incomplete`; `file.invalid` if the object does not match its declaration, in which case the
  *   upload is aborted; `upload.not_found`
  */
@@ -76,8 +77,8 @@ export const finishUpload = async (file: StoredFile): Promise<StoredFile> => {
     if (file.state === 'queued') await sendMediaMessage(file);
     return file;
   }
-  const found = await inspectUpload(file);
-  const queued = found && (await queueFile(file, found));
+  const detectedType = await inspectUpload(file);
+  const queued = detectedType && (await queueFile(file, detectedType));
   if (queued) {
     await deleteTusFiles(file);
     return queued;
@@ -85,7 +86,7 @@ export const finishUpload = async (file: StoredFile): Promise<StoredFile> => {
   // Another request has finished or aborted it in the meantime.
   const current = await findFile(file.id);
   if (!current) throw createUploadNotFoundError();
-  if (!found && current.state === 'uploading')
+  if (!detectedType && current.state === 'uploading')
     throw new AppError('upload.incomplete', 'The upload isn’t complete yet.');
   return finishUpload(current);
 };
@@ -98,8 +99,8 @@ const nonAudioSignatures: readonly RegExp[] = [
 ];
 
 /**
- * Detects the format of an uploaded file by its first bytes. One ranged GET, and another one after each tag; at most 92 for
- * a file of zeros and junk.
+ * Detects the format of an uploaded file by its first bytes. Costs one ranged GET, and another one after each tag; at
+ * most 92 for a file of zeros and junk.
  * @returns the format, `other` if the file is certainly not audio, or undefined if the format is not detected
  */
 const detectContent = async (file: StoredFile): Promise<DetectedFormat | 'other' | undefined> => {

@@ -82,13 +82,13 @@ describe('collectAudio', () => {
   });
 
   it('deletes the audio of files that are deleted from the trash or expire there', async () => {
-    const [deleted, expired] = [await addReadyFile(buildRandomWav()), await addReadyFile(buildRandomWav())];
-    for (const { owner, id } of [deleted, expired]) await removeFile(owner, id, false);
-    await removeFile(deleted.owner, deleted.id);
+    const [deletedFile, expiredFile] = [await addReadyFile(buildRandomWav()), await addReadyFile(buildRandomWav())];
+    for (const { owner, id } of [deletedFile, expiredFile]) await removeFile(owner, id, false);
+    await removeFile(deletedFile.owner, deletedFile.id);
     // DynamoDB deletes an item in this way when it expires.
-    await deleteItem(trashedFileItem, { id: expired.id });
-    await deleteItem(audioUseItem, { sha256: expired.sha256, by: expired.id });
-    for (const { sha256 } of [deleted, expired]) {
+    await deleteItem(trashedFileItem, { id: expiredFile.id });
+    await deleteItem(audioUseItem, { sha256: expiredFile.sha256, by: expiredFile.id });
+    for (const { sha256 } of [deletedFile, expiredFile]) {
       await deliverUnusedAudio(sha256);
       expect(await listStoredAudioData(sha256)).toEqual(noStoredAudioData);
     }
@@ -138,17 +138,17 @@ describe('collectAudio', () => {
 
   it('keeps the audio of a held file for the same time as that of a file in the trash', async () => {
     const bytes = buildRandomWav();
-    const { owner, id: first, sha256 } = await addReadyFile(bytes);
-    const { id: held } = await sendFile(owner, bytes);
-    await processAllSteps(held);
-    await removeFile(owner, first);
+    const { owner, id: firstId, sha256 } = await addReadyFile(bytes);
+    const { id: heldId } = await sendFile(owner, bytes);
+    await processAllSteps(heldId);
+    await removeFile(owner, firstId);
     await deliverUnusedAudio(sha256);
-    expect(await readEntry(owner, held)).toMatchObject({ state: 'held' });
-    expect(await listUses(sha256)).toMatchObject([{ sk: `use#${held}`, ttl: expect.any(Number) }]);
-    await owner.call(fileEntryContract.resume, { body: { entryIds: [held] } });
+    expect(await readEntry(owner, heldId)).toMatchObject({ state: 'held' });
+    expect(await listUses(sha256)).toMatchObject([{ sk: `use#${heldId}`, ttl: expect.any(Number) }]);
+    await owner.call(fileEntryContract.resume, { body: { entryIds: [heldId] } });
     expect((await listUses(sha256)).map(({ ttl }) => ttl)).toEqual([undefined]);
-    await processAllSteps(held);
-    await expectPlayable(owner, held, bytes);
+    await processAllSteps(heldId);
+    await expectPlayable(owner, heldId, bytes);
   });
 
   it('deletes the audio of a failed file', async () => {

@@ -12,7 +12,7 @@ import { audioUseItem, collectionLockItem } from '../audio/audio-use.store.ts';
 const lockMs = 60_000;
 
 /**
- * Locks audio, so that no use can be added until the lock is released. A write unit.
+ * Locks audio, so that no use can be added until the lock is released. Costs one write unit.
  * @returns the holder, or undefined if another collection has the lock
  */
 export const takeCollectionLock = async (sha256: string): Promise<string | undefined> => {

@@ -107,9 +107,9 @@ describe('collectAudio with parallel requests', () => {
     await repeatForEachCall(async (count) => {
       const { bytes, sha256 } = await addUnusedAudio();
       const hasRun = beforeCall(sha256, count, () => Promise.reject(new Error('cut off')));
-      const failed = await deliverUnusedAudio(sha256);
+      const failureCount = await deliverUnusedAudio(sha256);
       const isDone = !hasRun();
-      expect(failed).toBe(isDone ? 0 : 1);
+      expect(failureCount).toBe(isDone ? 0 : 1);
       expireLock();
       expect(await deliverUnusedAudio(sha256)).toBe(0);
       vi.useRealTimers();

@@ -8,11 +8,11 @@ const itemMax = 400 * 1024;
 
 describe('toAudioTags', () => {
   it('clips any tags so that they fit into an item', () => {
-    const endless = '大'.repeat(5_000_000);
-    const many = Array.from({ length: 10_000 }, (_, index) => `${index} ${'大'.repeat(1_000)}`);
+    const endlessText = '大'.repeat(5_000_000);
+    const manyNames = Array.from({ length: 10_000 }, (_, index) => `${index} ${'大'.repeat(1_000)}`);
     const tags: FileTags = {
-      ...{ title: endless, artists: many, genres: many, lyrics: endless, isrc: endless },
-      album: { title: endless, artists: many, type: undefined, releaseDate: undefined, releaseId: undefined },
+      ...{ title: endlessText, artists: manyNames, genres: manyNames, lyrics: endlessText, isrc: endlessText },
+      album: { title: endlessText, artists: manyNames, type: undefined, releaseDate: undefined, releaseId: undefined },
       ...{ number: 1, disc: 1, explicit: true, bpm: 120, covers: [] },
     };
     const stored = StoredAudio.shape.tags.parse(toAudioTags(tags));
@@ -20,10 +20,10 @@ describe('toAudioTags', () => {
   });
 
   it('returns null for missing tags', () => {
-    const missing = Object.fromEntries(
+    const missingTags = Object.fromEntries(
       ['title', 'album', 'number', 'disc', 'explicit', 'isrc', 'bpm', 'lyrics'].map((name) => [name, undefined]),
     );
-    const stored = toAudioTags({ ...missing, artists: [], genres: [] } as unknown as FileTags);
+    const stored = toAudioTags({ ...missingTags, artists: [], genres: [] } as unknown as FileTags);
     expect(StoredAudio.shape.tags.parse(stored)).toMatchObject({ title: null, album: null, lyrics: null, artists: [] });
   });
 });

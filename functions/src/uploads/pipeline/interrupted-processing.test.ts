@@ -82,12 +82,12 @@ describe('processFile', () => {
 
   it('does nothing on the last delivery when the file is deleted or ready', async () => {
     const ada = await addUploader();
-    const [deleted, ready] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, buildRandomWav())];
-    await processAllSteps(ready.id);
-    await ada.call(fileEntryContract.remove, { body: { entryIds: [deleted.id], deleteForever: true } });
-    for (const { id } of [deleted, ready]) expect(await deliverFileMessage(id, 1, buildLastDelivery)).toBe(0);
-    expect(await readEntry(ada, deleted.id)).toBeUndefined();
-    expect(await readEntry(ada, ready.id)).toMatchObject({ state: 'ready' });
+    const [deletedFile, readyFile] = [await sendFile(ada, buildRandomWav()), await sendFile(ada, buildRandomWav())];
+    await processAllSteps(readyFile.id);
+    await ada.call(fileEntryContract.remove, { body: { entryIds: [deletedFile.id], deleteForever: true } });
+    for (const { id } of [deletedFile, readyFile]) expect(await deliverFileMessage(id, 1, buildLastDelivery)).toBe(0);
+    expect(await readEntry(ada, deletedFile.id)).toBeUndefined();
+    expect(await readEntry(ada, readyFile.id)).toMatchObject({ state: 'ready' });
   });
 
   it('processes a file in one worker at a time: a second message does nothing, and the same message is delivered again', async () => {
@@ -95,7 +95,7 @@ describe('processFile', () => {
     const { id } = await sendFile(ada, buildRandomWav());
     const listTimeouts = recordVisibilityTimeouts();
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const first = buildDelivery();
+    const firstDelivery = buildDelivery();
     const countFetches = onFetch(id, async () => {
       for (const _ of ['first', 'second']) {
         const before = listTimeouts().length;
@@ -107,9 +107,9 @@ describe('processFile', () => {
         // The message is hidden for longer than the file is locked.
         expect(listTimeouts().slice(before)).toEqual([75, 75, 75]);
       }
-      expect([await deliverFileMessage(id), await deliverFileMessage(id, 1, () => first)]).toEqual([0, 1]);
+      expect([await deliverFileMessage(id), await deliverFileMessage(id, 1, () => firstDelivery)]).toEqual([0, 1]);
     });
-    expect(await deliverFileMessage(id, 1, () => first)).toBe(0);
+    expect(await deliverFileMessage(id, 1, () => firstDelivery)).toBe(0);
     expect(countFetches()).toBe(1);
     expect(await findLockHolder({ id, what: 'work' })).toBeUndefined();
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding' });

@@ -2,8 +2,8 @@ import { publishEvents } from '../../platform/site-events.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 
 /**
- * Notifies the owner that a file is ready or has failed. It follows the write of the state, which is final: after an
- * interruption between the two only the page of uploads shows it.
+ * Notifies the owner that a file is ready or has failed. Called after the write of the state, which is final. After an
+ * interruption between the two, only the page of uploads shows the state.
  */
 export const notifyUploader = ({ id, userId, name, state }: StoredFile): Promise<void> =>
   publishEvents([

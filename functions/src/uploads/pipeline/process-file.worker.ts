@@ -32,14 +32,14 @@ const findNextStep = async (id: StoredFile['id']): Promise<{ file: StoredFile; s
 export const processFile =
   (onTranscoded: OnTranscoded) =>
   async ({ fileId }: MediaMessage, delivery: Delivery): Promise<void> => {
-    const next = await findNextStep(fileId);
-    if (!next) return;
+    const nextStep = await findNextStep(fileId);
+    if (!nextStep) return;
     const isDue = async (): Promise<boolean> => (await findNextStep(fileId)) !== undefined;
     const hasNextStep = await withLock(fileId, delivery, isDue, async (signal) => {
-      const due = await findNextStep(fileId);
-      if (due && isLastDelivery(delivery)) await failAfterRetries(due.file);
-      else return due?.step(due.file, signal, onTranscoded);
+      const dueStep = await findNextStep(fileId);
+      if (dueStep && isLastDelivery(delivery)) await failAfterRetries(dueStep.file);
+      else return dueStep?.step(dueStep.file, signal, onTranscoded);
     });
     // The message is sent after the lock is released, so that its worker does not find the file locked.
-    if (hasNextStep) await sendMediaMessage(next.file);
+    if (hasNextStep) await sendMediaMessage(nextStep.file);
   };

@@ -31,20 +31,25 @@ const beforeCopy = (callback: () => Promise<unknown>): void => {
 
 describe('bytes that replace an uploaded object', () => {
   it('do not become the master of the probed content', async () => {
-    const [eve, ada, probed, other] = [await addUploader(), await addUploader(), buildRandomWav(), buildRandomWav()];
-    const { id } = await sendFile(eve, probed);
+    const [eve, ada, probedBytes, otherBytes] = [
+      await addUploader(),
+      await addUploader(),
+      buildRandomWav(),
+      buildRandomWav(),
+    ];
+    const { id } = await sendFile(eve, probedBytes);
     const object = { bucket: 'UPLOADS_BUCKET', key: `uploads/${eve.user.id}/${id}` } as const;
     beforeCopy(async () => {
       // After the object is deleted, its signed URL accepts any bytes with the same CRC-32, which can be forged.
       await deleteObject(object);
-      const body = new Blob([Uint8Array.from(other)]);
-      await putObject({ ...object, body, contentType: 'application/octet-stream', sha256: computeSha256(other) });
+      const body = new Blob([Uint8Array.from(otherBytes)]);
+      await putObject({ ...object, body, contentType: 'application/octet-stream', sha256: computeSha256(otherBytes) });
     });
     expect(await deliverFileMessage(id)).toBe(1);
-    expect(await hasObject(getMasterObject(probed))).toBe(false);
-    const fileOfAda = await sendFile(ada, probed);
+    expect(await hasObject(getMasterObject(probedBytes))).toBe(false);
+    const fileOfAda = await sendFile(ada, probedBytes);
     await processAllSteps(fileOfAda.id);
-    expect(Buffer.from(await readObject(getMasterObject(probed))).equals(probed)).toBe(true);
+    expect(Buffer.from(await readObject(getMasterObject(probedBytes))).equals(probedBytes)).toBe(true);
   });
 
   it('cannot overwrite a finished upload with its signed URL', async () => {

@@ -22,10 +22,10 @@ export interface ProgressReporter {
 }
 
 /** Creates a reporter that writes the progress of a file in the background, one write at a time. */
-const reportProgress = (file: StoredFile): ProgressReporter => {
+const createProgressReporter = (file: StoredFile): ProgressReporter => {
   const controller = new AbortController();
-  let written: Promise<StoredFile | undefined> = Promise.resolve(file);
-  let next = Date.now() + intervalMs;
+  let lastWrite: Promise<StoredFile | undefined> = Promise.resolve(file);
+  let nextWriteAt = Date.now() + intervalMs;
   const write = async (current: StoredFile | undefined, progress: number): Promise<StoredFile | undefined> => {
     const changed = current && (await changeFile(current, { progress }));
     if (!changed) controller.abort();
@@ -33,13 +33,13 @@ const reportProgress = (file: StoredFile): ProgressReporter => {
   };
   return {
     signal: controller.signal,
-    getLastWritten: () => written,
+    getLastWritten: () => lastWrite,
     report: (progress) => {
-      if (Date.now() < next) return;
-      next = Date.now() + intervalMs;
-      written = written.then((current) => write(current, Math.min(progress, 1)));
+      if (Date.now() < nextWriteAt) return;
+      nextWriteAt = Date.now() + intervalMs;
+      lastWrite = lastWrite.then((current) => write(current, Math.min(progress, 1)));
       // The error is thrown to the worker by `getLastWritten`.
-      written.catch(() => controller.abort());
+      lastWrite.catch(() => controller.abort());
     },
   };
 };
@@ -54,13 +54,13 @@ export interface RenderedAudio {
 export type OnTranscoded = (rendered: RenderedAudio) => Promise<void>;
 
 /** Renders one quality. @returns whether another step follows */
-const renderNext = async (
+const renderQuality = async (
   file: StoredFile,
   audio: StoredAudio,
   quality: Quality,
   workSignal: AbortSignal,
 ): Promise<boolean> => {
-  const { report, signal: conflictSignal, getLastWritten } = reportProgress(file);
+  const { report, signal: conflictSignal, getLastWritten } = createProgressReporter(file);
   const signal = AbortSignal.any([workSignal, conflictSignal]);
   const finishedCount = qualities.indexOf(quality);
   const seconds = Math.max(audio.duration / 1_000, 1);
@@ -96,8 +96,8 @@ export const transcodeFile = async (
 ): Promise<boolean> => {
   const audio = file.sha256 === null ? undefined : await findAudio(file.sha256);
   if (!audio) throw new Error(`The audio of ${file.id} is not stored`);
-  const next = qualities.find((quality) => audio[quality] === undefined);
-  if (next) return renderNext(file, audio, next, signal);
+  const nextQuality = qualities.find((quality) => audio[quality] === undefined);
+  if (nextQuality) return renderQuality(file, audio, nextQuality, signal);
   await onTranscoded({ sha256: audio.sha256, renditions: listRenditions(audio) });
   const ready = await changeFile(file, { state: 'ready', progress: null });
   if (ready) await notifyUploader(ready);

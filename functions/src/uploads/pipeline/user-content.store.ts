@@ -36,8 +36,9 @@ const setFirstFile = (content: UserContent, when: Condition): Promise<boolean> =
 };
 
 /**
- * Returns the id of an earlier file of the same user with the same content. Returns undefined if this file is the first or
- * no longer exists, so that nothing is stored for a deleted user. A transaction, and two reads if there is another file.
+ * Returns the id of an earlier file of the same user with the same content. Returns undefined if this file is the
+ * first or no longer exists, so that nothing is stored for a deleted user. Costs a transaction, and two reads if there
+ * is another file.
  */
 export const findDuplicate = async (
   { id: fileId, userId }: Pick<StoredFile, 'id' | 'userId'>,

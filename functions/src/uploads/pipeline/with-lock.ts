@@ -32,9 +32,9 @@ const startHeartbeat = (extend: () => Promise<boolean>): Heartbeat => {
 };
 
 /**
- * Runs work on a file under an exclusive lock. A second message for the file ends immediately, because the first one is
- * delivered again: 75 seconds after the last heartbeat if its worker is interrupted, and with increasing delay if it fails.
- * Three writes.
+ * Runs work on a file under an exclusive lock. A second message for the file ends immediately, because the first one
+ * is delivered again: 75 seconds after the last heartbeat if its worker is interrupted, and with increasing delay if
+ * it fails. Costs three writes.
  * @param isDue called every 15 seconds; if it returns false or the lock is lost, the signal of the work is aborted
  * @returns the result of the work, or undefined if the file is locked or the work was aborted
  * @throws Error if SQS delivers the same message a second time during the work, so that it is delivered again

@@ -11,7 +11,7 @@ const hashPrefixes = [...'0123456789abcdef'];
 
 const renditionKeyPattern = new RegExp(`\\.(?:${qualities.join('|')})\\.m4a$`);
 
-/** Sums the bytes of all masters and renditions. A LIST per thousand objects, 16 in parallel. */
+/** Sums the bytes of all masters and renditions. Costs a LIST per thousand objects, 16 in parallel. */
 const sumBytes = async () => {
   const bytes = { masters: 0, renditions: 0 };
   const sumPrefix = async (prefix: string): Promise<void> => {

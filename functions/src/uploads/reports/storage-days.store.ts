@@ -22,13 +22,16 @@ const storageDayItem = defineItem({
   key: { pk: 'storage', sk: '{day}' },
 });
 
-/** Stores the storage of a day. A write unit. @returns false if a count that began later is already stored */
+/** Stores the storage of a day. Costs one write unit. @returns false if a count that began later is already stored */
 export const setStorageDay = (day: StorageDay): Promise<boolean> =>
   createItem(storageDayItem, day, either(itemDoesNotExist, isLessThan('countedAt', day.countedAt)));
 
 /** Returns the storage of a day, or undefined if it was not counted: GetItem, half a read unit. */
 export const findStorageDay = (day: string): Promise<StorageDay | undefined> => findItem(storageDayItem, { day });
 
-/** Returns the storage of each day in a range, without days that were not counted. One Query, half a read unit per 30 days. */
+/**
+ * Returns the storage of each day in a range, without days that were not counted. Costs one Query (half a read unit
+ * per 30 days).
+ */
 export const listStorageDays = ({ from, to }: DayRange): Promise<StorageDay[]> =>
   listItems(storageDayItem, 'key', {}, { from: { day: from }, to: { day: to } });

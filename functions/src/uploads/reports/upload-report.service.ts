@@ -9,15 +9,15 @@ type Counted = Awaited<ReturnType<typeof countUploads>>;
 
 const buildRange = (
   range: DayRange,
-  counted: Counted,
-  counts: ReadonlyMap<string, StorageDay>,
+  uploadsByDay: Counted,
+  storageByDay: ReadonlyMap<string, StorageDay>,
   start: Stored,
 ): Range => {
   let stored = start;
   const days = listDays(range).map((day) => {
-    const count = counts.get(day);
+    const count = storageByDay.get(day);
     if (count) stored = { masters: count.masters, renditions: count.renditions };
-    return { day, ...(counted.get(day) ?? { files: 0, bytes: 0 }), stored };
+    return { day, ...(uploadsByDay.get(day) ?? { files: 0, bytes: 0 }), stored };
   });
   const sumField = (name: 'files' | 'bytes') => days.reduce((sum, day) => sum + day[name], 0);
   return { ...range, days, totals: { files: sumField('files'), bytes: sumField('bytes'), stored } };
@@ -29,13 +29,13 @@ const buildRange = (
  */
 export const readUploadReport = async (query: DayRange): Promise<UploadReport> => {
   const range = requireValidRange(query);
-  const before = getPreviousRange(range);
-  const wholeRange = { from: before.from, to: range.to };
-  const [counted, storage] = await Promise.all([countUploads(wholeRange), listStorageDays(wholeRange)]);
-  const counts = new Map(storage.map((day) => [day.day, day]));
-  const previous = buildRange(before, counted, counts, null);
+  const previousRange = getPreviousRange(range);
+  const wholeRange = { from: previousRange.from, to: range.to };
+  const [uploadsByDay, storage] = await Promise.all([countUploads(wholeRange), listStorageDays(wholeRange)]);
+  const storageByDay = new Map(storage.map((day) => [day.day, day]));
+  const previous = buildRange(previousRange, uploadsByDay, storageByDay, null);
   return {
-    ...buildRange(range, counted, counts, previous.totals.stored),
+    ...buildRange(range, uploadsByDay, storageByDay, previous.totals.stored),
     before: previous,
     storedAt: storage.at(-1)?.countedAt ?? null,
   };

@@ -37,13 +37,13 @@ const readTotals = async () => {
 describe('GET reports/uploads', () => {
   it('counts a file once on the day it becomes ready, also when messages are repeated', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
-    const before = await readTotals();
+    const totalsBefore = await readTotals();
     const { id } = await sendFile(ada, bytes);
     for (let step = 0; step < 3; step += 1) await deliverFileMessage(id);
-    expect(await readTotals()).toEqual(before);
-    const due = await findFile(id);
-    if (!due) throw new Error('The file does not exist');
-    const finish = () => transcodeFile(due, new AbortController().signal, async () => undefined);
+    expect(await readTotals()).toEqual(totalsBefore);
+    const transcodingFile = await findFile(id);
+    if (!transcodingFile) throw new Error('The file does not exist');
+    const finish = () => transcodeFile(transcodingFile, new AbortController().signal, async () => undefined);
     // The step is interrupted before each of its writes, then runs twice in parallel, and again at the end.
     for (let allowed = 0; ; allowed += 1) {
       const interruption = failWritesAfter(allowed);
@@ -53,17 +53,17 @@ describe('GET reports/uploads', () => {
     }
     await Promise.all([finish(), finish()]);
     await processAllSteps(id);
-    expect(await readTotals()).toEqual({ files: before.files + 1, bytes: before.bytes + bytes.length });
+    expect(await readTotals()).toEqual({ files: totalsBefore.files + 1, bytes: totalsBefore.bytes + bytes.length });
     // A deleted file still counts.
     await ada.call(fileEntryContract.remove, { body: { entryIds: [id], deleteForever: true } });
-    expect((await readTotals()).files).toBe(before.files + 1);
+    expect((await readTotals()).files).toBe(totalsBefore.files + 1);
   });
 
   it('does not count a failed file', async () => {
-    const [ada, before] = [await addUploader(), await readTotals()];
+    const [ada, totalsBefore] = [await addUploader(), await readTotals()];
     const { id } = await sendFile(ada, Buffer.from('fLaC and no more'));
     await processAllSteps(id);
-    expect(await readTotals()).toEqual(before);
+    expect(await readTotals()).toEqual(totalsBefore);
   });
 
   it('returns the hourly measured storage, and the previous value for days without a measurement', async () => {

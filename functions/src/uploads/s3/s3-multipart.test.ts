@@ -38,13 +38,13 @@ const beginTwoPartUpload = async () => {
 describe('multipart uploads', () => {
   it('list and complete their parts, and stay unchanged when requests are repeated or an abort comes late', async () => {
     const { ada, bytes, reference, parts } = await beginTwoPartUpload();
-    const [first] = await putParts(ada, reference, new Map([...parts].slice(0, 1)));
+    const [firstPart] = await putParts(ada, reference, new Map([...parts].slice(0, 1)));
     const listed = await ada.call(s3UploadContract.parts, { body: reference });
-    expect(listed.parts).toMatchObject([{ PartNumber: 1, Size: uploadSizes.part, ETag: first?.ETag }]);
-    const incomplete = { body: { ...reference, parts: [first as NonNullable<typeof first>] } };
+    expect(listed.parts).toMatchObject([{ PartNumber: 1, Size: uploadSizes.part, ETag: firstPart?.ETag }]);
+    const incomplete = { body: { ...reference, parts: [firstPart as NonNullable<typeof firstPart>] } };
     expect((await ada.refused(s3UploadContract.complete, incomplete)).code).toBe('upload.incomplete');
-    const all = await putParts(ada, reference, parts);
-    const complete = { body: { ...reference, parts: all } };
+    const allParts = await putParts(ada, reference, parts);
+    const complete = { body: { ...reference, parts: allParts } };
     await ada.call(s3UploadContract.complete, complete);
     await ada.call(s3UploadContract.complete, complete);
     const { fileEntry } = await ada.call(s3UploadContract.entries, { body: { key: reference.key } });
@@ -67,27 +67,27 @@ describe('multipart uploads', () => {
 
   it('sign the length and checksum of each part', async () => {
     const { ada, reference, parts } = await beginTwoPartUpload();
-    const last = parts.get(2) ?? new Uint8Array();
-    const body = { ...reference, partNumbers: [2], crc32s: [getCrc(last)] };
+    const lastPart = parts.get(2) ?? new Uint8Array();
+    const body = { ...reference, partNumbers: [2], crc32s: [getCrc(lastPart)] };
     const { urls } = await ada.call(s3UploadContract.sign, { body });
     const [signed] = urls;
     if (!signed) throw new Error('No URL was signed');
     expect([...new URL(signed.url).searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
-    expect((await uploadToSignedUrl(signed, Buffer.concat([last, Buffer.alloc(1)]))).status).toBe(403);
-    expect((await uploadToSignedUrl(signed, last.subarray(1))).status).toBe(403);
-    expect((await uploadToSignedUrl(signed, Buffer.alloc(last.length))).status).toBe(400);
-    expect((await uploadToSignedUrl(signed, last)).status).toBe(200);
+    expect((await uploadToSignedUrl(signed, Buffer.concat([lastPart, Buffer.alloc(1)]))).status).toBe(403);
+    expect((await uploadToSignedUrl(signed, lastPart.subarray(1))).status).toBe(403);
+    expect((await uploadToSignedUrl(signed, Buffer.alloc(lastPart.length))).status).toBe(400);
+    expect((await uploadToSignedUrl(signed, lastPart)).status).toBe(200);
     const outsideOfFile = { body: { ...reference, partNumbers: [3], crc32s: ['AAAAAA=='] } };
     expect((await ada.refused(s3UploadContract.sign, outsideOfFile)).code).toBe('request.invalid');
   });
 
   it('are aborted when the checksum of the whole file does not match', async () => {
     const { ada, bytes, reference, parts } = await beginTwoPartUpload();
-    const all = await putParts(ada, reference, parts);
-    const other = Buffer.from(bytes);
-    other[500] = (other[500] ?? 0) ^ 1;
+    const allParts = await putParts(ada, reference, parts);
+    const damagedBytes = Buffer.from(bytes);
+    damagedBytes[500] = (damagedBytes[500] ?? 0) ^ 1;
     const refused = await ada.refused(s3UploadContract.complete, {
-      body: { ...reference, parts: all, crc32: getCrc(other) },
+      body: { ...reference, parts: allParts, crc32: getCrc(damagedBytes) },
     });
     expect(refused).toMatchObject({
       code: 'upload.incomplete',
@@ -107,11 +107,11 @@ describe('multipart uploads', () => {
 
   it('release their quota once when they are aborted repeatedly', async () => {
     const { ada, reference, parts } = await beginTwoPartUpload();
-    const all = await putParts(ada, reference, parts);
+    const allParts = await putParts(ada, reference, parts);
     await ada.call(s3UploadContract.abort, { body: reference });
     await ada.call(s3UploadContract.abort, { body: reference });
     expect((await ada.refused(s3UploadContract.parts, { body: reference })).code).toBe('upload.not_found');
-    const complete = { body: { ...reference, parts: all } };
+    const complete = { body: { ...reference, parts: allParts } };
     expect((await ada.refused(s3UploadContract.complete, complete)).code).toBe('upload.not_found');
     expect(await listMultipartParts(getObject(reference.key), reference.uploadId)).toBeUndefined();
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 0 }, storage: { used: 0 } });
@@ -128,8 +128,8 @@ describe('multipart uploads', () => {
   it('have one part when the file is empty', async () => {
     const ada = await addUploader();
     const { partSize: _, ...reference } = await ada.call(s3UploadContract.create, { body: buildUpload(0) });
-    const all = await putParts(ada, reference, new Map([[1, new Uint8Array()]]));
-    await ada.call(s3UploadContract.complete, { body: { ...reference, parts: all } });
+    const allParts = await putParts(ada, reference, new Map([[1, new Uint8Array()]]));
+    await ada.call(s3UploadContract.complete, { body: { ...reference, parts: allParts } });
     await ada.call(s3UploadContract.entries, { body: { key: reference.key } });
   });
 });
@@ -137,7 +137,7 @@ describe('multipart uploads', () => {
 describe('uploads of other users', () => {
   it('are not found, even with a known key or upload id', async () => {
     const { ada, reference, parts } = await beginTwoPartUpload();
-    const all = await putParts(ada, reference, parts);
+    const allParts = await putParts(ada, reference, parts);
     const eve = await addUploader();
     const { partSize: _, ...referenceOfEve } = await eve.call(s3UploadContract.create, {
       body: buildUpload(uploadSizes.part + 10),
@@ -152,7 +152,7 @@ describe('uploads of other users', () => {
       for (const code of [
         (await eve.refused(s3UploadContract.parts, { body })).code,
         (await eve.refused(s3UploadContract.sign, { body: signed })).code,
-        (await eve.refused(s3UploadContract.complete, { body: { ...body, parts: all } })).code,
+        (await eve.refused(s3UploadContract.complete, { body: { ...body, parts: allParts } })).code,
       ])
         expect(code).toBe('upload.not_found');
       await eve.call(s3UploadContract.abort, { body });
@@ -161,11 +161,11 @@ describe('uploads of other users', () => {
       'upload.not_found',
     );
     expect((await ada.call(s3UploadContract.parts, { body: reference })).parts).toHaveLength(2);
-    await ada.call(s3UploadContract.complete, { body: { ...reference, parts: all } });
+    await ada.call(s3UploadContract.complete, { body: { ...reference, parts: allParts } });
     expect((await eve.refused(s3UploadContract.entries, { body: { key: reference.key } })).code).toBe(
       'upload.not_found',
     );
-    expect((await eve.refused(s3UploadContract.complete, { body: { ...reference, parts: all } })).code).toBe(
+    expect((await eve.refused(s3UploadContract.complete, { body: { ...reference, parts: allParts } })).code).toBe(
       'upload.not_found',
     );
   });

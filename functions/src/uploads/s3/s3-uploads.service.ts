@@ -118,8 +118,8 @@ export const signParts = async (
   visitor: Visitor,
 ): Promise<(SignedPut & { partNumber: number })[]> => {
   const file = await findOpenUpload(reference, visitor);
-  const last = computePartCount(file.size, file.partSize);
-  if (partNumbers.some((number) => number > last)) {
+  const partCount = computePartCount(file.size, file.partSize);
+  if (partNumbers.some((number) => number > partCount)) {
     throw new AppError('request.invalid', 'Unknown part number.');
   }
   if (file.hasChecksums && !crc32s) {
@@ -147,10 +147,10 @@ const createIncompleteError = (): AppError => new AppError('upload.incomplete', 
 const hasAllParts = (
   file: OpenUpload,
   parts: readonly UploadedPart[],
-  requested: readonly { PartNumber: number; ETag: string }[],
+  clientParts: readonly { PartNumber: number; ETag: string }[],
 ): boolean => {
   const removeQuotes = (etag: string) => etag.replaceAll('"', '');
-  const etags = new Map(requested.map(({ PartNumber, ETag }) => [PartNumber, removeQuotes(ETag)]));
+  const etags = new Map(clientParts.map(({ PartNumber, ETag }) => [PartNumber, removeQuotes(ETag)]));
   const count = computePartCount(file.size, file.partSize);
   return (
     parts.length === count &&
@@ -170,7 +170,7 @@ const isUploaded = async (file: StoredFile): Promise<boolean> => (await findUplo
  */
 export const completeMultipartUpload = async (
   {
-    parts: requested,
+    parts: clientParts,
     crc32,
     ...reference
   }: UploadReference & { parts: readonly { PartNumber: number; ETag: string }[]; crc32?: string | undefined },
@@ -183,7 +183,7 @@ export const completeMultipartUpload = async (
     if (await isUploaded(file)) return;
     throw createUploadNotFoundError();
   }
-  if (!hasAllParts(file, parts, requested)) throw createIncompleteError();
+  if (!hasAllParts(file, parts, clientParts)) throw createIncompleteError();
   const outcome = await completeMultipart(getUploadObject(file), file.uploadId, {
     ...{ parts, size: file.size },
     crc32: file.hasChecksums ? crc32 : undefined,

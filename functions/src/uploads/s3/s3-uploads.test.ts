@@ -55,13 +55,13 @@ describe('POST s3/simple/presign and s3/entries', () => {
     );
     // The SDK would add a checksum of an empty body.
     expect([...new URL(signed.url).searchParams.keys()].filter((name) => /checksum/i.test(name))).toEqual([]);
-    const other = Buffer.from(bytes);
-    other[500] = (other[500] ?? 0) ^ 1;
+    const otherBytes = Buffer.from(bytes);
+    otherBytes[500] = (otherBytes[500] ?? 0) ^ 1;
     expect((await uploadToSignedUrl(signed, Buffer.concat([bytes, Buffer.alloc(1)]))).status).toBe(403);
     expect((await uploadToSignedUrl(signed, bytes.subarray(1))).status).toBe(403);
-    expect((await uploadToSignedUrl(signed, other)).status).toBe(400);
-    const asPage = { ...signed, headers: { ...signed.headers, 'content-type': 'text/html' } };
-    expect((await uploadToSignedUrl(asPage, bytes)).status).toBe(403);
+    expect((await uploadToSignedUrl(signed, otherBytes)).status).toBe(400);
+    const htmlUpload = { ...signed, headers: { ...signed.headers, 'content-type': 'text/html' } };
+    expect((await uploadToSignedUrl(htmlUpload, bytes)).status).toBe(403);
     expect(await hasObject(getObject(key))).toBe(false);
     expect((await uploadToSignedUrl(signed, bytes)).status).toBe(200);
     expect((await uploadToSignedUrl(signed, bytes)).status).toBe(412);
@@ -70,22 +70,26 @@ describe('POST s3/simple/presign and s3/entries', () => {
   it('creates one entry when requests are repeated, and rejects an upload without an object', async () => {
     const [ada, bytes] = [await addUploader(), createTestBytes(1_000)];
     const key = await putFile(ada, bytes);
-    const [one, other] = await Promise.all([1, 2].map(() => ada.call(s3UploadContract.entries, { body: { key } })));
-    expect(one?.fileEntry.id).toBe(other?.fileEntry.id);
+    const [firstReply, secondReply] = await Promise.all(
+      [1, 2].map(() => ada.call(s3UploadContract.entries, { body: { key } })),
+    );
+    expect(firstReply?.fileEntry.id).toBe(secondReply?.fileEntry.id);
     expect(await readQuota(ada)).toMatchObject({ tracks: { used: 1 }, storage: { used: 1_000 } });
-    const { key: empty } = await ada.call(s3UploadContract.presign, {
+    const { key: keyWithoutObject } = await ada.call(s3UploadContract.presign, {
       body: { ...buildUpload(10), crc32: getCrc(bytes) },
     });
-    expect((await ada.refused(s3UploadContract.entries, { body: { key: empty } })).code).toBe('upload.incomplete');
+    expect((await ada.refused(s3UploadContract.entries, { body: { key: keyWithoutObject } })).code).toBe(
+      'upload.incomplete',
+    );
   });
 
   it('returns the file when the worker moves the object at the same time', async () => {
     const ada = await addUploader();
     const key = await putFile(ada, createTestBytes(1_000));
-    const asRead = await findUserUpload(key, ada.user.id);
+    const fileBeforeMove = await findUserUpload(key, ada.user.id);
     const { fileEntry } = await ada.call(s3UploadContract.entries, { body: { key } });
     await deleteObject(getObject(key));
-    expect(await finishUpload(asRead)).toMatchObject({ id: fileEntry.id, state: 'queued' });
+    expect(await finishUpload(fileBeforeMove)).toMatchObject({ id: fileEntry.id, state: 'queued' });
   });
 
   it.each([

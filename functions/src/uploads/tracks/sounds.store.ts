@@ -7,7 +7,7 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { audioItem } from '../audio/audio.store.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { fileItem } from '../files/file.item.ts';
-import { findFiles, getNextUpdatedAt, unchangedSinceRead } from '../files/files.store.ts';
+import { findFiles, getNextUpdatedAt, isUnchangedSinceRead } from '../files/files.store.ts';
 import type { StoredFile } from '../files/stored-file.model.ts';
 
 /** A user's file and its audio, which is undefined until the file is analysed. */
@@ -35,7 +35,7 @@ export const assignFileAction = (file: StoredFile, trackId: TrackId): TransactAc
     { id: file.id },
     {
       set: { trackId, updated_at: getNextUpdatedAt(file.updated_at) },
-      when: both(unchangedSinceRead(file), either(isMissingOrNull('trackId'), equals('trackId', trackId))),
+      when: both(isUnchangedSinceRead(file), either(isMissingOrNull('trackId'), equals('trackId', trackId))),
     },
   );
 
@@ -44,5 +44,5 @@ export const unassignFileAction = (file: StoredFile): TransactAction =>
   updateAction(
     fileItem,
     { id: file.id },
-    { set: { trackId: null, updated_at: getNextUpdatedAt(file.updated_at) }, when: unchangedSinceRead(file) },
+    { set: { trackId: null, updated_at: getNextUpdatedAt(file.updated_at) }, when: isUnchangedSinceRead(file) },
   );

@@ -129,8 +129,8 @@ describe('tus/upload', () => {
     ]);
     expect((await sendPatch(ada, location, 0, Buffer.alloc(tusChunk + 1))).status).toBe(413);
     expect((await sendTus(ada, 'HEAD', location)).headers.get('upload-offset')).toBe('0');
-    const early = await ada.refused(tusUploadContract.entries, { body: { uploadKey: parseFileId(location) } });
-    expect(early.code).toBe('upload.incomplete');
+    const earlyFinish = await ada.refused(tusUploadContract.entries, { body: { uploadKey: parseFileId(location) } });
+    expect(earlyFinish.code).toBe('upload.incomplete');
   });
 
   it('deletes a terminated upload and releases its quota', async () => {
@@ -148,7 +148,7 @@ describe('tus/upload', () => {
 
   it('rejects files that the site does not accept and reserves no quota', async () => {
     const ada = await addUploader();
-    const refused = [
+    const rejectedResponses = [
       await createUpload(ada, 10, { filename: 'a.html', filetype: 'text/html' }),
       await createUpload(ada, uploadSizes.direct),
       await createUpload(ada, 'many'),
@@ -159,7 +159,7 @@ describe('tus/upload', () => {
       await createUpload(ada, 10, { ...song, disk: '/etc' }),
       await createUpload(ada, 10, { ...song, filename: 'a\u0000b' }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422]);
+    expect(rejectedResponses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422]);
     expect((await readQuota(ada)).tracks.used).toBe(0);
     await beginUpload(ada, uploadSizes.direct - 1);
   });

@@ -24,8 +24,8 @@ export const managedArtistContract = {
     problems: ['artist.not_found', 'artist.changed', 'name.taken'],
     request: z.object({
       params,
-      /** `known`: the time of the last edit that the client has read. */
-      body: ArtistFields.partial().extend({ known: z.iso.datetime().nullable() }),
+      /** `expectedUpdatedAt`: the time of the last edit that the client has read. */
+      body: ArtistFields.partial().extend({ expectedUpdatedAt: z.iso.datetime().nullable() }),
     }),
     reply,
   }),

@@ -8,7 +8,7 @@ import { AlbumChange, AlbumFields, ManagedAlbum, ManagedAlbumDetail } from './ma
 const params = z.object({ albumId: AlbumId });
 const reply = z.object({ album: ManagedAlbumDetail });
 /** The time of the last edit that the client has read. The request is rejected if there was a later edit. */
-const readVersion = z.iso.datetime().nullable();
+const expectedUpdatedAt = z.iso.datetime().nullable();
 /** A file of the user whose embedded picture becomes the album's. */
 const coverFileId = FileId;
 
@@ -58,7 +58,7 @@ export const managedAlbumContract = {
     problems: ['album.not_found', 'artist.not_found', 'artist.managed', 'music.changed', 'name.taken'],
     request: z.object({
       params,
-      body: AlbumChange.extend({ known: readVersion, coverFileId: coverFileId.optional() }),
+      body: AlbumChange.extend({ expectedUpdatedAt, coverFileId: coverFileId.optional() }),
     }),
     reply,
   }),

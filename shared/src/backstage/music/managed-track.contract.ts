@@ -9,7 +9,7 @@ import { ManagedTrack, ManagedTrackDetail, RefusedChange, TrackChange, TrackFiel
 const params = z.object({ trackId: TrackId });
 const reply = z.object({ track: ManagedTrackDetail });
 /** The time of the last edit that the client has read. The request is rejected if there was a later edit. */
-const readVersion = z.iso.datetime().nullable();
+const expectedUpdatedAt = z.iso.datetime().nullable();
 /** The album of the track; null for none. */
 const albumId = AlbumId.nullable();
 
@@ -74,7 +74,7 @@ export const managedTrackContract = {
       'artist.managed',
       'music.changed',
     ],
-    request: z.object({ params, body: TrackChange.extend({ known: readVersion, albumId: albumId.optional() }) }),
+    request: z.object({ params, body: TrackChange.extend({ expectedUpdatedAt, albumId: albumId.optional() }) }),
     reply,
   }),
   editMany: endpoint({
@@ -88,7 +88,7 @@ export const managedTrackContract = {
           .array(
             z.object({
               trackId: TrackId,
-              known: readVersion,
+              expectedUpdatedAt,
               change: TrackChange.extend({ albumId: albumId.optional() }),
             }),
           )
@@ -104,7 +104,7 @@ export const managedTrackContract = {
     access: 'music.create',
     summary: 'Replace the file of a track that you manage; its address, plays and position stay',
     problems: ['track.not_found', 'file.not_found', 'file.in_use', 'upload.incomplete', 'music.changed'],
-    request: z.object({ params, body: z.object({ known: readVersion, fileId: FileId }) }),
+    request: z.object({ params, body: z.object({ expectedUpdatedAt, fileId: FileId }) }),
     reply,
   }),
   setPicture: endpoint({

@@ -87,8 +87,8 @@ describe('conflict with another manager', () => {
     await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(getSavedChanges(site)).toEqual([
-      { bio: 'Mine.', known: firstVersion },
-      { bio: 'Mine.', known: secondVersion },
+      { bio: 'Mine.', expectedUpdatedAt: firstVersion },
+      { bio: 'Mine.', expectedUpdatedAt: secondVersion },
     ]);
     expect(screen.queryByRole('textbox', { name: 'Link 1' })).toBeNull();
   });
@@ -129,8 +129,8 @@ describe('conflict with another manager', () => {
     await save(site);
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(getSavedChanges(site)).toEqual([
-      { bio: 'Mine.', known: firstVersion },
-      { bio: 'Mine.', known: secondVersion },
+      { bio: 'Mine.', expectedUpdatedAt: firstVersion },
+      { bio: 'Mine.', expectedUpdatedAt: secondVersion },
     ]);
     expect(getField('Link 1').value).toBe('https://ito.example/new');
   });

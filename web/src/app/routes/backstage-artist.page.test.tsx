@@ -55,7 +55,7 @@ describe('artist editor', () => {
     site.answers[updateCall] = buildArtistAnswer(buildManagedArtist({ bio: 'Ferries.', updatedAt: secondVersion }));
     await save(site);
     expect(await screen.findByText('Saved')).toBeDefined();
-    expect(getSavedChanges(site)).toEqual([{ bio: 'Ferries.', known: firstVersion }]);
+    expect(getSavedChanges(site)).toEqual([{ bio: 'Ferries.', expectedUpdatedAt: firstVersion }]);
     await waitFor(() => expect(queryUnsavedBar()).toBeNull());
     expect(getStoredDraft()).toBeNull();
   });
@@ -72,7 +72,9 @@ describe('artist editor', () => {
     site.answers[updateCall] = buildArtistAnswer(buildManagedArtist({ updatedAt: secondVersion }));
     await save(site);
     const links = ['https://ito.example/', 'https://ito.example/tour'];
-    await waitFor(() => expect(getSavedChanges(site)).toEqual([{ genres: ['dream-pop'], links, known: firstVersion }]));
+    await waitFor(() =>
+      expect(getSavedChanges(site)).toEqual([{ genres: ['dream-pop'], links, expectedUpdatedAt: firstVersion }]),
+    );
   });
 
   it('discards the changes when Discard is pressed', async () => {

@@ -73,7 +73,7 @@ describe('genres and tags of several tracks', () => {
     await waitFor(() => expect(site.getSentChanges()).toHaveLength(119));
     expect(site.getSentChanges()[0]).toEqual({
       trackId: tracks[1]?.id,
-      known: tracks[1]?.updatedAt,
+      expectedUpdatedAt: tracks[1]?.updatedAt,
       change: { tags: ['slow', 'tag-1', 'Dusk'] },
     });
     expect(await screen.findByText('1 wasn’t changed')).toBeDefined();

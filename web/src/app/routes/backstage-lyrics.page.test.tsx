@@ -55,7 +55,7 @@ describe('lyrics editor', () => {
     await save(site);
     await screen.findByText('Lyrics saved');
     expect(site.getBodies()).toHaveLength(1);
-    expect(site.getBodies()[0]).toMatchObject({ known: null });
+    expect(site.getBodies()[0]).toMatchObject({ expectedUpdatedAt: null });
     const lines = parseLrc(getSentLyrics(site));
     expect(lines.map(({ text }) => text)).toEqual(['[Verse]', 'Light comes in', 'and goes', '', 'Turn, turn']);
     for (const [lineIndex, seconds] of [12, 12, 16.5, 20, 23.9].entries())
@@ -168,7 +168,7 @@ describe('lyrics conflict', () => {
     site.answers[updateCall] = { body: { track: { ...otherVersion, updatedAt: '2026-03-04T00:00:00.000Z' } } };
     await site.user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await screen.findByText('Lyrics saved');
-    expect(site.getBodies().at(-1)).toEqual({ known: otherVersion.updatedAt, lyrics: 'One more' });
+    expect(site.getBodies().at(-1)).toEqual({ expectedUpdatedAt: otherVersion.updatedAt, lyrics: 'One more' });
   });
 
   it('saves the lyrics when another user has changed only other fields of the track', async () => {
@@ -184,6 +184,6 @@ describe('lyrics conflict', () => {
     site.answers[updateCall] = { body: { track: renamed } };
     resolve();
     await screen.findByText('Lyrics saved');
-    expect(site.getBodies().at(-1)).toEqual({ known: renamed.updatedAt, lyrics: 'One more' });
+    expect(site.getBodies().at(-1)).toEqual({ expectedUpdatedAt: renamed.updatedAt, lyrics: 'One more' });
   });
 });

@@ -55,7 +55,7 @@ describe('saved release', () => {
     await waitFor(() =>
       expect(getRequestBodies(site, `POST ${albumPath}`).at(-1)).toEqual({
         name: 'Mine',
-        known: otherVersion.updatedAt,
+        expectedUpdatedAt: otherVersion.updatedAt,
       }),
     );
   });
@@ -121,7 +121,7 @@ describe('track editor', () => {
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(getRequestBodies(site, `POST ${path}`).at(-1)).toEqual({
       isrc: 'GBABC2600001',
-      known: '2026-03-01T00:00:00.000Z',
+      expectedUpdatedAt: '2026-03-01T00:00:00.000Z',
     });
   });
 });

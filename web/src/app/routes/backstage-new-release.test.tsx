@@ -80,7 +80,7 @@ describe('new release', () => {
       },
     ]);
     expect(getRequestBodies(site, `POST /api/v1/backstage/albums/${created.id}`)).toEqual([
-      { visibility: 'public', known: created.updatedAt },
+      { visibility: 'public', expectedUpdatedAt: created.updatedAt },
     ]);
     expect(site.at()).toBe(`/backstage/albums/${created.id}/edit`);
   });

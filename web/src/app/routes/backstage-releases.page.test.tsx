@@ -171,6 +171,6 @@ describe('bulk actions on releases', () => {
     expect(getNames()).toEqual(['Low Tide']);
     expect(
       site.sentRequests.filter(({ url }) => url.includes(`albums/${albums[0]?.id}`)).map(({ body }) => body),
-    ).toEqual([{ known: '2026-01-05T00:00:00.000Z', visibility: 'public' }]);
+    ).toEqual([{ expectedUpdatedAt: '2026-01-05T00:00:00.000Z', visibility: 'public' }]);
   });
 });

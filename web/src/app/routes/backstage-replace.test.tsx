@@ -76,8 +76,8 @@ describe('replacing the audio of a track', () => {
     await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
     expect(await screen.findByText('Audio replaced')).toBeDefined();
     expect(site.getSentBodies()).toEqual([
-      { known: track.updatedAt, fileId: file.id },
-      { known: laterVersion, fileId: file.id },
+      { expectedUpdatedAt: track.updatedAt, fileId: file.id },
+      { expectedUpdatedAt: laterVersion, fileId: file.id },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

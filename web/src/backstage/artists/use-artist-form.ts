@@ -83,7 +83,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
    */
   const trySave = async (version: typeof base): Promise<ManagedArtist | undefined> => {
     const sentFields = parseArtistForm(form.getValues());
-    const body = { ...findArtistChanges(version, form.getValues()), known: version.updatedAt };
+    const body = { ...findArtistChanges(version, form.getValues()), expectedUpdatedAt: version.updatedAt };
     try {
       const input = { params: { artistId: artist.id }, body };
       const reply = await withRetries('PUT', () => call(managedArtistContract.edit, input));

@@ -39,7 +39,7 @@ const changeAlbums = async (albums: readonly ManagedAlbum[], getChange: GetChang
   await forEachConcurrently(albums, albumConcurrency, async (music) => {
     const { id, name, updatedAt } = music;
     try {
-      const body = { ...getChange(music), known: updatedAt };
+      const body = { ...getChange(music), expectedUpdatedAt: updatedAt };
       const { album } = await call(managedAlbumContract.edit, { params: { albumId: id }, body });
       const { tracks: _, ...row } = album;
       changed.push(row);
@@ -56,7 +56,11 @@ const changeTracks = async (tracks: readonly ManagedTrack[], getChange: GetChang
   const rejected: RejectedChange[] = [];
   for (const batch of splitIntoBatches(tracks, backstageLimits.tracksChangedMax)) {
     try {
-      const changes = batch.map((music) => ({ trackId: music.id, known: music.updatedAt, change: getChange(music) }));
+      const changes = batch.map((music) => ({
+        trackId: music.id,
+        expectedUpdatedAt: music.updatedAt,
+        change: getChange(music),
+      }));
       const reply = await call(managedTrackContract.editMany, { body: { changes } });
       const names = new Map<string, string>(batch.map(({ id, name }) => [id, name]));
       changed.push(...reply.tracks);

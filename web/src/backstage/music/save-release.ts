@@ -92,7 +92,7 @@ const editAlbum = async (
     if (!saved || (fields.length === 0 && !cover)) return undefined;
     const params = { albumId: saved.id };
     try {
-      const body = { ...buildAlbumChange(sent, fields), ...cover, known: saved.updatedAt };
+      const body = { ...buildAlbumChange(sent, fields), ...cover, expectedUpdatedAt: saved.updatedAt };
       const { album } = await withRetries('PUT', () => call(managedAlbumContract.edit, { params, body }));
       applySavedAlbum(editor, sent, fields, album);
       return undefined;

@@ -118,7 +118,7 @@ const editTracks =
   (editor: ReleaseEditor, conflicts: Conflict[], rejected: Map<string, string>) => async (batch: readonly Change[]) => {
     const changes = batch.map(({ track, values, publicationState }) => ({
       trackId: track.id,
-      known: track.updatedAt,
+      expectedUpdatedAt: track.updatedAt,
       change: { ...buildTrackChange(values), ...publicationState },
     }));
     const reply = await withRetries('PUT', () => call(managedTrackContract.editMany, { body: { changes } }));

@@ -23,7 +23,10 @@ export const useSaveLyrics = (editor: Editor, { id: trackId }: Pick<ManagedTrack
 
   const saveOntoBase = async (text: string): Promise<ManagedTrackDetail> => {
     const { version } = editor.state.get().base;
-    const { track } = await call(managedTrackContract.edit, { params, body: { known: version, lyrics: text || null } });
+    const { track } = await call(managedTrackContract.edit, {
+      params,
+      body: { expectedUpdatedAt: version, lyrics: text || null },
+    });
     return track;
   };
 

@@ -38,7 +38,7 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
     try {
       const reply = await call(managedTrackContract.replaceAudio, {
         params,
-        body: { known: version.updatedAt, fileId: id },
+        body: { expectedUpdatedAt: version.updatedAt, fileId: id },
       });
       onReplaced(reply.track, version.updatedAt !== track.updatedAt);
       return undefined;

@@ -104,7 +104,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     const params = { trackId: track.id };
     const sent = form.getValues();
     try {
-      const body = { ...buildTrackChanges(version, sent), known: version.updatedAt };
+      const body = { ...buildTrackChanges(version, sent), expectedUpdatedAt: version.updatedAt };
       const reply = await withRetries('PUT', () => call(managedTrackContract.edit, { params, body }));
       // Input during the request is not saved yet.
       resetForm(
