@@ -86,8 +86,8 @@ if (usage && (args.includes('--help') || args.includes('-h'))) {
   console.log(usage);
 } else {
   // Options are checked before the installation, which takes about a minute.
-  const unknown = options && args.find((argument) => !options.includes(argument));
-  if (unknown) fail(`Unknown option "${unknown}". See scripts/start --help.`);
+  const unknownOption = options && args.find((argument) => !options.includes(argument));
+  if (unknownOption) fail(`Unknown option "${unknownOption}". See scripts/start --help.`);
   if (!isInstalled()) install();
   run(entry, args);
 }

@@ -4,9 +4,9 @@ import { writeMissingSkeletons } from '@overtone/functions/catalog/similar-names
 import { rebuildIndex } from '@overtone/functions/discovery/search/rebuild-index.ts';
 import { loadCloudEnv } from './local/cloud-env.ts';
 
-// Rebuilds the search index and the lists of the admin area from the tables, and writes the name skeletons that artists of
-// older versions lack. It uses the cloud that the environment names (its tables and SEARCH_BUCKET), or else the running local
-// site. Search stays available meanwhile.
+// Rebuilds the search index and the lists of the admin area from the tables, and writes the name skeletons
+// that are missing for artists of older versions. It uses the cloud that the environment names (its tables and
+// SEARCH_BUCKET), or else the running local site. Search stays available meanwhile.
 loadCloudEnv();
 
 const logProgress = (count: number): void => {

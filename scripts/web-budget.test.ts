@@ -31,7 +31,7 @@ const collectChunks = (key: string, collectedKeys = new Set<string>()): Set<stri
   return collectedKeys;
 };
 
-/** Returns the key of the chunk with the shell, which the app loads apart from its start. */
+/** Returns the key of the chunk with the shell, which the app loads separately from its entry. */
 const getShellKey = (): string => {
   const [key] = Object.entries(manifest).find(([, { name }]) => name === 'shell') ?? [];
   if (key === undefined) throw new Error('The build has no chunk for the shell');

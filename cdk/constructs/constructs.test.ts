@@ -7,18 +7,18 @@ const api = getStack('OvertoneApi', { apiKind: 'rest' });
 const data = getStack('OvertoneData');
 const edge = getStack('OvertoneEdge');
 
-const resources = (template: typeof api, type: string) => Object.values(template.findResources(type));
+const listResources = (template: typeof api, type: string) => Object.values(template.findResources(type));
 
 describe('stacks', () => {
   it('contain no metadata of the CDK', () => {
-    for (const stack of [api, data, edge]) expect(resources(stack, 'AWS::CDK::Metadata')).toEqual([]);
+    for (const stack of [api, data, edge]) expect(listResources(stack, 'AWS::CDK::Metadata')).toEqual([]);
   });
 });
 
 describe('DomainRestApi', () => {
   it('is regional, and returns API problems for errors of the gateway', () => {
     api.hasResourceProperties('AWS::ApiGateway::RestApi', { EndpointConfiguration: { Types: ['REGIONAL'] } });
-    const errorResponses = resources(api, 'AWS::ApiGateway::GatewayResponse').map(({ Properties }) => [
+    const errorResponses = listResources(api, 'AWS::ApiGateway::GatewayResponse').map(({ Properties }) => [
       Properties.ResponseType,
       Properties.StatusCode,
       JSON.parse(Properties.ResponseTemplates['application/json'].replace('$context.requestId', '"id"')).code,
@@ -34,7 +34,7 @@ describe('DomainRestApi', () => {
   // The resource policy of a function is limited to 20 KB (Lambda quotas). A permission for each method would exceed
   // it.
   it('needs one permission per function, regardless of the number of endpoints', () => {
-    const apiPermissions = resources(api, 'AWS::Lambda::Permission').filter(
+    const apiPermissions = listResources(api, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
     );
     expect(new Set(apiPermissions.map(({ Properties }) => JSON.stringify(Properties.FunctionName))).size).toBe(
@@ -46,7 +46,7 @@ describe('DomainRestApi', () => {
 describe('DomainBucket', () => {
   it('sets the names of the granted buckets in the environment of each function', () => {
     const bucketsByFunction = Object.fromEntries(
-      resources(api, 'AWS::Lambda::Function').map(({ Metadata, Properties }) => [
+      listResources(api, 'AWS::Lambda::Function').map(({ Metadata, Properties }) => [
         /handlers\/(.+)\.lambda\.ts$/.exec(Metadata?.['overtone:entry'])?.[1],
         Object.keys(Properties.Environment.Variables).filter((name) => name.endsWith('_BUCKET')),
       ]),
@@ -82,7 +82,7 @@ describe('DomainBucket', () => {
 describe('grantSendEmail', () => {
   it('allows sending from one address, with the identity of the address or its domain', () => {
     const stack = getStack('OvertoneApi', { mailFrom: 'hello@music.example' });
-    const statements = resources(stack, 'AWS::IAM::Policy').flatMap(
+    const statements = listResources(stack, 'AWS::IAM::Policy').flatMap(
       ({ Properties }) => Properties.PolicyDocument.Statement,
     );
     const [sendStatement, ...others] = statements.filter(({ Action }) => Action === 'ses:SendEmail');
@@ -104,14 +104,14 @@ describe('ServiceLogs', () => {
 
 describe('EdgeSecret', () => {
   it('generates a long secret that fits in a header', () => {
-    const [secret] = resources(api, 'AWS::SecretsManager::Secret');
+    const [secret] = listResources(api, 'AWS::SecretsManager::Secret');
     expect(secret?.Properties.GenerateSecretString).toEqual({ PasswordLength: 48, ExcludePunctuation: true });
   });
 });
 
 describe('Firewall', () => {
   it('has metrics and sampled requests for each rule', () => {
-    const [acl] = resources(edge, 'AWS::WAFv2::WebACL');
+    const [acl] = listResources(edge, 'AWS::WAFv2::WebACL');
     const visibility = { CloudWatchMetricsEnabled: true, SampledRequestsEnabled: true, MetricName: expect.any(String) };
     const parts = [acl?.Properties, ...(acl?.Properties.Rules ?? [])];
     expect(parts.map(({ VisibilityConfig }) => VisibilityConfig)).toEqual(parts.map(() => visibility));
@@ -121,12 +121,12 @@ describe('Firewall', () => {
 
 describe('DomainBucket.allowCdnRead', () => {
   it('allows the CDN to read audio and images, but nothing for emulators', () => {
-    const readers = (template: typeof data) =>
-      resources(template, 'AWS::S3::BucketPolicy').filter(({ Properties }) =>
+    const countPoliciesForCdn = (template: typeof data) =>
+      listResources(template, 'AWS::S3::BucketPolicy').filter(({ Properties }) =>
         JSON.stringify(Properties.PolicyDocument).includes('cloudfront.amazonaws.com'),
       ).length;
-    expect(readers(data)).toBe(2);
-    expect(readers(getStack('OvertoneData', { target: 'local' }))).toBe(0);
+    expect(countPoliciesForCdn(data)).toBe(2);
+    expect(countPoliciesForCdn(getStack('OvertoneData', { target: 'local' }))).toBe(0);
   });
 });
 

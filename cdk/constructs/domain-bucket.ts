@@ -29,10 +29,10 @@ export interface DomainBucketProps {
   readonly uploadOrigins?: string[];
 }
 
-// S3 applies the first CORS rule with the method, so reading and uploading have separate rules (S3 User Guide, "Elements of
-// a CORS configuration", docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html).
+// S3 applies the first CORS rule that allows the method, so reading and uploading have separate rules (S3 User Guide,
+// "Elements of a CORS configuration", docs.aws.amazon.com/AmazonS3/latest/userguide/ManageCorsUsing.html).
 
-const readRule = (allowedOrigins: string[]): CorsRule => ({
+const createReadRule = (allowedOrigins: string[]): CorsRule => ({
   allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
   allowedOrigins,
   allowedHeaders: ['range'],
@@ -41,7 +41,7 @@ const readRule = (allowedOrigins: string[]): CorsRule => ({
 });
 
 /** Allows the signed headers of an upload, and the ETag of a part, which is needed to complete the upload. */
-const uploadRule = (allowedOrigins: string[]): CorsRule => ({
+const createUploadRule = (allowedOrigins: string[]): CorsRule => ({
   allowedMethods: [HttpMethods.PUT],
   allowedOrigins,
   allowedHeaders: ['content-type', 'if-none-match', 'x-amz-checksum-*', 'x-amz-sdk-checksum-algorithm'],
@@ -65,8 +65,8 @@ export class DomainBucket extends Construct {
       uploadOrigins,
     } = props;
     const cors = [
-      ...(readOrigins ? [readRule(readOrigins)] : []),
-      ...(uploadOrigins ? [uploadRule(uploadOrigins)] : []),
+      ...(readOrigins ? [createReadRule(readOrigins)] : []),
+      ...(uploadOrigins ? [createUploadRule(uploadOrigins)] : []),
     ];
     this.bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -28,7 +28,7 @@ const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Quer
 const addActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem'];
 const writeActions = [...addActions, 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'];
 
-const key = (name: string) => ({ name, type: AttributeType.STRING });
+const createKey = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The table of a domain. A grant also sets the name of the table in the environment of the function (`<ID>_TABLE`). */
 export class DomainTable extends Construct {
@@ -38,8 +38,8 @@ export class DomainTable extends Construct {
   constructor(scope: Construct, id: string, { config, indexes = 0, stream }: DomainTableProps) {
     super(scope, id);
     const table = new Table(this, 'Table', {
-      partitionKey: key('pk'),
-      sortKey: key('sk'),
+      partitionKey: createKey('pk'),
+      sortKey: createKey('sk'),
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       timeToLiveAttribute: 'ttl',
@@ -51,8 +51,8 @@ export class DomainTable extends Construct {
     for (const indexName of indexNames) {
       table.addGlobalSecondaryIndex({
         indexName,
-        partitionKey: key(`${indexName}pk`),
-        sortKey: key(`${indexName}sk`),
+        partitionKey: createKey(`${indexName}pk`),
+        sortKey: createKey(`${indexName}sk`),
       });
     }
     this.table = table;

@@ -23,7 +23,7 @@ export class EdgeSecret extends Construct {
       'SMG4',
       'CloudFront and the functions would keep the old value, because they are not notified of a rotation.',
     );
-    // It does not protect data, and CloudFront does not support another way to store it.
+    // The secret does not protect data, and CloudFront does not support another way to store it.
     this.value = secret.secretValue.unsafeUnwrap();
   }
 

@@ -3,7 +3,7 @@ import type { Contract } from '@overtone/shared/http/endpoint.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
 import { tusPath } from '@overtone/shared/uploads/tus-path.ts';
 import { describe, expect, it } from 'vitest';
-import { getApi } from '../testing/api-of.ts';
+import { createApiTemplate } from '../testing/create-api-template.ts';
 import { listHttpPaths, listRestResources, targetFinders } from '../testing/gateways.ts';
 import { conflictingDomains, sampleDomains, samplePaths } from '../testing/sample-contracts.ts';
 import { listGatewayRoutes } from './gateway-routes.ts';
@@ -15,12 +15,12 @@ const endpointPaths = Object.entries<readonly Contract[]>(domains).flatMap(([dom
 );
 
 describe.each(['rest', 'http'] as const)('the %s API', (kind) => {
-  const sampleApi = getApi(kind, sampleDomains);
+  const sampleApi = createApiTemplate(kind, sampleDomains);
   it.each(samplePaths)('serves the path %s of two domains by %s', (path, domain) => {
     expect(targetFinders[kind](sampleApi, path)).toBe(domain);
   });
 
-  const api = getApi(kind, domains);
+  const api = createApiTemplate(kind, domains);
   it('routes each endpoint to the domain of its contract', () => {
     expect(endpointPaths.map(([path]) => [path, targetFinders[kind](api, path)])).toEqual(endpointPaths);
   });
@@ -48,8 +48,8 @@ describe.each([
   ['the site', domains],
   ['the samples', sampleDomains],
 ])('routes of %s', (_, contracts) => {
-  const resources = listRestResources(getApi('rest', contracts));
-  const routes = listHttpPaths(getApi('http', contracts));
+  const resources = listRestResources(createApiTemplate('rest', contracts));
+  const routes = listHttpPaths(createApiTemplate('http', contracts));
 
   it('contain at most one variable per resource', () => {
     const variables = resources.filter(({ part }) => part.startsWith('{'));

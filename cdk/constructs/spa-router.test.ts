@@ -13,7 +13,7 @@ import {
 const routeRequest = (uri: string): string =>
   runInNewContext(`${spaRouterCode}; handler(${JSON.stringify({ request: { uri } })}).uri`);
 
-describe('objectPath', () => {
+describe('getObjectPath', () => {
   it.each([
     '/',
     '/album/alb_1/a/b',
@@ -89,7 +89,7 @@ const runRedirect = (uri: string, response: PageResponse, query?: string): PageR
   return runInNewContext(`${metadataPageRedirectCode}; handler(event)`, { event: { request, response } });
 };
 
-const respond = (uri: string, currentPath: string | undefined, query?: string) => {
+const getRedirect = (uri: string, currentPath: string | undefined, query?: string) => {
   const headers: PageResponse['headers'] =
     currentPath === undefined ? {} : { [currentPathHeader]: { value: currentPath } };
   const response = runRedirect(uri, { statusCode: 200, headers }, query);
@@ -110,28 +110,28 @@ const buildCachedPage = (currentPath: string): PageResponse => ({
 });
 
 describe('metadataPageRedirectCode', () => {
-  const caf = '/user/usr_1/caf%C3%A9';
+  const userPath = '/user/usr_1/caf%C3%A9';
   it.each([
     ['/album/alb_1/old/low-tide', '/album/alb_1/orla/low-tide', '/album/alb_1/orla/low-tide'],
     ['/album/alb_1/orla', '/album/alb_1/orla/low-tide', '/album/alb_1/orla/low-tide'],
-    ['/user/usr_1/old/likes', caf, `${caf}/likes`],
+    ['/user/usr_1/old/likes', userPath, `${userPath}/likes`],
     ['/track/trk_1/', '/track/trk_1/low-tide', '/track/trk_1/low-tide'],
   ])('redirects from %s to the current name', (path, currentPath, location) => {
-    expect(respond(path, currentPath)).toEqual([301, location, undefined]);
-    expect(respond(path, currentPath, 't=83')).toEqual([301, `${location}?t=83`, undefined]);
-    expect(respond(location, currentPath)).toEqual([200, undefined, undefined]);
+    expect(getRedirect(path, currentPath)).toEqual([301, location, undefined]);
+    expect(getRedirect(path, currentPath, 't=83')).toEqual([301, `${location}?t=83`, undefined]);
+    expect(getRedirect(location, currentPath)).toEqual([200, undefined, undefined]);
   });
 
   it.each([
     ['/', '/'],
     ['/album/alb_1', '/album/alb_1/orla/low-tide'],
-    ['/user/usr_1/caf\u00e9/likes', caf],
-    ['/user/usr_1/caf%c3%a9', caf],
+    ['/user/usr_1/caf\u00e9/likes', userPath],
+    ['/user/usr_1/caf%c3%a9', userPath],
     ['/tag/Dub/albums', '/tag/dub'],
     ['/album/alb_1/old/low-tide', undefined],
     [`/user/usr_1/${'%E5%A4%9C'.repeat(200)}/likes`, `/user/usr_1/${'%E5%A4%9C'.repeat(200)}`],
   ])('does not redirect from %s if the current path is %s', (path, currentPath) => {
-    expect(respond(path, currentPath)).toEqual([200, undefined, undefined]);
+    expect(getRedirect(path, currentPath)).toEqual([200, undefined, undefined]);
   });
 });
 
@@ -139,7 +139,7 @@ describe('response to a browser', () => {
   const path = '/track/trk_1/low-tide';
   const noCache = { value: 'no-cache' };
 
-  it('is never used again without revalidation, although the CDN serves a page stale', () => {
+  it('must be revalidated each time, although the CDN may serve a stale page', () => {
     const page = buildCachedPage(path);
     const response = runRedirect(path, page);
     expect(response.headers).toMatchObject({ 'cache-control': noCache, etag: { value: '"page"' } });

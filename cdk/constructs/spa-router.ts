@@ -5,16 +5,18 @@ import { currentPathHeader, metadataPageHeader } from '@overtone/shared/http/met
  * does not only check the extension, because `/search/mr.brown` is a page. CloudFront's error responses are no alternative,
  * because they would replace the 404 responses of the API.
  */
-export function objectPath(path: string): string {
+export function getObjectPath(path: string): string {
   return /^\/(assets\/.+|[^/]+\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|webp|xml))$/.test(path)
     ? path
     : '/index.html';
 }
 
-/** Code of the CloudFront Function that applies `objectPath`, which therefore must not use anything outside of it. */
-export const spaRouterCode = `${objectPath}
+/**
+ * Code of the CloudFront Function that applies `getObjectPath`, which therefore must not use anything outside of it.
+ */
+export const spaRouterCode = `${getObjectPath}
 function handler(event) {
-  event.request.uri = objectPath(event.request.uri);
+  event.request.uri = getObjectPath(event.request.uri);
   return event.request;
 }`;
 
@@ -26,10 +28,10 @@ export const embedRouterCode = `function handler(event) {
 
 /**
  * Returns the cache key of a page with metadata (`shared/src/http/metadata-pages.ts`), which is also sent to the function. It
- * contains the ID but not the name in the path, so that a page is cached once. A genre is a channel with another segment. The
- * key is a header, so it is limited to ASCII and 1,000 characters.
+ * contains the ID but not the name in the path, so that a page is cached once. The path of a genre is that of a channel
+ * with another segment. The key is a header, so it is limited to ASCII and 1,000 characters.
  */
-export function metadataPageKey(path: string): string {
+export function getMetadataPageKey(path: string): string {
   return path
     .split('/')
     .slice(0, path.startsWith('/channel/') ? 4 : 3)
@@ -54,14 +56,14 @@ export const appOrigin = 'app';
  * Source: CloudFront Developer Guide, "Helper methods for origin modification": `selectRequestOriginById`, in viewer requests.
  */
 export const metadataPageRouterCode = `import cf from 'cloudfront';
-${metadataPageKey}
+${getMetadataPageKey}
 function handler(event) {
   var request = event.request;
   if (${JSON.stringify(sessionCookies)}.some(function (name) { return request.cookies[name]; })) {
     cf.selectRequestOriginById('${appOrigin}');
     delete request.headers['${metadataPageHeader}'];
   } else {
-    request.headers['${metadataPageHeader}'] = { value: metadataPageKey(request.uri) };
+    request.headers['${metadataPageHeader}'] = { value: getMetadataPageKey(request.uri) };
     var path = request.uri.replace(/[^\\x21-\\x7e]+/g, encodeURIComponent);
     if (path.length > 1000) delete request.headers['${requestedPathHeader}'];
     else request.headers['${requestedPathHeader}'] = { value: path };
@@ -91,9 +93,10 @@ export function replaceNames(path: string, currentPath: string): string | undefi
 export const pageBodyHeaders = ['content-encoding', 'content-length', 'content-type', 'etag'] as const;
 
 /**
- * Code of the CloudFront Function for the responses of pages with metadata. It redirects from outdated names, also when the page
- * was cached under its ID, and without the body of that page. All redirects get the query of the request, which is not part of
- * the cache key. `no-cache` replaces the rule for the CDN, so that browsers revalidate a page each time.
+ * Code of the CloudFront Function for the responses of pages with metadata. It redirects from outdated names, even if
+ * the page was cached under its ID, and removes the body of that page. All redirects get the query of the request,
+ * which is not part of the cache key. `no-cache` replaces the rule for the CDN, so that browsers revalidate a page each
+ * time.
  *
  * The function reads the requested path from a header, in case the request is the one that `metadataPageRouterCode` has changed.
  * A path that is too long for the header is not redirected in that case.

@@ -4,7 +4,7 @@ interface Keyed {
   readonly KeySchema?: readonly { readonly AttributeName: string }[];
 }
 
-const sorted = (names: Iterable<string>): string => [...new Set(names)].toSorted().join();
+const joinSorted = (names: Iterable<string>): string => [...new Set(names)].toSorted().join();
 const getKeys = ({ KeySchema = [] }: Keyed): string[] => KeySchema.map(({ AttributeName }) => AttributeName);
 
 /** Object ownerships that enable ACLs. By default ACLs are disabled (S3, April 2023). */
@@ -25,8 +25,8 @@ export const dataRules: readonly ServiceRule[] = [
     'does not declare exactly the attributes of its keys',
     'DynamoDB API Reference, CreateTable, AttributeDefinitions',
     ({ AttributeDefinitions = [], GlobalSecondaryIndexes: indexes = [], ...properties }) =>
-      sorted(AttributeDefinitions.map((attribute: { AttributeName: string }) => attribute.AttributeName)) !==
-      sorted([properties, ...indexes].flatMap(getKeys)),
+      joinSorted(AttributeDefinitions.map((attribute: { AttributeName: string }) => attribute.AttributeName)) !==
+      joinSorted([properties, ...indexes].flatMap(getKeys)),
   ),
   createResourceRule(
     table,

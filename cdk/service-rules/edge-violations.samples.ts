@@ -3,7 +3,7 @@ import {
   acl,
   alarm,
   bucket,
-  findBehaviorOfGroup,
+  createGroupBehavior,
   group,
   listNumbersBelow,
   mapping,
@@ -81,7 +81,7 @@ export const edgeAndStackViolations: Violations = [
     'fails over after a status',
     {
       bad: site({ OriginGroups: { Items: [group([200])] } }),
-      good: site({ OriginGroups: { Items: [group([403, 429, 503])] }, DefaultCacheBehavior: findBehaviorOfGroup() }),
+      good: site({ OriginGroups: { Items: [group([403, 429, 503])] }, DefaultCacheBehavior: createGroupBehavior() }),
     },
   ],
   [
@@ -89,11 +89,11 @@ export const edgeAndStackViolations: Violations = [
     {
       bad: site({
         OriginGroups: { Items: [group()] },
-        DefaultCacheBehavior: findBehaviorOfGroup(['GET', 'HEAD', 'POST']),
+        DefaultCacheBehavior: createGroupBehavior(['GET', 'HEAD', 'POST']),
       }),
       good: site({
         OriginGroups: { Items: [group()] },
-        DefaultCacheBehavior: findBehaviorOfGroup(['GET', 'HEAD', 'OPTIONS']),
+        DefaultCacheBehavior: createGroupBehavior(['GET', 'HEAD', 'OPTIONS']),
       }),
     },
   ],

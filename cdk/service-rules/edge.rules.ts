@@ -9,7 +9,7 @@ const distribution = 'AWS::CloudFront::Distribution';
 const webAcl = 'AWS::WAFv2::WebACL';
 
 /** Returns the headers, cookies and parameters that a policy lists. */
-const listedNames = (config: Record<string, Record<string, unknown>> = {}): string[][] =>
+const listNames = (config: Record<string, Record<string, unknown>> = {}): string[][] =>
   [config.HeadersConfig?.Headers, config.CookiesConfig?.Cookies, config.QueryStringsConfig?.QueryStrings].map(
     (names) => (Array.isArray(names) ? names : []),
   );
@@ -66,21 +66,21 @@ export const edgeRules: readonly ServiceRule[] = [
     requestPolicy,
     'names more than 10 headers, cookies or parameters',
     quotas,
-    ({ OriginRequestPolicyConfig }) => listedNames(OriginRequestPolicyConfig).some(({ length }) => length > 10),
+    ({ OriginRequestPolicyConfig }) => listNames(OriginRequestPolicyConfig).some(({ length }) => length > 10),
   ),
   createResourceRule(
     requestPolicy,
     'forwards a header that only a cache policy may forward',
     'CloudFront Developer Guide, Control origin requests with a policy',
     ({ OriginRequestPolicyConfig }) =>
-      listedNames(OriginRequestPolicyConfig)[0]?.some((name) => cachePolicyHeaders.has(name.toLowerCase())) ?? false,
+      listNames(OriginRequestPolicyConfig)[0]?.some((name) => cachePolicyHeaders.has(name.toLowerCase())) ?? false,
   ),
   createResourceRule(
     cachePolicy,
     'names more than 10 headers, cookies or parameters',
     quotas,
     ({ CachePolicyConfig }) =>
-      listedNames(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).some(({ length }) => length > 10),
+      listNames(CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin).some(({ length }) => length > 10),
   ),
   createResourceRule(
     cachePolicy,

@@ -22,9 +22,9 @@ const reservedNames =
 
 /** The assumed size of a reference (an ARN, a URL or a name), which is not known before the deployment. */
 const referenceBytes = 128;
-const getBytes = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : referenceBytes);
-const environmentBytes = (variables: Record<string, unknown> = {}): number =>
-  Object.entries(variables).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + getBytes(value), 0);
+const countBytes = (value: unknown): number => (typeof value === 'string' ? Buffer.byteLength(value) : referenceBytes);
+const countEnvironmentBytes = (variables: Record<string, unknown> = {}): number =>
+  Object.entries(variables).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + countBytes(value), 0);
 
 /** Integration timeouts of APIs in seconds. */
 const gatewaySeconds = { 'AWS::ApiGateway::RestApi': 29, 'AWS::ApiGatewayV2::Api': 30 };
@@ -117,7 +117,7 @@ export const lambdaRules: readonly ServiceRule[] = [
     'has more than 4 KB of environment variables, counting 128 bytes for each reference',
     quotas,
     ({ Environment: { Variables } = {} as { Variables?: Record<string, unknown> } }) =>
-      environmentBytes(Variables) > 4_096,
+      countEnvironmentBytes(Variables) > 4_096,
   ),
   createResourceRule(
     'AWS::Lambda::Function',

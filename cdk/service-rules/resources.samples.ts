@@ -17,7 +17,7 @@ export const group = (statuses = [503]) => ({
   ...{ Id: 'group', Members: { Items: [{ OriginId: 'one' }, { OriginId: 'other' }] } },
   FailoverCriteria: { StatusCodes: { Items: statuses } },
 });
-export const findBehaviorOfGroup = (AllowedMethods = ['GET', 'HEAD']) => ({ TargetOriginId: 'group', AllowedMethods });
+export const createGroupBehavior = (AllowedMethods = ['GET', 'HEAD']) => ({ TargetOriginId: 'group', AllowedMethods });
 export const acl = (properties: object) => ({
   Type: 'AWS::WAFv2::WebACL',
   Properties: { VisibilityConfig: { MetricName: 'site' }, ...properties },

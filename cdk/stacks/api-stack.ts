@@ -13,7 +13,7 @@ import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { createWorkers } from './workers/workers.ts';
 
-/** Paths without contracts that functions serve, unless they are below a path of their contracts. */
+/** Paths that functions serve without a contract. Paths below a path of a contract are not listed. */
 const protocols = { pages: [metadataPagesFolder] } satisfies Partial<Record<Domain, readonly string[]>>;
 
 export interface ApiStackProps extends StackProps {

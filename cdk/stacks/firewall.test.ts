@@ -27,7 +27,7 @@ describe('firewall', () => {
       ByteMatchStatement: {
         ...normalizedPath,
         SearchString: pattern.replace('*', ''),
-        // Every path starts like the home page.
+        // The home page needs an exact match, because every path starts with `/`.
         PositionalConstraint: pattern === '/' ? 'EXACTLY' : 'STARTS_WITH',
       },
     }));

@@ -2,7 +2,7 @@ import { type Contract, endpoint } from '@overtone/shared/http/endpoint.ts';
 import * as z from 'zod';
 
 /** Creates a contract with an endpoint for each path. */
-const getContract = (...paths: readonly string[]): Contract =>
+const createContract = (...paths: readonly string[]): Contract =>
   Object.fromEntries(
     paths.map((path) => [
       path,
@@ -12,8 +12,8 @@ const getContract = (...paths: readonly string[]): Contract =>
 
 /** Two domains with paths below the same variable, and on the same level. */
 export const sampleDomains = {
-  catalog: [getContract('tracks', 'tracks/:trackId', 'tracks/:trackId/stream', 'albums/:albumId')],
-  library: [getContract('tracks/:id/comments', 'tracks/:id/comments/:commentId', 'tracks/liked', 'playlists')],
+  catalog: [createContract('tracks', 'tracks/:trackId', 'tracks/:trackId/stream', 'albums/:albumId')],
+  library: [createContract('tracks/:id/comments', 'tracks/:id/comments/:commentId', 'tracks/liked', 'playlists')],
 };
 
 /** Requested paths, with the domains that serve them. */
@@ -30,4 +30,7 @@ export const samplePaths: readonly (readonly [path: string, domain: string | und
 ];
 
 /** Two domains with the same path, but different names of its variable. */
-export const conflictingDomains = { catalog: [getContract('tracks/:trackId')], library: [getContract('tracks/:id')] };
+export const conflictingDomains = {
+  catalog: [createContract('tracks/:trackId')],
+  library: [createContract('tracks/:id')],
+};

@@ -9,9 +9,9 @@ export interface BenchOptions {
   readonly names: readonly string[];
   readonly pages: readonly PageName[];
   readonly screens: readonly Screen[];
-  /** Absolute path of a second checkout of the repository, which is measured in turns with this one. */
+  /** Absolute path of a second checkout of the repository, which is measured alternately with this one. */
   readonly against: string | undefined;
-  /** Number of measurements of each kind, of which the median is printed; undefined for that of the benchmark. */
+  /** How often each value is measured; the median is printed. Undefined for the default of the benchmark. */
   readonly rounds: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export const readBenchOptions = (args: readonly string[]): BenchOptions => {
     names: positionals,
     pages: select('--page', pageNames, values.page),
     screens: select('--screen', Object.keys(screens) as Screen[], values.screen),
-    // npm changes to the folder of package.json and passes the user's.
+    // npm runs in the folder of package.json, and passes the folder of the user in INIT_CWD.
     against: values.against && path.resolve(process.env.INIT_CWD ?? '.', values.against),
     rounds: readRounds(values.rounds),
   };

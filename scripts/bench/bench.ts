@@ -1,19 +1,19 @@
 /**
  * Prints the figures that ARCHITECTURE.md quotes, such as the cost of each endpoint and the size of each Lambda.
- * `npm run bench` runs all benchmarks, `npm run bench -- endpoints` only one of them. The benchmarks `pages` and `in-use` have
- * options:
+ * `npm run bench` runs all benchmarks, `npm run bench -- endpoints` only one of them. `in-use` measures how
+ * fast the running site reacts to clicks and scrolling. The benchmarks `pages` and `in-use` have options:
  *
  *   --page NAME       measures only this page; can be repeated
  *   --screen NAME     measures only on this screen (phone, desktop); can be repeated
  *   --rounds N        measures N times instead of 3 (pages) or 5 (in-use)
- *   --against FOLDER  measures another checkout of the repository in turns with this one, and prints both and their ratio
+ *   --against FOLDER  measures another checkout of the repository alternately with this one, and prints both and their ratio
  */
 import { type BenchOptions, readBenchOptions } from './bench-options.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCosts } from './costs.ts';
 import { benchEndpoints } from './endpoints.ts';
 import { benchFeed } from './feed.ts';
-import { benchInUse } from './in-use.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchLibrary } from './library.ts';
 import { benchMedia } from './media.ts';
 import { benchPages } from './pages.ts';
@@ -30,7 +30,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<voi
   bundles: benchBundles,
   types: benchTypes,
   pages: benchPages,
-  'in-use': benchInUse,
+  'in-use': benchInteractions,
   plays: benchPlays,
   search: benchSearch,
   media: benchMedia,

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../testing/gate/chromium.ts';
 
-/** The flags of the browser tests. The page cannot reach other hosts, so that no network is measured. */
+/** The flags of the browser tests. The page cannot reach other hosts, so that no network latency is measured. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

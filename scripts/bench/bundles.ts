@@ -83,7 +83,7 @@ export const benchBundles = async (): Promise<void> => {
       const bytes = (await stat(file)).size;
       const gzipBytes = gzipSync(await readFile(file)).length;
       const times: number[] = [];
-      for (let run = 0; run < runsPerBundle; run++) times.push(await measureImportMs(file, env));
+      for (let round = 0; round < runsPerBundle; round++) times.push(await measureImportMs(file, env));
       rows.push([
         path.basename(entry, '.lambda.ts'),
         Math.round(bytes / 1000),

@@ -26,10 +26,10 @@ export const withSites = async (
 };
 
 /**
- * Measures the sites in turns. Every other round starts with the last one, so that none is always the first.
+ * Measures the sites alternately. Every other round starts with the last site, so that no site is always the first.
  * @returns the measurements by the name of the site
  */
-export const measureInTurns = async <Measurement>(
+export const measureAlternately = async <Measurement>(
   sites: readonly MeasuredSite[],
   rounds: number,
   measure: (site: MeasuredSite) => Promise<Measurement>,

@@ -15,8 +15,9 @@ const ownerAccess: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Calls every endpoint once and prints its DynamoDB costs. They include the reads of the session, which guests do not
- * have. The catalogue has one album; `bench -- endpoints` compares lists of a small and a large catalogue.
+ * Calls every endpoint once and prints its DynamoDB costs. They include reading the session, which requests
+ * of guests do not need. The catalogue has one album; `bench -- endpoints` compares lists of a small and a large
+ * catalogue.
  */
 export const benchCosts = async (): Promise<void> => {
   const stop = await startEmptyCloud();

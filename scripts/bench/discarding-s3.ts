@@ -10,7 +10,7 @@ const headers = {
   'access-control-max-age': '600',
 };
 
-/** Shorter pauses are not made, because timers are not that exact. */
+/** Shorter pauses are skipped, because timers are not exact enough for them. */
 const minPauseMs = 10;
 
 /**

@@ -20,7 +20,7 @@ import { printTable } from './print-table.ts';
  * Number of followers to whom a release is published; by default as many as one message covers. The costs are
  * proportional to it.
  */
-const followers = Number(process.env.BENCH_FOLLOWERS ?? 4_000);
+const followerCount = Number(process.env.BENCH_FOLLOWERS ?? 4_000);
 /** Dollars per million read and write request units (on demand, us-east-1, November 2024). */
 const dollars = { reads: 0.125, writes: 0.625 };
 
@@ -96,7 +96,7 @@ export const benchFeed = async (): Promise<void> => {
     const feedRows = [...(await measureFeed(50, albums)), ...(await measureFeed(2_000, albums))];
     printTable('A page of 30 posts of a feed', ['page', 'round trips', 'read units', 'dollars'], feedRows);
 
-    await addFollows(Array.from({ length: followers }, createUserId), [artist.id]);
+    await addFollows(Array.from({ length: followerCount }, createUserId), [artist.id]);
     // A release is not only written to feeds: it also notifies each follower (`functions/src/community/README.md`).
     const buildPost = (artistId: ArtistId): Post => ({
       ...{ kind: 'reposted', targetId: newId.album(), by: [artistId], at: getTimeMinutesAgo(0) },
@@ -110,7 +110,7 @@ export const benchFeed = async (): Promise<void> => {
     await putItem(follows.counterItem, counter as never);
     const outboxWrite = await measureCapacity(() => publish(buildPost(popularArtist.id)));
     const extrapolate = (count: number) => {
-      const [reads, writes] = [fanOut.reads, fanOut.writes].map((units) => Math.round((units * count) / followers));
+      const [reads, writes] = [fanOut.reads, fanOut.writes].map((units) => Math.round((units * count) / followerCount));
       return [Math.ceil(count / 4_000), reads ?? 0, writes ?? 0, formatDollars(reads ?? 0, writes ?? 0)] as const;
     };
     const { reads, writes } = outboxWrite;
@@ -118,7 +118,7 @@ export const benchFeed = async (): Promise<void> => {
       'Writing a post to the feeds of followers',
       ['followers', 'messages', 'read units', 'write units', 'dollars', 'seconds'],
       [
-        [followers, ...extrapolate(followers), seconds.toFixed(1)],
+        [followerCount, ...extrapolate(followerCount), seconds.toFixed(1)],
         [`${communityLimits.feedFollowersMax}, extrapolated`, ...extrapolate(communityLimits.feedFollowersMax), '-'],
         ['1,000,000 if written to all followers, extrapolated', ...extrapolate(1_000_000), '-'],
         ['1,000,000, written to the outbox once', 1, reads, writes, formatDollars(reads, writes), '-'],

@@ -6,10 +6,10 @@ import { startResources } from '../local/resources.ts';
 import { synthesizeTemplates } from '../local/template/synthesize.ts';
 import { writeTracks } from './synthetic-catalogue.ts';
 
-// Fills a data folder with synthetic tracks and indexes them: `node fill-catalogue.ts FOLDER TRACKS`. It is a process
-// of its own because the AWS clients of a process are bound to one set of emulators.
+// Fills a data folder with synthetic tracks and indexes them: `node fill-catalogue.ts FOLDER TRACKS`. It runs in a
+// separate process, because the AWS clients of a process are bound to one set of emulators.
 const [dataDir = '', count = '0'] = process.argv.slice(2);
-const tracks = Number(count);
+const trackCount = Number(count);
 const getSecondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 1_000);
 
 const { engines } = await startResources(await synthesizeTemplates(), { dataDir });
@@ -20,11 +20,11 @@ const { Table } = await dynamo().send(new DescribeTableCommand({ TableName }));
 const disabledStream = { StreamEnabled: false };
 await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: disabledStream }));
 const writingStartedAt = performance.now();
-/** Search reads these items only. Writing the rows of other pages too would take three times as long. */
+/** Returns whether search reads the item. Writing the items of other pages too would take three times as long. */
 const isReadBySearch = ({ sk }: Readonly<Record<string, unknown>>): boolean =>
   sk === 'track' || sk === 'album' || sk === 'artist';
-await writeTracks(0, tracks, (items) => process.stderr.write(`\r${items} items written`), isReadBySearch);
-process.stderr.write(`\r${tracks} tracks written in ${getSecondsSince(writingStartedAt)} s\n`);
+await writeTracks(0, trackCount, (items) => process.stderr.write(`\r${items} items written`), isReadBySearch);
+process.stderr.write(`\r${trackCount} tracks written in ${getSecondsSince(writingStartedAt)} s\n`);
 const indexingStartedAt = performance.now();
 const rows = await rebuildIndex(() => undefined);
 console.log(`${rows} rows indexed in ${getSecondsSince(indexingStartedAt)} s`);

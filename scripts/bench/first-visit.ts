@@ -47,7 +47,7 @@ const readPageMetrics = (page: Page): Promise<PageMetrics> => page.evaluate('win
 
 /**
  * Visits a page with an empty cache, a slow processor and a slow connection, until it is quiet.
- * @param user who is logged in; a guest by default
+ * @param user the user who is logged in; by default the visitor is a guest
  */
 export const measureFirstVisit = async (
   site: string,

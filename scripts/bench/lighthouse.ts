@@ -17,12 +17,12 @@ export interface Scores {
 const toPercent = (category: { readonly score: number | null } | undefined): number =>
   Math.round((category?.score ?? 0) * 100);
 
-/** Logs in and copies the cookies to the profile that Lighthouse uses, which Playwright does not show as a context. */
+/** Logs in and copies the cookies to the profile that Lighthouse uses, for which Playwright has no context. */
 const logInToProfile = async (browser: Browser, site: string, user: DemoUser): Promise<void> => {
   const context = await browser.newContext();
   await logIn(context, site, user);
   const devtools = await browser.newBrowserCDPSession();
-  // Without an expiry the protocol takes a cookie of the session; it does not know Playwright's -1.
+  // Playwright marks session cookies with the expiry -1. The protocol expects no expiry instead.
   const cookies = (await context.cookies()).map(({ expires, partitionKey: _, ...cookie }) => ({
     ...cookie,
     ...(expires > 0 && { expires }),
@@ -33,7 +33,7 @@ const logInToProfile = async (browser: Browser, site: string, user: DemoUser): P
 
 /**
  * Runs Lighthouse on a page as a phone. The scores are 0 to 100.
- * @param user who is logged in; a guest by default
+ * @param user the user who is logged in; by default the visitor is a guest
  * @throws if Lighthouse returns no result
  */
 export const measureLighthouseScores = async (site: string, path: string, user?: DemoUser): Promise<Scores> => {

@@ -39,7 +39,7 @@ const synthesizeTrack = () => {
   return { sampleRate, channels: [synthesizeChannel(1), synthesizeChannel(1.003)] };
 };
 
-/** Files that ffmpeg creates of the track if it is installed: names and encoder options. */
+/** Files that ffmpeg, if it is installed, creates from the track: names and encoder options. */
 const encodings: Readonly<Record<string, readonly string[]>> = {
   'song.flac': [],
   'song.aiff': [],

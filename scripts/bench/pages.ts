@@ -1,6 +1,6 @@
 import { demoListener } from '../demo/demo-users.ts';
 import type { BenchOptions } from './bench-options.ts';
-import { buildComparison, calculateMedian, type MeasuredSite, measureInTurns, withSites } from './checkouts.ts';
+import { buildComparison, calculateMedian, type MeasuredSite, measureAlternately, withSites } from './checkouts.ts';
 import { measureFirstVisit, type VisitMetrics } from './first-visit.ts';
 import { measureLighthouseScores, type Scores } from './lighthouse.ts';
 import { printTable } from './print-table.ts';
@@ -74,7 +74,7 @@ export const benchPages = ({ pages, screens, against, rounds = defaultRounds }: 
       // The first requests start the site's functions and compress its files, which is not measured.
       for (const site of sites) await measureFirstVisit(site.url, getPath(site, page), 'desktop', user);
       for (const screen of screens) {
-        const visits = await measureInTurns(sites, rounds, (site) =>
+        const visits = await measureAlternately(sites, rounds, (site) =>
           measureFirstVisit(site.url, getPath(site, page), screen, user),
         );
         const figures = [...visits].map(([site, siteVisits]) => [site, buildVisitCells(siteVisits)] as const);
@@ -82,7 +82,7 @@ export const benchPages = ({ pages, screens, against, rounds = defaultRounds }: 
       }
       if (!screens.includes('phone')) continue;
       // One run each: Lighthouse simulates the slow phone, so its scores vary little.
-      const scores = await measureInTurns(sites, 1, (site) =>
+      const scores = await measureAlternately(sites, 1, (site) =>
         measureLighthouseScores(site.url, getPath(site, page), user),
       );
       const figures = [...scores].map(([site, siteScores]) => [site, buildScoreCells(siteScores)] as const);

@@ -24,7 +24,7 @@ const assumptions = {
   plays: 1_000_000,
   /** Number of plays that a browser records with one call. */
   playsPerCall: 3,
-  /** Number of earlier days with as many plays. The growth of plays is compared with their sum. */
+  /** Number of earlier days with the same number of plays. A roll-up compares new plays with their sum. */
   earlierDays: 365,
   /** Batching window of the queue. */
   windowSeconds: 100,

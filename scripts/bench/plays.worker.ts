@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { DayDatabase } from '@overtone/functions/plays/rollup/day-database.ts';
 import { DayRollUp } from '@overtone/functions/plays/rollup/day-roll-up.ts';
 
-// Loads or rolls up the event files of a day: `node plays.worker.ts load|roll-up FOLDER DAY`. It is a process of its
-// own so that its peak memory can be measured. It sends a `WorkerResult` to the parent process.
+// Loads or rolls up the event files of a day: `node plays.worker.ts load|roll-up FOLDER DAY`. It runs in a separate
+// process, so that its peak memory can be measured. It sends a `WorkerResult` to the parent process.
 
-/** `load` has no subjects, plays and units. */
+/** The mode `load` sets no `subjects`, `plays` or `units`. */
 export interface WorkerResult {
   readonly seconds: number;
   readonly cpuSeconds: number;
@@ -64,19 +64,19 @@ const rollUp = () => {
   const dayRollUp = new DayRollUp(database);
   const countedAt = performance.now();
   let subjects = 0;
-  const stored: Record<string, [units: number, writes: number]> = {};
+  const writesByKind: Record<string, [units: number, writes: number]> = {};
   for (const subject of dayRollUp.subjects()) {
     const { total } = dayRollUp.calculateTotal(subject);
     subjects += 1;
-    const [units, writes] = stored[subject.kind] ?? [0, 0];
+    const [units, writes] = writesByKind[subject.kind] ?? [0, 0];
     // A total is stored about once in every hour with plays. Its keys and timestamps are 150 bytes.
     const newWrites = Math.min(24, total.plays);
     const bytes = JSON.stringify(total).length + 150;
-    stored[subject.kind] = [units + newWrites * Math.ceil(bytes / 1_024), writes + newWrites];
+    writesByKind[subject.kind] = [units + newWrites * Math.ceil(bytes / 1_024), writes + newWrites];
   }
   database.close();
   const steps = { load: loadedAt - startedAt, count: countedAt - loadedAt, add: performance.now() - countedAt };
-  const units = Object.fromEntries(Object.entries(stored).map(([kind, [sum, writes]]) => [kind, sum / writes]));
+  const units = Object.fromEntries(Object.entries(writesByKind).map(([kind, [sum, writes]]) => [kind, sum / writes]));
   return { subjects, units, plays: dayRollUp.rows.length, ...steps };
 };
 

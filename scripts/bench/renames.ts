@@ -90,7 +90,10 @@ const renameArtist = async (artist: Artist, ids: readonly TrackId[], name: strin
   return { ...cost, seconds };
 };
 
-/** Prints how long and how much capacity a rename takes, with a worker that runs through and with a killed one. */
+/**
+ * Prints the time and the capacity that a rename takes, with a worker that is not interrupted and with one that is
+ * killed.
+ */
 export const benchRenames = async (): Promise<void> => {
   const stop = await startEmptyCloud();
   try {

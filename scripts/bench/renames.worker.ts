@@ -4,10 +4,10 @@ import { sqs } from '@overtone/functions/platform/aws.ts';
 import { measureCapacity } from '@overtone/functions/platform/capacity.ts';
 import { requireEnv } from '@overtone/functions/platform/env.ts';
 
-// Processes messages of the renames queue, like Lambda's poller, until the benchmark kills it. It is a process of its
-// own for that reason. It sends the capacity of each message to the parent process.
+// Processes messages of the renames queue, like Lambda's poller, until the benchmark kills it. It therefore
+// runs in a separate process. It sends the capacity of each message to the parent process.
 const QueueUrl = requireEnv('RENAMES_QUEUE_URL');
-/** Seconds. A message of a killed worker is received again after them; the queue's own timeout is minutes. */
+/** In seconds. After this time the message of a killed worker is received again. The queue's timeout takes minutes. */
 const VisibilityTimeout = 2;
 
 for (;;) {

@@ -13,9 +13,9 @@ import { type Site, startSite } from './site.ts';
 import { buildArtist, renameTrack } from './synthetic-catalogue.ts';
 
 /** Writing 100,000 tracks takes minutes. `BENCH_TRACKS` sets another number. */
-const tracks = Number(process.env.BENCH_TRACKS ?? 100_000);
-const requests = 600;
-const renames = 5;
+const trackCount = Number(process.env.BENCH_TRACKS ?? 100_000);
+const requestCount = 600;
+const renameCount = 5;
 /** Milliseconds between two searches for a new name. */
 const pollIntervalMs = 50;
 
@@ -36,7 +36,7 @@ const queryKinds: readonly (readonly [kind: string, query: (id: number) => strin
   ['no results', () => 'zzzz qqqq'],
 ];
 const buildQuery = (number: number): string =>
-  queryKinds[number % queryKinds.length]?.[1]((number * 7_919) % tracks) ?? '';
+  queryKinds[number % queryKinds.length]?.[1]((number * 7_919) % trackCount) ?? '';
 
 const SearchResponse = z.object({ results: SearchResults });
 
@@ -58,7 +58,7 @@ const calculatePercentile = (values: readonly number[], fraction: number): numbe
 /** Measures searches and single reads alternately, so that the load of the machine affects both equally. */
 const measureLatencies = async ({ url }: Site) => {
   const [search, read]: [number[], number[]] = [[], []];
-  for (let number = 0; number < requests; number++) {
+  for (let number = 0; number < requestCount; number++) {
     search.push(await measureRequest(`${url}/api/v1/search?query=${encodeURIComponent(buildQuery(number))}`));
     read.push(await measureRequest(`${url}/api/v1/artists/${buildArtist(number % 1_000).id}`));
   }
@@ -110,7 +110,7 @@ const measureIndexSize = async (): Promise<readonly [files: number, changes: num
 export const benchSearch = async (): Promise<void> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'overtone-bench-'));
   const fillCatalogue = path.join(import.meta.dirname, 'fill-catalogue.ts');
-  await promisify(execFile)(process.execPath, [fillCatalogue, dataDir, String(tracks)]);
+  await promisify(execFile)(process.execPath, [fillCatalogue, dataDir, String(trackCount)]);
   const site = await startSite({ demo: false, dataDir });
   Object.assign(process.env, parseEnv(await readFile(path.join(dataDir, 'cloud.env'), 'utf8')));
   try {
@@ -118,7 +118,7 @@ export const benchSearch = async (): Promise<void> => {
     await measureLatencies(site);
     const unchanged = await measureLatencies(site);
     const secondsUntilFound: number[] = [];
-    for (let number = 0; number < renames; number++) {
+    for (let number = 0; number < renameCount; number++) {
       const name = `Renamed moonbeam ${number} ${'abcde'[number]}`;
       await renameTrack(number, name);
       secondsUntilFound.push(await waitUntilFound(site, name));
@@ -134,7 +134,7 @@ export const benchSearch = async (): Promise<void> => {
     isRenaming = false;
     await renaming;
     printTable(
-      `Search in ${tracks} tracks, ${requests} requests each; milliseconds`,
+      `Search in ${trackCount} tracks, ${requestCount} requests each; milliseconds`,
       ['index', 'search p50', 'artists/:id p50', 'ratio', 'search p99', 'artists/:id p99', 'ratio'],
       [buildRow('unchanged', unchanged), buildRow('being rewritten', changing)],
     );

@@ -43,8 +43,8 @@ export const fetchNewAlbum = async (site: string): Promise<z.output<typeof Album
 };
 
 /**
- * Returns the paths of the measured pages. Album, track and search are those of a new release, artist and playlist the first
- * of their channels.
+ * Returns the paths of the measured pages. Album, track and search are those of a new release. The artist and the
+ * playlist are the first ones of their channels.
  */
 export const findPagePaths = async (site: string): Promise<Readonly<Record<PageName, string>>> => {
   const album = await fetchNewAlbum(site);

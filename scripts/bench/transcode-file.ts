@@ -2,8 +2,8 @@ import { openAudio } from '@overtone/functions/media/audio-file.ts';
 import { render } from '@overtone/functions/media/renditions/render.ts';
 import { Quality } from '@overtone/shared/media/renditions/quality.model.ts';
 
-// Renders one file and prints the cost as JSON: `node transcode-file.ts FILE QUALITY TARGET`. It is a process of its own
-// so that its peak memory is that of this file.
+// Renders one file and prints the cost as JSON: `node transcode-file.ts FILE QUALITY TARGET`. It runs in a
+// separate process, so that its peak memory is that of this file alone.
 const [path = '', quality = '', target = ''] = process.argv.slice(2);
 const startedAt = performance.now();
 const rendition = await render(await openAudio({ path }), Quality.parse(quality), target);

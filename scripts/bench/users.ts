@@ -142,12 +142,12 @@ const measureExport = async (worker: string, source: string, sort: string): Prom
   const child = fork(worker, [JSON.stringify({ userId: user.id, exportId: id })], {
     execArgv: buildHeapFlags(functionMemory),
   });
-  const [{ before, peak }] = await once(child, 'message');
+  const [{ memoryBefore, peakMemory }] = await once(child, 'message');
   const seconds = (performance.now() - startedAt) / 1_000;
   const { state, rows = 0 } = (await findExport(user.id, id)) ?? {};
   if (state !== 'ready') throw new Error(`The export has the state ${state}`);
   const bytes = (await readObject(exportFile(id))).byteLength;
-  return [source, rows, Number((bytes / 1_000_000).toFixed(1)), Number(seconds.toFixed(1)), before, peak];
+  return [source, rows, Number((bytes / 1_000_000).toFixed(1)), Number(seconds.toFixed(1)), memoryBefore, peakMemory];
 };
 
 /**

@@ -25,13 +25,19 @@ export interface FileLocation {
   readonly feature: string;
 }
 
+/** Matches a file in a context or directly in a feature (three groups), or deeper in a feature (three more groups). */
 const contextFile =
   /^(shared|functions|web)\/src\/([^/]+)\/(?:([^/]+)\/)?[^/]+$|^(shared|functions|web)\/src\/([^/]+)\/([^/]+)\//;
 
 /** Returns the context and feature of a file, or undefined if it belongs to no context. @param file path from the repository's root */
 export const locateFile = (file: string): FileLocation | undefined => {
-  const [, one, two, three, four, five, six] = contextFile.exec(file) ?? [];
-  const [workspace, context, feature] = [one ?? four, two ?? five, three ?? six];
+  const [, shallowWorkspace, shallowContext, shallowFeature, ...deepParts] = contextFile.exec(file) ?? [];
+  const [deepWorkspace, deepContext, deepFeature] = deepParts;
+  const [workspace, context, feature] = [
+    shallowWorkspace ?? deepWorkspace,
+    shallowContext ?? deepContext,
+    shallowFeature ?? deepFeature,
+  ];
   if (!workspace || !context || !(contexts as readonly string[]).includes(context)) return undefined;
   return { workspace: workspace as Workspace, context, feature: feature ? `${context}/${feature}` : context };
 };
@@ -39,7 +45,9 @@ export const locateFile = (file: string): FileLocation | undefined => {
 /** The number of imports by importing and imported name. */
 export type Dependencies = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Whether it is the public file of a context. It only re-exports, so it cannot be part of a cycle of features. */
+/**
+ * Returns whether a file is the public file of a context, which only re-exports and so is part of no cycle of features.
+ */
 const isPublic = (file: string): boolean => /^\w+\/src\/[^/]+\/public\.ts$/.test(file);
 
 /**

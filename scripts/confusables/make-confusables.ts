@@ -9,7 +9,7 @@ const target = new URL('../../functions/src/platform/confusables/confusables.ts'
 /** Scripts with letters that look like each other. `Common` contains digits, quotation marks and dashes. */
 const scripts =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Common}\p{Script=Inherited}]+$/u;
-const isLetterOrSign = /^[\p{L}\p{N}\p{M}\p{P}|]+$/u;
+const lettersAndSigns = /^[\p{L}\p{N}\p{M}\p{P}|]+$/u;
 
 const [path] = process.argv.slice(2);
 if (!path) throw new Error('Usage: npm run confusables -- FILE');
@@ -31,7 +31,7 @@ const pairs = source
   })
   // Names are normalized first, so the table needs no fullwidth or mathematical letters.
   .filter(([from]) => from.normalize('NFKC').normalize('NFD') === from)
-  .filter(([from, to]) => [from, to].every((text) => scripts.test(text) && isLetterOrSign.test(text)));
+  .filter(([from, to]) => [from, to].every((text) => scripts.test(text) && lettersAndSigns.test(text)));
 
 /** Maximum length of a line of the table, in characters. */
 const lineLengthMax = 100;

@@ -6,7 +6,7 @@ import { createRandom } from './random.ts';
 
 /** Share of the plays by users after which they like the track, or save it to a playlist. */
 const [likeRate, saveRate] = [0.14, 0.08];
-/** The hour (UTC) of all reactions, early enough that today also has reactions. Each hour is a file. */
+/** The hour (UTC) of all reactions, early enough that today also has reactions. Each hour is stored in its own file. */
 const hour = '07';
 
 const createDedupeKey = (text: string): string => createRandom(text).next().toString(36).slice(2, 14);

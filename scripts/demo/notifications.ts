@@ -18,14 +18,14 @@ const hourMs = 3_600_000;
 const unreadCount = 5;
 
 /** The track whose comments the demo has (`comments.ts`), and a track of the demo artist. */
-const titles = { commented: 'After the Last Train', own: 'Cowslip' };
+const titles = { commentedTrack: 'After the Last Train', artistTrack: 'Cowslip' };
 
 interface Subjects {
   readonly admin: UserId;
   readonly recipient: UserId;
   readonly listener: UserId;
   readonly artistId: ArtistId;
-  readonly commentedId: TrackId;
+  readonly commentedTrackId: TrackId;
   readonly track: Awaited<ReturnType<typeof findTracks>>[number];
 }
 
@@ -34,17 +34,17 @@ type DemoNotification = Pick<NewNotification, 'targetId'> &
 
 /** Returns a notification of every type, the newest first. */
 const buildNotifications = (subjects: Subjects): Readonly<Record<NotificationType, DemoNotification>> => {
-  const { admin, recipient, listener, artistId, commentedId, track } = subjects;
+  const { admin, recipient, listener, artistId, commentedTrackId, track } = subjects;
   const fileId: FileId = 'fil_01KADEM0000000000000000009';
   const requestId: BackstageRequestId = 'bsr_01KADEM0000000000000000009';
   return {
-    commented: { targetId: commentedId, by: listener, comment: getDemoCommentId(6) },
+    commented: { targetId: commentedTrackId, by: listener, comment: getDemoCommentId(6) },
     released: { targetId: track.album?.id ?? track.id },
     followed: { targetId: recipient, by: listener },
     'upload-failed': { targetId: fileId, label: 'Unfinished Waltz.wav' },
     liked: { targetId: track.id, by: listener },
-    replied: { targetId: commentedId, by: listener, comment: getDemoCommentId(4) },
-    mentioned: { targetId: commentedId, by: admin, comment: getDemoCommentId(1) },
+    replied: { targetId: commentedTrackId, by: listener, comment: getDemoCommentId(4) },
+    mentioned: { targetId: commentedTrackId, by: admin, comment: getDemoCommentId(1) },
     reposted: { targetId: track.id, by: listener },
     'upload-processed': { targetId: fileId, label: 'Second Spring.flac' },
     invited: { targetId: artistId, by: admin },
@@ -64,30 +64,32 @@ const buildNotifications = (subjects: Subjects): Readonly<Record<NotificationTyp
 const lastType: NotificationType = 'token-created';
 
 /**
- * Adds a notification of every type for the demo artist, the latest of them unread. It does nothing if it was done before.
+ * Adds a notification of every type for the demo artist, the latest of them unread. Running it again changes nothing.
  */
 export const ensureDemoNotifications = async (trackIds: ReadonlyMap<string, TrackId>): Promise<void> => {
   const [admin, recipient, listener] = await Promise.all(
     [demoAdmin, demoArtist, demoListener].map(({ email }) => findUserIdByEmail(email)),
   );
-  const [commentedId, ownId] = [trackIds.get(titles.commented), trackIds.get(titles.own)];
-  const [track] = ownId ? await findTracks([ownId]) : [];
+  const [commentedTrackId, artistTrackId] = [trackIds.get(titles.commentedTrack), trackIds.get(titles.artistTrack)];
+  const [track] = artistTrackId ? await findTracks([artistTrackId]) : [];
   const artistId = await findArtistIdByName(demoArtist.name);
-  if (!admin || !recipient || !listener || !commentedId || !track || !artistId) return;
-  const listStored = async () => (await listNotifications(recipient, { perPage: 100 })).data;
-  if ((await listStored()).some(({ type }) => type === lastType)) return;
-  const all = Object.entries(buildNotifications({ admin, recipient, listener, artistId, commentedId, track }));
+  if (!admin || !recipient || !listener || !commentedTrackId || !track || !artistId) return;
+  const listStoredNotifications = async () => (await listNotifications(recipient, { perPage: 100 })).data;
+  if ((await listStoredNotifications()).some(({ type }) => type === lastType)) return;
+  const notifications = Object.entries(
+    buildNotifications({ admin, recipient, listener, artistId, commentedTrackId, track }),
+  );
   const now = Date.now();
-  for (const [index, [type, { targetId, label = null, by, comment = null }]] of all.entries()) {
+  for (const [index, [type, { targetId, label = null, by, comment = null }]] of notifications.entries()) {
     const at = new Date(now - (index * index + 1) * hourMs).toISOString();
     const actors = by ? [{ id: by, at, comment }] : [];
     const notification = { to: recipient, type: type as NotificationType, targetId, label, at, actors, more: false };
     await storeNotifications({ ...notification, by: by ?? recipient }, async () => true);
   }
-  const readTypes = new Set(all.slice(unreadCount).map(([type]) => type));
-  const read = (await listStored()).filter(({ type }) => readTypes.has(type));
+  const readTypes = new Set(notifications.slice(unreadCount).map(([type]) => type));
+  const notificationsToRead = (await listStoredNotifications()).filter(({ type }) => readTypes.has(type));
   await markNotificationsRead(
     recipient,
-    read.map(({ id }) => id),
+    notificationsToRead.map(({ id }) => id),
   );
 };

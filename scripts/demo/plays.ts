@@ -20,7 +20,7 @@ import { putDemoVisits } from './visits.ts';
 
 /** The artists whose tracks are played: the demo artist and two others in the charts. */
 const playedArtists: readonly string[] = [demoArtist.name, 'Halden', 'Kite Parade'];
-/** Hours (UTC) in which plays start; each hour is a file. */
+/** Hours (UTC) in which plays start. Each hour is stored in its own file. */
 const hours = [7, 12, 18, 20, 22] as const;
 
 type Place = readonly [country: string | null, city: string | null];

@@ -24,9 +24,9 @@ export const storePastDay = async (
     database.load(toNdjson(events));
     const rollUp = new DayRollUp(database, { engagement });
     const rolledAt = new Date();
-    await withConcurrency(rollUp.subjects(), concurrency, async (rolled) => {
-      const { total } = rollUp.calculateTotal(rolled);
-      await setDayTotal({ ...total, subject: rolled.subject, day, rolledAt: rolledAt.toISOString() });
+    await withConcurrency(rollUp.subjects(), concurrency, async (rolledUpSubject) => {
+      const { total } = rollUp.calculateTotal(rolledUpSubject);
+      await setDayTotal({ ...total, subject: rolledUpSubject.subject, day, rolledAt: rolledAt.toISOString() });
     });
     await rollUpVisits(day, rolledAt);
   } finally {

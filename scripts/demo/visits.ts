@@ -6,7 +6,7 @@ import type { PageKind } from '@overtone/shared/plays/visit.model.ts';
 import { encodeTime } from 'ulid';
 import { createRandom, type Random } from './random.ts';
 
-/** Hours (UTC) in which visits start; each hour is a file. */
+/** Hours (UTC) in which visits start. Each hour is stored in its own file. */
 const hours = [9, 20] as const;
 
 /** Pages that are listed more often are visited more often. */

@@ -3,7 +3,7 @@ import { openAudio, readMetadata } from '@overtone/functions/media/audio-file.ts
 import { MediaError } from '@overtone/functions/media/media-error.ts';
 import { type FoundFile, walkFolder } from './walk-folder.ts';
 
-/** Extensions of audio files. A file with one of them that is not audio is reported as failed. */
+/** Extensions of audio files. A file with such an extension that is not audio is reported as failed. */
 export const audioExtensions: ReadonlySet<string> = new Set(
   '.mp3 .mp2 .flac .m4a .m4b .aac .ogg .oga .opus .wav .wave .aif .aifc .aiff .wma .ape .wv .mka .dsf .mpc .alac .caf .tta'.split(
     ' ',

@@ -45,7 +45,7 @@ const readFolderFiles = async (folder: string): Promise<FolderFile[]> => {
   return files;
 };
 
-/** The files of the last folders. The files of a folder are imported one after the other. */
+/** The files of the folders that were read last. The files of a folder are imported one after the other. */
 const folderCache = new BoundedMap<string, Promise<FolderFile[]>>(8);
 
 const getFolderFiles = (folder: string): Promise<FolderFile[]> => {
@@ -78,17 +78,17 @@ type Credit = Pick<FolderContext, 'albumArtists' | 'isCompilation'>;
 const unknownCredit: Credit = { albumArtists: [], isCompilation: false };
 
 /**
- * Finds the album artists when not every file names them. It is the only album artist that some files name, or the artist of
- * more than half of the files; otherwise the album is a compilation. If the files belong to several albums with the same
- * title (`isMixed`), the tags of each file decide.
+ * Finds the album artists when not every file names them: the only album artists that some files name, or the artist of
+ * more than half of the files. Otherwise the album is a compilation. If the files belong to several albums with the
+ * same title (`isMixed`), the tags of each file decide.
  */
 const findAlbumCredit = (files: readonly FileTags[], isMixed: boolean): Credit => {
   if (isMixed || files.some(({ album }) => album?.type === 'compilation')) return unknownCredit;
-  const credited = listDistinctCredits(
+  const namedCredits = listDistinctCredits(
     files.flatMap(({ album }) => (album && album.artists.length > 0 ? [album.artists] : [])),
   );
-  const [onlyCredit] = credited;
-  if (onlyCredit) return credited.length === 1 ? { albumArtists: onlyCredit, isCompilation: false } : unknownCredit;
+  const [onlyCredit] = namedCredits;
+  if (onlyCredit) return namedCredits.length === 1 ? { albumArtists: onlyCredit, isCompilation: false } : unknownCredit;
   const artists = files.map((file) => file.artists).filter((names) => names.length > 0);
   const mainArtists = listDistinctCredits(artists.map((names) => names.slice(0, 1)));
   if (mainArtists.length < 2) return unknownCredit;

@@ -26,7 +26,7 @@ const selectByStatus = (results: readonly FileResult[], status: NotImported['sta
 export const formatReport = (
   results: readonly FileResult[],
   remaining: number,
-  processed: readonly TaskSummary[],
+  summaries: readonly TaskSummary[],
 ): string[] => {
   const [failed, skipped] = [selectByStatus(results, 'failed'), selectByStatus(results, 'skipped')];
   const count = (status: FileResult['status']) => results.filter((result) => result.status === status).length;
@@ -36,10 +36,10 @@ export const formatReport = (
     `Skipped         ${formatFileCount(skipped.length)}`,
     `Failed          ${formatFileCount(failed.length)}`,
     ...(remaining > 0 ? [`Not tried       ${formatFileCount(remaining)}; ${continueHint}`] : []),
-    ...processed.flatMap(({ work, made, left }) => [
-      `${doneLabels[work].padEnd(16)}${formatCount(made, 'track')}`,
-      ...(left > 0
-        ? [`Not ${doneLabels[work].toLowerCase().padEnd(12)}${formatCount(left, 'track')}; ${continueHint}`]
+    ...summaries.flatMap(({ work, completed, remaining: remainingTracks }) => [
+      `${doneLabels[work].padEnd(16)}${formatCount(completed, 'track')}`,
+      ...(remainingTracks > 0
+        ? [`Not ${doneLabels[work].toLowerCase().padEnd(12)}${formatCount(remainingTracks, 'track')}; ${continueHint}`]
         : []),
     ]),
     ...formatList(
@@ -47,7 +47,7 @@ export const formatReport = (
       skipped,
     ),
     ...formatList('Failed:', failed),
-    ...processed.flatMap((task) =>
+    ...summaries.flatMap((task) =>
       formatList(`Not ${doneLabels[task.work].toLowerCase()}, but playable:`, task.failed),
     ),
   ];

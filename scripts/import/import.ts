@@ -90,10 +90,10 @@ const main = async (): Promise<boolean> => {
   await renderAndImportFiles(threads, unplayable, { folder, signal, onResult });
   progress.stop();
 
-  const processed = await processTracks(threads, results, signal);
-  for (const line of formatReport(results, files.length - results.length, processed)) console.log(line);
+  const summaries = await processTracks(threads, results, signal);
+  for (const line of formatReport(results, files.length - results.length, summaries)) console.log(line);
   const isComplete =
-    results.length === files.length && processed.every(({ left, failed }) => left + failed.length === 0);
+    results.length === files.length && summaries.every(({ remaining, failed }) => remaining + failed.length === 0);
   return isComplete && results.every(({ status }) => status === 'added' || status === 'known');
 };
 

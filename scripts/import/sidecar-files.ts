@@ -31,10 +31,14 @@ const coversMax = 3;
 
 const readCovers = async (folder: string): Promise<Uint8Array[]> => {
   const names = await listNames(folder);
-  const found = coverPatterns.flatMap((pattern) => names.filter((name) => pattern.test(name))).slice(0, coversMax);
-  const covers = await Promise.all(found.map((name) => readSmallFile(join(folder, name), mediaLimits.imageBytesMax)));
-  const readable = covers.filter((cover) => cover !== undefined);
-  return readable.length === 0 && discFolderPattern.test(basename(folder)) ? readCovers(dirname(folder)) : readable;
+  const coverNames = coverPatterns.flatMap((pattern) => names.filter((name) => pattern.test(name))).slice(0, coversMax);
+  const covers = await Promise.all(
+    coverNames.map((name) => readSmallFile(join(folder, name), mediaLimits.imageBytesMax)),
+  );
+  const readableCovers = covers.filter((cover) => cover !== undefined);
+  return readableCovers.length === 0 && discFolderPattern.test(basename(folder))
+    ? readCovers(dirname(folder))
+    : readableCovers;
 };
 
 /** Reads the covers in the file's folder (`cover.jpg` and similar names) and the `.lrc` file with the file's name. */

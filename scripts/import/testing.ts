@@ -26,9 +26,9 @@ export const addTags = (wav: Buffer, tags: Record<string, string>): Buffer => {
   });
   const list = Buffer.concat([Buffer.from('LIST\0\0\0\0INFO', 'latin1'), ...fields]);
   list.writeUInt32LE(list.length - 8, 4);
-  const tagged = Buffer.concat([wav, list]);
-  tagged.writeUInt32LE(tagged.length - 8, 4);
-  return tagged;
+  const taggedWav = Buffer.concat([wav, list]);
+  taggedWav.writeUInt32LE(taggedWav.length - 8, 4);
+  return taggedWav;
 };
 
 /** Starts an import as a process. */

@@ -15,7 +15,7 @@ const write = (name: string | Buffer) =>
   writeFile(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name)]), 'music');
 
 describe('walkFolder', () => {
-  it('names every file that it leaves out, with the reason', async () => {
+  it('yields files that cannot be read with the reason', async () => {
     await write('1 Storm.mp3');
     await write(Buffer.from('2 Bj\xf6rk.mp3', 'latin1'));
     await symlink('missing.mp3', join(folder, '3 missing.mp3'));
@@ -30,7 +30,7 @@ describe('walkFolder', () => {
     ]);
   });
 
-  it('names a folder that cannot be opened', async () => {
+  it('yields a folder that cannot be opened with the reason', async () => {
     const path = join(folder, 'removed');
     expect(await listFiles(path)).toEqual([{ path, unreadable: 'The folder cannot be opened.' }]);
   });

@@ -2,7 +2,7 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareFileNames } from '@overtone/shared/media/track-file-name.ts';
 
-/** A file, or a file or folder that cannot be read with the reason as a sentence. */
+/** A file; or a file or folder that cannot be read, with the reason as a sentence. */
 export type FoundFile = { path: string } | { path: string; unreadable: string };
 
 /** Whether a file or folder is hidden or belongs to the operating system. */

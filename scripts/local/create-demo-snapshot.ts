@@ -23,13 +23,13 @@ const waitUntilComplete = async (complete: Promise<void>, url: string): Promise<
 };
 
 const createSnapshot = async (dataDir: string): Promise<void> => {
-  const crashed = Promise.withResolvers<never>();
+  const whenCrashed = Promise.withResolvers<never>();
   const cloud = await startCloud({ port: 0, dataDir, fresh: true, demo: true, dev: false }, (reason) =>
-    crashed.reject(new Error(reason)),
+    whenCrashed.reject(new Error(reason)),
   );
   const demo = seedDemo();
   try {
-    await Promise.race([waitUntilComplete(demo.complete, cloud.url), crashed.promise]);
+    await Promise.race([waitUntilComplete(demo.complete, cloud.url), whenCrashed.promise]);
   } finally {
     await demo.stop();
     await cloud.stop();

@@ -7,7 +7,7 @@ import { lockDataFolder, lockFileName } from './lock-data-folder.ts';
 /** SQLite's journal remains if a process is killed while it takes the lock. */
 const lockFiles = [lockFileName, `${lockFileName}-journal`];
 /** Entries of our data folders: `--fresh` empties no folder with other entries. Older versions wrote `lock`. */
-const ownEntries = new Set([
+const dataFolderEntries = new Set([
   ...lockFiles,
   'lock',
   'dynamodb',
@@ -22,7 +22,10 @@ const ownEntries = new Set([
 /** Error codes of a path at which no folder can be created or written; EEXIST if the path is a file. */
 const unusableCodes = ['EACCES', 'EROFS', 'EPERM', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG'];
 
-/** The last step is not recursive: Node hangs in a recursive `mkdir` below a folder like /proc. */
+/**
+ * Creates a folder and its parents. The last step is not recursive: Node hangs in a recursive `mkdir` below a folder
+ * like /proc.
+ */
 const makeFolder = async (dir: string): Promise<void> => {
   await mkdir(dirname(dir), { recursive: true });
   try {
@@ -33,15 +36,15 @@ const makeFolder = async (dir: string): Promise<void> => {
 };
 
 /** @throws StartupError if a folder contains files that are not Overtone's */
-const assertOnlyOwnEntries = async (dir: string): Promise<void> => {
+const assertNoForeignEntries = async (dir: string): Promise<void> => {
   const entries = await readdir(dir);
-  if (entries.every((name) => ownEntries.has(name))) return;
+  if (entries.every((name) => dataFolderEntries.has(name))) return;
   throw new StartupError(`${dir} contains files that are not Overtone's: --fresh does not delete them.`);
 };
 
 const emptyFolder = async (dir: string): Promise<void> => {
-  const data = (await readdir(dir)).filter((name) => !lockFiles.includes(name));
-  await Promise.all(data.map((name) => rm(join(dir, name), { recursive: true })));
+  const names = (await readdir(dir)).filter((name) => !lockFiles.includes(name));
+  await Promise.all(names.map((name) => rm(join(dir, name), { recursive: true })));
 };
 
 /**
@@ -52,7 +55,7 @@ const emptyFolder = async (dir: string): Promise<void> => {
 export const claimDataFolder = async (dir: string, { fresh }: { fresh: boolean }): Promise<() => void> => {
   try {
     await makeFolder(dir);
-    if (fresh) await assertOnlyOwnEntries(dir);
+    if (fresh) await assertNoForeignEntries(dir);
     const release = lockDataFolder(dir);
     if (fresh) await emptyFolder(dir);
     return release;

@@ -35,9 +35,9 @@ describe('restoreSnapshot', () => {
   it('keeps existing data', async () => {
     const cache = await createFolder();
     await storeSnapshot(await createDataFolder('low tide'), cache);
-    const used = await createDataFolder('mine');
-    await restoreSnapshot(used, cache);
-    expect(await readSong(used)).toBe('mine');
+    const usedFolder = await createDataFolder('mine');
+    await restoreSnapshot(usedFolder, cache);
+    expect(await readSong(usedFolder)).toBe('mine');
   });
 
   it('repeats an interrupted copy, or deletes it if no snapshot is stored', async () => {

@@ -22,14 +22,14 @@ export const hasSnapshot = async (cache = defaultCache): Promise<boolean> =>
   (await listNames(cache)).includes(await getSnapshotName());
 
 /**
- * Stores the data of a stopped site, and deletes the snapshots of other sources. A rename at the end puts it in place, so
- * that an interrupted copy is never taken for a snapshot.
+ * Stores the data of a stopped site, and deletes the snapshots of other sources. The copy is renamed when it
+ * is complete, so that an interrupted copy is never used as a snapshot.
  */
 export const storeSnapshot = async (dataDir: string, cache = defaultCache): Promise<void> => {
   const name = await getSnapshotName();
   await mkdir(cache, { recursive: true });
-  for (const old of (await listNames(cache)).filter((each) => each !== name && !each.startsWith('new-'))) {
-    await rm(join(cache, old), { recursive: true, force: true });
+  for (const oldName of (await listNames(cache)).filter((other) => other !== name && !other.startsWith('new-'))) {
+    await rm(join(cache, oldName), { recursive: true, force: true });
   }
   const newSnapshot = await mkdtemp(join(cache, 'new-'));
   for (const part of dataParts) await cp(join(dataDir, part), join(newSnapshot, part), { recursive: true });

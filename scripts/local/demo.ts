@@ -16,19 +16,19 @@ export const seedDemo = () => {
   const whenEnded = once(child, 'exit').then(([code, signal]) => {
     if (code !== 0 && signal === null) console.error('Failed to create the demo catalogue; the site runs without it.');
   });
-  const [firstAlbum, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [firstAlbum, wholeCatalogue] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   createInterface({ input: child.stdout }).on('line', (line) => {
     console.log(line);
     if (line === firstAlbumLine) firstAlbum.resolve();
-    if (line === completeLine) all.resolve();
+    if (line === completeLine) wholeCatalogue.resolve();
   });
-  void whenEnded.then(() => all.reject(new Error('Failed to create the demo catalogue.')));
-  all.promise.catch(() => undefined);
+  void whenEnded.then(() => wholeCatalogue.reject(new Error('Failed to create the demo catalogue.')));
+  wholeCatalogue.promise.catch(() => undefined);
   return {
     /** Resolves when there is something to play, or when the process ends. */
     ready: Promise.race([firstAlbum.promise, whenEnded]),
     /** Resolves when the catalogue is complete. Rejects if the process ends before. */
-    complete: all.promise,
+    complete: wholeCatalogue.promise,
     async stop(): Promise<void> {
       child.kill('SIGTERM');
       await whenEnded;

@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Server } from 'node:http';
 
-// DNS rebinding: a foreign page can have its own host name resolve to 127.0.0.1, so that its browser treats a local server as
-// the same origin. Such a request still has the foreign name in its Host header.
+// DNS rebinding: a foreign page can have its own host name resolve to 127.0.0.1, so that the browser treats a local
+// server as the same origin. Such a request still has the foreign name in its Host header.
 
 const loopbackNames = new Set(['127.0.0.1', 'localhost']);
 

@@ -23,20 +23,20 @@ describe('provision', () => {
   });
 
   it('creates only the missing tables in an existing data folder', async () => {
-    const first = blueprint.tables.find((table) => table.StreamSpecification && table.GlobalSecondaryIndexes);
-    if (!first) throw new Error('No table has a stream and an index');
-    const added = { ...first, name: `added-${ulid()}` };
-    await provision({ ...blueprint, tables: [...blueprint.tables, added] }, siteOrigin);
+    const streamTable = blueprint.tables.find((table) => table.StreamSpecification && table.GlobalSecondaryIndexes);
+    if (!streamTable) throw new Error('No table has a stream and an index');
+    const addedTable = { ...streamTable, name: `added-${ulid()}` };
+    await provision({ ...blueprint, tables: [...blueprint.tables, addedTable] }, siteOrigin);
     const client = new DynamoDBClient();
-    const { Table } = await client.send(new DescribeTableCommand({ TableName: added.name }));
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: addedTable.name }));
     expect(Table?.TableStatus).toBe('ACTIVE');
-    await client.send(new DeleteTableCommand({ TableName: added.name }));
+    await client.send(new DeleteTableCommand({ TableName: addedTable.name }));
   });
 
   it('throws for a table that an older version created, and recommends --fresh', async () => {
-    const first = blueprint.tables.find((table) => table.StreamSpecification && table.GlobalSecondaryIndexes);
-    if (!first) throw new Error('No table has a stream and an index');
-    const current = { ...first, name: `older-${ulid()}` };
+    const streamTable = blueprint.tables.find((table) => table.StreamSpecification && table.GlobalSecondaryIndexes);
+    if (!streamTable) throw new Error('No table has a stream and an index');
+    const current = { ...streamTable, name: `older-${ulid()}` };
     const { StreamSpecification: _, ...withoutStream } = current;
     const client = new DynamoDBClient();
     for (const older of [{ ...current, GlobalSecondaryIndexes: undefined }, withoutStream]) {

@@ -78,8 +78,9 @@ const createQueue = async (client: SQSClient, { name, url, ...spec }: QueueSpec)
   const attributes = Object.fromEntries(Object.entries(numericAttributes).map(([key, value]) => [key, String(value)]));
   // Two calls: creating an existing queue with other attributes is an error, setting them is not.
   await client.send(new CreateQueueCommand({ QueueName: name }));
-  const all = { ...attributes, ...(redrive && { RedrivePolicy: JSON.stringify(redrive) }) };
-  if (Object.keys(all).length > 0) await client.send(new SetQueueAttributesCommand({ QueueUrl: url, Attributes: all }));
+  const allAttributes = { ...attributes, ...(redrive && { RedrivePolicy: JSON.stringify(redrive) }) };
+  if (Object.keys(allAttributes).length > 0)
+    await client.send(new SetQueueAttributesCommand({ QueueUrl: url, Attributes: allAttributes }));
 };
 
 /**

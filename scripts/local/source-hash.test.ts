@@ -10,10 +10,10 @@ describe('hashSources', () => {
     onTestFinished(() => rm(folder, { recursive: true }));
     const hash = () => hashSources(relative(root, folder));
     await writeFile(join(folder, 'page.tsx'), 'one');
-    const before = await hash();
+    const previousHash = await hash();
     await writeFile(join(folder, 'page.test.tsx'), 'one');
-    expect(await hash()).toBe(before);
+    expect(await hash()).toBe(previousHash);
     await writeFile(join(folder, 'page.tsx'), 'two');
-    expect(await hash()).not.toBe(before);
+    expect(await hash()).not.toBe(previousHash);
   });
 });

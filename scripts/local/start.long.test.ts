@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findFreePort } from './engines/free-port.ts';
 import { createTemporaryFolder, launch, start } from './testing-start.ts';
 
-/** The DynamoDB engine of a data folder. */
+/** Finds the process of the DynamoDB engine of a data folder. */
 const findEngine = async (folder: string) => {
   const pid = Number(await readFile(join(folder, 'dynamodb', 'pid'), 'utf8'));
   return {

@@ -44,7 +44,7 @@ describe('scripts/start', () => {
       await mkdir(join(folder, `overtone-media-${pid}-a1B2c3`));
       await writeFile(join(folder, `overtone-media-${pid}-a1B2c3`, 'decoded.wav'), 'music');
     }
-    // The port ends the start, which has deleted the folders before.
+    // The start fails because of the busy port, after it has deleted the folders.
     const env = { DATA_DIR: await createTemporaryFolder(), PORT: `${await occupyPort()}`, TMPDIR: folder };
     expect((await start(['--no-demo'], env).ended).code).toBe(1);
     expect(await readdir(folder)).toEqual([`overtone-media-${process.pid}-a1B2c3`]);

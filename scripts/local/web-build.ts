@@ -9,8 +9,8 @@ import { hashSources, root } from './source-hash.ts';
 
 const dist = join(root, 'web', 'dist');
 const cache = join(root, '.cache');
-/** The hash of the sources. It is a part of the build, so that one rename replaces both. */
-const hashFile = (folder: string) => join(folder, '.vite', 'sources');
+/** Returns the file with the hash of the sources. It is a part of the build, so that one rename replaces both. */
+const getHashFile = (folder: string) => join(folder, '.vite', 'sources');
 
 const sources = ['web', 'web/.env*', 'shared/src', 'shared/package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -37,9 +37,9 @@ const build = async (outDir: string): Promise<void> => {
 };
 
 /** Only renames folders: if one process deleted a folder while another fills it, a partial build would remain. */
-const replaceBuild = async (newBuild: string, old: string): Promise<void> => {
+const replaceBuild = async (newBuild: string, oldBuild: string): Promise<void> => {
   try {
-    await rename(dist, old);
+    await rename(dist, oldBuild);
   } catch (error) {
     if (!hasErrorCode(error, 'ENOENT')) throw error;
   }
@@ -57,14 +57,14 @@ const replaceBuild = async (newBuild: string, old: string): Promise<void> => {
  */
 export const ensureWebBuild = async (): Promise<string> => {
   const hash = await hashWebBuild(process.env);
-  if ((await readFile(hashFile(dist), 'utf8').catch(() => '')) === hash) return dist;
+  if ((await readFile(getHashFile(dist), 'utf8').catch(() => '')) === hash) return dist;
   console.log('Building the web app ...');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'web-'));
   const newBuild = join(folder, 'dist');
   try {
     await build(newBuild);
-    await writeFile(hashFile(newBuild), hash);
+    await writeFile(getHashFile(newBuild), hash);
     await replaceBuild(newBuild, join(folder, 'old'));
   } finally {
     await rm(folder, { recursive: true });

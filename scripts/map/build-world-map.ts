@@ -20,7 +20,7 @@ const [northLatitude, southLatitude] = [83.7, -56];
 const bendMin = 0.06;
 const islandMin = 1.2;
 /** Countries without a number in ISO 3166-1, by name, with the code that CDNs and Unicode use. */
-const unnumbered: Readonly<Record<string, string>> = { Kosovo: 'XK' };
+const unnumberedCountries: Readonly<Record<string, string>> = { Kosovo: 'XK' };
 /** Radius of the dot for a country that is too small to be visible. */
 const dotRadius = 2.2;
 
@@ -71,19 +71,19 @@ const getCentre = (ring: Ring): Point => {
 
 /** Builds the path of a country's visible rings, or a dot if none is large enough. */
 const buildShape = (rings: readonly Ring[]): string => {
-  const visible = rings.filter((ring) => calculateArea(ring) >= islandMin);
+  const visibleRings = rings.filter((ring) => calculateArea(ring) >= islandMin);
   const [largest = []] = rings.toSorted((one, other) => calculateArea(other) - calculateArea(one));
-  return visible.length > 0 ? visible.map(buildPath).join('') : buildDot(getCentre(largest));
+  return visibleRings.length > 0 ? visibleRings.map(buildPath).join('') : buildDot(getCentre(largest));
 };
 
 /** Builds the shapes of all countries from a topology of Natural Earth whose ids are ISO 3166-1 numeric codes. */
 export const buildWorldMap = (topology: Topology<{ countries: GeometryCollection<{ name: string }> }>): WorldMap => {
   const codes = new Map(iso31661.map(({ numeric, alpha2 }) => [numeric, alpha2]));
-  const simple = simplify(presimplify(topology), bendMin) as typeof topology;
-  const { features } = feature(simple, simple.objects.countries);
+  const simplifiedTopology = simplify(presimplify(topology), bendMin) as typeof topology;
+  const { features } = feature(simplifiedTopology, simplifiedTopology.objects.countries);
   const ringsByCountry = new Map<string, Ring[]>();
   for (const { id, geometry, properties } of features) {
-    const code = codes.get(String(id).padStart(3, '0')) ?? unnumbered[properties.name];
+    const code = codes.get(String(id).padStart(3, '0')) ?? unnumberedCountries[properties.name];
     if (!code || code === 'AQ' || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) continue;
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
     const rings = polygons.flat().flatMap(splitAtDateLine);

@@ -21,12 +21,14 @@ const main = async (): Promise<boolean> => {
     await processTracksWithProgress(threads, 'analysis', await findDueTracks('analysis'), signal),
     await processTracksWithProgress(threads, 'renditions', await listAllTracks(), signal),
   ];
-  for (const { work, made, unchanged, failed, left } of summaries) {
-    const tracks = made + unchanged + failed.length + left;
-    console.log(`${doneLabels[work]} ${made}, already done ${unchanged}, failed ${failed.length}, of ${tracks} tracks`);
+  for (const { work, completed, unchanged, failed, remaining } of summaries) {
+    const tracks = completed + unchanged + failed.length + remaining;
+    console.log(
+      `${doneLabels[work]} ${completed}, already done ${unchanged}, failed ${failed.length}, of ${tracks} tracks`,
+    );
   }
   for (const { name, reason } of summaries.flatMap(({ failed }) => failed)) console.log(`\n  ${name}\n    ${reason}`);
-  return summaries.every(({ failed, left }) => failed.length + left === 0);
+  return summaries.every(({ failed, remaining }) => failed.length + remaining === 0);
 };
 
 try {

@@ -6,12 +6,12 @@ import type { Outcome, WorkerPool } from './worker-pool.ts';
 /** The result of a task for many tracks: counts, and the tracks that failed with their reasons. */
 export interface TaskSummary {
   readonly work: ProcessingTask;
-  readonly made: number;
+  readonly completed: number;
   /** Number of tracks for which the task had been done before. */
   readonly unchanged: number;
   readonly failed: readonly { readonly name: string; readonly reason: string }[];
   /** Number of tracks that were not started. */
-  readonly left: number;
+  readonly remaining: number;
 }
 
 /** Labels of the tasks in progress and summary. */
@@ -24,7 +24,7 @@ export const processTracksWithProgress = async (
   tracks: readonly Track[],
   signal: AbortSignal,
 ): Promise<TaskSummary> => {
-  const counts: Record<Outcome['status'], number> = { made: 0, unchanged: 0, failed: 0 };
+  const counts: Record<Outcome['status'], number> = { completed: 0, unchanged: 0, failed: 0 };
   const failed: { name: string; reason: string }[] = [];
   const progress = startProgress(doneLabels[work], tracks.length);
   const onOutcome = ({ id, name }: Track, outcome: Outcome): void => {
@@ -37,6 +37,6 @@ export const processTracksWithProgress = async (
   };
   await threads.processTracks(work, tracks, { signal, onOutcome });
   progress.stop();
-  const { made, unchanged } = counts;
-  return { work, made, unchanged, failed, left: tracks.length - made - unchanged - failed.length };
+  const { completed, unchanged } = counts;
+  return { work, completed, unchanged, failed, remaining: tracks.length - completed - unchanged - failed.length };
 };

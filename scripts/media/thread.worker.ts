@@ -19,7 +19,7 @@ const getMessage = (error: unknown): string =>
 
 const processTrack = ({ work, id }: TrackTask): Promise<Outcome> =>
   services[work](id).then(
-    (isChanged) => ({ status: isChanged ? 'made' : 'unchanged' }),
+    (isChanged) => ({ status: isChanged ? 'completed' : 'unchanged' }),
     (error: unknown) => ({ status: 'failed', reason: getMessage(error) }),
   );
 

@@ -27,7 +27,7 @@ describe('openWorkerPool', () => {
     const [one, other] = [await importTrack(), await importTrack()];
     // This track has no master.
     const { id: withoutMaster } = await addTrack();
-    expect(await renderTracks(threads, [one, withoutMaster, other])).toEqual(['made', 'failed', 'made']);
+    expect(await renderTracks(threads, [one, withoutMaster, other])).toEqual(['completed', 'failed', 'completed']);
     for (const id of [one, other]) {
       const { sha256, renditions } = await getTrackAudio(id);
       expect(renditions).toEqual({ high: expect.any(Number), low: expect.any(Number) });
@@ -46,6 +46,6 @@ describe('openWorkerPool', () => {
       onOutcome: () => controller.abort(),
       signal: controller.signal,
     });
-    expect(await renderTracks(threads, ids)).toEqual(['unchanged', 'made', 'made']);
+    expect(await renderTracks(threads, ids)).toEqual(['unchanged', 'completed', 'completed']);
   });
 });

@@ -15,7 +15,7 @@ export type Task = TrackTask | { file: FileToImport };
 type Failed = { status: 'failed'; reason: string };
 
 /** The result of a track's task; `unchanged` means that it had been done before. */
-export type Outcome = { status: 'made' | 'unchanged' } | Failed;
+export type Outcome = { status: 'completed' | 'unchanged' } | Failed;
 
 /** A worker thread, started by its first task. If a task crashes it, that task fails and the next one starts another thread. */
 class TaskThread {

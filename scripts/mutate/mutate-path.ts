@@ -5,7 +5,7 @@ import { createBaselineRuns } from './baseline-runs.ts';
 import { findMutants } from './find-mutants.ts';
 import { findSourceFiles } from './find-source-files.ts';
 import { insertMutantSwitches } from './insert-mutant-switches.ts';
-import { createNearestTests } from './nearest-tests.ts';
+import { createTestRanking } from './nearest-tests.ts';
 import { formatProgress, formatReport } from './report.ts';
 import { type MutantResult, runMutant } from './run-mutant.ts';
 import { sampleMutants } from './sample-mutants.ts';
@@ -56,7 +56,7 @@ export const mutatePath = async (options: MutationOptions): Promise<string> => {
   const closeAndExit = (): void => void runner.close().finally(() => process.exit(1));
   for (const signal of signals) process.once(signal, closeAndExit);
   try {
-    const findNearestTests = await createNearestTests(runner.tests);
+    const findNearestTests = await createTestRanking(runner.tests);
     const candidatesOfModules = new Map(
       [...modules.keys()].map((module) => [module, findNearestTests(module).slice(0, maxCandidates)]),
     );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createNearestTests } from './nearest-tests.ts';
+import { createTestRanking } from './nearest-tests.ts';
 
 const findNearestTests = async (module: string, sources: Readonly<Record<string, string>>): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'overtone-nearest-'));
@@ -12,11 +12,11 @@ const findNearestTests = async (module: string, sources: Readonly<Record<string,
     await writeFile(join(folder, file), source);
   }
   const tests = Object.keys(sources).filter((file) => file.includes('.test.'));
-  const rankTests = await createNearestTests(tests.map((file) => join(folder, file)));
+  const rankTests = await createTestRanking(tests.map((file) => join(folder, file)));
   return rankTests(join(folder, module)).map((file) => relative(folder, file));
 };
 
-describe('createNearestTests', () => {
+describe('createTestRanking', () => {
   it('ranks the test of the module first, then those with the fewest imports and folders in between', async () => {
     const nearest = await findNearestTests('plays/plays.ts', {
       'plays/plays.ts': 'export const plays = 1;',

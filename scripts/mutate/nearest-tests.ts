@@ -24,7 +24,7 @@ const maxExtraDistance = 5;
  * the module has distance 0. The distance of others is the number of imports plus the number of folders between them.
  * @param tests absolute paths of all test files
  */
-export const createNearestTests = async (tests: readonly string[]) => {
+export const createTestRanking = async (tests: readonly string[]) => {
   const { findImports } = createImportGraph();
   const importsOfTests = await Promise.all(tests.map(async (test) => ({ test, depths: await findImports(test) })));
 

@@ -14,8 +14,8 @@ export const formatProgress = (result: MutantResult): string => {
 
 /** Returns the percentage of killed and timed out mutants, or 100 for an empty sample. */
 export const calculateScore = (results: readonly MutantResult[]): number => {
-  const detected = results.filter(({ status }) => status === 'killed' || status === 'timeout').length;
-  return results.length === 0 ? 100 : (100 * detected) / results.length;
+  const detectedCount = results.filter(({ status }) => status === 'killed' || status === 'timeout').length;
+  return results.length === 0 ? 100 : (100 * detectedCount) / results.length;
 };
 
 /** Formats the list of survivors and a line with the score. Percentages are rounded down. */

@@ -33,13 +33,13 @@ async function* chooseRuns(
   activeMutant: number,
   { candidates, maxTests, getBaseline }: MutantTests,
 ): AsyncGenerator<TestRunOptions> {
-  let runs = 0;
+  let runCount = 0;
   for (const test of candidates) {
-    if (runs === maxTests) return;
+    if (runCount === maxTests) return;
     const baseline = await getBaseline(test);
     const testIds = baseline && findCoveringTests(baseline.coverage, activeMutant);
     if (!testIds) continue;
-    runs += 1;
+    runCount += 1;
     // The constant allows for pauses of a busy machine.
     yield { test, testIds, activeMutant, timeoutMs: 4 * baseline.milliseconds + 20_000 };
   }
@@ -53,12 +53,12 @@ export const runMutant = async (mutant: SampledMutant, tests: MutantTests): Prom
     mutant,
     milliseconds: performance.now() - startedAt,
   });
-  let runs = 0;
+  let runCount = 0;
   for await (const options of chooseRuns(mutant.id, tests)) {
     const { hasPassed, hasTimedOut, failedTest } = await tests.runner.run(options);
-    runs += 1;
+    runCount += 1;
     if (hasTimedOut) return buildResult({ status: 'timeout', test: options.test });
     if (!hasPassed) return buildResult({ status: 'killed', test: options.test, failedTest });
   }
-  return buildResult({ status: runs > 0 ? 'survived' : 'uncovered' });
+  return buildResult({ status: runCount > 0 ? 'survived' : 'uncovered' });
 };

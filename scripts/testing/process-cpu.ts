@@ -12,9 +12,9 @@ export interface ProcessTimes {
   readonly parent: number;
   /** Clock ticks from the boot to the start of the process. Distinguishes processes with the same id. */
   readonly startedAt: string;
-  readonly own: number;
-  /** Times of exited children that it waited for, including the children's own `reaped`. */
-  readonly reaped: number;
+  readonly ownSeconds: number;
+  /** Times of exited children that it waited for, including the children's own `reapedSeconds`. */
+  readonly reapedSeconds: number;
 }
 
 /** Reads the times of one process. Returns undefined if it has ended, and on systems without /proc. */
@@ -32,8 +32,8 @@ export const readProcessTimes = (pid: number): ProcessTimes | undefined => {
   return {
     pid,
     parent: Number(fields[1]),
-    own: sumSeconds(11, 12),
-    reaped: sumSeconds(13, 14),
+    ownSeconds: sumSeconds(11, 12),
+    reapedSeconds: sumSeconds(13, 14),
     startedAt: fields[19] ?? '',
   };
 };
@@ -55,15 +55,15 @@ export const readAllProcessTimes = (): Map<number, ProcessTimes> => {
  * without /proc. It therefore includes the processes of a running browser.
  */
 export const readProcessTreeCpuSeconds = (root: number): number => {
-  const all = readAllProcessTimes();
+  const timesByPid = readAllProcessTimes();
   const pids = new Set([root]);
   let total = 0;
   // The iteration of a set includes elements that are added during the iteration.
   for (const pid of pids) {
-    const times = all.get(pid);
+    const times = timesByPid.get(pid);
     if (!times) continue;
-    total += times.own + times.reaped;
-    for (const { pid: child, parent } of all.values()) if (parent === pid) pids.add(child);
+    total += times.ownSeconds + times.reapedSeconds;
+    for (const { pid: child, parent } of timesByPid.values()) if (parent === pid) pids.add(child);
   }
   return total;
 };

@@ -26,13 +26,13 @@ export const hashTree = (root: string): string | undefined => {
       const [info = '', file = ''] = line.split('\t');
       blobs.set(file, info.split(' ')[1] ?? '');
     }
-    const deleted = splitLines(runGit(root, ['ls-files', '--deleted', '-z']));
+    const deletedFiles = splitLines(runGit(root, ['ls-files', '--deleted', '-z']));
     const changedFiles = splitLines(runGit(root, ['ls-files', '--modified', '--others', '--exclude-standard', '-z']));
-    for (const file of deleted) blobs.delete(file);
-    const existing = changedFiles.filter((file) => !deleted.includes(file));
-    const paths = existing.map((file) => `${path.join(root, file)}\n`).join('');
+    for (const file of deletedFiles) blobs.delete(file);
+    const existingFiles = changedFiles.filter((file) => !deletedFiles.includes(file));
+    const paths = existingFiles.map((file) => `${path.join(root, file)}\n`).join('');
     const hashes = runGit(root, ['hash-object', '--stdin-paths'], paths).split('\n');
-    for (const [index, file] of existing.entries()) blobs.set(file, hashes[index] ?? '');
+    for (const [index, file] of existingFiles.entries()) blobs.set(file, hashes[index] ?? '');
     const hash = createHash('sha256');
     for (const file of [...blobs.keys()].sort()) hash.update(`${file}\0${blobs.get(file)}\0`);
     return hash.digest('hex');

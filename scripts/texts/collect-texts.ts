@@ -18,17 +18,17 @@ export interface NamespaceTexts {
 
 const accountPages = 'account-settings|backstage|forgot-password|login|register|reset-password';
 /** Files of the admin area. Tables for managing rows belong to `ui`, but listeners never see them. */
-const isAdmin = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table(?!\/bulk-bar))/;
+const adminFiles = /\/admin\/|^web\/src\/(app\/(routes\/)?admin-|ui\/lists\/data-table(?!\/bulk-bar))/;
 /** Files of account pages and backstage. The exceptions in `(?!...)` are also shown to listeners. */
-const isAccount = new RegExp(
+const accountFiles = new RegExp(
   `^web/src/(accounts/(?!profile/|session/|user-page/)|uploads/|ui/links/|backstage/(?!layout/)|sharing/links/|plays/scrobbling/|app/auth-|app/account-panels|app/scrobblers-panel|ui/lists/data-table/bulk-bar|app/routes/(${accountPages})\\b)`,
 );
 
 /** Returns the namespace of the texts in a file. @param file path from the repository's root */
 export const getNamespace = (file: string): TranslationNamespace => {
   if (!file.startsWith('web/')) return file.includes('/email/') ? 'mails' : 'server';
-  if (isAdmin.test(file)) return 'admin';
-  return isAccount.test(file) ? 'account' : 'listener';
+  if (adminFiles.test(file)) return 'admin';
+  return accountFiles.test(file) ? 'account' : 'listener';
 };
 
 interface TextsOfModule extends Pick<FoundTexts, 'keys' | 'plurals'> {
@@ -46,9 +46,11 @@ export const groupByNamespace = (
   return new Map(
     translationNamespaces.map((namespace) => {
       const assignedKeys = namespace === 'mails' ? new Set<string>() : keysOfPages;
-      const ofNamespace = modules.filter((module) => module.namespace === namespace);
-      const keys = new Set(ofNamespace.flatMap((module) => module.keys).filter((key) => !assignedKeys.has(key)));
-      const pairs = ofNamespace.flatMap((module) => module.plurals).filter(([, other]) => !assignedKeys.has(other));
+      const modulesOfNamespace = modules.filter((module) => module.namespace === namespace);
+      const keys = new Set(modulesOfNamespace.flatMap((module) => module.keys).filter((key) => !assignedKeys.has(key)));
+      const pairs = modulesOfNamespace
+        .flatMap((module) => module.plurals)
+        .filter(([, other]) => !assignedKeys.has(other));
       const plurals = new Map(pairs.map(([one, other]) => [other, one]));
       for (const key of [...keys, ...plurals.keys()]) assignedKeys.add(key);
       return [namespace, { keys, plurals }];
@@ -60,9 +62,9 @@ export const groupByNamespace = (
 export const collectTexts = async (
   settings: PublicSettings = defaultSettings,
 ): Promise<ReadonlyMap<TranslationNamespace, NamespaceTexts>> => {
-  const found = [...(await findWebTexts()), ...(await findServerTexts())];
+  const foundModules = [...(await findWebTexts()), ...(await findServerTexts())];
   return groupByNamespace([
-    ...found.map(({ file, keys, plurals }) => ({ namespace: getNamespace(file), keys, plurals })),
+    ...foundModules.map(({ file, keys, plurals }) => ({ namespace: getNamespace(file), keys, plurals })),
     { namespace: 'listener', keys: listSettingsTexts(settings), plurals: [] },
     { namespace: 'admin', keys: listSettingLabels(), plurals: [] },
   ]);

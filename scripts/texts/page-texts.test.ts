@@ -4,27 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { collectTexts, getNamespace } from './collect-texts.ts';
 import { findWebTexts, readModules } from './web-texts.ts';
 
-const code = new Map((await readModules('web/src/**/*.{ts,tsx}')).map((module) => [module.file, module.code]));
+const codeByFile = new Map((await readModules('web/src/**/*.{ts,tsx}')).map((module) => [module.file, module.code]));
 /**
  * Modules that link to other pages, or that load the texts of the components that they open. They do not count as parts
  * of a page.
  */
-const isIgnored = /\/(router|auth-routes|admin-routes|open-share-dialog)\.tsx?$/;
+const ignoredModules = /\/(router|auth-routes|admin-routes|open-share-dialog)\.tsx?$/;
 
 const listImports = (file: string): string[] =>
-  [...(code.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to = '']) =>
+  [...(codeByFile.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to = '']) =>
     path.posix.join(path.posix.dirname(file), to),
   );
 
 /** Returns the modules of a page, including those that are loaded later. */
 const listPageModules = (file: string, modules = new Set<string>()): ReadonlySet<string> => {
-  if (modules.has(file) || !code.has(file) || isIgnored.test(file)) return modules;
+  if (modules.has(file) || !codeByFile.has(file) || ignoredModules.test(file)) return modules;
   modules.add(file);
   for (const imported of listImports(file)) listPageModules(imported, modules);
   return modules;
 };
 
-const pages = [...code.keys()].filter((file) => /^web\/src\/app\/routes\/.+\.page\.tsx$|embed\/main\.tsx$/.test(file));
+const pages = [...codeByFile.keys()].filter((file) =>
+  /^web\/src\/app\/routes\/.+\.page\.tsx$|embed\/main\.tsx$/.test(file),
+);
 const frames = [
   'web/src/app/shell/shell.tsx',
   'web/src/app/auth-frame/auth-frame.tsx',

@@ -8,11 +8,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMissingTexts } from './missing-texts.ts';
 import { runCommand } from './run-command.ts';
 
-let remove: () => Promise<void>;
+let removeSiteTable: () => Promise<void>;
 beforeEach(async () => {
-  remove = await isolatedSiteTable();
+  removeSiteTable = await isolatedSiteTable();
 });
-afterEach(() => remove());
+afterEach(() => removeSiteTable());
 
 /** Runs the command. `FILE` is replaced by the path of a file with these contents. */
 const run = (args: readonly string[], contents = ''): Promise<string> =>

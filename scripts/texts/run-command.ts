@@ -27,9 +27,10 @@ const readTranslationFile = async (file: string): Promise<z.output<typeof Transl
 const formatList = (title: string, keys: readonly string[]): string[] => [title, ...keys.map((key) => `  ${key}`)];
 
 const putTexts = async (language: string, file: string): Promise<string> => {
-  const { written, unknown } = await writeTexts(language, await readTranslationFile(file));
-  const lines = written.map(({ namespace, count }) => `${namespace}: ${count} written`);
-  const warning = unknown.length > 0 ? formatList(`unknown texts, not written: ${unknown.length}`, unknown) : [];
+  const { writtenCounts, unknownTexts } = await writeTexts(language, await readTranslationFile(file));
+  const lines = writtenCounts.map(({ namespace, count }) => `${namespace}: ${count} written`);
+  const warning =
+    unknownTexts.length > 0 ? formatList(`unknown texts, not written: ${unknownTexts.length}`, unknownTexts) : [];
   return [...lines, ...warning].join('\n');
 };
 

@@ -4,7 +4,7 @@ import { type FoundTexts, findTexts } from './find-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Files without texts for users: tests, the page for developers, and the module of `t`. */
-const isIgnored = /\.test\.tsx?$|\/(testing|dev-ui)\/|^web\/src\/lib\/i18n\.ts$/;
+const ignoredFiles = /\.test\.tsx?$|\/(testing|dev-ui)\/|^web\/src\/lib\/i18n\.ts$/;
 
 /** A source file of the repository. */
 export interface Module {
@@ -16,8 +16,8 @@ export interface Module {
 /** Reads the modules that match a pattern, sorted by path. @param pattern glob from the repository's root */
 export const readModules = async (pattern: string): Promise<Module[]> => {
   const files = await Array.fromAsync(glob(pattern, { cwd: root }));
-  const sorted = files.filter((file) => !isIgnored.test(file)).sort();
-  return Promise.all(sorted.map(async (file) => ({ file, code: await readFile(path.join(root, file), 'utf8') })));
+  const sortedFiles = files.filter((file) => !ignoredFiles.test(file)).sort();
+  return Promise.all(sortedFiles.map(async (file) => ({ file, code: await readFile(path.join(root, file), 'utf8') })));
 };
 
 /** Returns the texts of each module of the web app. */

@@ -4,9 +4,9 @@ import type { TranslationNamespace } from '@overtone/shared/site/languages/trans
 import { collectTexts, listRequiredKeys } from './collect-texts.ts';
 
 export interface WriteResult {
-  readonly written: readonly { readonly namespace: TranslationNamespace; readonly count: number }[];
+  readonly writtenCounts: readonly { readonly namespace: TranslationNamespace; readonly count: number }[];
   /** Texts that the product does not contain, or that the language does not need. They are not written. */
-  readonly unknown: readonly string[];
+  readonly unknownTexts: readonly string[];
 }
 
 /**
@@ -17,14 +17,14 @@ export interface WriteResult {
  */
 export const writeTexts = async (language: string, changes: TranslationChanges): Promise<WriteResult> => {
   const texts = await collectTexts(await getPublicSettings());
-  const unknown = new Set(Object.keys(changes));
-  const written: { namespace: TranslationNamespace; count: number }[] = [];
+  const unknownTexts = new Set(Object.keys(changes));
+  const writtenCounts: { namespace: TranslationNamespace; count: number }[] = [];
   for (const [namespace, namespaceTexts] of texts) {
     const keys = listRequiredKeys(namespaceTexts, language).filter((key) => Object.hasOwn(changes, key));
-    for (const key of keys) unknown.delete(key);
+    for (const key of keys) unknownTexts.delete(key);
     if (keys.length === 0) continue;
     await writeTranslations(language, namespace, Object.fromEntries(keys.map((key) => [key, changes[key] ?? null])));
-    written.push({ namespace, count: keys.length });
+    writtenCounts.push({ namespace, count: keys.length });
   }
-  return { written, unknown: [...unknown] };
+  return { writtenCounts, unknownTexts: [...unknownTexts] };
 };

@@ -16,7 +16,10 @@ export const picture: CoverPlan = {
   seed: 'Lio Listener',
 };
 
-/** Public playlists in the order of the profile. They are older than the site's playlists, so that other lists show those first. */
+/**
+ * Public playlists in the order of the profile. They are older than the site's playlists, which other lists therefore
+ * show first.
+ */
 export const pinnedPlaylists: readonly Omit<DemoPlaylist, 'tracks'>[] = [
   { name: 'Water, at Dawn', description: 'Before anyone asks for anything.' },
   { name: 'Tram 4, Both Ways', description: 'Eleven stops, twice a day.' },

@@ -25,8 +25,8 @@ const composeMotif = (random: Random, { beatsPerBar, lengths, rest }: MelodyOpti
     if (beat === 0 || !random.chance(rest)) notes.push({ beat, beats, step });
     beat += beats;
     // Usually one step, sometimes a leap. On whole beats the melody returns to a chord tone.
-    const walked = Math.max(-2, Math.min(8, step + random.pick([-2, -1, -1, 1, 1, 2])));
-    step = Number.isInteger(beat) ? Math.max(-2, Math.round(walked / 2) * 2) : walked;
+    const nextStep = Math.max(-2, Math.min(8, step + random.pick([-2, -1, -1, 1, 1, 2])));
+    step = Number.isInteger(beat) ? Math.max(-2, Math.round(nextStep / 2) * 2) : nextStep;
   }
   return notes;
 };

@@ -41,16 +41,16 @@ const createDynamodbLocal = (jar: string): DynamodbProgram => ({
 /**
  * Finds the program that emulates DynamoDB on this machine: Dynoxide, which is installed if necessary, or the DynamoDB Local
  * that `DYNAMODB_LOCAL_JAR` names. Returns undefined if there is neither and `AWS_ENDPOINT_URL_DYNAMODB` is set.
- * @throws StartupError if there is none of them
+ * @throws StartupError if neither is available and that variable is not set
  */
 export const findDynamodbProgram = async (target = currentMachine): Promise<DynamodbProgram | undefined> => {
-  const found = findDynoxide(target);
-  if (found) return createDynoxide(found);
+  const foundPath = findDynoxide(target);
+  if (foundPath) return createDynoxide(foundPath);
   const { AWS_ENDPOINT_URL_DYNAMODB: endpoint, DYNAMODB_LOCAL_JAR: jar } = process.env;
   if (jar) return createDynamodbLocal(jar);
   if (endpoint) return undefined;
-  const installed = await installDynoxide(target);
-  if (installed) return createDynoxide(installed);
+  const installedPath = await installDynoxide(target);
+  if (installedPath) return createDynoxide(installedPath);
   throw new StartupError(
     `There is no DynamoDB engine for ${target.system}: put "dynoxide" on PATH, name a DynamoDBLocal.jar in DYNAMODB_LOCAL_JAR (with java on PATH), or set AWS_ENDPOINT_URL_DYNAMODB.`,
   );

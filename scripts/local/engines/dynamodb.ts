@@ -36,13 +36,13 @@ const waitUntilReady = async (child: ChildProcess, endpoint: string): Promise<vo
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     output = `${output}${text}`.slice(-2_000);
   });
-  const failed = new Promise<never>((_, reject) => {
+  const whenFailed = new Promise<never>((_, reject) => {
     const fail = (reason: string) => reject(new StartupError(`The DynamoDB engine did not start: ${reason}`));
     child.once('error', ({ message }) => fail(message));
     child.once('exit', () => fail(output.trim()));
   });
-  failed.catch(() => undefined);
-  while (!(await Promise.race([isReachable(endpoint), failed]))) await setTimeout(10);
+  whenFailed.catch(() => undefined);
+  while (!(await Promise.race([isReachable(endpoint), whenFailed]))) await setTimeout(10);
 };
 
 /**
@@ -58,7 +58,8 @@ export const startDynamodb = async ({ dir, onCrash }: DynamodbOptions): Promise<
   const host = await pickLoopbackHost();
   const port = await findFreePort(0, host);
   const endpoint = `http://${host}:${port}`;
-  // A process group of its own: Ctrl+C in a terminal must not end it before the functions that write to it.
+  // The program gets its own process group, because Ctrl+C in a terminal must not end it before the functions that
+  // write to it.
   const child = spawn(program.command, program.args(dir, { host, port }), {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,

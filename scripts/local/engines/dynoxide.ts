@@ -20,13 +20,13 @@ export const currentMachine: InstallTarget = {
 const getPackageName = (system: string): string => `@dynoxide/${system}`;
 const getExecutableName = (system: string): string => (system.startsWith('win32-') ? 'dynoxide.exe' : 'dynoxide');
 
-/** The version in the lock file, which has one platform; all others use the same version. */
+/** Returns the version in the lock file. It lists one platform only, and the others use the same version. */
 const readLockedVersion = (): string => {
   const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'scripts', 'package.json'), 'utf8'));
   return String(optionalDependencies[getPackageName('linux-x64')]);
 };
 
-/** Separate from the packages of the lock file, among which `npm ci` would delete it. */
+/** The folder is separate from the packages of the lock file, because `npm ci` deletes other packages there. */
 const getInstallFolder = (cache: string): string => join(cache, `dynoxide-${readLockedVersion()}`);
 const getInstalledPath = ({ system, cache }: InstallTarget): string =>
   join(getInstallFolder(cache), 'node_modules', getPackageName(system), getExecutableName(system));
@@ -51,10 +51,10 @@ const findPackagedProgram = (system: string): string[] => {
 
 /** Returns the path of Dynoxide among the packages, installed before, or on PATH, or undefined if there is none. */
 export const findDynoxide = (target = currentMachine): string | undefined => {
-  const onPath = (process.env.PATH ?? '')
+  const pathCandidates = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, getExecutableName(target.system)));
-  return [...findPackagedProgram(target.system), getInstalledPath(target), ...onPath].find(isExecutable);
+  return [...findPackagedProgram(target.system), getInstalledPath(target), ...pathCandidates].find(isExecutable);
 };
 
 /**

@@ -19,7 +19,10 @@ interface Queue {
   dequeue(max: number, ...rest: readonly unknown[]): unknown[];
 }
 
-/** Messages of one group that are processed at the same time. The remaining workers are for other groups. */
+/**
+ * Maximum number of messages of one group that are processed at the same time. The remaining workers are for other
+ * groups.
+ */
 const groupConcurrency = 2;
 
 /** Milliseconds until a message that waits for others of its group becomes visible again. */
@@ -43,20 +46,20 @@ export const chooseFairly = <M extends Message>(
   };
   inFlight.forEach(count);
   const next: M[] = [];
-  const rest = [...messages];
+  const remaining = [...messages];
   while (next.length < limit) {
     let best = -1;
-    for (const [index, message] of rest.entries()) {
-      const isBetter = best < 0 || countMessages(message) < countMessages(rest[best] ?? message);
+    for (const [index, message] of remaining.entries()) {
+      const isBetter = best < 0 || countMessages(message) < countMessages(remaining[best] ?? message);
       if (isBetter && countMessages(message) < groupConcurrency) best = index;
     }
-    const [chosenMessage] = best < 0 ? [] : rest.splice(best, 1);
+    const [chosenMessage] = best < 0 ? [] : remaining.splice(best, 1);
     if (!chosenMessage) break;
     next.push(chosenMessage);
     count(chosenMessage.messageGroupId);
   }
   const isWaiting = (message: M): boolean => countMessages(message) >= groupConcurrency;
-  return { next, others: rest.filter((message) => !isWaiting(message)), waiting: rest.filter(isWaiting) };
+  return { next, others: remaining.filter((message) => !isWaiting(message)), waiting: remaining.filter(isWaiting) };
 };
 
 const sentGroup = new AsyncLocalStorage<string | undefined>();
@@ -73,8 +76,8 @@ export const makeQueuesFair = async (): Promise<void> => {
   // The package exports only its server.
   const packageFile = findPackageJSON('fauxqs', import.meta.url);
   if (!packageFile) throw new Error('The package fauxqs is missing: run npm ci.');
-  const getInternals = new URL('dist/sqs/sqsStore.js', pathToFileURL(packageFile)).href;
-  const { SqsQueue }: { SqsQueue: { prototype: Queue & { isFair?: true } } } = await import(getInternals);
+  const storeModule = new URL('dist/sqs/sqsStore.js', pathToFileURL(packageFile)).href;
+  const { SqsQueue }: { SqsQueue: { prototype: Queue & { isFair?: true } } } = await import(storeModule);
   const { prototype } = SqsQueue;
   if (prototype.isFair) return;
   prototype.isFair = true;

@@ -37,8 +37,8 @@ export const storeProcessId = (dir: string, pid: number): Promise<void> => write
  */
 export const endOrphan = async (dir: string): Promise<void> => {
   const pid = Number(await readFile(getPidFile(dir), 'utf8').catch(() => '0'));
-  const isEngine = async () => pid > 0 && (await readCommandLine(pid))?.includes(dir);
-  if (!(await isEngine())) return;
+  const isEngineRunning = async () => pid > 0 && (await readCommandLine(pid))?.includes(dir);
+  if (!(await isEngineRunning())) return;
   process.kill(pid, 'SIGTERM');
-  while (await isEngine()) await setTimeout(10);
+  while (await isEngineRunning()) await setTimeout(10);
 };

@@ -8,9 +8,9 @@ const indexes = `
 `;
 
 /**
- * Adds missing indexes to the streams of a running Dynoxide. It never deletes records and scans all of them for the last
- * one, so that the ten-thousandth write took ten times as long as the first. A file without stream records (another
- * version) is not changed.
+ * Adds missing indexes to the streams of a running Dynoxide. Dynoxide never deletes records and scans all of them to
+ * find the last one: without the indexes, the ten-thousandth write takes ten times as long as the first. A file without
+ * stream records (another version) is not changed.
  */
 export const addStreamIndexes = (file: string): void => {
   const database = new DatabaseSync(file, { timeout: 5_000 });

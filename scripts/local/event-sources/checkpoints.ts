@@ -8,7 +8,7 @@ export interface Checkpoints {
   set(shard: string, sequenceNumber: string): void;
 }
 
-/** Stores checkpoints in a file that is replaced atomically, so that a crash leaves the old or the new one. */
+/** Stores checkpoints in a file that is replaced atomically, so that a crash leaves either the old or the new file. */
 export const openCheckpoints = (file: string): Checkpoints => {
   const read = (): Record<string, string> => {
     try {

@@ -36,8 +36,8 @@ const mapping: Mapping = {
 /** Delivers a, b, c and d. @returns the batches that the function received, and the records whose retries are exhausted */
 const run = async (respond: (batch: string) => unknown, changes: Partial<Mapping> = {}) => {
   const batches: string[] = [];
-  const exhausted: string[] = [];
-  const done = await deliverRecords(
+  const exhaustedRecords: string[] = [];
+  const processedCount = await deliverRecords(
     {
       mapping: { ...mapping, ...changes },
       signal: stopping.signal,
@@ -46,11 +46,11 @@ const run = async (respond: (batch: string) => unknown, changes: Partial<Mapping
         batches.push(batch);
         return respond(batch);
       },
-      onRetriesExhausted: async (rest) => void exhausted.push(listNames({ Records: rest })),
+      onRetriesExhausted: async (rest) => void exhaustedRecords.push(listNames({ Records: rest })),
     },
     buildRecords('a', 'b', 'c', 'd'),
   );
-  return { batches, exhausted, done };
+  return { batches, exhaustedRecords, processedCount };
 };
 
 const throwAt = (name: string) => (batch: string) => {
@@ -62,56 +62,64 @@ const failAt = (name: string) => (batch: string) => ({
 
 describe('deliverRecords', () => {
   it('delivers a successful batch once', async () => {
-    expect(await run(() => undefined)).toEqual({ batches: ['abcd'], exhausted: [], done: 4 });
+    expect(await run(() => undefined)).toEqual({ batches: ['abcd'], exhaustedRecords: [], processedCount: 4 });
   });
 
   it('retries the whole batch with growing delays if the function throws, until retries are exhausted', async () => {
-    expect(await run(throwAt('b'))).toEqual({ batches: ['abcd', 'abcd', 'abcd'], exhausted: ['abcd'], done: 4 });
+    expect(await run(throwAt('b'))).toEqual({
+      batches: ['abcd', 'abcd', 'abcd'],
+      exhaustedRecords: ['abcd'],
+      processedCount: 4,
+    });
     expect(waitedMs).toEqual([100, 200]);
   });
 
   it('does not repeat the records before a failed one', async () => {
-    expect(await run(failAt('c'))).toEqual({ batches: ['abcd', 'cd', 'cd'], exhausted: ['cd'], done: 4 });
+    expect(await run(failAt('c'))).toEqual({
+      batches: ['abcd', 'cd', 'cd'],
+      exhaustedRecords: ['cd'],
+      processedCount: 4,
+    });
   });
 
   it('continues at the first failed record when failures are reported in any order', async () => {
     const respond = () => ({ batchItemFailures: [{ itemIdentifier: 'd' }, { itemIdentifier: 'b' }] });
-    expect((await run(respond, { MaximumRetryAttempts: 0 })).exhausted).toEqual(['bcd']);
+    expect((await run(respond, { MaximumRetryAttempts: 0 })).exhaustedRecords).toEqual(['bcd']);
   });
 
   it('bisects a batch to isolate the failing record', async () => {
     expect(await run(throwAt('c'), { BisectBatchOnFunctionError: true })).toEqual({
       batches: ['abcd', 'ab', 'cd', 'c', 'c', 'c', 'd'],
-      exhausted: ['c'],
-      done: 4,
+      exhaustedRecords: ['c'],
+      processedCount: 4,
     });
   });
 
-  it('ignores reported failures if the mapping does not ask for them', async () => {
+  it('ignores reported failures if the mapping does not enable them', async () => {
     expect(await run(failAt('c'), { FunctionResponseTypes: [] })).toEqual({
       batches: ['abcd'],
-      exhausted: [],
-      done: 4,
+      exhaustedRecords: [],
+      processedCount: 4,
     });
   });
 
   it('retries until success if there is no limit', async () => {
     let failuresLeft = 12;
-    const { batches, exhausted } = await run(
+    const { batches, exhaustedRecords } = await run(
       () => {
         if (failuresLeft-- > 0) throw new Error('Not yet');
       },
       { MaximumRetryAttempts: -1 },
     );
-    expect([batches.length, exhausted]).toEqual([13, []]);
+    expect([batches.length, exhaustedRecords]).toEqual([13, []]);
     expect(waitedMs.at(-1)).toBe(10_000);
   });
 
   it('returns the number of processed records when stopped, without exhausting retries', async () => {
-    const { exhausted, done } = await run((batch) => {
+    const { exhaustedRecords, processedCount } = await run((batch) => {
       stopping.abort();
       return failAt('c')(batch);
     });
-    expect([exhausted, done]).toEqual([[], 2]);
+    expect([exhaustedRecords, processedCount]).toEqual([[], 2]);
   });
 });

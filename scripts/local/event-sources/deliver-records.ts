@@ -16,9 +16,9 @@ const findFirstFailure = async ({ mapping, invoke }: Delivery, batch: readonly S
     const response = await invoke({ Records: batch });
     if (!mapping.FunctionResponseTypes.includes('ReportBatchItemFailures')) return batch.length;
     const ids = batch.map(getSequenceNumber);
-    const failed = getFailedRecordIds(response, ids);
-    if (!failed) return 0;
-    return failed.length === 0 ? batch.length : Math.min(...failed.map((id) => ids.indexOf(id)));
+    const failedIds = getFailedRecordIds(response, ids);
+    if (!failedIds) return 0;
+    return failedIds.length === 0 ? batch.length : Math.min(...failedIds.map((id) => ids.indexOf(id)));
   } catch {
     // The function logs its own errors.
     return 0;
@@ -40,9 +40,9 @@ export const deliverRecords = async (
   const processedCount = await findFirstFailure(delivery, records);
   if (processedCount === records.length) return processedCount;
   const remainingRecords = records.slice(processedCount);
-  const isLast = mapping.MaximumRetryAttempts >= 0 && attempt >= mapping.MaximumRetryAttempts;
+  const isLastAttempt = mapping.MaximumRetryAttempts >= 0 && attempt >= mapping.MaximumRetryAttempts;
   if (signal.aborted) return processedCount;
-  if (isLast && !(mapping.BisectBatchOnFunctionError && remainingRecords.length > 1)) {
+  if (isLastAttempt && !(mapping.BisectBatchOnFunctionError && remainingRecords.length > 1)) {
     await onRetriesExhausted(remainingRecords);
     return records.length;
   }
@@ -52,10 +52,10 @@ export const deliverRecords = async (
     return processedCount + (await deliverRecords(delivery, remainingRecords, attempt + 1));
   // A half counts as the same attempt: only a record that fails alone uses up its attempts.
   const middle = Math.ceil(remainingRecords.length / 2);
-  const first = await deliverRecords(delivery, remainingRecords.slice(0, middle), attempt);
+  const processedInFirstHalf = await deliverRecords(delivery, remainingRecords.slice(0, middle), attempt);
   return (
     processedCount +
-    first +
-    (first < middle ? 0 : await deliverRecords(delivery, remainingRecords.slice(middle), attempt))
+    processedInFirstHalf +
+    (processedInFirstHalf < middle ? 0 : await deliverRecords(delivery, remainingRecords.slice(middle), attempt))
   );
 };

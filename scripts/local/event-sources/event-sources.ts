@@ -11,7 +11,7 @@ import { startSqsPoller } from './sqs-poller.ts';
 import { startStreamPoller } from './stream-poller.ts';
 import { getSequenceNumber, type StreamRecord } from './stream-reader.ts';
 
-/** Maximum batching window in seconds. Batches cost nothing locally, and developers wait for them. */
+/** Maximum batching window in seconds. Small batches cost nothing locally, and developers wait for large ones. */
 const batchingWindowMaxSeconds = 2;
 
 /** Starts a poller for every event source mapping of the templates. @throws Error if a function or source is missing */

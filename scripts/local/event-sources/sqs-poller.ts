@@ -23,8 +23,9 @@ const longPollSeconds = 2;
 const singleMessageConcurrency = 4;
 
 /**
- * Batches of a queue that are processed at the same time. Lambda starts with five (AWS Lambda, "Configuring scaling behavior
- * for SQS event source mappings"). Here it is one, except for functions whose messages may take minutes.
+ * Returns how many batches of a queue are processed at the same time. Lambda starts with five (AWS Lambda, "Configuring
+ * scaling behavior for SQS event source mappings"). Here it is one, except for functions whose messages may take
+ * minutes.
  */
 export const getBatchConcurrency = ({
   BatchSize,
@@ -97,8 +98,8 @@ export const startSqsPoller = ({ client, queueUrl, mapping, invoke }: SqsPollerO
     const response = await invoke({ Records: batch.map((message) => toSqsRecord(message, mapping.EventSourceArn)) });
     const reportsFailures = mapping.FunctionResponseTypes.includes('ReportBatchItemFailures');
     const ids = batch.map(({ MessageId = '' }) => MessageId);
-    const failed = reportsFailures ? getFailedRecordIds(response, ids) : [];
-    if (failed) await deleteMessages(batch.filter(({ MessageId = '' }) => !failed.includes(MessageId)));
+    const failedIds = reportsFailures ? getFailedRecordIds(response, ids) : [];
+    if (failedIds) await deleteMessages(batch.filter(({ MessageId = '' }) => !failedIds.includes(MessageId)));
   };
 
   const running = new Set<Promise<void>>();

@@ -78,7 +78,7 @@ describe('startStreamPoller', () => {
   it('gives up on a failing record after its attempts without blocking the others', async () => {
     const tableName = await createTable();
     const handledKeys: string[] = [];
-    const exhausted: string[] = [];
+    const exhaustedKeys: string[] = [];
     const invoke: Invoke = async (event) => {
       const keys = listKeys(event);
       if (keys.includes('shard#poison')) throw new Error('Poison');
@@ -87,14 +87,14 @@ describe('startStreamPoller', () => {
     await put(tableName, 'shard#1', 'shard#2', 'shard#poison', 'shard#3');
     const poller = startStreamPoller({
       ...{ dynamodb, streams, tableName, mapping, invoke, checkpoints: openCheckpoints(await getCheckpointFile()) },
-      onRetriesExhausted: async (records) => void exhausted.push(...records.map(getKey)),
+      onRetriesExhausted: async (records) => void exhaustedKeys.push(...records.map(getKey)),
     });
     await vi.waitFor(() => expect(handledKeys).toEqual(['shard#1', 'shard#2', 'shard#3']));
-    expect(exhausted).toEqual(['shard#poison']);
+    expect(exhaustedKeys).toEqual(['shard#poison']);
     await poller.stop();
   });
 
-  it('polls an idle stream with one call each, and still delivers the next change', async () => {
+  it('reads an idle stream with one call per poll, and still delivers the next change', async () => {
     const tableName = await createTable();
     const receivedKeys: string[] = [];
     const sendSpy = vi.spyOn(streams, 'send');

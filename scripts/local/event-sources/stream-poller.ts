@@ -58,10 +58,11 @@ export const startStreamPoller = (options: StreamPollerOptions): Poller => {
       await pause(mapping.MaximumBatchingWindowInSeconds * 1_000, signal);
       records = await read();
     }
-    const matching = records.filter((record) => matchesFilters(patterns, record));
-    const processed = await deliverRecords({ ...options, signal }, matching);
-    const last = processed === matching.length ? records.at(-1) : matching[processed - 1];
-    if (last) checkpoints.set(key, getSequenceNumber(last));
+    const matchingRecords = records.filter((record) => matchesFilters(patterns, record));
+    const processedCount = await deliverRecords({ ...options, signal }, matchingRecords);
+    const lastProcessed =
+      processedCount === matchingRecords.length ? records.at(-1) : matchingRecords[processedCount - 1];
+    if (lastProcessed) checkpoints.set(key, getSequenceNumber(lastProcessed));
     return true;
   };
 

@@ -34,45 +34,46 @@ export interface ShardRead {
 
 /**
  * Creates a reader of a shard. Each read returns the records after a sequence number, or from the start if there is none or
- * it has been trimmed. While nothing is new, the reader uses the iterator that the service returned: that is one call per
- * read, whereas finding the position again takes a second.
+ * it has been trimmed. While there are no new records, the reader uses the iterator that the service returned: this
+ * takes one call per read, and finding the position again would take a second one.
  */
 export const createShardReader = (
   client: DynamoDBStreamsClient,
   shard: { readonly streamArn: string; readonly shardId: string },
 ) => {
-  let position: { readonly after: string | undefined; readonly iterator: string } | undefined;
+  let position: { readonly sequenceNumber: string | undefined; readonly iterator: string } | undefined;
 
-  const getIterator = async (after: string | undefined): Promise<string | undefined> => {
-    const from = after
-      ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: after }
+  const getIterator = async (sequenceNumber: string | undefined): Promise<string | undefined> => {
+    const startPosition = sequenceNumber
+      ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: sequenceNumber }
       : { ShardIteratorType: 'TRIM_HORIZON' as const };
     const { ShardIterator } = await client.send(
-      new GetShardIteratorCommand({ StreamArn: shard.streamArn, ShardId: shard.shardId, ...from }),
+      new GetShardIteratorCommand({ StreamArn: shard.streamArn, ShardId: shard.shardId, ...startPosition }),
     );
     return ShardIterator;
   };
 
-  const readNext = async (after: string | undefined, limit: number): Promise<ShardRead> => {
-    const stored = position?.after === after ? position?.iterator : undefined;
+  const readNext = async (sequenceNumber: string | undefined, limit: number): Promise<ShardRead> => {
+    const storedIterator = position?.sequenceNumber === sequenceNumber ? position?.iterator : undefined;
     position = undefined;
-    const ShardIterator = stored ?? (await getIterator(after));
+    const ShardIterator = storedIterator ?? (await getIterator(sequenceNumber));
     const { Records = [], NextShardIterator } = await client.send(
       new GetRecordsCommand({ ShardIterator, Limit: Math.min(limit, 1_000) }),
     );
     // Records are read again until they are processed, so the position after them is not stored.
-    if (Records.length === 0 && NextShardIterator) position = { after, iterator: NextShardIterator };
+    if (Records.length === 0 && NextShardIterator) position = { sequenceNumber, iterator: NextShardIterator };
     const records = Records.map((record) => toStreamRecord(record, shard.streamArn));
     return { records, isClosed: NextShardIterator === undefined };
   };
 
-  return async (after: string | undefined, limit: number): Promise<ShardRead> => {
+  return async (sequenceNumber: string | undefined, limit: number): Promise<ShardRead> => {
     try {
-      return await readNext(after, limit);
+      return await readNext(sequenceNumber, limit);
     } catch (error) {
-      if (after && error instanceof TrimmedDataAccessException) return await readNext(undefined, limit);
-      // Iterators expire after fifteen minutes, such as on a laptop that slept (DynamoDB Streams API, "GetShardIterator").
-      if (error instanceof ExpiredIteratorException) return await readNext(after, limit);
+      if (sequenceNumber && error instanceof TrimmedDataAccessException) return await readNext(undefined, limit);
+      // Iterators expire after fifteen minutes, for example while a laptop sleeps (DynamoDB Streams API,
+      // "GetShardIterator").
+      if (error instanceof ExpiredIteratorException) return await readNext(sequenceNumber, limit);
       throw error;
     }
   };

@@ -15,11 +15,11 @@ import type { Call } from './api.ts';
 import { createPageOrigins, redirectToCurrentPath } from './metadata-pages.ts';
 import type { Reply } from './reply.ts';
 
-let remove: () => Promise<void>;
+let removeAccountsTable: () => Promise<void>;
 beforeAll(async () => {
-  remove = await isolatedAccountsTable();
+  removeAccountsTable = await isolatedAccountsTable();
 });
-afterAll(() => remove());
+afterAll(() => removeAccountsTable());
 
 let shell: string;
 beforeEach(async () => {
@@ -78,10 +78,10 @@ describe('pages behind a cache', () => {
         expect([guest.isCached, nextGuest.isCached]).toEqual([false, true]);
         expect(nextGuest.page).toBe(guest.page);
       }
-      const shown = await get(`/album/${album.id}`);
-      expect(Object.keys(readPageData(shown.page)?.replies ?? {})).toEqual([`/api/v1/albums/${album.id}`]);
-      const notShown = await get(`/album/${hidden.id}`);
-      expect([notShown.status, notShown.page]).toEqual([404, shell]);
+      const visibleReply = await get(`/album/${album.id}`);
+      expect(Object.keys(readPageData(visibleReply.page)?.replies ?? {})).toEqual([`/api/v1/albums/${album.id}`]);
+      const hiddenReply = await get(`/album/${hidden.id}`);
+      expect([hiddenReply.status, hiddenReply.page]).toEqual([404, shell]);
     },
   );
 

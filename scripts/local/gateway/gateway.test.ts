@@ -87,7 +87,7 @@ describe('startGateway', () => {
   });
 
   it('says in the problem of a failed call that the disk is full', async () => {
-    const full = await startGateway({
+    const fullDiskGateway = await startGateway({
       port: 0,
       api: createApi(createCaller({ routes }, functions, { isFull: async () => true }), { binaryMediaTypes: [] }),
       media: createMedia(bucket),
@@ -95,7 +95,7 @@ describe('startGateway', () => {
       site: async () => undefined,
     });
     const responses = ['good', 'broken', 'failing'].map(async (name) => {
-      const reply = await fetch(`${full.url}/api/v1/${name}`);
+      const reply = await fetch(`${fullDiskGateway.url}/api/v1/${name}`);
       return [reply.status, /"message":"([^"]*)"/.exec(await reply.text())?.[1]];
     });
     const message = 'The disk of the computer that this site runs on is full.';
@@ -104,12 +104,12 @@ describe('startGateway', () => {
       [503, message],
       [503, message],
     ]);
-    await full.stop();
+    await fullDiskGateway.stop();
   });
 
   it('returns 503 and logs the error if a call fails unexpectedly', async () => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const broken = await startGateway({
+    const errorLog = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const brokenGateway = await startGateway({
       port: 0,
       api: createApi(() => Promise.reject(new Error('secret detail')), { binaryMediaTypes: [] }),
       media: createMedia(bucket),
@@ -117,11 +117,11 @@ describe('startGateway', () => {
       site: async () => undefined,
     });
     for (const init of [{}, { method: 'POST', body: '{}' }]) {
-      const reply = await fetch(`${broken.url}/api/v1/good`, init);
+      const reply = await fetch(`${brokenGateway.url}/api/v1/good`, init);
       expect([reply.status, await readProblemCode(reply)]).toEqual([503, 'unavailable']);
     }
-    expect(logged).toHaveBeenCalledTimes(2);
-    await broken.stop();
+    expect(errorLog).toHaveBeenCalledTimes(2);
+    await brokenGateway.stop();
   });
 
   it('returns 405 for a method that CloudFront does not allow, and 400 for a GET with a body', async () => {

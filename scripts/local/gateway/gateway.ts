@@ -73,13 +73,13 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
     // Scripts may call the API under both names; browsers have no page at localhost.
     if (isLocalhost(request.headers.host) && isSafe(method) && /^\/(?!api\/)/.test(url))
       return redirectToOrigin(request);
-    const isCall = /^\/(api|auth|secure)(\/|$|\?)/.test(url);
+    const isApiCall = /^\/(api|auth|secure)(\/|$|\?)/.test(url);
     if (url.length > httpLimits.urlBytesMax) {
-      const page = isCall || url.startsWith('/media/') ? undefined : await site(request, response);
+      const page = isApiCall || url.startsWith('/media/') ? undefined : await site(request, response);
       // The app explains the error on a page; the status is the one of the CDN.
       return page?.status === 200 ? { ...page, status: 414 } : buildProblemReply('uri.too_long', requestId);
     }
-    if (isCall) return api(request, requestId);
+    if (isApiCall) return api(request, requestId);
     if (url.startsWith('/media/')) return media(request);
     return site(request, response);
   };
@@ -112,11 +112,11 @@ export const startGateway = async ({ port, api, media, securityHeaders, site }: 
     );
     socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-type: application/json\r\n\r\n${body}`);
   });
-  const bound = await listen(server, port);
+  const boundPort = await listen(server, port);
 
   return {
     server,
-    url: `http://127.0.0.1:${bound}`,
+    url: `http://127.0.0.1:${boundPort}`,
     /** Waits up to five seconds for requests in progress. */
     async stop(): Promise<void> {
       const whenClosed = once(server, 'close');

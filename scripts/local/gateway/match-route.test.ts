@@ -1,10 +1,10 @@
-import { getApi } from '@overtone/cdk/testing/api-of.ts';
+import { createApiTemplate } from '@overtone/cdk/testing/create-api-template.ts';
 import { sampleDomains, samplePaths } from '@overtone/cdk/testing/sample-contracts.ts';
 import { describe, expect, it } from 'vitest';
 import { readBlueprint } from '../template/blueprint.ts';
 import { matchRoute } from './match-route.ts';
 
-const { routes } = readBlueprint({ Api: getApi('rest', sampleDomains).toJSON() }, 'http://127.0.0.1:9324');
+const { routes } = readBlueprint({ Api: createApiTemplate('rest', sampleDomains).toJSON() }, 'http://127.0.0.1:9324');
 
 describe('matchRoute', () => {
   it.each(samplePaths)('routes %s to %s', (path, domain) => {

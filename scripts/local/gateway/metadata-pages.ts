@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { metadataPageKey, pageBodyHeaders, replaceNames, sessionCookies } from '@overtone/cdk/constructs/spa-router.ts';
+import {
+  getMetadataPageKey,
+  pageBodyHeaders,
+  replaceNames,
+  sessionCookies,
+} from '@overtone/cdk/constructs/spa-router.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import {
   currentPathHeader,
@@ -58,18 +63,18 @@ export const createPageOrigins =
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead || !hasMetadata(path) || isLoggedIn(request)) return site(request);
-    const rawHeaders = [metadataPageHeader, metadataPageKey(path)];
-    const called = call(
+    const rawHeaders = [metadataPageHeader, getMetadataPageKey(path)];
+    const functionReply = call(
       { method, url, rawHeaders, body: Buffer.alloc(0), sourceIp: getSourceIp(request) },
       randomUUID(),
     );
-    const reply = await Promise.race([called, wait(functionTimeoutMs, undefined, { ref: false })]);
+    const reply = await Promise.race([functionReply, wait(functionTimeoutMs, undefined, { ref: false })]);
     return reply && !isFailure(reply) ? reply : site(request);
   };
 
 /**
- * Emulates CloudFront for pages with metadata. The function renders those of guests; if it fails or takes too long, the plain
- * app is served. Nothing is cached here.
+ * Emulates CloudFront for pages with metadata. The function renders the pages of guests; if it fails or takes too long,
+ * the plain app is served. Nothing is cached here.
  */
 export const createMetadataPages = (call: ReturnType<typeof createCaller>, site: Site): Site => {
   const requestPage = createPageOrigins(call, site);

@@ -19,12 +19,12 @@ export interface GatewayRequest {
 type MultiValueMap = Record<string, string[]>;
 
 const groupByName = (pairs: Iterable<readonly [string, string]>): MultiValueMap => {
-  const all: MultiValueMap = Object.create(null);
+  const valuesByName: MultiValueMap = Object.create(null);
   for (const [name, value] of pairs) {
-    all[name] ??= [];
-    all[name].push(value);
+    valuesByName[name] ??= [];
+    valuesByName[name].push(value);
   }
-  return all;
+  return valuesByName;
 };
 
 /** Single-value maps of API Gateway contain the last of several values. */
@@ -66,13 +66,14 @@ export const buildProxyEvent = (
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
   const headers = buildHeaders(request);
   const query = groupByName(new URLSearchParams(search));
-  const single = getLastValues(headers);
-  const header = (name: string) => Object.entries(single).find(([key]) => key.toLowerCase() === name)?.[1] ?? null;
+  const singleValueHeaders = getLastValues(headers);
+  const findHeader = (name: string) =>
+    Object.entries(singleValueHeaders).find(([key]) => key.toLowerCase() === name)?.[1] ?? null;
   return {
     resource: route.resource,
     path,
     httpMethod: request.method,
-    headers: single,
+    headers: singleValueHeaders,
     multiValueHeaders: headers,
     queryStringParameters: emptyToNull(getLastValues(query)),
     multiValueQueryStringParameters: emptyToNull(query),
@@ -101,7 +102,7 @@ export const buildProxyEvent = (
         principalOrgId: null,
         sourceIp: request.sourceIp,
         user: null,
-        userAgent: header('user-agent'),
+        userAgent: findHeader('user-agent'),
         userArn: null,
       },
       path,

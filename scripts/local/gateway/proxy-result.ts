@@ -18,13 +18,13 @@ const connectionHeaders = new Set(['connection', 'content-length', 'transfer-enc
 /** Converts the response of a function into a reply of the gateway. @throws ZodError if it is invalid */
 export const toReply = (result: unknown): Reply => {
   const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = ProxyResult.parse(result);
-  const all = Object.entries({ ...headers, ...multiValueHeaders }).map(([name, value]) => {
+  const headerEntries = Object.entries({ ...headers, ...multiValueHeaders }).map(([name, value]) => {
     const single = Array.isArray(value) && value.length === 1 ? value[0] : value;
     return [name.toLowerCase(), single] as const;
   });
   return {
     status: statusCode,
-    headers: Object.fromEntries(all.filter(([name]) => !connectionHeaders.has(name))),
+    headers: Object.fromEntries(headerEntries.filter(([name]) => !connectionHeaders.has(name))),
     body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
   };
 };

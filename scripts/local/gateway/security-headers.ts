@@ -11,13 +11,18 @@ const isPopupPath = createPathMatcher(socialPopupPatterns);
 export const createSecurityHeaders = (s3Origins: readonly string[]) => {
   const humanCheck = process.env.OVERTONE_HUMAN_CHECK === 'true';
   const mediaOrigins = s3Origins;
-  const everywhere = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck });
-  const popup = securityHeaders({ mediaOrigins, humanCheck, canReportToOpener: true });
-  const embeds = securityHeaders({ mediaOrigins, humanCheck, canBeFramedAnywhere: true });
-  const secret = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck, isSecretAddress: true });
+  const defaultHeaders = securityHeaders({ mediaOrigins, uploadOrigins: s3Origins, humanCheck });
+  const popupHeaders = securityHeaders({ mediaOrigins, humanCheck, canReportToOpener: true });
+  const embedHeaders = securityHeaders({ mediaOrigins, humanCheck, canBeFramedAnywhere: true });
+  const privateLinkHeaders = securityHeaders({
+    mediaOrigins,
+    uploadOrigins: s3Origins,
+    humanCheck,
+    isSecretAddress: true,
+  });
   return (path: string): OutgoingHttpHeaders => {
-    if (isPopupPath(path)) return popup;
-    if (isPrivatePath(path)) return secret;
-    return isEmbedPath(path) ? embeds : everywhere;
+    if (isPopupPath(path)) return popupHeaders;
+    if (isPrivatePath(path)) return privateLinkHeaders;
+    return isEmbedPath(path) ? embedHeaders : defaultHeaders;
   };
 };

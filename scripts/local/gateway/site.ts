@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { objectPath } from '@overtone/cdk/constructs/spa-router.ts';
+import { getObjectPath } from '@overtone/cdk/constructs/spa-router.ts';
 import { isEmbedPath } from '@overtone/shared/http/embed-path.ts';
 import { chooseEncoding, compress, isCompressible, type Reply } from './reply.ts';
 
@@ -73,7 +73,7 @@ export const createSite = async (folder: string) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return { ...notFound, status: 405, body: Buffer.from('Method not allowed') };
     }
-    const asset = assets.get(isEmbedPath(path) ? '/embed.html' : objectPath(path));
+    const asset = assets.get(isEmbedPath(path) ? '/embed.html' : getObjectPath(path));
     if (!asset) return notFound;
 
     const headers = { ...asset.headers, vary: 'accept-encoding' };

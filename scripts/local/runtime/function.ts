@@ -54,14 +54,14 @@ export const createFunction = (
   };
 
   /** Ends a thread and rejects its calls. */
-  const discardEnvironment = async (old: Environment, reason: string): Promise<void> => {
-    environments.delete(old);
-    rejectCalls(old, reason);
-    await old.worker.terminate();
+  const discardEnvironment = async (target: Environment, reason: string): Promise<void> => {
+    environments.delete(target);
+    rejectCalls(target, reason);
+    await target.worker.terminate();
   };
 
   const discardEnvironments = async (reason: string): Promise<void> => {
-    await Promise.all([...environments].map((old) => discardEnvironment(old, reason)));
+    await Promise.all([...environments].map((target) => discardEnvironment(target, reason)));
   };
 
   /** Ends an idle thread if there is another one, to free the memory of its code and decoders. */
@@ -85,7 +85,7 @@ export const createFunction = (
     const setup: WorkerSetup = {
       ...spec,
       entry: pathToFileURL(join(root, spec.entry)).href,
-      compiled: compileCacheFolder,
+      compileCacheFolder,
     };
     const worker = new Worker(new URL('function.worker.ts', import.meta.url), {
       workerData: setup,
@@ -119,24 +119,24 @@ export const createFunction = (
 
   /** Sends a call to a thread. As on Lambda, the timeout starts when the code is loaded, and ends the environment. */
   const call = (target: Environment, id: string, event: string): void => {
-    const called = target.pendingCalls.get(id);
-    if (!called) return;
+    const pendingCall = target.pendingCalls.get(id);
+    if (!pendingCall) return;
     const milliseconds = spec.timeoutSeconds * 1_000;
     const reason = `${spec.name} did not answer within ${spec.timeoutSeconds} seconds.`;
     const timer = setTimeout(() => discardEnvironment(target, reason), milliseconds);
-    void called.promise.catch(() => undefined).finally(() => clearTimeout(timer));
+    void pendingCall.promise.catch(() => undefined).finally(() => clearTimeout(timer));
     target.worker.postMessage({ id, event, deadline: Date.now() + milliseconds } satisfies Call);
   };
 
   return {
     invoke(event) {
       const id = randomUUID();
-      const called = Promise.withResolvers<unknown>();
+      const pendingCall = Promise.withResolvers<unknown>();
       const copy = JSON.stringify(event);
       const target = chooseEnvironment();
-      target.pendingCalls.set(id, called);
+      target.pendingCalls.set(id, pendingCall);
       void target.whenLoaded.then(() => call(target, id, copy));
-      return called.promise;
+      return pendingCall.promise;
     },
     warm: () => {
       const { whenLoaded, whenEnded } = chooseEnvironment();

@@ -6,7 +6,7 @@ import { type Call, loadedMessage, type Outcome, type WorkerSetup } from './work
 
 const setup: WorkerSetup = workerData;
 // Functions share most of their code, and each loads it; compiling takes half of that time.
-enableCompileCache(setup.compiled);
+enableCompileCache(setup.compileCacheFolder);
 const module: { handler: (event: unknown, context: unknown) => unknown } = await import(setup.entry);
 flushCompileCache();
 

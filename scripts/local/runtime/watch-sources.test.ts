@@ -15,7 +15,7 @@ const createFolder = async (): Promise<string> => {
 };
 
 describe('watchSources', () => {
-  it('notices every save of an editor that replaces the file', async () => {
+  it('restarts functions after each save by an editor that replaces the file', async () => {
     const [root, folder] = [await createFolder(), await createFolder()];
     const [source, savedSource] = [join(folder, 'plays.store.ts'), join(root, 'saved')];
     await writeFile(source, '0');
@@ -29,10 +29,10 @@ describe('watchSources', () => {
     watch(vite.watcher);
     await vi.waitFor(() => expect(vite.watcher.getWatched()[folder]).toContain('plays.store.ts'));
     for (let save = 1; save <= 3; save += 1) {
-      const before = restart.mock.calls.length;
+      const previousRestarts = restart.mock.calls.length;
       await writeFile(savedSource, `${save}`);
       await rename(savedSource, source);
-      await vi.waitFor(() => expect(restart.mock.calls.length).toBeGreaterThan(before));
+      await vi.waitFor(() => expect(restart.mock.calls.length).toBeGreaterThan(previousRestarts));
     }
   });
 

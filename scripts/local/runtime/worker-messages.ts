@@ -19,6 +19,5 @@ export interface WorkerSetup {
   readonly name: string;
   readonly arn: string;
   readonly memoryMb: number;
-  /** The compile cache folder. */
-  readonly compiled: string;
+  readonly compileCacheFolder: string;
 }

@@ -36,17 +36,17 @@ const setRules = (...CORSRules: (typeof writeRule | typeof readRule)[]) =>
 
 beforeEach(() => setRules(readRule, writeRule));
 
-const putUrl = () =>
+const createPutUrl = () =>
   getSignedUrl(clientWithoutChecksums, new PutObjectCommand({ Bucket, Key: 'song', ContentType: 'audio/mpeg' }), {
     expiresIn: 60,
     signableHeaders: new Set(['content-type']),
   });
 
 const sendPreflight = async (method: string, headers = '', from = origin, bucket = Bucket) => {
-  const readRequestedRule = { 'access-control-request-method': method, 'access-control-request-headers': headers };
+  const requestHeaders = { 'access-control-request-method': method, 'access-control-request-headers': headers };
   const reply = await fetch(`${s3.endpoint}/${bucket}/song?X-Amz-Signature=0`, {
     method: 'OPTIONS',
-    headers: { ...(from && { origin: from }), ...readRequestedRule },
+    headers: { ...(from && { origin: from }), ...requestHeaders },
   });
   const [, code, message] = /<Code>(.*)<\/Code><Message>(.*)<\/Message>/.exec(await reply.text()) ?? [];
   return { status: reply.status, code, message, headers: reply.headers };
@@ -74,7 +74,7 @@ describe('CORS', () => {
       'access-control-allow-headers': 'content-type, x-amz-checksum-crc32',
     });
     const headers = { origin, 'content-type': 'audio/mpeg' };
-    const put = await fetch(await putUrl(), { method: 'PUT', body: 'music', headers });
+    const put = await fetch(await createPutUrl(), { method: 'PUT', body: 'music', headers });
     expect([put.status, put.headers.get('etag')?.length, pickCorsHeaders(put.headers)]).toEqual([200, 34, allowed]);
   });
 

@@ -34,12 +34,12 @@ const buildHeaders = (
   headers: IncomingHttpHeaders,
 ): OutgoingHttpHeaders => {
   const allowsAnyOrigin = origins.includes('*');
-  const requested = listRequestedHeaders(headers);
+  const requestedHeaders = listRequestedHeaders(headers);
   return {
     'access-control-allow-origin': allowsAnyOrigin ? '*' : headers.origin,
     ...(!allowsAnyOrigin && { 'access-control-allow-credentials': 'true' }),
     'access-control-allow-methods': methods.join(', '),
-    ...(requested.length > 0 && { 'access-control-allow-headers': requested.join(', ') }),
+    ...(requestedHeaders.length > 0 && { 'access-control-allow-headers': requestedHeaders.join(', ') }),
     ...(exposed.length > 0 && { 'access-control-expose-headers': exposed.join(', ') }),
     ...(maxAge !== undefined && { 'access-control-max-age': String(maxAge) }),
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',

@@ -23,10 +23,10 @@ export interface S3Options extends Credentials {
 }
 
 const handleSigned = async (request: IncomingMessage, storage: Storage, credentials: Credentials): Promise<Reply> => {
-  const parsed = parseRequest(request);
-  const authenticated = authenticate(parsed, credentials);
-  const operation = findOperation(parsed);
-  return operation({ request: parsed, body: openBody(parsed, authenticated), storage });
+  const s3Request = parseRequest(request);
+  const authenticated = authenticate(s3Request, credentials);
+  const operation = findOperation(s3Request);
+  return operation({ request: s3Request, body: openBody(s3Request, authenticated), storage });
 };
 
 const send = async (response: ServerResponse, { status = 200, headers = {}, content = '' }: Reply): Promise<void> => {
@@ -56,11 +56,11 @@ const sendError = (request: IncomingMessage, response: ServerResponse, error: un
     response.destroy();
     return;
   }
-  const mapped = isDiskFull(error) ? createInsufficientStorageError() : error;
-  if (!(mapped instanceof S3Error)) console.error('The local S3 failed', error);
+  const reportedError = isDiskFull(error) ? createInsufficientStorageError() : error;
+  if (!(reportedError instanceof S3Error)) console.error('The local S3 failed', error);
   const { status, code, message, headers } =
-    mapped instanceof S3Error
-      ? mapped
+    reportedError instanceof S3Error
+      ? reportedError
       : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');
   const document = toXml('Error', { Code: code, Message: message, RequestId: requestId });
   response.writeHead(status, { 'content-type': 'application/xml', ...headers });
@@ -123,10 +123,10 @@ export const startS3 = async ({ dir, host = '127.0.0.1', port = 0, ...credential
   applyLifecycleRules();
   const lifecycle = setInterval(applyLifecycleRules, 3_600_000).unref();
   const address = server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
+  const boundPort = typeof address === 'object' && address ? address.port : port;
 
   return {
-    endpoint: `http://${host}:${bound}`,
+    endpoint: `http://${host}:${boundPort}`,
     /** Aborts requests in progress. Everything that was acknowledged is on disk. May be called twice. */
     async stop(): Promise<void> {
       clearInterval(lifecycle);

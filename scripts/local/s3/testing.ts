@@ -35,7 +35,7 @@ export const startTestS3 = async () => {
     endpoint: server.endpoint,
     stop: server.stop,
     /** Lists the names of the files with the objects' data. */
-    files: () => readdir(path.join(dir, 'blobs')),
+    listFiles: () => readdir(path.join(dir, 'blobs')),
     async [Symbol.asyncDispose]() {
       client.destroy();
       await server.stop();

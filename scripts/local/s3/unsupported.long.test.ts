@@ -50,7 +50,7 @@ describe('Unsupported features', () => {
     ['a storage class', { StorageClass: 'GLACIER' }],
     ['an expected owner', { ExpectedBucketOwner: '000000000000' }],
     ['an offset to append at', { WriteOffsetBytes: 1 }],
-    ['a checksum of 2026', { ChecksumSHA512: 'AAAA' }],
+    ['a checksum algorithm of 2026', { ChecksumSHA512: 'AAAA' }],
   ])('return 501 when an object is stored with %s', async (_, input) => {
     const put = new PutObjectCommand({ Bucket, Key: 'refused', Body: 'x', ...input });
     await expect(s3.client.send(put)).rejects.toMatchObject(notImplemented);

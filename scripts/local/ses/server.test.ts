@@ -65,7 +65,7 @@ describe('startInbox', () => {
     expect((await fetch(`${inbox.endpoint}/mails/none`)).status).toBe(404);
   });
 
-  it('rejects a form of another site, which is not signed', async () => {
+  it('rejects an unsigned form of another site', async () => {
     await sendEmail('a@example.org', 'Last');
     const body = new URLSearchParams({
       ...{ Action: 'SendEmail', Source: 'bank@example.org', 'Destination.ToAddresses.member.1': 'a@example.org' },
@@ -78,7 +78,7 @@ describe('startInbox', () => {
 
   it('rejects an email on a full disk, without damaging the next one', async () => {
     const { appendFile: append } = fs;
-    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const errorLog = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const fullDisk = vi.spyOn(fs, 'appendFile').mockImplementation(async (path, data) => {
       await append(path, String(data).slice(0, 40));
       throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
@@ -91,8 +91,8 @@ describe('startInbox', () => {
     const restarted = await startInbox({ file, accessKeyId: 'a' });
     expect(await findNewest(restarted.endpoint)).toMatchObject({ subject: 'Next' });
     await restarted.stop();
-    expect(logged).not.toHaveBeenCalled();
-    logged.mockRestore();
+    expect(errorLog).not.toHaveBeenCalled();
+    errorLog.mockRestore();
   });
 
   it('restores emails after a restart, and ignores an incomplete line', async () => {

@@ -15,7 +15,7 @@ import {
 useProviders();
 
 describe('GET secure/auth/social/:service/callback', () => {
-  const startAndChoose = async (service: SocialService = 'google') => {
+  const startLoginAndChooseIdentity = async (service: SocialService = 'google') => {
     const browser = openBrowser();
     return { browser, callbackUrl: await chooseIdentity(await startLogin(browser, service), nora) };
   };
@@ -33,13 +33,13 @@ describe('GET secure/auth/social/:service/callback', () => {
   };
 
   it('rejects the callback in another browser', async () => {
-    const { callbackUrl } = await startAndChoose();
+    const { callbackUrl } = await startLoginAndChooseIdentity();
     const other = openBrowser();
     await expectLoggedOut(other, await finishLogin(other, callbackUrl));
   });
 
   it('rejects a repeated callback', async () => {
-    const { browser, callbackUrl } = await startAndChoose();
+    const { browser, callbackUrl } = await startLoginAndChooseIdentity();
     const cookies = new Map(browser.cookies);
     expect(await finishLogin(browser, callbackUrl)).toEqual({ status: 'SUCCESS' });
     const secondBrowser = openBrowser({ cookies });
@@ -47,7 +47,7 @@ describe('GET secure/auth/social/:service/callback', () => {
   });
 
   it('accepts one of two concurrent callbacks', async () => {
-    const { browser, callbackUrl } = await startAndChoose('facebook');
+    const { browser, callbackUrl } = await startLoginAndChooseIdentity('facebook');
     const bothBrowsers = [openBrowser({ cookies: browser.cookies }), openBrowser({ cookies: browser.cookies })];
     const results = await Promise.all(bothBrowsers.map((twin) => finishLogin(twin, callbackUrl)));
     expect(results.map(({ status }) => status).toSorted()).toEqual(['ERROR', 'SUCCESS']);
@@ -56,14 +56,17 @@ describe('GET secure/auth/social/:service/callback', () => {
   it.each([[{ state: 'forged' }], [{ state: null }], [{ code: 'forged' }], [{ code: null }]])(
     'rejects a callback with %j',
     async (changes) => {
-      const { browser, callbackUrl } = await startAndChoose();
+      const { browser, callbackUrl } = await startLoginAndChooseIdentity();
       await expectLoggedOut(browser, await finishLogin(browser, changeParameters(callbackUrl, changes)));
     },
   );
 
   it('rejects the code of another user’s login', async () => {
     for (const service of ['google', 'twitter'] as const) {
-      const [victim, attacker] = [await startAndChoose(service), await startAndChoose(service)];
+      const [victim, attacker] = [
+        await startLoginAndChooseIdentity(service),
+        await startLoginAndChooseIdentity(service),
+      ];
       const code = new URL(attacker.callbackUrl).searchParams.get('code');
       await expectLoggedOut(
         victim.browser,
@@ -73,7 +76,7 @@ describe('GET secure/auth/social/:service/callback', () => {
   });
 
   it('rejects the callback of another provider', async () => {
-    const { browser, callbackUrl } = await startAndChoose('google');
+    const { browser, callbackUrl } = await startLoginAndChooseIdentity('google');
     await expectLoggedOut(browser, await finishLogin(browser, callbackUrl.replace('/google/', '/facebook/')));
   });
 
@@ -86,7 +89,7 @@ describe('GET secure/auth/social/:service/callback', () => {
   });
 
   it('rejects a token that the provider has not signed', async () => {
-    const { browser, callbackUrl } = await startAndChoose();
+    const { browser, callbackUrl } = await startLoginAndChooseIdentity();
     const originalFetch = fetch;
     vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
       const response = await originalFetch(input, init);

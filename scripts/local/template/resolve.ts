@@ -14,15 +14,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Creates a function that evaluates the intrinsic functions in a value of a stack: `Ref`, `Fn::GetAtt`, `Fn::Sub`,
- * `Fn::Join` and `Fn::ImportValue`. `queueUrl` returns the URL of a queue of the emulator.
+ * `Fn::Join` and `Fn::ImportValue`. `getQueueUrl` returns the URL of a queue of the emulator.
  * @throws Error for a missing reference and for other intrinsic functions
  */
-export const createResolver = (templates: Readonly<Record<string, Template>>, queueUrl: (name: string) => string) => {
+export const createResolver = (
+  templates: Readonly<Record<string, Template>>,
+  getQueueUrl: (name: string) => string,
+) => {
   const resolveRef = (stack: Template, id: string): string => {
     const resource = stack.Resources[id];
     const name = pseudoParameters[id] ?? (resource && getPhysicalName(id));
     if (name === undefined) throw new Error(`The template refers to ${id}, which it does not declare.`);
-    return resource?.Type === 'AWS::SQS::Queue' ? queueUrl(name) : name;
+    return resource?.Type === 'AWS::SQS::Queue' ? getQueueUrl(name) : name;
   };
 
   const resolveAttribute = (stack: Template, id: string, name: string): string => {

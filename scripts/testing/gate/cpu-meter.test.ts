@@ -9,7 +9,7 @@ const buildProgram = (code: string) =>
    while (cpuMicroseconds() < 1_000_000);
    console.log('done');
    ${code};`;
-const keepRunning = 'setInterval(() => undefined, 1_000)';
+const keepRunningCode = 'setInterval(() => undefined, 1_000)';
 const quote = (program: string): string => JSON.stringify(program);
 
 let meter: CpuMeter;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => meter.stop());
 
-/** Starts a program as the step `page`, in a process group of its own. */
+/** Starts a program as the step `page`, in its own process group. */
 const startStep = (program: string): ChildProcess => {
   const child = spawn(process.execPath, ['--eval', program], {
     detached: true,
@@ -53,7 +53,7 @@ describe('startCpuMeter', () => {
 
   it('counts descendants that were killed together with their parent', async () => {
     const child = startStep(
-      `require('node:child_process').spawn(process.execPath, ['--eval', ${quote(buildProgram(keepRunning))}], { stdio: 'inherit' }); ${keepRunning};`,
+      `require('node:child_process').spawn(process.execPath, ['--eval', ${quote(buildProgram(keepRunningCode))}], { stdio: 'inherit' }); ${keepRunningCode};`,
     );
     await waitForOutput(child);
     await expect.poll(() => meter.getSeconds('page')).toBeGreaterThan(0.99);
@@ -64,7 +64,7 @@ describe('startCpuMeter', () => {
 
   it('counts a process that continues after its parent has exited', async () => {
     const child = startStep(
-      `const child = require('node:child_process').spawn(process.execPath, ['--eval', ${quote(buildProgram(keepRunning))}], { stdio: 'inherit' });
+      `const child = require('node:child_process').spawn(process.execPath, ['--eval', ${quote(buildProgram(keepRunningCode))}], { stdio: 'inherit' });
        child.unref(); process.exit();`,
     );
     const output = waitForOutput(child);

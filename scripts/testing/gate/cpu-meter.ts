@@ -52,7 +52,7 @@ export const startCpuMeter = (): CpuMeter => {
   let otherProcesses = new Set<string>();
   const ownPid = process.pid;
   let ownTimes = readProcessTimes(ownPid);
-  let countedReaped = ownTimes?.reaped ?? 0;
+  let countedReapedSeconds = ownTimes?.reapedSeconds ?? 0;
 
   const poll = (): void => {
     const allTimes = readAllProcessTimes();
@@ -84,14 +84,15 @@ export const startCpuMeter = (): CpuMeter => {
     for (const stepProcess of stepProcesses.values()) {
       if (current.get(stepProcess.pid)?.startedAt === stepProcess.startedAt) continue;
       const ancestor = findRunningAncestor(stepProcess);
-      const seconds = stepProcess.own + stepProcess.reaped + (exitedByAncestor.get(ancestor)?.seconds ?? 0);
+      const seconds =
+        stepProcess.ownSeconds + stepProcess.reapedSeconds + (exitedByAncestor.get(ancestor)?.seconds ?? 0);
       exitedByAncestor.set(ancestor, { seconds, step: stepProcess.step });
     }
     for (const [ancestor, { seconds, step }] of exitedByAncestor) {
-      const before = ancestor === ownPid ? ownTimes : stepProcesses.get(ancestor ?? 0);
-      const after = allTimes.get(ancestor ?? 0);
-      const reaped = before && after ? after.reaped - before.reaped : 0;
-      add(step, Math.max(0, seconds - reaped));
+      const timesBefore = ancestor === ownPid ? ownTimes : stepProcesses.get(ancestor ?? 0);
+      const timesAfter = allTimes.get(ancestor ?? 0);
+      const reapedSeconds = timesBefore && timesAfter ? timesAfter.reapedSeconds - timesBefore.reapedSeconds : 0;
+      add(step, Math.max(0, seconds - reapedSeconds));
     }
     stepProcesses = current;
     ownTimes = allTimes.get(ownPid);
@@ -102,15 +103,18 @@ export const startCpuMeter = (): CpuMeter => {
     addProcess: (pid, step) => void stepsByPid.set(pid, step),
     endStep: (step) => {
       poll();
-      const reaped = readProcessTimes(ownPid)?.reaped ?? countedReaped;
-      add(step, reaped - countedReaped);
-      countedReaped = reaped;
+      const reapedSeconds = readProcessTimes(ownPid)?.reapedSeconds ?? countedReapedSeconds;
+      add(step, reapedSeconds - countedReapedSeconds);
+      countedReapedSeconds = reapedSeconds;
     },
     stop: () => clearInterval(timer),
     getSeconds: (step) => {
       if (!ownTimes) return undefined;
-      const running = [...stepProcesses.values()].filter((stepProcess) => stepProcess.step === step);
-      return running.reduce((sum, { own, reaped }) => sum + own + reaped, totals.get(step) ?? 0);
+      const runningProcesses = [...stepProcesses.values()].filter((stepProcess) => stepProcess.step === step);
+      return runningProcesses.reduce(
+        (sum, { ownSeconds, reapedSeconds }) => sum + ownSeconds + reapedSeconds,
+        totals.get(step) ?? 0,
+      );
     },
   };
 };

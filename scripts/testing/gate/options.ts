@@ -7,11 +7,11 @@ tests, browser tests. Prints the wall time and the CPU time of each step and the
 are retried alone, at most twice. Tests that pass in a retry are listed as flaky. More than 10 flaky tests fail the run.
 
   --changed[=REV]  Runs the checks, the build, and only the tests that depend on changes since REV, committed or not.
-                   REV is by default where the branch left main. A unit test is selected when it, or a file that it
-                   refers to directly or indirectly, changed, or a function of its context. A change of the local cloud
-                   selects all tests of functions and scripts. A browser test is selected when it or its helpers
-                   changed, when it is tagged with a changed context, or when it is a journey and any file of the site
-                   changed. Packages and settings of the runners select all tests.
+                   REV is by default where the branch left main. A unit test is selected when it or a file that it
+                   refers to, directly or indirectly, changed, or when a function of its context changed. A change of
+                   the local cloud selects all tests of functions and scripts. A browser test is selected when it or
+                   its helpers changed, when it is tagged with a changed context, or when it is a journey and any file
+                   of the site changed. Packages and settings of the runners select all tests.
   --unit-only      Skips the browser tests.
   --all            Also runs the long tests (*.long.test.ts, *.long.spec.ts), which the merge gate skips.
 

@@ -6,10 +6,10 @@ const maxRows = 20;
 
 const formatSeconds = (value: number | undefined): string => (value === undefined ? '-' : value.toFixed(1)).padStart(9);
 
-const listBySeconds = (title: string, rows: readonly { name: string; seconds: number }[]): void => {
-  const top = rows.toSorted((a, b) => b.seconds - a.seconds).slice(0, maxRows);
-  if (top.length > 0) console.log(`\n${title}`);
-  for (const { name, seconds } of top) console.log(`${formatSeconds(seconds)}  ${name}`);
+const printBySeconds = (title: string, rows: readonly { name: string; seconds: number }[]): void => {
+  const topRows = rows.toSorted((a, b) => b.seconds - a.seconds).slice(0, maxRows);
+  if (topRows.length > 0) console.log(`\n${title}`);
+  for (const { name, seconds } of topRows) console.log(`${formatSeconds(seconds)}  ${name}`);
 };
 
 /** Returns the CPU seconds of all steps, or undefined if the system does not report them. */
@@ -38,8 +38,8 @@ export const printOutcome = ({ steps, seconds, cpuTimes, tests, flaky, checks, s
   }
   console.log(`${formatSeconds(seconds)}${formatSeconds(sumCpu(steps))}  all`);
   const files = cpuTimes.map(({ file, seconds }) => ({ name: file, seconds }));
-  listBySeconds(`most expensive ${maxRows} test files, in CPU seconds of their worker and browser`, files);
-  listBySeconds(`slowest ${maxRows} tests, in seconds`, tests);
+  printBySeconds(`most expensive ${maxRows} test files, in CPU seconds of their worker and browser`, files);
+  printBySeconds(`slowest ${maxRows} tests, in seconds`, tests);
 
   // The failures are at the end, because long logs may be truncated at the beginning.
   const failed = tests.filter(({ status }) => status === 'failed');

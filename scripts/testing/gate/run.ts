@@ -87,7 +87,8 @@ const run = async (options: Options): Promise<boolean> => {
     );
     const steps = [...checks];
     const tests: TestResult[] = [];
-    // The music of the demo takes a minute of two cores. Unit tests do not use all of the processor.
+    // Creating the music of the demo takes a minute on two cores. Unit tests, which run at the same time, do not use
+    // all cores.
     const preparationSteps = selection.hasBrowserTests ? [demoStep, buildInstallStep()] : [];
     const preparations = preparationSteps.flatMap((step) => step ?? []).map(runInBackground);
     if (selection.hasUnitTests) {

@@ -59,9 +59,9 @@ export default class UnitReporter implements Reporter {
       const crashErrors = hasCrashed ? [{ message: 'its worker crashed' }] : [];
       return [...tests, ...[...errors, ...crashErrors].map(({ message }) => buildFileFailure(file, message))];
     });
-    const finished = new Set(modules.map(({ moduleId }) => path.relative(root, moduleId)));
+    const finishedFiles = new Set(modules.map(({ moduleId }) => path.relative(root, moduleId)));
     for (const file of this.#files) {
-      if (!finished.has(file))
+      if (!finishedFiles.has(file))
         results.push(buildFileFailure(file, 'did not run because another file crashed the worker'));
     }
     for (const { message, VITEST_TEST_PATH: testPath } of unhandledErrors) {

@@ -4,8 +4,8 @@ import { coverSize, type DrawPattern } from '../cover.model.ts';
 const lineCount = 25;
 const pointCount = 46;
 
-/** Random heights along one line: small at the sides, with peaks near the middle. */
-const drawHeights = (random: Random, middle: number, spread: number): number[] =>
+/** Returns random heights along one line: small at the sides, with peaks near the middle. */
+const generateHeights = (random: Random, middle: number, spread: number): number[] =>
   Array.from({ length: pointCount }, (_, point) => {
     const distance = (point / (pointCount - 1) - middle) / spread;
     const hill = Math.exp(-distance * distance * 4);
@@ -20,7 +20,7 @@ export const ridgelines: DrawPattern = ({ random, colours, hasTitle }) => {
   const gap = (coverSize * 0.93 - top) / lineCount;
   return Array.from({ length: lineCount }, (_, line) => {
     const base = top + line * gap;
-    const smoothed = drawHeights(random, middle + random.between(-0.04, 0.04), spread).map((height, index, all) => {
+    const smoothed = generateHeights(random, middle + random.between(-0.04, 0.04), spread).map((height, index, all) => {
       const [before = height, after = height] = [all[index - 1], all[index + 1]];
       return (before + 2 * height + after) / 4;
     });

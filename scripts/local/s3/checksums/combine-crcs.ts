@@ -29,7 +29,9 @@ export const combineCrcs = (algorithm: Algorithm, parts: readonly { checksum: st
     return product;
   };
 
-  /** x to the power of the bits of a number of bytes. Cached, since all parts but the last have the same size. */
+  /**
+   * Caches x to the power of the number of bits, by number of bytes, since all parts but the last have the same size.
+   */
   const powers = new Map<number, bigint>();
   const computePower = (bytes: number): bigint => {
     const cached = powers.get(bytes);

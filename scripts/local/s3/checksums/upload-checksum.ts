@@ -10,8 +10,8 @@ export interface DeclaredChecksum {
 }
 
 /**
- * Reads the declared checksum. The valid combinations of algorithm and type are a table of "Checking object integrity for
- * data uploads" in the S3 user guide.
+ * Reads the declared checksum. The valid combinations of algorithm and type are listed in "Checking object integrity
+ * for data uploads" in the S3 user guide.
  * @throws InvalidRequest (400)
  */
 export const readDeclaredChecksum = (request: S3Request): DeclaredChecksum => {

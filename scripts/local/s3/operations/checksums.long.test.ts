@@ -32,14 +32,14 @@ afterAll(async () => {
 
 const Bucket = 'music';
 const firstPart = Buffer.alloc(5 * 1024 ** 2 + 1, 'a');
-const last = Buffer.alloc(10, 'a');
+const lastPart = Buffer.alloc(10, 'a');
 
-const whole = Buffer.concat([firstPart, firstPart, last]);
+const wholeObject = Buffer.concat([firstPart, firstPart, lastPart]);
 const aaa = Buffer.from('aaa');
 
 const computeChecksumOfThreeParts = async (algorithm: Algorithm, type: ChecksumType): Promise<string> => {
-  if (type === 'FULL_OBJECT') return computeChecksum(algorithm, whole);
-  const checksums = await Promise.all([firstPart, firstPart, last].map((part) => computeChecksum(algorithm, part)));
+  if (type === 'FULL_OBJECT') return computeChecksum(algorithm, wholeObject);
+  const checksums = await Promise.all([firstPart, firstPart, lastPart].map((part) => computeChecksum(algorithm, part)));
   return `${await computeChecksum(algorithm, Buffer.concat(checksums.map((sum) => Buffer.from(sum, 'base64'))))}-3`;
 };
 
@@ -49,7 +49,11 @@ const createUpload = async (Key: string, ChecksumAlgorithm?: ChecksumAlgorithm, 
   const upload = { Bucket, Key, UploadId };
   return {
     upload,
-    part: async (PartNumber: number, Body: Buffer, sent: Partial<UploadPartCommandInput> = { ChecksumAlgorithm }) => {
+    uploadPart: async (
+      PartNumber: number,
+      Body: Buffer,
+      sent: Partial<UploadPartCommandInput> = { ChecksumAlgorithm },
+    ) => {
       const { $metadata, ...part } = await clientWithoutChecksums.send(
         new UploadPartCommand({ ...upload, PartNumber, Body, ...sent }),
       );
@@ -79,8 +83,8 @@ describe('CompleteMultipartUpload', () => {
   ] as const)('combines three parts with a %s checksum of type %s', async (algorithm, type) => {
     const Key = `${algorithm}-${type}`;
     const sum = await computeChecksumOfThreeParts(algorithm, type);
-    const { upload, part, complete } = await createUpload(Key, algorithm, type);
-    const parts = [await part(1, firstPart), await part(2, firstPart), await part(3, last)];
+    const { upload, uploadPart, complete } = await createUpload(Key, algorithm, type);
+    const parts = [await uploadPart(1, firstPart), await uploadPart(2, firstPart), await uploadPart(3, lastPart)];
     const field = `Checksum${algorithm}` as const;
     const listed = await clientWithoutChecksums.send(new ListPartsCommand(upload));
     expect(listed).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
@@ -89,7 +93,7 @@ describe('CompleteMultipartUpload', () => {
     const { Uploads } = await clientWithoutChecksums.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
     expect(Uploads?.[0]).toMatchObject({ ChecksumAlgorithm: algorithm, ChecksumType: type });
 
-    const sent = { [field]: sum, ChecksumType: type, MpuObjectSize: firstPart.length * 2 + last.length };
+    const sent = { [field]: sum, ChecksumType: type, MpuObjectSize: firstPart.length * 2 + lastPart.length };
     expect(await complete(parts, sent)).toMatchObject({ [field]: sum, ChecksumType: type });
     expect(await readHead(Key)).toMatchObject({ [field]: sum, ChecksumType: type });
     // Checksums are only returned if the request asks for them.
@@ -97,44 +101,44 @@ describe('CompleteMultipartUpload', () => {
   });
 
   it('returns an object whose checksum the SDK accepts', async () => {
-    const { part, complete } = await createUpload('read-again', 'CRC64NVME');
-    await complete([await part(1, firstPart), await part(2, last)]);
+    const { uploadPart, complete } = await createUpload('read-again', 'CRC64NVME');
+    await complete([await uploadPart(1, firstPart), await uploadPart(2, lastPart)]);
     const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'read-again', ChecksumMode: 'ENABLED' }));
-    expect((await Body?.transformToByteArray())?.length).toBe(firstPart.length + last.length);
+    expect((await Body?.transformToByteArray())?.length).toBe(firstPart.length + lastPart.length);
   });
 
   it('adds the default checksum of S3 if the upload declares none', async () => {
-    const { upload, part, complete } = await createUpload('undeclared');
-    const sent = await part(1, aaa, { ChecksumAlgorithm: 'CRC32C' });
+    const { upload, uploadPart, complete } = await createUpload('undeclared');
+    const sent = await uploadPart(1, aaa, { ChecksumAlgorithm: 'CRC32C' });
     expect(sent.ChecksumCRC32C).toBe(await computeChecksum('CRC32C', aaa));
     expect((await clientWithoutChecksums.send(new ListPartsCommand(upload))).Parts?.[0]).not.toHaveProperty(
       'ChecksumCRC32C',
     );
     await expect(complete([sent])).rejects.toMatchObject({ name: 'InvalidPart' });
-    const named = [{ PartNumber: 1, ETag: sent.ETag }];
+    const listedParts = [{ PartNumber: 1, ETag: sent.ETag }];
     const wrongMode =
       'The upload was created using the null checksum mode. The complete request must use the same checksum mode.';
-    await expect(complete(named, { ChecksumType: 'COMPOSITE' })).rejects.toMatchObject(
+    await expect(complete(listedParts, { ChecksumType: 'COMPOSITE' })).rejects.toMatchObject(
       buildClientError('InvalidRequest', wrongMode),
     );
     const defaultChecksum = { ChecksumCRC64NVME: await computeChecksum('CRC64NVME', aaa), ChecksumType: 'FULL_OBJECT' };
-    expect(await complete(named)).toMatchObject(defaultChecksum);
+    expect(await complete(listedParts)).toMatchObject(defaultChecksum);
     expect(await readHead('undeclared')).toMatchObject(defaultChecksum);
   });
 });
 
 describe('UploadPart', () => {
   it('rejects a part whose checksum is wrong, of another algorithm or missing', async () => {
-    const { upload, part } = await createUpload('wrong-part', 'CRC32');
-    await expect(part(1, aaa, { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject(
+    const { upload, uploadPart } = await createUpload('wrong-part', 'CRC32');
+    await expect(uploadPart(1, aaa, { ChecksumCRC32: 'AAAAAA==' })).rejects.toMatchObject(
       buildClientError('BadDigest', 'The CRC32 you specified did not match the calculated checksum.'),
     );
-    await expect(part(1, aaa, { ChecksumCRC32: 'none' })).rejects.toMatchObject(
+    await expect(uploadPart(1, aaa, { ChecksumCRC32: 'none' })).rejects.toMatchObject(
       buildClientError('InvalidRequest', 'Value for x-amz-checksum-crc32 header is invalid.'),
     );
     const mismatch = 'Checksum Type mismatch occurred, expected checksum Type: crc32, actual checksum Type:';
-    await expect(part(1, aaa, {})).rejects.toMatchObject(buildClientError('InvalidRequest', `${mismatch} null`));
-    await expect(part(1, aaa, { ChecksumAlgorithm: 'SHA256' })).rejects.toMatchObject(
+    await expect(uploadPart(1, aaa, {})).rejects.toMatchObject(buildClientError('InvalidRequest', `${mismatch} null`));
+    await expect(uploadPart(1, aaa, { ChecksumAlgorithm: 'SHA256' })).rejects.toMatchObject(
       buildClientError('InvalidRequest', `${mismatch} sha256`),
     );
     expect((await clientWithoutChecksums.send(new ListPartsCommand(upload))).Parts).toBeUndefined();
@@ -143,8 +147,8 @@ describe('UploadPart', () => {
 
 describe('CompleteMultipartUpload', () => {
   it('requires the checksum of each part of a composite upload', async () => {
-    const { part, complete } = await createUpload('composite', 'SHA256');
-    const { PartNumber, ETag, ChecksumSHA256 } = await part(1, last);
+    const { uploadPart, complete } = await createUpload('composite', 'SHA256');
+    const { PartNumber, ETag, ChecksumSHA256 } = await uploadPart(1, lastPart);
     await expect(complete([{ PartNumber, ETag }])).rejects.toMatchObject(
       buildClientError(
         'InvalidRequest',
@@ -158,37 +162,37 @@ describe('CompleteMultipartUpload', () => {
     await expect(complete([{ PartNumber, ETag, ChecksumSHA256: other }])).rejects.toMatchObject({
       name: 'InvalidPart',
     });
-    const named = [{ PartNumber, ETag, ChecksumSHA256 }];
-    await expect(complete(named, { ChecksumSHA256: `${other}-1` })).rejects.toMatchObject({ name: 'BadDigest' });
-    await complete(named);
+    const listedParts = [{ PartNumber, ETag, ChecksumSHA256 }];
+    await expect(complete(listedParts, { ChecksumSHA256: `${other}-1` })).rejects.toMatchObject({ name: 'BadDigest' });
+    await complete(listedParts);
   });
 
   it('rejects a wrong checksum, checksum type or size of the whole object', async () => {
-    const { part, complete } = await createUpload('whole', 'CRC32C', 'FULL_OBJECT');
-    const { PartNumber, ETag, ChecksumCRC32C } = await part(1, Buffer.from('abc'));
-    const named = [{ PartNumber, ETag }];
+    const { uploadPart, complete } = await createUpload('whole', 'CRC32C', 'FULL_OBJECT');
+    const { PartNumber, ETag, ChecksumCRC32C } = await uploadPart(1, Buffer.from('abc'));
+    const listedParts = [{ PartNumber, ETag }];
     const badDigest = buildClientError('BadDigest', 'The crc32c you specified did not match the calculated checksum.');
-    await expect(complete(named, { ChecksumCRC32C: 'AAAAAA==', ChecksumType: 'FULL_OBJECT' })).rejects.toMatchObject(
-      badDigest,
-    );
     await expect(
-      complete(named, {
+      complete(listedParts, { ChecksumCRC32C: 'AAAAAA==', ChecksumType: 'FULL_OBJECT' }),
+    ).rejects.toMatchObject(badDigest);
+    await expect(
+      complete(listedParts, {
         ChecksumCRC32: await computeChecksum('CRC32', Buffer.from('abc')),
         ChecksumType: 'FULL_OBJECT',
       }),
     ).rejects.toMatchObject(badDigest);
     // Without a type, S3 treats it as a composite checksum.
-    await expect(complete(named, { ChecksumCRC32C })).rejects.toMatchObject(badDigest);
+    await expect(complete(listedParts, { ChecksumCRC32C })).rejects.toMatchObject(badDigest);
     const wrongMode =
       'The upload was created using the FULL_OBJECT checksum mode. The complete request must use the same checksum mode.';
-    await expect(complete(named, { ChecksumType: 'COMPOSITE' })).rejects.toMatchObject(
+    await expect(complete(listedParts, { ChecksumType: 'COMPOSITE' })).rejects.toMatchObject(
       buildClientError('InvalidRequest', wrongMode),
     );
     const wrongSize = "The provided 'x-amz-mp-object-size' header value 4 does not match what was computed: 3";
-    await expect(complete(named, { MpuObjectSize: 4 })).rejects.toMatchObject(
+    await expect(complete(listedParts, { MpuObjectSize: 4 })).rejects.toMatchObject(
       buildClientError('InvalidRequest', wrongSize),
     );
-    await complete(named, { ChecksumCRC32C, ChecksumType: 'FULL_OBJECT', MpuObjectSize: 3 });
+    await complete(listedParts, { ChecksumCRC32C, ChecksumType: 'FULL_OBJECT', MpuObjectSize: 3 });
   });
 });
 
@@ -217,18 +221,21 @@ describe('CreateMultipartUpload', () => {
 
 describe('CopyObject', () => {
   it('computes a full-object checksum with the algorithm of the source or of the request', async () => {
-    const { part, complete } = await createUpload('source', 'CRC32');
-    await complete([await part(1, firstPart), await part(2, firstPart), await part(3, last)]);
+    const { uploadPart, complete } = await createUpload('source', 'CRC32');
+    await complete([await uploadPart(1, firstPart), await uploadPart(2, firstPart), await uploadPart(3, lastPart)]);
     const copy = (Key: string, ChecksumAlgorithm?: ChecksumAlgorithm) =>
       clientWithoutChecksums.send(
         new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/source`, ChecksumAlgorithm }),
       );
-    const sum = { ChecksumCRC32: await computeChecksum('CRC32', whole), ChecksumType: 'FULL_OBJECT' };
+    const sum = { ChecksumCRC32: await computeChecksum('CRC32', wholeObject), ChecksumType: 'FULL_OBJECT' };
     const { CopyObjectResult } = await copy('copied');
-    expect(CopyObjectResult).toMatchObject({ ...sum, ETag: `"${createHash('md5').update(whole).digest('hex')}"` });
+    expect(CopyObjectResult).toMatchObject({
+      ...sum,
+      ETag: `"${createHash('md5').update(wholeObject).digest('hex')}"`,
+    });
     expect(await readHead('copied')).toMatchObject(sum);
     expect((await copy('copied-other', 'CRC64NVME')).CopyObjectResult).toMatchObject({
-      ChecksumCRC64NVME: await computeChecksum('CRC64NVME', whole),
+      ChecksumCRC64NVME: await computeChecksum('CRC64NVME', wholeObject),
     });
   });
 });

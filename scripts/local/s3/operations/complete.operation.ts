@@ -58,10 +58,10 @@ const chooseParts = (
     const message = 'The list of parts was not in ascending order. Parts must be ordered by part number.';
     throw new S3Error(400, 'InvalidPartOrder', message);
   }
-  const byNumber = new Map(stored.map((part) => [part.number, part]));
-  return requested.map((one, index) => {
-    const part = byNumber.get(one.PartNumber);
-    if (part?.etag !== normalizeEtag(one) || !hasChecksum(one, part, declared)) {
+  const partsByNumber = new Map(stored.map((part) => [part.number, part]));
+  return requested.map((requestedPart, index) => {
+    const part = partsByNumber.get(requestedPart.PartNumber);
+    if (part?.etag !== normalizeEtag(requestedPart) || !hasChecksum(requestedPart, part, declared)) {
       const message =
         "One or more of the specified parts could not be found.  The part may not have been uploaded, or the specified entity tag may not match the part's entity tag.";
       throw new S3Error(400, 'InvalidPart', message);
@@ -128,7 +128,7 @@ const computeComposite = (
   const element = getChecksumElement(declared.algorithm);
   return computeCompositeChecksum(
     declared.algorithm,
-    requested.map((one) => String(one[element] ?? '')),
+    requested.map((part) => String(part[element] ?? '')),
   );
 };
 
@@ -155,10 +155,10 @@ export const completeUpload: Operation = async ({ request, body, storage }) => {
   const requested = parseXml(await readText(body), CompleteBody).CompleteMultipartUpload.Part;
   const composite = await computeComposite(requested, uploads.find(upload));
 
-  const finished = uploads.findFinished(upload);
-  if (finished?.etag === combineEtags(requested.map(normalizeEtag))) {
+  const finishedUpload = uploads.findFinished(upload);
+  if (finishedUpload?.etag === combineEtags(requested.map(normalizeEtag))) {
     createWriteCondition(request)(objects.find(bucket, key));
-    return buildReply(request, finished);
+    return buildReply(request, finishedUpload);
   }
   const current = uploads.get(upload);
   assertType(request, current);

@@ -95,8 +95,8 @@ export const listUploads: Operation = ({ request, storage }) => {
   const prefix = query.get('prefix') ?? '';
   const keyMarker = query.get('key-marker') ?? '';
   // Without an id, all uploads of the marker's key are skipped; '~' sorts after every id.
-  const after = { key: keyMarker, id: query.get('upload-id-marker') ?? (keyMarker ? '~' : '') };
-  const found = storage.uploads.list(bucket, prefix, after, limit + 1);
+  const position = { key: keyMarker, id: query.get('upload-id-marker') ?? (keyMarker ? '~' : '') };
+  const found = storage.uploads.list(bucket, prefix, position, limit + 1);
   const uploads = found.slice(0, limit);
   const result = {
     Bucket: bucket,

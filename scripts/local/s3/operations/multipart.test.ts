@@ -19,8 +19,9 @@ import { startTestS3 } from '../testing.ts';
 const s3 = await startTestS3();
 afterAll(() => s3[Symbol.asyncDispose]());
 
-/** Returns the files that were created since. Files of other tests may be deleted at the same time. */
-const listFilesSince = async (others: readonly string[]) => (await s3.files()).filter((file) => !others.includes(file));
+/** Returns the files that did not exist before. Files of other tests may be deleted at the same time. */
+const listFilesSince = async (existingFiles: readonly string[]) =>
+  (await s3.listFiles()).filter((file) => !existingFiles.includes(file));
 
 const Bucket = 'music';
 const MiB = 1024 ** 2;
@@ -31,7 +32,7 @@ const createUpload = async (Key: string) => {
   const upload = { Bucket, Key, UploadId };
   return {
     upload,
-    part: async (PartNumber: number, Body: Buffer) => {
+    uploadPart: async (PartNumber: number, Body: Buffer) => {
       const { ETag } = await s3.client.send(new UploadPartCommand({ ...upload, PartNumber, Body }));
       return { PartNumber, ETag };
     },
@@ -42,21 +43,21 @@ const createUpload = async (Key: string) => {
 
 describe('CompleteMultipartUpload', () => {
   it('creates one object from parts in any order, with the ETag of S3', async () => {
-    const { part, complete, upload } = await createUpload('whole');
+    const { uploadPart, complete, upload } = await createUpload('whole');
     const [first, second] = [Buffer.alloc(5 * MiB, 1), Buffer.from('the end')];
-    const parts = [await part(2, second), await part(1, first)].reverse();
+    const parts = [await uploadPart(2, second), await uploadPart(1, first)].reverse();
     const computeMd5 = (data: Buffer) => createHash('md5').update(data).digest();
     const { ETag } = await complete(parts);
     expect(ETag).toBe(`"${computeMd5(Buffer.concat([computeMd5(first), computeMd5(second)])).toString('hex')}-2"`);
-    const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
-    expect(await got.Body?.transformToString()).toBe('\u0001the end');
-    expect(got).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
+    const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'whole', Range: `bytes=${5 * MiB - 1}-` }));
+    expect(await reply.Body?.transformToString()).toBe('\u0001the end');
+    expect(reply).toMatchObject({ ContentType: 'audio/wav', Metadata: { take: '2' } });
     await expect(s3.client.send(new ListPartsCommand(upload))).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
   it('rejects wrong parts, and can be repeated with the right ones', async () => {
-    const { part, complete } = await createUpload('wrong');
-    const [firstPart, secondPart] = [await part(1, Buffer.alloc(5 * MiB)), await part(2, Buffer.from('x'))];
+    const { uploadPart, complete } = await createUpload('wrong');
+    const [firstPart, secondPart] = [await uploadPart(1, Buffer.alloc(5 * MiB)), await uploadPart(2, Buffer.from('x'))];
     await expect(complete([secondPart, firstPart])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
     await expect(complete([firstPart, firstPart])).rejects.toMatchObject({ name: 'InvalidPartOrder' });
     await expect(complete([firstPart, { ...secondPart, ETag: '"0"' }])).rejects.toMatchObject({ name: 'InvalidPart' });
@@ -68,18 +69,18 @@ describe('CompleteMultipartUpload', () => {
   });
 
   it('returns the same response when it is repeated', async () => {
-    const { part, complete, upload } = await createUpload('again');
-    const parts = [await part(1, Buffer.from('x'))];
+    const { uploadPart, complete, upload } = await createUpload('again');
+    const parts = [await uploadPart(1, Buffer.from('x'))];
     const { $metadata, ...first } = await complete(parts);
     expect(await complete(parts)).toMatchObject(first);
     await expect(complete([{ PartNumber: 1, ETag: '"0"' }])).rejects.toMatchObject({ name: 'NoSuchUpload' });
     // Concurrent requests get the same response as well.
     const other = await createUpload('at-once');
-    const otherParts = [await other.part(1, Buffer.from('x'))];
+    const otherParts = [await other.uploadPart(1, Buffer.from('x'))];
     const replies = await Promise.all([other.complete(otherParts), other.complete(otherParts)]);
     expect(new Set(replies.map(({ ETag }) => ETag)).size).toBe(1);
     // A completed upload takes no parts and cannot be aborted.
-    await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    await expect(uploadPart(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
     await expect(s3.client.send(new AbortMultipartUploadCommand(upload))).rejects.toMatchObject({
       name: 'NoSuchUpload',
     });
@@ -93,52 +94,52 @@ describe('CompleteMultipartUpload', () => {
       );
     for (let round = 0; round < 10; round += 1) {
       const key = `race-${round}`;
-      const { part, complete, upload } = await createUpload(key);
+      const { uploadPart, complete, upload } = await createUpload(key);
       const first = Buffer.alloc(5 * MiB, round);
-      const parts = [await part(1, first), await part(2, Buffer.from('the end'))];
+      const parts = [await uploadPart(1, first), await uploadPart(2, Buffer.from('the end'))];
       const [completed, replaced, aborted] = await Promise.all([
         getOutcome(complete(parts)),
-        getOutcome(part(2, Buffer.from('another end'))),
+        getOutcome(uploadPart(2, Buffer.from('another end'))),
         getOutcome(round % 2 ? s3.client.send(new AbortMultipartUploadCommand(upload)) : Promise.resolve()),
       ]);
       expect(['done', 'NoSuchUpload', 'InvalidPart']).toContain(completed);
       for (const other of [replaced, aborted]) expect(['done', 'NoSuchUpload']).toContain(other);
       if (completed !== 'done') continue;
-      const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
-      const bytes = Buffer.from((await got.Body?.transformToByteArray()) ?? []);
+      const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: key }));
+      const bytes = Buffer.from((await reply.Body?.transformToByteArray()) ?? []);
       // `toEqual` would take seconds to describe the difference of two buffers.
       expect(bytes.equals(Buffer.concat([first, Buffer.from('the end')]))).toBe(true);
     }
   });
 
   it('deletes the parts that the completion does not list', async () => {
-    const others = await s3.files();
-    const { part, complete } = await createUpload('chosen');
+    const existingFiles = await s3.listFiles();
+    const { uploadPart, complete } = await createUpload('chosen');
     const parts = [
-      await part(1, Buffer.alloc(5 * MiB)),
-      await part(2, Buffer.from('no')),
-      await part(3, Buffer.from('yes')),
+      await uploadPart(1, Buffer.alloc(5 * MiB)),
+      await uploadPart(2, Buffer.from('no')),
+      await uploadPart(3, Buffer.from('yes')),
     ];
     await complete(parts.filter(({ PartNumber }) => PartNumber !== 2));
-    await expect.poll(() => listFilesSince(others)).toHaveLength(2);
-    const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
-    expect(await got.Body?.transformToString()).toBe('\u0000yes');
+    await expect.poll(() => listFilesSince(existingFiles)).toHaveLength(2);
+    const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'chosen', Range: 'bytes=-4' }));
+    expect(await reply.Body?.transformToString()).toBe('\u0000yes');
   });
 
   it('does not interrupt a reader of the object that it replaces', async () => {
-    const { part, complete } = await createUpload('read');
-    const others = await s3.files();
-    await complete([await part(1, Buffer.alloc(5 * MiB, 1)), await part(2, Buffer.alloc(5 * MiB, 2))]);
+    const { uploadPart, complete } = await createUpload('read');
+    const existingFiles = await s3.listFiles();
+    await complete([await uploadPart(1, Buffer.alloc(5 * MiB, 1)), await uploadPart(2, Buffer.alloc(5 * MiB, 2))]);
     const { Body } = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'read' }));
     await s3.client.send(new PutObjectCommand({ Bucket, Key: 'read', Body: 'new' }));
     const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
     expect([bytes.length, bytes[0], bytes.at(-1)]).toEqual([10 * MiB, 1, 2]);
-    await expect.poll(() => listFilesSince(others)).toHaveLength(1);
+    await expect.poll(() => listFilesSince(existingFiles)).toHaveLength(1);
   });
 
   it('rejects a part under 5 MiB unless it is the last one', async () => {
-    const { part, complete } = await createUpload('small');
-    const [firstPart, secondPart] = [await part(1, Buffer.from('tiny')), await part(2, Buffer.from('x'))];
+    const { uploadPart, complete } = await createUpload('small');
+    const [firstPart, secondPart] = [await uploadPart(1, Buffer.from('tiny')), await uploadPart(2, Buffer.from('x'))];
     await expect(complete([firstPart, secondPart])).rejects.toMatchObject({ name: 'EntityTooSmall' });
     await complete([firstPart]);
   });
@@ -146,9 +147,9 @@ describe('CompleteMultipartUpload', () => {
 
 describe('ListParts', () => {
   it('lists the parts of an interrupted upload, page by page', async () => {
-    const { part, upload } = await createUpload('resumed');
-    for (const number of [1, 2, 3]) await part(number, Buffer.from(`part ${number}`));
-    await part(2, Buffer.from('part two, again'));
+    const { uploadPart, upload } = await createUpload('resumed');
+    for (const number of [1, 2, 3]) await uploadPart(number, Buffer.from(`part ${number}`));
+    await uploadPart(2, Buffer.from('part two, again'));
     const first = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 2 }));
     expect(first.Parts?.map(({ PartNumber, Size }) => [PartNumber, Size])).toEqual([
       [1, 6],
@@ -159,24 +160,24 @@ describe('ListParts', () => {
     const second = await s3.client.send(new ListPartsCommand({ ...upload, PartNumberMarker }));
     expect(second.Parts?.map(({ PartNumber }) => PartNumber)).toEqual([3]);
     expect(second.IsTruncated).toBe(false);
-    const full = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 3 }));
-    expect([full.Parts?.length, full.IsTruncated]).toEqual([3, false]);
+    const fullPage = await s3.client.send(new ListPartsCommand({ ...upload, MaxParts: 3 }));
+    expect([fullPage.Parts?.length, fullPage.IsTruncated]).toEqual([3, false]);
   });
 });
 
 describe('AbortMultipartUpload', () => {
   it('deletes the upload and its parts', async () => {
-    const { part, upload, complete } = await createUpload('aborted');
-    const others = await s3.files();
-    const uploadFiles = () => listFilesSince(others);
-    await part(1, Buffer.from('x'));
+    const { uploadPart, upload, complete } = await createUpload('aborted');
+    const existingFiles = await s3.listFiles();
+    const uploadFiles = () => listFilesSince(existingFiles);
+    await uploadPart(1, Buffer.from('x'));
     const [replaced] = await uploadFiles();
-    const firstPart = await part(1, Buffer.from('the same part again'));
+    const firstPart = await uploadPart(1, Buffer.from('the same part again'));
     await expect.poll(uploadFiles).not.toContain(replaced);
     await s3.client.send(new AbortMultipartUploadCommand(upload));
     await expect.poll(uploadFiles).toEqual([]);
     await expect(complete([firstPart])).rejects.toMatchObject({ name: 'NoSuchUpload' });
-    await expect(part(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+    await expect(uploadPart(2, Buffer.from('x'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
     const secondAbort = new AbortMultipartUploadCommand(upload);
     await expect(s3.client.send(secondAbort)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
@@ -192,8 +193,8 @@ describe('ListMultipartUploads', () => {
     const second = await list({ Prefix: 'list/', ...markers });
     expect(second.Uploads?.map(({ Key }) => Key)).toEqual(['list/b']);
     expect([first.IsTruncated, second.IsTruncated]).toEqual([true, false]);
-    const full = await list({ Prefix: 'list/', MaxUploads: 3 });
-    expect([full.Uploads?.length, full.IsTruncated]).toEqual([3, false]);
+    const fullPage = await list({ Prefix: 'list/', MaxUploads: 3 });
+    expect([fullPage.Uploads?.length, fullPage.IsTruncated]).toEqual([3, false]);
     const afterKey = await list({ Prefix: 'list/', KeyMarker: 'list/a' });
     expect(afterKey.Uploads?.map(({ Key }) => Key)).toEqual(['list/b', 'list/b']);
     expect((await list({ Prefix: 'list/', KeyMarker: 'list/b' })).Uploads).toBeUndefined();
@@ -202,8 +203,8 @@ describe('ListMultipartUploads', () => {
 
 describe('UploadPart', () => {
   it.each([0, 10_001])('rejects part number %d', async (number) => {
-    const { part } = await createUpload('numbers');
-    await expect(part(number, Buffer.from('x'))).rejects.toMatchObject({ name: 'InvalidArgument' });
+    const { uploadPart } = await createUpload('numbers');
+    await expect(uploadPart(number, Buffer.from('x'))).rejects.toMatchObject({ name: 'InvalidArgument' });
   });
 
   it('streams a part of 64 MiB without buffering it', async () => {
@@ -214,12 +215,12 @@ describe('UploadPart', () => {
       collectGarbage();
       return process.memoryUsage().arrayBuffers;
     };
-    const before = measureBuffers();
+    const bytesBefore = measureBuffers();
     const growth: number[] = [];
     const generate = function* () {
       for (let sentMiB = 0; sentMiB < 64; sentMiB += 1) {
         // Garbage collection is slow, so only every eighth step measures.
-        if (sentMiB % 8 === 0) growth.push(measureBuffers() - before);
+        if (sentMiB % 8 === 0) growth.push(measureBuffers() - bytesBefore);
         yield Buffer.alloc(MiB, sentMiB);
       }
     };

@@ -32,8 +32,8 @@ describe('PutObject', () => {
       Metadata: { artist: 'Nora Field' },
     };
     const { ETag, ChecksumCRC32 } = await put('with-headers', 'sound', metadata);
-    const got = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'with-headers' }));
-    expect(got).toMatchObject({ ...metadata, ETag, ChecksumCRC32, ContentLength: 5 });
+    const reply = await s3.client.send(new GetObjectCommand({ Bucket, Key: 'with-headers' }));
+    expect(reply).toMatchObject({ ...metadata, ETag, ChecksumCRC32, ContentLength: 5 });
     expect(ETag).toBe('"0b8263d341de01f741e4deadfb18f9eb"');
     const head = await s3.client.send(new HeadObjectCommand({ Bucket, Key: 'with-headers' }));
     expect(head).toMatchObject({ ...metadata, ETag, ContentLength: 5, AcceptRanges: 'bytes' });
@@ -74,7 +74,7 @@ describe('PutObject', () => {
   ])('accepts the key %j and uses no part of it as a file name', async (key) => {
     await put(key, key);
     expect(await readText(key)).toBe(key);
-    expect((await s3.files()).every((file) => /^[0-9a-f-]{36}$/.test(file))).toBe(true);
+    expect((await s3.listFiles()).every((file) => /^[0-9a-f-]{36}$/.test(file))).toBe(true);
     await s3.client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     await expect(readText(key)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
@@ -84,12 +84,12 @@ describe('PutObject', () => {
   });
 
   it('replaces an object and deletes the old file', async () => {
-    const others = await s3.files();
+    const existingFiles = await s3.listFiles();
     await put('again', 'old');
-    const [old = ''] = (await s3.files()).filter((file) => !others.includes(file));
+    const [oldFile = ''] = (await s3.listFiles()).filter((file) => !existingFiles.includes(file));
     await put('again', 'new');
     expect(await readText('again')).toBe('new');
-    await expect.poll(s3.files).not.toContain(old);
+    await expect.poll(s3.listFiles).not.toContain(oldFile);
   });
 });
 
@@ -115,20 +115,20 @@ describe('GetObject', () => {
     const get = (condition: object) => s3.client.send(new GetObjectCommand({ Bucket, Key: 'condition', ...condition }));
     const past = new Date(Date.now() - 3_600_000);
     const future = new Date(Date.now() + 3_600_000);
-    const readStatus = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
-    expect(await get({ IfMatch: ETag })).toMatchObject(readStatus(200));
-    await expect(get({ IfMatch: '"other"' })).rejects.toMatchObject(readStatus(412));
-    await expect(get({ IfNoneMatch: ETag })).rejects.toMatchObject(readStatus(304));
-    expect(await get({ IfNoneMatch: '"other"' })).toMatchObject(readStatus(200));
-    await expect(get({ IfModifiedSince: future })).rejects.toMatchObject(readStatus(304));
-    expect(await get({ IfModifiedSince: past })).toMatchObject(readStatus(200));
-    await expect(get({ IfUnmodifiedSince: past })).rejects.toMatchObject(readStatus(412));
-    expect(await get({ IfUnmodifiedSince: future })).toMatchObject(readStatus(200));
-    expect(await get({ IfMatch: '*' })).toMatchObject(readStatus(200));
-    expect(await get({ IfMatch: `"other", ${ETag}` })).toMatchObject(readStatus(200));
+    const buildStatus = (httpStatusCode: number) => ({ $metadata: { httpStatusCode } });
+    expect(await get({ IfMatch: ETag })).toMatchObject(buildStatus(200));
+    await expect(get({ IfMatch: '"other"' })).rejects.toMatchObject(buildStatus(412));
+    await expect(get({ IfNoneMatch: ETag })).rejects.toMatchObject(buildStatus(304));
+    expect(await get({ IfNoneMatch: '"other"' })).toMatchObject(buildStatus(200));
+    await expect(get({ IfModifiedSince: future })).rejects.toMatchObject(buildStatus(304));
+    expect(await get({ IfModifiedSince: past })).toMatchObject(buildStatus(200));
+    await expect(get({ IfUnmodifiedSince: past })).rejects.toMatchObject(buildStatus(412));
+    expect(await get({ IfUnmodifiedSince: future })).toMatchObject(buildStatus(200));
+    expect(await get({ IfMatch: '*' })).toMatchObject(buildStatus(200));
+    expect(await get({ IfMatch: `"other", ${ETag}` })).toMatchObject(buildStatus(200));
     // ETag conditions take precedence over date conditions (RFC 9110, 13.2.2).
-    expect(await get({ IfMatch: ETag, IfUnmodifiedSince: past })).toMatchObject(readStatus(200));
-    expect(await get({ IfNoneMatch: '"other"', IfModifiedSince: future })).toMatchObject(readStatus(200));
+    expect(await get({ IfMatch: ETag, IfUnmodifiedSince: past })).toMatchObject(buildStatus(200));
+    expect(await get({ IfNoneMatch: '"other"', IfModifiedSince: future })).toMatchObject(buildStatus(200));
   });
 });
 

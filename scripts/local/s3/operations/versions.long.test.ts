@@ -92,8 +92,8 @@ describe('A versioned bucket', () => {
   });
 
   it('deletes one version permanently, with its file', async () => {
-    const others = await s3.files();
-    const countFiles = async () => (await s3.files()).filter((file) => !others.includes(file)).length;
+    const existingFiles = await s3.listFiles();
+    const countFiles = async () => (await s3.listFiles()).filter((file) => !existingFiles.includes(file)).length;
     const [first, second] = [await put('gone', 'one'), await put('gone', 'two')];
     expect(await countFiles()).toBe(2);
     const { DeleteMarker, VersionId } = await remove('gone', second);
@@ -120,7 +120,7 @@ describe('A versioned bucket', () => {
     expect(Errors).toMatchObject([{ Code: 'InvalidArgument', VersionId: 'never' }]);
   });
 
-  it('lists versions by page, and is not empty while it has versions', async () => {
+  it('lists versions by page, and cannot be deleted while it has versions', async () => {
     const Bucket = 'pages';
     await s3.client.send(new CreateBucketCommand({ Bucket }));
     await s3.client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }));

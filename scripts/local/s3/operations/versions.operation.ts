@@ -15,8 +15,10 @@ export const listVersions: Operation = ({ request, storage }) => {
   const keyMarker = query.get('key-marker') ?? '';
   const idMarker = query.get('version-id-marker');
   // Without an id, all versions of the marker's key are skipped.
-  const marker = idMarker ? storage.objects.listVersions(bucket, keyMarker, { key: keyMarker, seq: seqMax }, -1) : [];
-  const seq = marker.find(({ key, version }) => key === keyMarker && version === idMarker)?.seq;
+  const versionsOfKey = idMarker
+    ? storage.objects.listVersions(bucket, keyMarker, { key: keyMarker, seq: seqMax }, -1)
+    : [];
+  const seq = versionsOfKey.find(({ key, version }) => key === keyMarker && version === idMarker)?.seq;
   if (idMarker && seq === undefined) throw createInvalidArgumentError('Invalid version id specified');
   const found = storage.objects.listVersions(bucket, prefix, { key: keyMarker, seq: seq ?? 0 }, limit + 1);
   const page = found.slice(0, limit);

@@ -15,7 +15,7 @@ export interface Credentials {
   secretAccessKey: string;
 }
 
-/** The result of authentication. The signature of a chunked body continues from the request's. */
+/** The result of authentication. The signatures of a chunked body build on the signature of the request. */
 export interface Authenticated {
   scope: SigningScope;
   signature: string;

@@ -96,19 +96,19 @@ export const openBody = (request: S3Request, authenticated: Authenticated): Body
       const trailers = new Map<string, string>();
       // A reader that stops early, such as on a full disk, still has to respond on this connection.
       const raw = request.raw.iterator({ destroyOnReturn: false });
-      const chunked = payload.startsWith('STREAMING-');
+      const isChunked = payload.startsWith('STREAMING-');
       const hash = /^[0-9a-f]{64}$/.test(payload) ? createHash('sha256') : undefined;
-      const running = new Map(
+      const runningChecksums = new Map(
         [...(sentAlgorithm ? [sentAlgorithm] : []), ...algorithms].map((name) => [name, startChecksum(name)]),
       );
       const runningMd5 = md5 === undefined ? undefined : startMd5();
-      const all: Checksum[] = [...running.values(), ...(runningMd5 ? [runningMd5] : [])];
+      const checksumsToUpdate: Checksum[] = [...runningChecksums.values(), ...(runningMd5 ? [runningMd5] : [])];
       let size = 0;
-      for await (const piece of chunked ? decodeChunks(raw, authenticated, trailers) : raw) {
+      for await (const piece of isChunked ? decodeChunks(raw, authenticated, trailers) : raw) {
         size += piece.length;
         if (size > length) break;
         hash?.update(piece);
-        for (const checksum of all) checksum.update(piece);
+        for (const checksum of checksumsToUpdate) checksum.update(piece);
         yield piece;
       }
       if (size !== length) {
@@ -121,7 +121,7 @@ export const openBody = (request: S3Request, authenticated: Authenticated): Body
       if (runningMd5 && (await runningMd5.digest()) !== md5) {
         throw new S3Error(400, 'BadDigest', 'The Content-MD5 you specified did not match what we received.');
       }
-      for (const [name, checksum] of running) checksums.set(name, await checksum.digest());
+      for (const [name, checksum] of runningChecksums) checksums.set(name, await checksum.digest());
       if (sentAlgorithm && checksums.get(sentAlgorithm) !== readChecksum(request, sentAlgorithm, trailers)) {
         throw new S3Error(
           400,

@@ -24,7 +24,7 @@ export const createByteSource = (stream: AsyncIterable<Buffer>) => {
 
   return {
     /** Returns the next line without CRLF. @throws IncompleteBody at the end, or if a line has more than 16 KiB */
-    async line(): Promise<string> {
+    async readLine(): Promise<string> {
       let line = Buffer.alloc(0);
       for (;;) {
         const buffer = await readBuffer();

@@ -30,16 +30,18 @@ export const decodeChunks = async function* (
 ): AsyncGenerator<Buffer> {
   const source = createByteSource(stream);
   const isSigned = payload.startsWith('STREAMING-AWS4-HMAC-SHA256-PAYLOAD');
-  let previous = seed;
+  let previousSignature = seed;
 
   const verify = (kind: string, signature: string, ...hashes: string[]): void => {
-    const text = [`AWS4-HMAC-SHA256-${kind}`, scope.date, scope.credentialScope, previous, ...hashes].join('\n');
+    const text = [`AWS4-HMAC-SHA256-${kind}`, scope.date, scope.credentialScope, previousSignature, ...hashes].join(
+      '\n',
+    );
     if (!isSameSignature(signature, sign(scope.key, text))) throw createBadSignatureError();
-    previous = signature;
+    previousSignature = signature;
   };
 
   for (;;) {
-    const { size, signature } = parseChunkHeader(await source.line());
+    const { size, signature } = parseChunkHeader(await source.readLine());
     const hash = createHash('sha256');
     for await (const piece of source.take(size)) {
       if (isSigned) hash.update(piece);
@@ -47,11 +49,11 @@ export const decodeChunks = async function* (
     }
     if (isSigned) verify('PAYLOAD', signature, emptyHash, hash.digest('hex'));
     if (size === 0) break;
-    if ((await source.line()) !== '') throw createInvalidChunkError();
+    if ((await source.readLine()) !== '') throw createInvalidChunkError();
   }
 
   let signedText = '';
-  for (let line = await source.line(); line !== ''; line = await source.line()) {
+  for (let line = await source.readLine(); line !== ''; line = await source.readLine()) {
     const colon = line.indexOf(':');
     if (colon < 1 || trailers.size > 10) throw createInvalidChunkError();
     const [name, value] = [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];

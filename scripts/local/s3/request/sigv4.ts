@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { S3Error } from '../errors.ts';
 import type { S3Request } from './request.ts';
 
-/** What is needed to sign: the key of the day and the scope of the credentials. */
+/** The inputs of a signature: the key of the day, the scope of the credentials and the time. */
 export interface SigningScope {
   key: Buffer;
   /** `20260131/us-east-1/s3/aws4_request` */

@@ -50,8 +50,8 @@ export const parseXml = <T>(text: string, schema: z.core.$ZodType<T>): T => {
   try {
     return z.parse(schema, parser.parse(text));
   } catch (error) {
-    const [unknown] = listUnknownElements(error);
-    throw unknown ? createNotImplementedError(`the element ${unknown}`) : createMalformedError();
+    const [unknownElement] = listUnknownElements(error);
+    throw unknownElement ? createNotImplementedError(`the element ${unknownElement}`) : createMalformedError();
   }
 };
 

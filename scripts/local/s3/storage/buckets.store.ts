@@ -15,12 +15,12 @@ type Rules = z.infer<typeof RulesRow>;
 export const openBuckets = (database: DatabaseSync) => {
   const insert = database.prepare('INSERT OR IGNORE INTO buckets (name, createdAt) VALUES (?, ?)');
   const select = database.prepare('SELECT versioned FROM buckets WHERE name = ?');
-  const all = database.prepare('SELECT name, createdAt FROM buckets ORDER BY name');
+  const selectAll = database.prepare('SELECT name, createdAt FROM buckets ORDER BY name');
   const remove = database.prepare('DELETE FROM buckets WHERE name = ?');
   const setVersioned = database.prepare('UPDATE buckets SET versioned = 1 WHERE name = ?');
   const selectRules = database.prepare('SELECT cors, lifecycle FROM buckets WHERE name = ?');
   const setRules = database.prepare('UPDATE buckets SET cors = ?, lifecycle = ? WHERE name = ?');
-  const content = database.prepare(
+  const selectContent = database.prepare(
     ['objects', 'versions', 'uploads']
       .map((table) => `SELECT 1 FROM ${table} WHERE bucket = :name`)
       .join(' UNION ALL '),
@@ -41,7 +41,7 @@ export const openBuckets = (database: DatabaseSync) => {
     assertExists,
     findRules,
 
-    list: (): BucketRow[] => z.array(BucketRow).parse(all.all()),
+    list: (): BucketRow[] => z.array(BucketRow).parse(selectAll.all()),
 
     /** Creates a bucket, unless it exists. @throws InvalidBucketName (400) */
     create(name: string): void {
@@ -71,7 +71,7 @@ export const openBuckets = (database: DatabaseSync) => {
     /** @throws NoSuchBucket (404), BucketNotEmpty (409) */
     remove(name: string): void {
       assertExists(name);
-      if (content.get({ name })) {
+      if (selectContent.get({ name })) {
         throw new S3Error(409, 'BucketNotEmpty', 'The bucket you tried to delete is not empty');
       }
       remove.run(name);

@@ -10,7 +10,10 @@ const PartRow = z.object({
   etag: z.string(),
   /** Milliseconds since 1970. */
   modifiedAt: z.number(),
-  /** Base64, in the algorithm of the upload. Empty for an object that was not uploaded in parts: the object has it. */
+  /**
+   * Base64, in the algorithm of the upload. Empty for an object that was not uploaded in parts, whose checksum is in
+   * its row.
+   */
   checksum: z.string(),
 });
 export type Part = z.infer<typeof PartRow>;
@@ -19,35 +22,35 @@ export type Part = z.infer<typeof PartRow>;
 export const openContents = (database: DatabaseSync) => {
   const columns = 'number, blob, size, etag, modifiedAt, checksum';
   const upsert = database.prepare('INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?, ?, ?)');
-  const page = database.prepare(
+  const selectPage = database.prepare(
     `SELECT ${columns} FROM parts WHERE content = ? AND number > ? ORDER BY number LIMIT ?`,
   );
   const remove = database.prepare('DELETE FROM parts WHERE content = ? AND number = ?');
-  const blobs = database.prepare('SELECT blob FROM parts');
+  const selectBlobs = database.prepare('SELECT blob FROM parts');
 
   /** Lists the parts after number `after`, up to `limit`, by default all. */
   const list = (content: string, after = 0, limit = -1): Part[] =>
-    z.array(PartRow).parse(page.all(content, after, limit));
+    z.array(PartRow).parse(selectPage.all(content, after, limit));
 
   return {
     list,
 
     /** Stores a written blob as a part. Returns the file that it replaces, if any. */
     put(content: string, number: number, blob: Blob, checksum = ''): string[] {
-      const [replaced] = list(content, number - 1, 1);
+      const [replacedPart] = list(content, number - 1, 1);
       upsert.run(content, number, blob.id, blob.size, blob.md5, Date.now(), checksum);
-      return replaced?.number === number ? [replaced.blob] : [];
+      return replacedPart?.number === number ? [replacedPart.blob] : [];
     },
 
     /** Deletes all parts except `keep`. Returns their files, which can be discarded after the transaction. */
     drop(content: string, keep: ReadonlySet<number> = new Set()): string[] {
-      const dropped = list(content).filter(({ number }) => !keep.has(number));
-      for (const { number } of dropped) remove.run(content, number);
-      return dropped.map(({ blob }) => blob);
+      const droppedParts = list(content).filter(({ number }) => !keep.has(number));
+      for (const { number } of droppedParts) remove.run(content, number);
+      return droppedParts.map(({ blob }) => blob);
     },
 
     /** Returns the ids of all referenced files. */
-    files: (): Set<string> => new Set(blobs.all().map(({ blob }) => String(blob))),
+    listFiles: (): Set<string> => new Set(selectBlobs.all().map(({ blob }) => String(blob))),
   };
 };
 

@@ -5,7 +5,7 @@ import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestS3 } from '../testing.ts';
 
-/** Makes all writes fail as on a full disk. Returns a function that ends this. */
+/** Makes all writes fail as on a full disk. Returns a function that makes writes succeed again. */
 const fillDisk = (onFull = (): void => undefined): (() => void) => {
   const { open } = fs;
   const spy = vi.spyOn(fs, 'open').mockImplementation(async (...args) => {
@@ -29,7 +29,7 @@ describe('PutObject on a full disk', () => {
     ['three megabytes', 3_000_000],
     ['300 kilobytes', 300_000],
   ])('returns 507 for an upload of %s, stores nothing, and accepts it when there is space again', async (_, size) => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const errorLog = vi.spyOn(console, 'error').mockReturnValue(undefined);
     await using s3 = await startTestS3();
     const upload = () =>
       s3.client.send(new PutObjectCommand({ Bucket: 'music', Key: 'song', Body: Buffer.alloc(size, 1) }));
@@ -42,9 +42,9 @@ describe('PutObject on a full disk', () => {
     await upload();
     const { ContentLength } = await s3.client.send(new HeadObjectCommand({ Bucket: 'music', Key: 'song' }));
     expect(ContentLength).toBe(size);
-    await expect.poll(s3.files).toHaveLength(1);
-    expect(logged).not.toHaveBeenCalled();
-    logged.mockRestore();
+    await expect.poll(s3.listFiles).toHaveLength(1);
+    expect(errorLog).not.toHaveBeenCalled();
+    errorLog.mockRestore();
   });
 
   it('continues to serve other clients if a client disconnects during a rejected upload', async () => {

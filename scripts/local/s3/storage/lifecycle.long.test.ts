@@ -67,10 +67,10 @@ describe('Lifecycle rules', () => {
     const expiry = calculateExpiry(Date.now(), 1);
     expect(await listKeysAt(expiry - 1)).toEqual(['lists/1', 'other']);
     expect(await listKeysAt(expiry)).toEqual(['other']);
-    await expect.poll(s3.files).toHaveLength(1);
+    await expect.poll(s3.listFiles).toHaveLength(1);
   });
 
-  it('abort incomplete uploads after their days, also at the start of the server', async () => {
+  it('abort incomplete uploads after the configured days, also at the start of the server', async () => {
     const { s3, Bucket } = await createBucketWith('uploads', [
       { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } },
     ]);
@@ -88,10 +88,10 @@ describe('Lifecycle rules', () => {
     };
     const expiry = calculateExpiry(Date.now(), 7);
     expect([await listUploadsAt(expiry - 1), await listUploadsAt(expiry)]).toEqual([1, 0]);
-    await expect.poll(s3.files).toEqual([]);
+    await expect.poll(s3.listFiles).toEqual([]);
   });
 
-  it('delete noncurrent versions after their days, and hide expired objects behind a delete marker', async () => {
+  it('delete noncurrent versions after the configured days, and hide expired objects behind a delete marker', async () => {
     const { s3, Bucket } = await createBucketWith('masters', [
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 } },
       { Filter: { Prefix: 'short' }, Expiration: { Days: 1 } },

@@ -8,7 +8,7 @@ import type { openUploads } from './uploads.store.ts';
 const day = 24 * 3_600_000;
 
 /**
- * Returns the latest time of creation that has expired. S3 rounds the expiry up to the next midnight UTC
+ * Returns the latest creation time of data that has expired. S3 rounds the expiry up to the next midnight UTC
  * (docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html), so data only expires at midnight.
  */
 const calculateExpiryLimit = (now: number, days: number): number => Math.floor(now / day) * day - days * day;
@@ -23,13 +23,15 @@ export interface LifecycleOptions {
 
 /** Creates a function that applies a lifecycle rule of a bucket. One call deletes everything that has expired. */
 export const createLifecycle = ({ database, objects, uploads }: LifecycleOptions) => {
-  const hasPrefix = 'bucket = :bucket AND substr(key, 1, length(:prefix)) = :prefix';
-  const uploadsBefore = database.prepare(`SELECT key, id FROM uploads WHERE ${hasPrefix} AND createdAt <= :before`);
+  const prefixCondition = 'bucket = :bucket AND substr(key, 1, length(:prefix)) = :prefix';
+  const uploadsBefore = database.prepare(
+    `SELECT key, id FROM uploads WHERE ${prefixCondition} AND createdAt <= :before`,
+  );
   const objectsBefore = database.prepare(
-    `SELECT key, version AS id FROM objects WHERE ${hasPrefix} AND modifiedAt <= :before`,
+    `SELECT key, version AS id FROM objects WHERE ${prefixCondition} AND modifiedAt <= :before`,
   );
   const versionsBefore = database.prepare(
-    `SELECT key, version AS id FROM versions WHERE ${hasPrefix} AND noncurrentSince BETWEEN 1 AND :before`,
+    `SELECT key, version AS id FROM versions WHERE ${prefixCondition} AND noncurrentSince BETWEEN 1 AND :before`,
   );
 
   return (bucket: string, rule: LifecycleRule, now: number): void => {

@@ -50,14 +50,14 @@ export interface ObjectsOptions {
   blobs: Blobs;
   contents: Contents;
   isVersioned: (bucket: string) => boolean;
-  nextSeq: () => number;
+  getNextSeq: () => number;
 }
 
 /** The objects by bucket and key, with their versions in versioned buckets. */
-export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }: ObjectsOptions) => {
+export const openObjects = ({ database, blobs, contents, isVersioned, getNextSeq }: ObjectsOptions) => {
   const columns = 'bucket, key, version, seq, content, size, etag, modifiedAt, headers, checksums';
   const select = database.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?');
-  const next = database.prepare('SELECT * FROM objects WHERE bucket = ? AND key >= ? ORDER BY key LIMIT 1');
+  const selectNext = database.prepare('SELECT * FROM objects WHERE bucket = ? AND key >= ? ORDER BY key LIMIT 1');
   const upsert = database.prepare('INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const remove = database.prepare('DELETE FROM objects WHERE bucket = ? AND key = ?');
   const insertNoncurrent = database.prepare(
@@ -73,7 +73,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
   const makeLatest = database.prepare('UPDATE versions SET noncurrentSince = 0 WHERE bucket = ? AND seq = ?');
   const deleteVersion = database.prepare('DELETE FROM versions WHERE bucket = ? AND key = ? AND seq = ?');
   const selectNoncurrent = database.prepare('SELECT * FROM versions WHERE bucket = ? AND key = ? ORDER BY seq DESC');
-  const page = database.prepare(`
+  const selectPage = database.prepare(`
     SELECT * FROM (
       SELECT ${columns}, 0 AS noncurrentSince FROM objects WHERE bucket = :bucket
       UNION ALL SELECT ${columns}, noncurrentSince FROM versions WHERE bucket = :bucket
@@ -105,7 +105,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
     }
   };
 
-  /** Runs writes in a transaction. `work` adds the files that are discarded after it. */
+  /** Runs writes in a transaction. `work` adds files to `unused`, which are deleted after the transaction. */
   const runWrite = <T>(work: (unused: string[]) => T): T => {
     const unused: string[] = [];
     const result = inTransaction(database, () => work(unused));
@@ -129,7 +129,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
       unused.push(...stage(version));
       if (isVersionedBucket) hideCurrent(bucket, draft.key);
       else if (current) unused.push(...contents.drop(current.content));
-      const object = { ...draft, version, seq: nextSeq(), content, modifiedAt: Date.now() };
+      const object = { ...draft, version, seq: getNextSeq(), content, modifiedAt: Date.now() };
       const texts = [JSON.stringify(draft.headers), JSON.stringify(draft.checksums)];
       upsert.run(bucket, encodeKey(draft.key), version, object.seq, content, size, etag, object.modifiedAt, ...texts);
       return object;
@@ -163,7 +163,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
 
     /** Returns the first object whose key (in bytes) is `from` or greater, or undefined if there is none. */
     findFrom(bucket: string, from: Uint8Array): StoredObject | undefined {
-      const row = next.get(bucket, from);
+      const row = selectNext.get(bucket, from);
       return row && ObjectRow.parse(row);
     },
 
@@ -175,11 +175,11 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
       limit: number,
     ): NoncurrentVersion[] {
       const position = { bucket, prefix: encodeKey(prefix), key: encodeKey(after.key), seq: after.seq, limit };
-      const rows = z.array(NoncurrentRow).parse(page.all(position));
+      const rows = z.array(NoncurrentRow).parse(selectPage.all(position));
       return rows.filter((row) => row.key.startsWith(prefix));
     },
 
-    /** Makes a written blob the object's content. @throws what `rule` throws; the blob is discarded */
+    /** Makes a written blob the object's content. @throws what `condition` throws; the blob is discarded */
     putWhole(draft: Omit<Draft, 'size'>, blob: Blob, condition: WriteCondition): StoredObject {
       try {
         return put({ ...draft, size: blob.size }, blob.id, condition, () => contents.put(blob.id, 1, blob));
@@ -191,7 +191,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
 
     /**
      * Deletes an object, or hides it behind a delete marker in a versioned bucket. Deleting a missing object succeeds, as in
-     * S3. @throws what `rule` throws
+     * S3. @throws what `condition` throws
      */
     remove: (bucket: string, name: string, condition: WriteCondition): DeleteResult =>
       runWrite((unused) => {
@@ -200,7 +200,7 @@ export const openObjects = ({ database, blobs, contents, isVersioned, nextSeq }:
         if (isVersioned(bucket)) {
           const version = createId();
           hideCurrent(bucket, name);
-          insertMarker.run(bucket, encodeKey(name), version, nextSeq(), Date.now());
+          insertMarker.run(bucket, encodeKey(name), version, getNextSeq(), Date.now());
           return { version, isMarker: true };
         }
         if (current) unused.push(...contents.drop(current.content));

@@ -12,7 +12,7 @@ export const openStorage = (folder: string) => {
   const database = openDatabase(folder);
   const blobs = openBlobs(path.join(folder, 'blobs'));
   const contents = openContents(database);
-  blobs.sweep(contents.files());
+  blobs.sweep(contents.listFiles());
   const buckets = openBuckets(database);
   const tables = ['objects', 'versions', 'uploads'].map((table) => `SELECT seq FROM ${table}`).join(' UNION ALL ');
   let seq = Number(database.prepare(`SELECT max(seq) AS last FROM (${tables})`).get()?.last ?? 0);
@@ -21,8 +21,8 @@ export const openStorage = (folder: string) => {
     return seq;
   };
   const { isVersioned } = buckets;
-  const objects = openObjects({ database, blobs, contents, isVersioned, nextSeq: getNextSeq });
-  const uploads = openUploads({ database, blobs, contents, nextSeq: getNextSeq });
+  const objects = openObjects({ database, blobs, contents, isVersioned, getNextSeq });
+  const uploads = openUploads({ database, blobs, contents, getNextSeq });
   const applyRule = createLifecycle({ database, objects, uploads });
   return {
     blobs,

@@ -39,15 +39,15 @@ export interface UploadsOptions {
   database: DatabaseSync;
   blobs: Blobs;
   contents: Contents;
-  nextSeq: () => number;
+  getNextSeq: () => number;
 }
 
 /** The multipart uploads in progress. */
-export const openUploads = ({ database, blobs, contents, nextSeq: getNextSeq }: UploadsOptions) => {
+export const openUploads = ({ database, blobs, contents, getNextSeq }: UploadsOptions) => {
   const insert = database.prepare('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const select = database.prepare('SELECT * FROM uploads WHERE bucket = ? AND key = ? AND id = ?');
   const remove = database.prepare('DELETE FROM uploads WHERE id = ?');
-  const page = database.prepare(
+  const selectPage = database.prepare(
     'SELECT * FROM uploads WHERE bucket = ? AND (key, id) > (?, ?) AND key >= ? ORDER BY key, id LIMIT ?',
   );
   const insertFinished = database.prepare('INSERT INTO finished VALUES (?, ?, ?, ?, ?, ?, ?)');
@@ -103,7 +103,7 @@ export const openUploads = ({ database, blobs, contents, nextSeq: getNextSeq }: 
 
     /** Lists up to `limit` uploads whose keys start with `prefix`, after a key and id. */
     list(bucket: string, prefix: string, after: { key: string; id: string }, limit: number): Upload[] {
-      const rows = page.all(bucket, encodeKey(after.key), after.id, encodeKey(prefix), limit);
+      const rows = selectPage.all(bucket, encodeKey(after.key), after.id, encodeKey(prefix), limit);
       return z
         .array(UploadRow)
         .parse(rows)

@@ -9,7 +9,10 @@ import { listGatewayRoutes } from '../constructs/gateway-routes.ts';
 import './skip-template-validation.ts';
 
 /** Returns the template of a stack with an API for these contracts, and a function for each domain. */
-export const getApi = (kind: 'rest' | 'http', domains: Readonly<Record<string, readonly Contract[]>>): Template => {
+export const createApiTemplate = (
+  kind: 'rest' | 'http',
+  domains: Readonly<Record<string, readonly Contract[]>>,
+): Template => {
   const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), 'Api');
   const config = readConfig(() => undefined, { OVERTONE_TARGET: 'local' });
   const names = Object.keys(domains);

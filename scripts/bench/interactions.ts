@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { demoListener } from '../demo/demo-users.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { launchBrowser } from './browser.ts';
-import { buildComparison, calculateMedian, type MeasuredSite, measureInTurns, withSites } from './checkouts.ts';
+import { buildComparison, calculateMedian, type MeasuredSite, measureAlternately, withSites } from './checkouts.ts';
 import { logIn } from './log-in.ts';
 import { printTable } from './print-table.ts';
 import { fetchNewAlbum } from './site-pages.ts';
@@ -17,9 +17,9 @@ const playlistRows = 330;
 const wheelDelta = 300;
 const longFrameMs = 50;
 
-const Created = z.object({ playlist: z.object({ id: z.string() }) });
+const CreatedPlaylist = z.object({ playlist: z.object({ id: z.string() }) });
 const Milliseconds = z.number();
-const Frames = z.array(z.number());
+const FrameDurations = z.array(z.number());
 
 interface SiteContent {
   readonly album: Awaited<ReturnType<typeof fetchNewAlbum>>;
@@ -38,10 +38,10 @@ const createContent = async (browser: Browser, site: string): Promise<SiteConten
     return response.json();
   };
   const trackIds = Array.from({ length: playlistRows }, (_, row) => album.tracks[row % album.tracks.length]?.id);
-  const { playlist } = Created.parse(await send('POST', 'playlists', { name: 'Bench', isPublic: true }));
+  const { playlist } = CreatedPlaylist.parse(await send('POST', 'playlists', { name: 'Bench', isPublic: true }));
   for (let row = 0; row < playlistRows; row += libraryLimits.playlistAddMax) {
-    const added = trackIds.slice(row, row + libraryLimits.playlistAddMax);
-    await send('POST', `playlists/${playlist.id}/tracks`, { trackIds: added });
+    const addedTrackIds = trackIds.slice(row, row + libraryLimits.playlistAddMax);
+    await send('POST', `playlists/${playlist.id}/tracks`, { trackIds: addedTrackIds });
   }
   return {
     album,
@@ -53,10 +53,10 @@ const createContent = async (browser: Browser, site: string): Promise<SiteConten
   };
 };
 
-/** Opens a page on a slow processor and waits until it is quiet, as for a user who has looked at it. */
+/** Opens a page on a slow processor and waits until it is quiet, like for a user who has been looking at it. */
 const openPage = async (context: BrowserContext, url: string): Promise<Page> => {
   const page = await context.newPage();
-  await page.addInitScript({ path: fileURLToPath(new URL('./in-use.browser.js', import.meta.url)) });
+  await page.addInitScript({ path: fileURLToPath(new URL('./interactions.browser.js', import.meta.url)) });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(url);
@@ -72,14 +72,14 @@ const clickAndMeasure = async (page: Page, measurement: string, click: () => Pro
   return Milliseconds.parse(await duration);
 };
 
-/** Presses Play on the first track of an album. Returns the time until it is heard. */
+/** Presses Play on the first track of an album. Returns the time until the audio plays. */
 const measureClickToSound = async (context: BrowserContext, site: string, { album }: SiteContent): Promise<number> => {
   const page = await openPage(context, `${site}/album/${album.id}`);
   const row = page.getByRole('main').getByRole('row').first();
   // The button is visible in a row under the pointer.
   await row.hover();
   const button = row.getByRole('button', { name: `Play ${album.tracks[0]?.name}`, exact: true });
-  return clickAndMeasure(page, 'inUse.measureSound()', () => button.click());
+  return clickAndMeasure(page, 'interactions.measureSound()', () => button.click());
 };
 
 /** Opens an album from home, its artist from there, and goes back twice. */
@@ -93,10 +93,10 @@ const measureNavigation = async (
   const artist = album.artists[0]?.name ?? '';
   const openLink = (name: string): Promise<number> => {
     const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
-    return clickAndMeasure(page, `inUse.measureHeading(${JSON.stringify(name)})`, () => link.click());
+    return clickAndMeasure(page, `interactions.measureHeading(${JSON.stringify(name)})`, () => link.click());
   };
   const goBack = async (heading: string): Promise<number> =>
-    Milliseconds.parse(await page.evaluate(`inUse.measureBack(${JSON.stringify(heading)})`));
+    Milliseconds.parse(await page.evaluate(`interactions.measureBack(${JSON.stringify(heading)})`));
   return {
     'home to album': await openLink(album.name),
     'album to artist': await openLink(artist),
@@ -114,16 +114,16 @@ const measureScroll = async (
   const page = await openPage(context, `${site}/playlist/${playlistId}`);
   const lastRow = page.getByRole('main').locator(`[aria-rowindex="${playlistRows}"]`);
   await page.getByRole('main').hover();
-  await page.evaluate('void inUse.startFrames()');
+  await page.evaluate('void interactions.startFrames()');
   while (!(await lastRow.isVisible())) {
     await page.mouse.wheel(0, wheelDelta);
     await page.evaluate('new Promise(requestAnimationFrame)');
   }
-  return Frames.parse(await page.evaluate('inUse.stopFrames()'));
+  return FrameDurations.parse(await page.evaluate('interactions.stopFrames()'));
 };
 
-/** Measures each action in a new browser context, so that none finds the files of another in its cache. */
-const measureUse = async (
+/** Measures each action in a new browser context, so that no action finds cached files of another one. */
+const measureInteractions = async (
   browser: Browser,
   site: string,
   content: SiteContent,
@@ -148,7 +148,7 @@ const measureUse = async (
 };
 
 /** Prints how fast the site reacts while it is used: the time to sound, the time between pages, and the frames of a scroll. */
-export const benchInUse = ({ against, rounds = defaultRounds }: BenchOptions): Promise<void> =>
+export const benchInteractions = ({ against, rounds = defaultRounds }: BenchOptions): Promise<void> =>
   withSites(against, async (sites) => {
     const browser = await launchBrowser();
     const contents = new Map<string, SiteContent>();
@@ -157,11 +157,11 @@ export const benchInUse = ({ against, rounds = defaultRounds }: BenchOptions): P
       const measure = (site: MeasuredSite) => {
         const content = contents.get(site.name);
         if (!content) throw new Error(`The site "${site.name}" has no content`);
-        return measureUse(browser, site.url, content);
+        return measureInteractions(browser, site.url, content);
       };
       // The first visits start the site's functions and compress its files, which is not measured.
       for (const site of sites) await measure(site);
-      const measurements = await measureInTurns(sites, rounds, measure);
+      const measurements = await measureAlternately(sites, rounds, measure);
       const actions = Object.keys([...measurements.values()][0]?.[0] ?? {});
       const rows = actions.flatMap((action) =>
         buildComparison(
@@ -173,7 +173,7 @@ export const benchInUse = ({ against, rounds = defaultRounds }: BenchOptions): P
         ),
       );
       printTable(
-        `In use: CPU 4 times slower, ${playlistRows} rows; milliseconds, median and worst of ${rounds}`,
+        `Interactions: CPU 4 times slower, ${playlistRows} rows; milliseconds, median and worst of ${rounds}`,
         ['action', 'checkout', 'median', 'worst'],
         rows,
       );

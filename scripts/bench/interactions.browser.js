@@ -1,19 +1,19 @@
-// Runs in the measured page. Defines what `in-use.ts` calls; all times are in milliseconds.
+// Runs in the measured page. Defines what `interactions.ts` calls; all times are in milliseconds.
 (() => {
   let startedAt = 0;
   // The time of the event, not of its handlers, which may wait for a busy main thread.
   addEventListener('click', ({ timeStamp }) => (startedAt = timeStamp), { capture: true });
 
-  const untilFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   /** Resolves after the next frame was painted. */
-  const untilPainted = async () => {
-    await untilFrame();
+  const waitUntilPainted = async () => {
+    await waitForFrame();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
 
-  /** Waits until the last click was made after `since`, and returns the time from it until `isDone` is true. */
-  const measureFromClick = async (since, isDone) => {
-    while (startedAt <= since || !isDone()) await untilFrame();
+  /** Waits for a click after `since`, and then until `isDone` returns true. Returns the time of the click. */
+  const waitAfterClick = async (since, isDone) => {
+    while (startedAt <= since || !isDone()) await waitForFrame();
     return startedAt;
   };
 
@@ -21,7 +21,7 @@
   const measureSound = async () => {
     const isPlaying = () =>
       [...document.querySelectorAll('audio')].some((audio) => !audio.paused && audio.currentTime > 0);
-    const clickedAt = await measureFromClick(performance.now(), isPlaying);
+    const clickedAt = await waitAfterClick(performance.now(), isPlaying);
     return performance.now() - clickedAt;
   };
 
@@ -32,8 +32,8 @@
 
   /** Time from the next click until the main heading has this text and is painted. */
   const measureHeading = async (heading) => {
-    const clickedAt = await measureFromClick(performance.now(), () => isShown(heading));
-    await untilPainted();
+    const clickedAt = await waitAfterClick(performance.now(), () => isShown(heading));
+    await waitUntilPainted();
     return performance.now() - clickedAt;
   };
 
@@ -41,8 +41,8 @@
   const measureBack = async (heading) => {
     const pressedAt = performance.now();
     history.back();
-    while (!isShown(heading)) await untilFrame();
-    await untilPainted();
+    while (!isShown(heading)) await waitForFrame();
+    await waitUntilPainted();
     return performance.now() - pressedAt;
   };
 
@@ -52,9 +52,9 @@
   const startFrames = async () => {
     frames.length = 0;
     isRecording = true;
-    let previous = await untilFrame();
+    let previous = await waitForFrame();
     while (isRecording) {
-      const now = await untilFrame();
+      const now = await waitForFrame();
       frames.push(now - previous);
       previous = now;
     }
@@ -64,5 +64,5 @@
     return [...frames];
   };
 
-  window.inUse = { measureSound, measureHeading, measureBack, startFrames, stopFrames };
+  window.interactions = { measureSound, measureHeading, measureBack, startFrames, stopFrames };
 })();
