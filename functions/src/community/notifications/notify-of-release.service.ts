@@ -1,7 +1,6 @@
 import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
-import { isExistingUser } from './is-existing-user.ts';
-import { storeNotifications } from './notifications.store.ts';
+import { notifyUser } from '../deliveries/notify-user.service.ts';
 
 /** Followers who are notified in parallel. */
 const concurrency = 16;
@@ -13,16 +12,13 @@ export interface Release {
   readonly at: string;
 }
 
-/** Notifies users of a release. Costs as `storeNotifications` for each of them. Safe to repeat. */
+/** Notifies users of a release. Costs as `notifyUser` for each of them. Safe to repeat. */
 export const notifyOfRelease = async (
   userIds: readonly UserId[],
   { targetId, by: [by], at }: Release,
 ): Promise<void> => {
   if (by === undefined) return;
   await withConcurrency(userIds, concurrency, (to) =>
-    storeNotifications(
-      { to, type: 'released', targetId, label: null, at, by, actors: [], more: false },
-      isExistingUser,
-    ),
+    notifyUser({ to, type: 'released', targetId, label: null, at, by, actors: [], more: false }),
   );
 };
