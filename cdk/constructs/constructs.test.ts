@@ -37,8 +37,9 @@ describe('DomainRestApi', () => {
     const apiPermissions = resources(api, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
     );
+    // The function of live connections has one for each of its two routes.
     expect(new Set(apiPermissions.map(({ Properties }) => JSON.stringify(Properties.FunctionName))).size).toBe(
-      apiPermissions.length,
+      apiPermissions.length - 1,
     );
   });
 });

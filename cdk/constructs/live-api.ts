@@ -1,6 +1,6 @@
 import { livePath } from '@overtone/shared/identity/connections/live-message.ts';
-import { Stack } from 'aws-cdk-lib';
-import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Stack, Token } from 'aws-cdk-lib';
+import { type CfnApi, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration, WebSocketMockIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -19,6 +19,7 @@ const throttle = { rateLimit: 500, burstLimit: 500 };
 export class LiveApi extends Construct {
   /** Host name without the scheme. */
   readonly host: string;
+  private readonly api: WebSocketApi;
   private readonly stage: WebSocketStage;
 
   constructor(scope: Construct, id: string, fn: LambdaFunction) {
@@ -27,20 +28,20 @@ export class LiveApi extends Construct {
       requestTemplates: { '200': '{"statusCode":200}' },
       templateSelectionExpression: '200',
     });
-    const api = new WebSocketApi(this, 'WebSocket', {
+    this.api = new WebSocketApi(this, 'WebSocket', {
       apiName: `${Stack.of(this).stackName}Live`,
       connectRouteOptions: { integration: new WebSocketLambdaIntegration('Connect', fn) },
       disconnectRouteOptions: { integration: new WebSocketLambdaIntegration('Disconnect', fn) },
       defaultRouteOptions: { integration: ignored },
     });
     this.stage = new WebSocketStage(this, 'Stage', {
-      webSocketApi: api,
+      webSocketApi: this.api,
       stageName: livePath.slice(1),
       autoDeploy: true,
       throttle,
     });
-    this.host = `${api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
-    acceptFinding(api, 'APIG4', 'The function checks the session and the Origin of each connection.');
+    this.host = `${this.api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
+    acceptFinding(this.api, 'APIG4', 'The function checks the session and the Origin of each connection.');
     acceptFinding(
       this.stage,
       'APIG1',
@@ -51,6 +52,15 @@ export class LiveApi extends Construct {
   /** Allows a function to send messages to connections, and to close them. */
   grantPublishTo(fn: LambdaFunction): void {
     this.stage.grantManagementApiAccess(fn);
+    const stack = Stack.of(this);
+    const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
+    const apiId = `<${stack.getLogicalId(this.api.node.defaultChild as CfnApi)}>`;
+    acceptFinding(
+      fn.role ?? fn,
+      'IAM5',
+      'The ids of connections are only known when browsers connect.',
+      `Resource::arn:<AWS::Partition>:execute-api:${stack.region}:${account}:${apiId}/${this.stage.stageName}/*/@connections/*`,
+    );
     // The SDK's own name for the endpoint of this service. The SDK signs and sends every call to it.
     fn.addEnvironment('AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI', this.stage.callbackUrl);
   }

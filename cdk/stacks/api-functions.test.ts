@@ -27,6 +27,7 @@ describe('functions', () => {
       'reactions',
       'events',
       'list-exports',
+      'live',
       'managed-lists',
       'media',
       'emails',
@@ -141,10 +142,11 @@ describe('functions', () => {
       const updates = listPermissionsOfFunction(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
       const rateLimitUpdates = ['community', 'library', 'search'].includes(name) ? 1 : 0;
       expect(updates.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + rateLimitUpdates);
-      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(4);
+      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(5);
+      // The function of live connections identifies users as well.
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
-      ).toHaveLength(Object.keys(domains).length - accountWriters.length + 1);
+      ).toHaveLength(Object.keys(domains).length + 1 - accountWriters.length + 1);
     },
   );
 
@@ -190,7 +192,7 @@ const getSecret = (template: Template) =>
 describe('API functions', () => {
   it.each(['rest', 'http'])('of the %s API reject requests that bypass the CDN', (apiKind) => {
     const secretsByFunction = new Map(getSecret(getStack('OvertoneApi', { apiKind })) as [string, string][]);
-    expect([...secretsByFunction.keys()].toSorted()).toEqual(Object.keys(domains).toSorted());
+    expect([...secretsByFunction.keys()].toSorted()).toEqual([...Object.keys(domains), 'live'].toSorted());
     const [secret, ...others] = new Set(secretsByFunction.values());
     expect(others).toEqual([]);
     expect(secret).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/);

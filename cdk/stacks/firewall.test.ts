@@ -22,13 +22,13 @@ describe('firewall', () => {
       FieldToMatch: { UriPath: {} },
       TextTransformations: [{ Priority: 0, Type: 'NORMALIZE_PATH' }],
     };
-    const patterns = ['/api/*', '/auth/*', '/secure/*', ...metadataPagePatterns];
+    const patterns = ['/api/*', '/auth/*', '/secure/*', '/live', ...metadataPagePatterns];
     const statements = patterns.map((pattern) => ({
       ByteMatchStatement: {
         ...normalizedPath,
         SearchString: pattern.replace('*', ''),
         // Every path starts like the home page.
-        PositionalConstraint: pattern === '/' ? 'EXACTLY' : 'STARTS_WITH',
+        PositionalConstraint: ['/', '/live'].includes(pattern) ? 'EXACTLY' : 'STARTS_WITH',
       },
     }));
     expect(ScopeDownStatement.OrStatement.Statements).toEqual(statements);

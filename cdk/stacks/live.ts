@@ -21,7 +21,7 @@ export const createLiveApi = (
   const fn = new DomainFunction(scope, 'live', { config });
   // Identifies the user as the API functions do, and stores connections.
   tables.accounts.grantReadTo(fn, byKey);
-  tables.accounts.grantUpdateAttributesTo(fn, ['last_active', 'expires', 'ttl']);
+  tables.accounts.grantUpdateAttributesTo(fn, ['last_active', 'last_used_at', 'expires', 'ttl']);
   tables.accounts.grantUpdatePartitionsTo(fn, ['rate#']);
   tables.accounts.grantWritePartitionsTo(fn, connectionPartitions);
   tables.site.grantReadTo(fn);
