@@ -66,7 +66,11 @@ const post = ({ client }: Awaited<ReturnType<typeof startSite>>, ConnectionId: s
 describe('local WebSocket API', () => {
   it('asks the function with the event of a new connection', async () => {
     const site = await startSite();
-    const headers = { Origin: 'http://127.0.0.1:3000', Cookie: 'session=a', 'CloudFront-Viewer-Address': '203.0.113.9:1' };
+    const headers = {
+      Origin: 'http://127.0.0.1:3000',
+      Cookie: 'session=a',
+      'CloudFront-Viewer-Address': '203.0.113.9:1',
+    };
     const { id } = await connect(site, headers);
     expect(site.events).toHaveLength(1);
     expect(site.events[0]).toMatchObject({

@@ -144,7 +144,11 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
       .map(({ Description, Value }) => [Description, resolve(stack, Value)]),
   );
   // The API of live connections has another address locally, which only functions know.
-  const { NODE_OPTIONS: _, AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: __, ...variables } = Object.assign({}, ...functions.map(({ environment }) => environment));
+  const {
+    NODE_OPTIONS: _,
+    AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: __,
+    ...variables
+  } = Object.assign({}, ...functions.map(({ environment }) => environment));
 
   return {
     tables: readResources('AWS::DynamoDB::Table', TableProperties).map(({ id, properties }) => ({

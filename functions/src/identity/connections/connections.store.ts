@@ -1,5 +1,5 @@
-import type { UserId } from '@overtone/shared/ids.ts';
 import { liveLimits } from '@overtone/shared/identity/connections/live-message.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deleteItems } from '../../platform/dynamo/partition.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
@@ -11,7 +11,7 @@ import { connectionItem, connectionOwnerItem, type StoredConnection } from './co
 /** Seconds for which a connection is remembered that was closed before it was stored. A function runs for less. */
 const closedSeconds = 300;
 
-const getSecondsFromNow = (seconds: number): number => Math.ceil(Date.now() / 1_000) + seconds;
+const getSecondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1_000) + seconds;
 
 /**
  * Stores a connection of a session. One transaction, 4 write units.

@@ -50,7 +50,12 @@ describe('$connect', () => {
     const ada = await addUser();
     const headers = getLiveHeaders(ada);
     const { Origin: _, ...withoutOrigin } = headers;
-    for (const Origin of ['https://evil.example', 'null', `${headers.Origin}.evil.example`, headers.Origin.slice(0, -1)])
+    for (const Origin of [
+      'https://evil.example',
+      'null',
+      `${headers.Origin}.evil.example`,
+      headers.Origin.slice(0, -1),
+    ])
       expect(await sendConnect({ ...headers, Origin })).toBe(403);
     expect(await sendConnect(withoutOrigin)).toBe(403);
     vi.stubEnv('EDGE_SECRET', 'a-secret');
@@ -172,11 +177,19 @@ describe('publishToUser', () => {
   it('reaches only the remaining sessions after a logout or a new password', async () => {
     const ada = await addUser();
     const [other, third] = [await signIn({ email: ada.email }), await signIn({ email: ada.email })];
-    const [own, ofOther, ofThird] = [await openConnection(ada), await openConnection(other), await openConnection(third)];
+    const [own, ofOther, ofThird] = [
+      await openConnection(ada),
+      await openConnection(other),
+      await openConnection(third),
+    ];
     await other.call(authContract.logout, {});
     expect(await listOwnerRows(ofOther)).toEqual([]);
     expect([await isReached(ada, ofOther), await isReached(ada, own)]).toEqual([false, true]);
-    const password = { current_password: testPassword, password: 'Heron-window-58', password_confirmation: 'Heron-window-58' };
+    const password = {
+      current_password: testPassword,
+      password: 'Heron-window-58',
+      password_confirmation: 'Heron-window-58',
+    };
     await ada.call(authContract.changePassword, { body: password });
     expect(await isReached(ada, ofThird)).toBe(false);
     // The browser of the change has a new session, in which it connects again.

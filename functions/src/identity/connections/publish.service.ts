@@ -1,5 +1,5 @@
-import type { UserId } from '@overtone/shared/ids.ts';
 import type { LiveMessage } from '@overtone/shared/identity/connections/live-message.ts';
+import type { UserId } from '@overtone/shared/ids.ts';
 import { logger } from '../../platform/logger.ts';
 import { getRealtimeChannel, type RealtimeChannel } from '../../platform/realtime-channel.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
@@ -45,11 +45,7 @@ export const endConnections = async (
   );
 };
 
-const publishToConnections = async (
-  channel: RealtimeChannel,
-  userId: UserId,
-  message: LiveMessage,
-): Promise<void> => {
+const publishToConnections = async (channel: RealtimeChannel, userId: UserId, message: LiveMessage): Promise<void> => {
   const connections = await listConnections(userId);
   if (connections.length === 0) return;
   const validSessions = await findValidSessions(userId, connections);
@@ -58,10 +54,7 @@ const publishToConnections = async (
     connections.filter(({ session }) => !validSessions.has(session)),
   ];
   const results = await Promise.all(valid.map(({ connectionId }) => publish(channel, connectionId, message)));
-  await Promise.all([
-    endConnections(channel, ended),
-    deleteConnections(valid.filter((_, index) => !results[index])),
-  ]);
+  await Promise.all([endConnections(channel, ended), deleteConnections(valid.filter((_, index) => !results[index]))]);
 };
 
 /**
@@ -80,5 +73,4 @@ export const publishToUsers = async (userIds: Iterable<UserId>, message: LiveMes
 };
 
 /** Sends a message to all live connections of a user, as `publishToUsers`. */
-export const publishToUser = (userId: UserId, message: LiveMessage): Promise<void> =>
-  publishToUsers([userId], message);
+export const publishToUser = (userId: UserId, message: LiveMessage): Promise<void> => publishToUsers([userId], message);

@@ -19,7 +19,9 @@ import { listPlaylistsWithTrack } from './playlists-with-track.service.ts';
 import { publishDeletion, publishPlaylistEdit } from './publish-playlist.service.ts';
 
 /** Waits for an edit, tells the open pages of the playlist, and returns the result. */
-const withPublishing = async <Edited extends { readonly playlist: Playlist }>(edit: Promise<Edited>): Promise<Edited> => {
+const withPublishing = async <Edited extends { readonly playlist: Playlist }>(
+  edit: Promise<Edited>,
+): Promise<Edited> => {
   const edited = await edit;
   await publishPlaylistEdit(edited.playlist);
   return edited;

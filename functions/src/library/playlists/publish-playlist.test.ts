@@ -69,7 +69,10 @@ describe('edits of a shared playlist', () => {
     expect(channel.listMessages(connection)).toEqual([]);
     await createInvite(ada, id);
     const shared = (await readPlaylist(ada, id)).playlist;
-    await ada.call(playlistContract.update, { ...playlistParams(id), body: { updatedAt: shared.updatedAt, name: 'Ours' } });
+    await ada.call(playlistContract.update, {
+      ...playlistParams(id),
+      body: { updatedAt: shared.updatedAt, name: 'Ours' },
+    });
     expect(channel.listMessages(connection)).toHaveLength(1);
   });
 });

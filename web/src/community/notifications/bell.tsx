@@ -29,8 +29,7 @@ const useUnreadCount = ({ unread_notifications_count: count }: User): number => 
   useQuery({ ...unreadCountQuery, initialData: null, throwOnError: false });
   useEffect(() => followOtherTabs(client), [client]);
   useEffect(
-    () =>
-      startWhenQuiet(async () => (await import('./follow-live-notifications.ts')).followLiveNotifications(client)),
+    () => startWhenQuiet(async () => (await import('./follow-live-notifications.ts')).followLiveNotifications(client)),
     [client],
   );
   useEffect(() => showTitleBadge(count > 0 ? formatUnreadCount(count) : null), [count]);
