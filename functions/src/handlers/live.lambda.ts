@@ -1,7 +1,7 @@
 import { problemStatus } from '@overtone/shared/http/problem.ts';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { acceptConnection } from '../identity/connections/connect.service.ts';
-import { deleteClosedConnection } from '../identity/connections/connections.store.ts';
+import { deleteClosedConnection } from '../identity/sessions/connections.store.ts';
 import { AppError } from '../platform/errors.ts';
 import { logger } from '../platform/logger.ts';
 import { identify } from './identify.ts';

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../handlers/account-removals.lambda.ts';
-import { storeConnection } from '../../identity/connections/connections.store.ts';
+import { storeConnection } from '../../identity/sessions/connections.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { findUserIdByEmail, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { deleteBlocksOfUser } from '../../identity/blocks/blocks.service.ts';
-import { deleteConnectionsOfSessions } from '../../identity/connections/connections.store.ts';
+import { deleteConnectionsOfSessions } from '../../identity/sessions/connections.store.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';

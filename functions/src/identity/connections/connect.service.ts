@@ -6,8 +6,8 @@ import type { Identify } from '../../platform/http/serve.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
 import { getRealtimeChannel } from '../../platform/realtime-channel.ts';
 import { limitRate } from '../rate-limits/rate-limit.service.ts';
+import { deleteConnections, listConnections, storeConnection } from '../sessions/connections.store.ts';
 import { readSessionCookie } from '../sessions/session-cookie.ts';
-import { deleteConnections, listConnections, storeConnection } from './connections.store.ts';
 import { endConnections } from './publish.service.ts';
 
 /** Ends the oldest connections of a user above `liveLimits.connectionsMax`. */

@@ -19,8 +19,8 @@ import {
 import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
+import { deleteConnectionsOfSessions, storeConnection } from '../sessions/connections.store.ts';
 import { setUser } from '../users/users.store.ts';
-import { deleteConnectionsOfSessions, storeConnection } from './connections.store.ts';
 import { publishToUser } from './publish.service.ts';
 
 const channel = useLiveChannel();

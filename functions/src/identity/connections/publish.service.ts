@@ -3,9 +3,9 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import { logger } from '../../platform/logger.ts';
 import { getRealtimeChannel, type RealtimeChannel } from '../../platform/realtime-channel.ts';
 import { withConcurrency } from '../../platform/with-concurrency.ts';
+import type { StoredConnection } from '../sessions/connection.items.ts';
+import { deleteConnections, listConnections } from '../sessions/connections.store.ts';
 import { findSession } from '../sessions/sessions.store.ts';
-import type { StoredConnection } from './connection.items.ts';
-import { deleteConnections, listConnections } from './connections.store.ts';
 
 /** Users to whom messages are sent in parallel. */
 const concurrency = 8;

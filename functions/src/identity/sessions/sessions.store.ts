@@ -5,11 +5,11 @@ import { findItem, findTwoItems, itemRead } from '../../platform/dynamo/read.ts'
 import { createAction, type TransactAction } from '../../platform/dynamo/transaction.ts';
 import { deleteItem, putItem, updateItem } from '../../platform/dynamo/write.ts';
 import type { BearerToken } from '../bearer-token.ts';
-import { deleteConnectionsOfSessions } from '../connections/connections.store.ts';
 import { tokenItem } from '../tokens/token.item.ts';
 import { isTokenValid } from '../tokens/tokens.store.ts';
 import { asActiveUser, type StoredUser } from '../users/stored-user.model.ts';
 import { userItem } from '../users/user.item.ts';
+import { deleteConnectionsOfSessions } from './connections.store.ts';
 import { StoredSession } from './stored-session.model.ts';
 
 /** A browser session, in the partition of its user. */
