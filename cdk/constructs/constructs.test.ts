@@ -37,8 +37,9 @@ describe('DomainRestApi', () => {
     const apiPermissions = listResources(api, 'AWS::Lambda::Permission').filter(
       ({ Properties }) => Properties.Principal === 'apigateway.amazonaws.com',
     );
+    // The function of live connections has one for each of its two routes.
     expect(new Set(apiPermissions.map(({ Properties }) => JSON.stringify(Properties.FunctionName))).size).toBe(
-      apiPermissions.length,
+      apiPermissions.length - 1,
     );
   });
 });
@@ -85,7 +86,7 @@ describe('grantSendEmail', () => {
     const statements = listResources(stack, 'AWS::IAM::Policy').flatMap(
       ({ Properties }) => Properties.PolicyDocument.Statement,
     );
-    const [sendStatement, ...others] = statements.filter(({ Action }) => Action === 'ses:SendEmail');
+    const [sendStatement, ...others] = statements.filter(({ Action }) => Action === 'ses:SendRawEmail');
     expect(others).toEqual([]);
     expect(sendStatement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@music.example' } });
     const identities = sendStatement.Resource.map((arn: object) => /identity\/([^"]+)"/.exec(JSON.stringify(arn))?.[1]);

@@ -110,6 +110,11 @@ export class DomainTable extends Construct {
     this.allowInPartitions(fn, ['dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'], prefixes);
   }
 
+  /** Allows a function to write and delete the items of partitions, in addition to a grant of the table. */
+  grantWritePartitionsTo(fn: LambdaFunction, prefixes: string[]): void {
+    this.allowInPartitions(fn, writeActions, prefixes);
+  }
+
   private allowInPartitions(fn: LambdaFunction, actions: string[], prefixes: string[]): void {
     fn.addToRolePolicy(
       new PolicyStatement({

@@ -1,4 +1,5 @@
 import { metadataPagePatterns } from '@overtone/shared/http/metadata-pages.ts';
+import { livePath } from '@overtone/shared/identity/connections/live-message.ts';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
@@ -9,7 +10,7 @@ const requestsPerAddress = 3_000;
 const apiPrefixes = ['/api/', '/auth/', '/secure/'];
 
 /** Paths that functions serve, in CloudFront's notation. Pages with metadata are rendered by a function as well. */
-const servedPatterns = [...apiPrefixes.map((prefix) => `${prefix}*`), ...metadataPagePatterns];
+const servedPatterns = [...apiPrefixes.map((prefix) => `${prefix}*`), livePath, ...metadataPagePatterns];
 
 const getVisibility = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,

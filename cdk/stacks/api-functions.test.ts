@@ -27,8 +27,10 @@ describe('functions', () => {
       'reactions',
       'events',
       'list-exports',
+      'live',
       'managed-lists',
       'media',
+      'notification-deliveries',
       'emails',
       'play-events',
       'catalog-schedule',
@@ -64,7 +66,11 @@ describe('functions', () => {
     ['catalog', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['library', ['library: read and write', 'catalog: read', 'plays: read', 'accounts: read', 'site: read']],
     ['community', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
-    ['events', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read']],
+    ['events', ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read']],
+    [
+      'notification-deliveries',
+      ['community: read and write', 'catalog: read', 'library: read', 'accounts: read', 'site: read'],
+    ],
     ['search', ['catalog: read', 'library: read', 'accounts: read', 'site: read']],
     ['admin', ['accounts: read and write', 'library: read', 'site: read']],
     ['list-exports', ['accounts: read and write', 'library: read']],
@@ -141,10 +147,11 @@ describe('functions', () => {
       const updates = listPermissionsOfFunction(name).filter(({ actions }) => actions.includes('dynamodb:UpdateItem'));
       const rateLimitUpdates = ['community', 'library', 'search'].includes(name) ? 1 : 0;
       expect(updates.filter(({ resource }) => /accounts/i.test(resource))).toHaveLength(1 + rateLimitUpdates);
-      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(4);
+      expect(policies.split('"dynamodb:LeadingKeys":["rate#*"]')).toHaveLength(5);
+      // The function of live connections identifies users as well.
       expect(
         policies.split('"dynamodb:Attributes":["pk","sk","last_active","last_used_at","expires","ttl"]'),
-      ).toHaveLength(Object.keys(domains).length - accountWriters.length + 1);
+      ).toHaveLength(Object.keys(domains).length + 1 - accountWriters.length + 1);
     },
   );
 
@@ -190,7 +197,7 @@ const getSecret = (template: Template) =>
 describe('API functions', () => {
   it.each(['rest', 'http'])('of the %s API reject requests that bypass the CDN', (apiKind) => {
     const secretsByFunction = new Map(getSecret(getStack('OvertoneApi', { apiKind })) as [string, string][]);
-    expect([...secretsByFunction.keys()].toSorted()).toEqual(Object.keys(domains).toSorted());
+    expect([...secretsByFunction.keys()].toSorted()).toEqual([...Object.keys(domains), 'live'].toSorted());
     const [secret, ...others] = new Set(secretsByFunction.values());
     expect(others).toEqual([]);
     expect(secret).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/);

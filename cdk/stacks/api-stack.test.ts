@@ -12,7 +12,10 @@ describe('ApiStack', () => {
   });
 
   it('uses the same event format for both types of API', () => {
-    api.allResourcesProperties('AWS::ApiGatewayV2::Integration', { PayloadFormatVersion: '1.0' });
+    const integrations = Object.values(api.findResources('AWS::ApiGatewayV2::Integration'));
+    const versions = integrations.map(({ Properties }) => Properties.PayloadFormatVersion);
+    // The integrations of the WebSocket API have no version.
+    expect([...new Set(versions)].toSorted()).toEqual(['1.0', undefined]);
   });
 
   it('has a stage with automatic deployment, access logs and throttling', () => {
@@ -25,6 +28,25 @@ describe('ApiStack', () => {
     api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       ...{ AutoDeploy: true, AccessLogSettings: accessLogs },
       DefaultRouteSettings: { ...throttling, DetailedMetricsEnabled: true },
+    });
+  });
+
+  it('has a WebSocket API whose function handles connections, and no messages', () => {
+    api.hasResourceProperties('AWS::ApiGatewayV2::Api', { ProtocolType: 'WEBSOCKET' });
+    api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+      ...{ StageName: 'live', AutoDeploy: true },
+      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 500 },
+    });
+    const getType = (target: unknown): string => {
+      const [, id = ''] = /"Ref":"(\w+)"/.exec(JSON.stringify(target)) ?? [];
+      return api.findResources('AWS::ApiGatewayV2::Integration')[id]?.Properties.IntegrationType;
+    };
+    const routes = Object.values(api.findResources('AWS::ApiGatewayV2::Route'))
+      .map(({ Properties }) => [Properties.RouteKey, getType(Properties.Target)])
+      .filter(([key]) => key.startsWith('$'));
+    expect(Object.fromEntries(routes)).toEqual({
+      ...{ $connect: 'AWS_PROXY', $disconnect: 'AWS_PROXY' },
+      $default: 'MOCK',
     });
   });
 

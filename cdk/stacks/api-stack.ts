@@ -4,13 +4,16 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import type { DomainApi } from '../constructs/domain-api.ts';
+import type { DomainFunction } from '../constructs/domain-function.ts';
 import { DomainHttpApi } from '../constructs/domain-http-api.ts';
 import { DomainRestApi } from '../constructs/domain-rest-api.ts';
 import { EdgeSecret } from '../constructs/edge-secret.ts';
 import { listGatewayRoutes } from '../constructs/gateway-routes.ts';
+import type { LiveApi } from '../constructs/live-api.ts';
 import { MediaSigning } from '../constructs/media-signing.ts';
 import { apiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
+import { createLiveApi } from './live.ts';
 import { createWorkers } from './workers/workers.ts';
 
 /** Paths that functions serve without a contract. Paths below a path of a contract are not listed. */
@@ -27,6 +30,8 @@ export class ApiStack extends Stack {
   /** The functions that the API invokes. */
   readonly apiFunctions;
   readonly workers;
+  /** The API of live connections, and its function. */
+  readonly live: { readonly api: LiveApi; readonly fn: DomainFunction };
   readonly mediaSigning: MediaSigning | undefined;
   readonly edgeSecret: EdgeSecret | undefined;
 
@@ -34,6 +39,7 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     this.apiFunctions = apiFunctions(this, config, data);
     this.workers = createWorkers(this, config, data);
+    this.live = createLiveApi(this, config, data, [this.apiFunctions.library, this.workers.events]);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
       this.mediaSigning = new MediaSigning(this, 'media-signing', {
@@ -48,7 +54,7 @@ export class ApiStack extends Stack {
     // Emulators have no CDN.
     if (config.target === 'aws') {
       this.edgeSecret = new EdgeSecret(this, 'edge-secret');
-      for (const fn of Object.values(this.apiFunctions)) this.edgeSecret.requireIn(fn);
+      for (const fn of [...Object.values(this.apiFunctions), this.live.fn]) this.edgeSecret.requireIn(fn);
     }
 
     const Api = config.apiKind === 'rest' ? DomainRestApi : DomainHttpApi;

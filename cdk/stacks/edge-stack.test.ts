@@ -56,6 +56,7 @@ describe('behaviors', () => {
       '/auth/*',
       '/secure/auth/social/*/callback',
       '/secure/*',
+      '/live',
       '/social-auth',
       '/private/*',
       '/media/*',
@@ -110,6 +111,11 @@ describe('behaviors', () => {
         },
       },
       {
+        OriginRequestPolicyConfig: {
+          HeadersConfig: { Headers: expect.arrayContaining(['Origin', 'Sec-WebSocket-Key', 'Sec-WebSocket-Version']) },
+        },
+      },
+      {
         OriginRequestPolicyConfig: { HeadersConfig: { Headers: expect.arrayContaining(['Origin', 'Upload-Offset']) } },
       },
     ]);
@@ -119,13 +125,26 @@ describe('behaviors', () => {
   it('send a secret to the API that is in no template', () => {
     const origins = getSite(edge).Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders);
     expect(origins.map(({ Id }) => Id).toSorted()).toEqual(
-      [findBehavior('/api/*')?.TargetOriginId, getGroup('/track/*')?.Members.Items[0]?.OriginId].toSorted(),
+      [
+        findBehavior('/api/*')?.TargetOriginId,
+        findBehavior('/live')?.TargetOriginId,
+        getGroup('/track/*')?.Members.Items[0]?.OriginId,
+      ].toSorted(),
     );
     for (const { OriginCustomHeaders } of origins) {
       const [header] = OriginCustomHeaders ?? [];
       expect(header?.HeaderName).toBe(edgeHeader);
       expect(JSON.stringify(header?.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/);
     }
+  });
+
+  // API Gateway refuses paths below a stage of a WebSocket API, so the path is the stage.
+  it('open live connections at the stage of their API, without a cache', () => {
+    const live = findBehavior('/live');
+    const origin = getSite(edge).Origins.find(({ Id }) => Id === live?.TargetOriginId);
+    expect(origin?.OriginPath ?? '').toBe('');
+    // The managed policy CachingDisabled.
+    expect(live).toMatchObject({ CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' });
   });
 
   it('cache only replies that the API marks as cacheable, separately for each user', () => {

@@ -2,6 +2,7 @@ import { socialCallbackPattern, socialResultPath } from '@overtone/shared/accoun
 import { embedPatterns } from '@overtone/shared/http/embed-path.ts';
 import { metadataPagePatterns, metadataPagesFolder } from '@overtone/shared/http/metadata-pages.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
+import { livePath } from '@overtone/shared/identity/connections/live-message.ts';
 import { privatePattern } from '@overtone/shared/sharing/private-path.ts';
 import { tusPattern } from '@overtone/shared/uploads/tus-path.ts';
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
@@ -29,6 +30,7 @@ import { ApiCachePolicy } from '../constructs/api-cache-policy.ts';
 import { ApiRequestPolicy } from '../constructs/api-request-policy.ts';
 import { DomainBucket } from '../constructs/domain-bucket.ts';
 import { Firewall } from '../constructs/firewall.ts';
+import { LiveRequestPolicy } from '../constructs/live-request-policy.ts';
 import { PageCachePolicy } from '../constructs/page-cache-policy.ts';
 import { SiteHeaders } from '../constructs/site-headers.ts';
 import { SpaDeployment } from '../constructs/spa-deployment.ts';
@@ -86,6 +88,15 @@ export class EdgeStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: new ApiCachePolicy(this, 'api-cache'),
       originRequestPolicy: new ApiRequestPolicy(this, 'api-requests'),
+    };
+    const liveBehavior: BehaviorOptions = {
+      ...commonBehavior,
+      // The stage of the API is the path, so there is no origin path (`livePath`).
+      origin: new HttpOrigin(api.live.api.host, {
+        ...(api.edgeSecret && { customHeaders: api.edgeSecret.headers }),
+      }),
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: new LiveRequestPolicy(this, 'live-requests'),
     };
     const fileBehavior = { ...commonBehavior, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
     const spaOrigin = S3BucketOrigin.withOriginAccessControl(spa.bucket, {
@@ -166,6 +177,7 @@ export class EdgeStack extends Stack {
         // The first matching behavior applies, so more specific paths come first.
         [socialCallbackPattern]: { ...apiBehavior, ...popupHeaders },
         '/secure/*': apiBehavior,
+        [livePath]: liveBehavior,
         [socialResultPath]: { ...appBehavior, ...popupHeaders },
         [privatePattern]: { ...appBehavior, ...privateLinkHeaders },
         '/media/*': { ...fileBehavior, origin: this.originOf(data.buckets.public) },

@@ -22,13 +22,13 @@ describe('firewall', () => {
       FieldToMatch: { UriPath: {} },
       TextTransformations: [{ Priority: 0, Type: 'NORMALIZE_PATH' }],
     };
-    const patterns = ['/api/*', '/auth/*', '/secure/*', ...metadataPagePatterns];
+    const patterns = ['/api/*', '/auth/*', '/secure/*', '/live', ...metadataPagePatterns];
     const statements = patterns.map((pattern) => ({
       ByteMatchStatement: {
         ...normalizedPath,
         SearchString: pattern.replace('*', ''),
-        // The home page needs an exact match, because every path starts with `/`.
-        PositionalConstraint: pattern === '/' ? 'EXACTLY' : 'STARTS_WITH',
+        // Exact matches, because every path starts with `/`, and other paths may start with `/live`.
+        PositionalConstraint: ['/', '/live'].includes(pattern) ? 'EXACTLY' : 'STARTS_WITH',
       },
     }));
     expect(ScopeDownStatement.OrStatement.Statements).toEqual(statements);

@@ -166,9 +166,19 @@ describe('functions', () => {
     expect(findFunctionsThatList('gsi2')).toEqual(['admin', 'catalog', 'list-exports', 'pages']);
   });
 
+  it('may send live messages only if they accept connections or change what pages show', () => {
+    const publishers = functionNames.filter((name = '') =>
+      listPermissionsOfFunction(name).some(({ actions }) => actions.includes('execute-api:ManageConnections')),
+    );
+    expect(publishers.toSorted()).toEqual(['events', 'library', 'live']);
+    // They may only delete connections of the accounts table, and the function of connections may only write these.
+    const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
+    expect(policies.split('"dynamodb:LeadingKeys":["live#*","connection#*"]')).toHaveLength(publishers.length + 1);
+  });
+
   it('may send emails only from the address of the site', () => {
     const senders = functionNames.filter((name) =>
-      listPermissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendEmail')),
+      listPermissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendRawEmail')),
     );
     expect(senders).toEqual(['emails']);
     const configured = getStack('OvertoneApi', { mailFrom: 'hello@music.example' });

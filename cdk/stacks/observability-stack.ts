@@ -19,8 +19,8 @@ export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { data, api, ...props }: ObservabilityStackProps) {
     super(scope, id, props);
     const { alerts, queues, tables } = data;
-    const { apiFunctions, workers } = api;
-    const functions = Object.values<DomainFunction>({ ...apiFunctions, ...workers });
+    const { apiFunctions, workers, live } = api;
+    const functions = Object.values<DomainFunction>({ ...apiFunctions, ...workers, live: live.fn });
     const throttled = Object.entries(tables).flatMap(([name, { table }]) =>
       ['Read', 'Write'].map((kind) =>
         table.metric(`${kind}ThrottleEvents`, { statistic: 'Sum', label: `${name}: ${kind.toLowerCase()}s` }),

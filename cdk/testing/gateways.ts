@@ -43,11 +43,15 @@ const findRestTarget = (template: Template, path: string): string | undefined =>
   return method && getFunctionName(template, method.Properties.Integration);
 };
 
+/** Returns the routes of an HTTP API. Those of the WebSocket API are left out. */
+const listHttpRoutes = (template: Template) =>
+  Object.values(template.findResources('AWS::ApiGatewayV2::Route')).filter(({ Properties }) =>
+    Properties.RouteKey.startsWith('ANY '),
+  );
+
 /** Returns the paths of the routes of an HTTP API. */
 export const listHttpPaths = (template: Template): string[] =>
-  Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) =>
-    Properties.RouteKey.slice(4),
-  );
+  listHttpRoutes(template).map(({ Properties }) => Properties.RouteKey.slice(4));
 
 const matchesRoute = (route: string, path: string): boolean => {
   const [parts, segments] = [route.split('/'), path.split('/')];
@@ -61,7 +65,7 @@ const matchesRoute = (route: string, path: string): boolean => {
  * Source: API Gateway, "Create routes for HTTP APIs", routing API requests.
  */
 const findHttpTarget = (template: Template, path: string): string | undefined => {
-  const routes = Object.values(template.findResources('AWS::ApiGatewayV2::Route'));
+  const routes = listHttpRoutes(template);
   const findVariableIndex = (route: string): number => (route.includes('{') ? route.indexOf('{') : route.length);
   const [best] = routes
     .map(({ Properties }) => ({ route: Properties.RouteKey.slice('ANY '.length) as string, target: Properties.Target }))

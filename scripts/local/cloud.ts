@@ -12,6 +12,7 @@ import { createMedia } from './gateway/media.ts';
 import { createMetadataPages } from './gateway/metadata-pages.ts';
 import { createSecurityHeaders } from './gateway/security-headers.ts';
 import { createSite } from './gateway/site.ts';
+import { startLiveServer } from './live/live-server.ts';
 import type { Options } from './options.ts';
 import { startResources } from './resources.ts';
 import { createFunction, type LambdaFunction } from './runtime/function.ts';
@@ -80,18 +81,24 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
     stops.push(social.stop);
     await prepareSite();
 
+    const functions = new Map<string, LambdaFunction>();
+    const live = await startLiveServer({
+      accessKeyId: engines.environment.AWS_ACCESS_KEY_ID ?? '',
+      invoke: async (routeKey, event) => functions.get(blueprint.liveRoutes.get(routeKey) ?? '')?.invoke(event),
+    });
+    stops.push(live.stop);
     process.env.APP_ORIGIN = origin;
     const addedEnvironment = {
       ...engines.environment,
       ...social.environment,
       ...readScrobblerEndpoints(),
       APP_ORIGIN: origin,
+      AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: live.endpoint,
     };
     const getMaxThreads = (name: string): number =>
       Math.max(1, ...blueprint.mappings.filter(({ FunctionName }) => FunctionName === name).map(getBatchConcurrency));
-    const functions = new Map(
-      blueprint.functions.map((spec) => [spec.name, createFunction(spec, addedEnvironment, getMaxThreads(spec.name))]),
-    );
+    for (const spec of blueprint.functions)
+      functions.set(spec.name, createFunction(spec, addedEnvironment, getMaxThreads(spec.name)));
     for (const { stop } of functions.values()) stops.push(stop);
     const routedNames = new Set(blueprint.routes.map(({ functionName }) => functionName));
     stops.push(warmUpFunctions([...routedNames].flatMap((name) => functions.get(name) ?? [])));
@@ -110,7 +117,9 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
       media: createMedia(environment.PUBLIC_BUCKET ?? ''),
       site: dist ? createMetadataPages(call, await createSite(dist)) : (development?.site ?? (async () => undefined)),
     });
-    stops.push(gateway.stop);
+    live.attach(gateway.server);
+    // Connections are closed first, since the gateway waits for them; then once more, in case the start fails.
+    stops.push(gateway.stop, live.stop);
 
     await writeCloudEnv(dataDir, { ...environment, APP_ORIGIN: origin });
     return { url: gateway.url, mailUrl: engines.mailUrl, stop };

@@ -86,5 +86,7 @@ export const rates = {
   /** Logins started with a provider. */
   social: { seconds: minutes(15), address: 300 },
   token: { seconds: minutes(1), account: 600 },
+  /** Live connections. A browser opens one whenever a tab becomes visible. */
+  liveConnection: { seconds: minutes(15), account: 300 },
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof rates;

@@ -11,6 +11,7 @@ import {
   waitForReleaseId,
 } from './backstage.ts';
 import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
+import { waitForConnection } from './live.ts';
 import { runPlaysRollUp } from './roll-up.ts';
 import { createTaggedWav } from './tagged-wav.ts';
 import { createNoiseWav, createTestFolder, withoutSystemPicker } from './upload-files.ts';
@@ -48,6 +49,19 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
       await expectAccessibleInBothThemes(page);
     });
 
+    const follower = await (await browser.newContext({ baseURL: origin })).newPage();
+    await test.step('is followed by a listener', async () => {
+      await registerUser(follower);
+      const connected = waitForConnection(follower);
+      await follower.goto(page.url());
+      await connected;
+      await follower
+        .getByRole('main')
+        .getByRole('button', { name: `Follow ${artist}` })
+        .click();
+      await expect(follower.getByRole('main').getByRole('button', { name: `Following ${artist}` })).toBeVisible();
+    });
+
     // From here on the page is never reloaded, so the music must continue.
     await openAlbum(page, 'Glass Orchard');
     await page.getByRole('button', { name: 'Play Glass Orchard' }).first().click();
@@ -79,6 +93,11 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
         await expectPlaying(page);
         return waitForReleaseId(page);
       });
+
+    await test.step('reaches the follower’s open page', async () => {
+      await expect(follower.getByRole('button', { name: '1 unread notification' })).toBeVisible();
+      await follower.context().close();
+    });
 
     const getFirstTrack = async () => (await (await requestAsGuest(`albums/${published}`)).json()).album.tracks[0];
     const getAudioPath = async (id: string) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { password, registerUser } from './account.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { waitForConnection } from './live.ts';
 
 const headers = { Origin: process.env.E2E_SITE ?? '' };
 
@@ -27,13 +28,20 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
     const context = await browser.newContext();
     const bo = await context.newPage();
     await registerUser(bo);
+    const connected = waitForConnection(ada);
+    await ada.goto('/');
+    await connected;
     await bo.goto(`/user/${id}`);
     await bo
       .getByRole('main')
       .getByRole('button', { name: /^Follow / })
       .click();
     await expect(bo.getByRole('main').getByRole('button', { name: /^Following / })).toBeVisible();
-    await waitForUnread(ada, 1);
+
+    await test.step('follows the event in an open page', async () => {
+      await expect(ada.getByRole('button', { name: '1 unread notification' })).toBeVisible();
+      await expect(ada).toHaveTitle(/^\(1\) /);
+    });
 
     await test.step('shows the count and the notification in the popover', async () => {
       await ada.goto('/');

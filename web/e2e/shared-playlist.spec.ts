@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { registerUser } from './account.ts';
 import { expect, openAlbum, test } from './fixtures.ts';
+import { recordLiveMessages, waitForConnection } from './live.ts';
 
 // The browser logs a conflict when a name is saved after a move, and a playlist to which the user has lost access.
 test.use({ expectedConsoleErrors: /40[49]/ });
@@ -25,6 +26,11 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     await ada.getByRole('button', { name: 'Create' }).click();
     await ada.getByRole('link', { name: 'Open' }).click();
     await expect(heading(ada, 'Rain on glass')).toBeVisible();
+    // A connection that the page opened before has no recorded messages.
+    const messages = recordLiveMessages(ada);
+    const connected = waitForConnection(ada);
+    await ada.reload();
+    await connected;
     await expect(rows(ada)).not.toHaveCount(0);
     const count = await rows(ada).count();
     await ada.getByRole('button', { name: 'Invite people' }).click();
@@ -53,6 +59,7 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
       .click();
     await expect(bo.getByText('Added to “Rain on glass”')).toBeVisible();
     await bo.getByRole('link', { name: 'Open' }).click();
+    await expect.poll(() => messages.filter((message) => message.includes('"playlist"'))).not.toEqual([]);
     await expect(rows(ada)).toHaveCount(count + 1);
     await expect(rows(bo)).toHaveCount(count + 1);
     const last = (await rows(bo).last().getByRole('link').first().textContent()) ?? '';

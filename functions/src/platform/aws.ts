@@ -1,3 +1,4 @@
+import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
@@ -45,3 +46,15 @@ export const createSesClient = (): SESClient => {
 };
 
 export const ssm = /* @__PURE__ */ once(() => new SSMClient());
+
+/**
+ * Sends messages to live connections. There is one attempt with short timeouts, because browsers also ask by themselves,
+ * and workers must not wait.
+ */
+export const liveConnections = /* @__PURE__ */ once(
+  () =>
+    new ApiGatewayManagementApiClient({
+      maxAttempts: 1,
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true },
+    }),
+);

@@ -9,6 +9,7 @@ import { recordPost, writeToFeed, writeToOutbox } from '../community/feed/feed.s
 import { storeNotifications } from '../community/notifications/notifications.store.ts';
 import { putKnownBrowser } from '../identity/known-browsers/known-browsers.store.ts';
 import { addToCounter } from '../identity/rate-limits/rate-counters.store.ts';
+import { deleteClosedConnection, storeConnection } from '../identity/sessions/connections.store.ts';
 import { claimRefresh } from '../library/playlists/stored-results.store.ts';
 import { dynamo } from '../platform/aws.ts';
 import { removeHistoryRow } from '../plays/history/history.store.ts';
@@ -112,6 +113,8 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
       return addToCounter({ action: 'login', subject: 's', start, end: start + hour }, 1);
     },
   ],
+  ['a live connection', 2 * hour, () => storeConnection({ userId, digest: 'd' }, 'c')],
+  ['a live connection that was closed early', 5 * minute, () => deleteClosedConnection('c')],
   ['a sent email', 30 * day, () => claimEmail('m')],
   ['an attachment without a request', day, () => putAttachment(userId, `att_${ulid()}`, 'proof')],
   ['a post in a feed', 90 * day, () => writeToFeed(userId, [post()])],

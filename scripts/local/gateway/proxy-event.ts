@@ -28,7 +28,7 @@ const groupByName = (pairs: Iterable<readonly [string, string]>): MultiValueMap 
 };
 
 /** Single-value maps of API Gateway contain the last of several values. */
-const getLastValues = (valuesByName: MultiValueMap): Record<string, string> =>
+export const getLastValues = (valuesByName: MultiValueMap): Record<string, string> =>
   Object.fromEntries(Object.entries(valuesByName).map(([name, values]) => [name, values.at(-1) ?? '']));
 
 const emptyToNull = <Map extends object>(map: Map): Map | null => (Object.keys(map).length > 0 ? map : null);
@@ -36,10 +36,11 @@ const emptyToNull = <Map extends object>(map: Map): Map | null => (Object.keys(m
 /** Headers that CloudFront sets; those of clients never reach a function. */
 const edgeHeaders = /^(cloudfront-|x-forwarded-|x-amz-cf-|x-amzn-trace-id$)/i;
 
-const buildHeaders = ({
+/** Returns the headers that a function gets, by name. */
+export const buildHeaders = ({
   rawHeaders,
   sourceIp,
-}: GatewayRequest): APIGatewayProxyEventMultiValueHeaders & MultiValueMap => {
+}: Pick<GatewayRequest, 'rawHeaders' | 'sourceIp'>): APIGatewayProxyEventMultiValueHeaders & MultiValueMap => {
   const pairs: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = String(rawHeaders[index]);
@@ -49,7 +50,7 @@ const buildHeaders = ({
 };
 
 /** `21/Nov/2026:07:12:43 +0000`, the time format of API Gateway's access logs. */
-const formatRequestTime = (now: Date): string => {
+export const formatRequestTime = (now: Date): string => {
   const [, day, month, year, time] = now.toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;
 };

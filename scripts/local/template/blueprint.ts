@@ -14,6 +14,8 @@ import {
   ScheduleProperties,
   TableProperties,
   Template,
+  WebSocketIntegrationProperties,
+  WebSocketRouteProperties,
 } from './template.model.ts';
 
 export interface TableSpec extends z.output<typeof TableProperties> {
@@ -62,6 +64,8 @@ export interface Blueprint {
   readonly mappings: readonly MappingSpec[];
   readonly schedules: readonly ScheduleSpec[];
   readonly routes: readonly RouteSpec[];
+  /** Names of the functions of the WebSocket API, by route key. Routes without a function are left out. */
+  readonly liveRoutes: ReadonlyMap<string, string>;
   /** Content types whose bodies reach a function as base64. */
   readonly binaryMediaTypes: readonly string[];
   /** Names and URLs of tables, buckets and queues by the environment variable that functions use. */
@@ -121,12 +125,30 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
     return [{ method: properties.HttpMethod, resource: getPath(properties.ResourceId), functionName: target.name }];
   });
 
+  const integrations = new Map(
+    readResources('AWS::ApiGatewayV2::Integration', WebSocketIntegrationProperties).map(({ id, properties }) => [
+      `integrations/${id}`,
+      functions.find(({ arn }) => properties.IntegrationUri.includes(`/${arn}/`))?.name,
+    ]),
+  );
+  const liveRoutes = new Map(
+    readResources('AWS::ApiGatewayV2::Route', WebSocketRouteProperties).flatMap(({ properties }) => {
+      const functionName = integrations.get(properties.Target);
+      return functionName === undefined ? [] : [[properties.RouteKey, functionName]];
+    }),
+  );
+
   const outputs = Object.values(stacks).flatMap((stack) =>
     Object.values(stack.Outputs)
       .filter(({ Description }) => isEnvironmentName(Description))
       .map(({ Description, Value }) => [Description, resolve(stack, Value)]),
   );
-  const { NODE_OPTIONS: _, ...variables } = Object.assign({}, ...functions.map(({ environment }) => environment));
+  // The API of live connections has another address locally, which only functions know.
+  const {
+    NODE_OPTIONS: _,
+    AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: __,
+    ...variables
+  } = Object.assign({}, ...functions.map(({ environment }) => environment));
 
   return {
     tables: readResources('AWS::DynamoDB::Table', TableProperties).map(({ id, properties }) => ({
@@ -153,6 +175,7 @@ export const readBlueprint = (json: Readonly<Record<string, unknown>>, sqsEndpoi
       targets: properties.Targets.map(({ Arn }) => Arn),
     })),
     routes,
+    liveRoutes,
     binaryMediaTypes: readResources('AWS::ApiGateway::RestApi', ApiProperties).flatMap(
       (api) => api.properties.BinaryMediaTypes,
     ),

@@ -118,3 +118,8 @@ export const MethodProperties = z.object({
   ResourceId: z.string(),
   Integration: z.object({ Uri: z.string() }),
 });
+
+/** Routes and integrations of the WebSocket API. */
+export const WebSocketRouteProperties = z.object({ RouteKey: z.string(), Target: z.string() });
+
+export const WebSocketIntegrationProperties = z.object({ IntegrationUri: z.string().default('') });

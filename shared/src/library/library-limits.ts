@@ -10,8 +10,8 @@ export const libraryLimits = {
   playlistInvitesMax: 10,
   playlistInviteDays: 30,
   playlistsJoinedMax: 500,
-  /** Seconds between two polls of a shared playlist. */
-  playlistPollSeconds: 5,
+  /** Seconds between two polls of a shared playlist, if the browser has no live connection. */
+  playlistPollSeconds: 15,
   /**
    * Ids in the layout of a library: own and joined playlists and folders. Pins and folders of it. One item stores all.
    */

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../handlers/account-deletions.lambda.ts';
+import { storeConnection } from '../../identity/sessions/connections.store.ts';
 import { userItem } from '../../identity/users/user.item.ts';
 import { findUserIdByEmail, getUser, setUser } from '../../identity/users/users.store.ts';
 import { dynamo, sqs } from '../../platform/aws.ts';
@@ -53,6 +54,7 @@ const addUserWithData = async () => {
     isEmailVerified: true,
   };
   await connectIdentity(await getUser(ada.user.id), identity);
+  await storeConnection({ userId: ada.user.id, digest: 'a session' }, ulid());
   return { ...ada, identity, imageId: image?.id as ImageId };
 };
 
@@ -89,6 +91,7 @@ describe('Account deletion', () => {
     await ada.call(userContract.remove, deleteRequest);
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
     expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
+    expect(await readRawPartition('ACCOUNTS_TABLE', `live#${ada.user.id}`)).toEqual([]);
     expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
     expect(await findUserIdByEmail(ada.email)).toBeUndefined();
     expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);

@@ -1,5 +1,6 @@
 import type { UserId } from '@overtone/shared/ids.ts';
 import { deleteBlocksOfUser } from '../../identity/blocks/blocks.service.ts';
+import { deleteConnectionsOfSessions } from '../../identity/sessions/connections.store.ts';
 import { removeAvatars } from '../avatars/remove-avatars.service.ts';
 import { removeExportObjects } from '../export/export-objects.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
@@ -27,6 +28,7 @@ export const finishAccountDeletion =
     const user = await findAnyUser(userId);
     if (!user) return;
     await markUserDeleted(userId);
+    await deleteConnectionsOfSessions(userId);
     await removeAvatars(userId);
     await removeExportObjects(userId);
     await releaseSocialLocks(userId);

@@ -5,6 +5,7 @@ import type { NotificationChannel, NotificationSelection } from '@overtone/share
 import { text, toEnglish } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
+import { deliveryChannels } from './delivery-channels.ts';
 import { allSubscriptions } from './notification-types.ts';
 import { changeSelections, findUnknownSelection, type StoredSelections, toUserSelections } from './selections.ts';
 import { findSubscriptions, replaceSubscriptions } from './subscriptions.store.ts';
@@ -12,7 +13,7 @@ import { findSubscriptions, replaceSubscriptions } from './subscriptions.store.t
 type Subscriptions = Reply<typeof notificationContract.subscriptions>;
 
 /** The channels in which the site delivers notifications. Choices for others are stored and not offered yet. */
-const availableChannels: readonly NotificationChannel[] = ['site'];
+const availableChannels: readonly NotificationChannel[] = ['site', ...deliveryChannels];
 
 const present = (selections: StoredSelections): Subscriptions => ({
   groups: [...Map.groupBy(allSubscriptions, ({ group }) => group)].map(([group, subscriptions]) => ({

@@ -9,6 +9,7 @@ import { tokenItem } from '../tokens/token.item.ts';
 import { isTokenValid } from '../tokens/tokens.store.ts';
 import { asActiveUser, type StoredUser } from '../users/stored-user.model.ts';
 import { userItem } from '../users/user.item.ts';
+import { deleteConnectionsOfSessions } from './connections.store.ts';
 import { StoredSession } from './stored-session.model.ts';
 
 /** A browser session, in the partition of its user. */
@@ -50,9 +51,13 @@ export const putSession = ({ userId, digest }: BearerToken, session: StoredSessi
 export const findStoredSession = (bearer: BearerToken): Promise<StoredSession | undefined> =>
   findItem(sessionItem, bearer);
 
-/** Ends a session immediately. One write unit. */
+/**
+ * Ends a session immediately: one write unit. Then a read unit, and 2 write units for each of its live connections, which
+ * get no more messages. A connection that is being stored meanwhile gets none either (`publishToUsers`).
+ */
 export const deleteSession = async (bearer: BearerToken): Promise<void> => {
   await deleteItem(sessionItem, bearer);
+  await deleteConnectionsOfSessions(bearer.userId, (digest) => digest === bearer.digest);
 };
 
 /**
@@ -64,10 +69,12 @@ export const listSessions = async (user: StoredUser): Promise<StoredSession[]> =
   return sessions.filter((session) => isCurrent(session, user));
 };
 
-/** Deletes the sessions of a user except one. This only cleans up: sessions of an earlier epoch are already invalid. */
+/** Deletes the sessions of a user except one, and their live connections. This only cleans up: sessions of an earlier epoch are already invalid. */
 export const deleteSessions = async (userId: UserId, except: SessionId | null): Promise<void> => {
   const sessions = await listItems(sessionItem, 'key', { userId });
+  const remaining = new Set(sessions.filter(({ id }) => id === except).map(({ digest }) => digest));
   await Promise.all(sessions.filter(({ id }) => id !== except).map((session) => deleteItem(sessionItem, session)));
+  await deleteConnectionsOfSessions(userId, (digest) => !remaining.has(digest));
 };
 
 /**

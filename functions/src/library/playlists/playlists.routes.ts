@@ -1,6 +1,7 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import { listRequestedRelations } from '@overtone/shared/http/relations.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
+import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
 import { routes } from '../../platform/routes.ts';
 import { createUserPlaylist } from './create-playlist.service.ts';
@@ -15,6 +16,18 @@ import {
 } from './playlists.service.ts';
 import { listUserPlaylists } from './playlists.store.ts';
 import { listPlaylistsWithTrack } from './playlists-with-track.service.ts';
+import { publishDeletion, publishPlaylistEdit } from './publish-playlist.service.ts';
+
+/** Waits for an edit, tells the open pages of the playlist, and returns the result. */
+const withPublishing = async <Edited extends { readonly playlist: Playlist }>(
+  edit: Promise<Edited>,
+): Promise<Edited> => {
+  const edited = await edit;
+  await publishPlaylistEdit(edited.playlist);
+  return edited;
+};
+
+const asReply = async (playlist: Promise<Playlist>) => ({ playlist: await playlist });
 
 /** @param refresh fills a smart playlist before it is read */
 export const playlistRoutes = (refresh: RefreshPlaylist) =>
@@ -35,20 +48,17 @@ export const playlistRoutes = (refresh: RefreshPlaylist) =>
       pagination: await listUserPlaylists(requireUserId(visitor), query),
     }),
     create: async ({ body }, { visitor }) => ({ playlist: await createUserPlaylist(body, visitor) }),
-    update: async ({ params, body }, { visitor }) => ({
-      playlist: await updatePlaylist(params.playlistId, body, visitor),
-    }),
-    setPicture: async ({ params, body }, context) => ({
-      playlist: await setPicture(params.playlistId, body.file, context),
-    }),
-    removePicture: async ({ params }, context) => ({ playlist: await removePicture(params.playlistId, context) }),
-    remove: async ({ params }, { visitor }) => {
-      await deletePlaylist(params.playlistId, visitor);
+    update: ({ params, body }, { visitor }) =>
+      withPublishing(asReply(updatePlaylist(params.playlistId, body, visitor))),
+    setPicture: ({ params, body }, context) =>
+      withPublishing(asReply(setPicture(params.playlistId, body.file, context))),
+    removePicture: ({ params }, context) => withPublishing(asReply(removePicture(params.playlistId, context))),
+    remove: async ({ params: { playlistId } }, { visitor }) => {
+      await publishDeletion(playlistId, () => deletePlaylist(playlistId, visitor));
       return {};
     },
-    addTracks: ({ params, body }, { visitor }) => addTracks(params.playlistId, body, visitor),
-    removeTracks: async ({ params, body }, { visitor }) => ({
-      playlist: await removeTracks(params.playlistId, body.places, visitor),
-    }),
-    moveTracks: ({ params, body }, { visitor }) => moveTracks(params.playlistId, body, visitor),
+    addTracks: ({ params, body }, { visitor }) => withPublishing(addTracks(params.playlistId, body, visitor)),
+    removeTracks: ({ params, body }, { visitor }) =>
+      withPublishing(asReply(removeTracks(params.playlistId, body.places, visitor))),
+    moveTracks: ({ params, body }, { visitor }) => withPublishing(moveTracks(params.playlistId, body, visitor)),
   });

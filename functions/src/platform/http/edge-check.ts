@@ -7,16 +7,28 @@ import type { AppEnv } from './app-env.ts';
 /** Digests have equal lengths, which the comparison requires, and do not reveal the length of the secret. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * Rejects requests that bypass the CDN, which has the firewall and sets the client address for rate limits.
- * @param secret the secret that the CDN sends. Without one, as in local development, all requests are accepted.
- */
-export const edgeCheck = (secret: string | undefined): MiddlewareHandler<AppEnv> => {
+/** Returns a function that throws if a request bypasses the CDN. */
+const createEdgeCheck = (secret: string | undefined) => {
   const expected = secret ? digest(secret) : undefined;
-  return async function edgeCheck({ req }, next) {
-    if (expected && !timingSafeEqual(digest(req.header(edgeHeader) ?? ''), expected)) {
+  return (headers: Headers): void => {
+    if (expected && !timingSafeEqual(digest(headers.get(edgeHeader) ?? ''), expected)) {
       throw new AppError('edge.bypassed', 'Direct calls to this address aren’t allowed. Use the site’s address.');
     }
+  };
+};
+
+/**
+ * Throws if a request bypasses the CDN, which has the firewall and sets the client address for rate limits.
+ * @param secret the secret that the CDN sends. Without one, as in local development, all requests are accepted.
+ * @throws AppError `edge.bypassed`
+ */
+export const requireEdge = (headers: Headers, secret: string | undefined): void => createEdgeCheck(secret)(headers);
+
+/** Rejects requests that bypass the CDN, as `requireEdge`. */
+export const edgeCheck = (secret: string | undefined): MiddlewareHandler<AppEnv> => {
+  const check = createEdgeCheck(secret);
+  return async function edgeCheck({ req }, next) {
+    check(req.raw.headers);
     await next();
   };
 };

@@ -7,6 +7,7 @@ import { SidebarPlaylists } from '../../library/sidebar/sidebar-playlists.tsx';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { buildPlaylist, buildPublicProfile, buildTrack } from '../../testing/factories.ts';
+import { stubWebSocket } from '../../testing/fake-web-socket.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { Page as PlaylistPage } from './playlist.page.tsx';
@@ -70,6 +71,7 @@ const openMenuEntries = async (site: ReturnType<typeof open>, name: string): Pro
 const findMembersButton = () => screen.findByRole('button', { name: /^(People|Invite people)$/ });
 
 beforeEach(() => {
+  stubWebSocket();
   sessionStorage.clear();
   const last = toasts.get();
   if (last) toasts.close(last.id);
@@ -116,7 +118,32 @@ describe('shared playlist', () => {
     await waitFor(() => expect(site.count('/tracks/order')).toBe(role === 'edit' ? 1 : 0));
   });
 
-  it('loads changes by other users within seconds while the page is visible', async () => {
+  it('loads changes that the server announces, and does not poll', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sockets = stubWebSocket();
+    const playlist = buildSharedPlaylist({ role: 'edit' });
+    const site = open(playlist);
+    await findMembersButton();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    await act(async () => sockets[0]?.open());
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    const callsBefore = site.count('/version');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(site.count('/version')).toBe(callsBefore);
+    const updatedAt = '2026-02-01T00:00:00.000Z';
+    site.answers[`GET ${site.path}`] = { body: { playlist: { ...playlist, name: 'Night Trains', updatedAt } } };
+    site.answers[`GET ${site.path}/version`] = { body: { updatedAt, members: 1, role: 'edit' } };
+    await act(async () => sockets[0]?.receive({ type: 'playlist', id: 'pls_00000000000000000000000000', version: '' }));
+    await act(async () => sockets[0]?.receive({ type: 'playlist', id: playlist.id, version: updatedAt }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night Trains' })).toBeDefined();
+    expect(site.count('/version')).toBe(callsBefore + 1);
+    await act(async () => sockets[0]?.lose());
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
+    expect(site.count('/version')).toBeGreaterThan(callsBefore + 1);
+  });
+
+  it('polls without a connection, while the page is visible', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isHidden = false;
     vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
@@ -145,7 +172,7 @@ describe('shared playlist', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Night Trains' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Birch/ })).toBeNull());
-    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(site.count('/version')).toBeGreaterThan(callsBefore + 2);
   });
 
@@ -165,7 +192,7 @@ describe('shared playlist', () => {
     const sidebar = screen.getByRole('region', { name: 'Your playlists' });
     expect(await within(sidebar).findByRole('link', { name: /Late Trains/ })).toBeDefined();
     Object.assign(site.answers, { [`GET ${site.path}`]: notFound, [`GET ${site.path}/version`]: notFound });
-    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(await screen.findByRole('heading', { name: 'You no longer have access to this playlist' })).toBeDefined();
     await waitFor(() => expect(within(sidebar).queryByRole('link', { name: /Late Trains/ })).toBeNull());
   });

@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useUser } from '../../lib/bootstrap.ts';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
+import { stubWebSocket } from '../../testing/fake-web-socket.ts';
 import { buildNotification, notificationSettings } from '../../testing/notifications.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Bell } from './bell.tsx';
@@ -185,5 +186,33 @@ describe('unread count', () => {
     await waitFor(() => expect(countsInOtherTabs).toEqual([remaining]));
     expect(document.title).toBe(`(${remaining}) Home · Overtone`);
     expect(listRequests(app.sentRequests).at(-1)).toBe('/api/v1/notifications?perPage=1');
+  });
+
+  it('follows the count and the open list when the server announces a change, with one request', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const sockets = stubWebSocket();
+    const app = open(0, { [listPath]: buildList([comment], 2) });
+    await findBell('Notifications');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    await act(async () => sockets[0]?.open());
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(listRequests(app.sentRequests)).toEqual([]);
+    for (const type of ['notifications', 'notifications', 'playlist']) act(() => sockets[0]?.receive({ type }));
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(await findBell('2 unread notifications')).toBeDefined();
+    expect(listRequests(app.sentRequests)).toHaveLength(1);
+    await waitFor(() => expect(document.title).toBe('(2) Home · Overtone'));
+
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(await findBell('2 unread notifications'));
+    await screen.findByRole('link', { name: /Wren Ashby/ });
+    const before = listRequests(app.sentRequests).length;
+    act(() => sockets[0]?.receive({ type: 'notifications' }));
+    await act(() => vi.advanceTimersByTimeAsync(6_100));
+    const added = listRequests(app.sentRequests).slice(before);
+    expect(added).toHaveLength(1);
+    expect(added[0]).toContain('perPage=8');
   });
 });

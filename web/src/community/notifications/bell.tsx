@@ -4,6 +4,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t, tn } from '../../lib/i18n.ts';
 import { formatUnreadCount } from '../../lib/notifications.ts';
+import { startWhenQuiet } from '../../lib/start-when-quiet.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.tsx';
@@ -19,14 +20,18 @@ const NotificationsPopover = loadComponentOnFirstUse(
 );
 
 /**
- * Shows the unread count in the title, and keeps it current: other tabs announce changes, and it is loaded when the tab
- * becomes visible or the connection is back, at most every 30 seconds. The bootstrap data has the first count, so that
- * a visit makes no request for it.
+ * Shows the unread count in the title, and keeps it current: other tabs and the server announce changes, and it is loaded
+ * when the tab becomes visible or the connection is back, at most every 30 seconds. The bootstrap data has the first
+ * count, so that a visit makes no request for it.
  */
 const useUnreadCount = ({ unread_notifications_count: count }: User): number => {
   const client = useQueryClient();
   useQuery({ ...unreadCountQuery, initialData: null, throwOnError: false });
   useEffect(() => followOtherTabs(client), [client]);
+  useEffect(
+    () => startWhenQuiet(async () => (await import('./follow-live-notifications.ts')).followLiveNotifications(client)),
+    [client],
+  );
   useEffect(() => showTitleBadge(count > 0 ? formatUnreadCount(count) : null), [count]);
   return count;
 };

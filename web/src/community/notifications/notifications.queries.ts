@@ -58,3 +58,16 @@ export const unreadCountQuery = queryOptions({
  */
 export const invalidateNotifications = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: listKey, refetchType: 'none' });
+
+/**
+ * Loads what the server has reported as changed: the lists on the screen, which also have the count, otherwise the count
+ * alone.
+ */
+export const refreshNotifications = async (client: QueryClient): Promise<void> => {
+  await invalidateNotifications(client);
+  const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+    queryKey.at(-1) !== unreadCountQuery.queryKey.at(-1);
+  const lists = { queryKey: listKey, type: 'active', predicate: isList } as const;
+  const isListShown = client.getQueryCache().findAll(lists).length > 0;
+  await client.refetchQueries(isListShown ? lists : { queryKey: unreadCountQuery.queryKey });
+};

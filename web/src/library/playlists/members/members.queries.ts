@@ -17,13 +17,13 @@ export const invitesQuery = (playlistId: string) => ({
 });
 
 /**
- * Polls the version of a playlist every few seconds while the page is visible, immediately when it becomes visible, and only
- * while online.
+ * The version of a playlist, loaded immediately when the page becomes visible, and only while online.
+ * @param isLive whether the server announces changes. Otherwise the version is polled while the page is visible.
  */
-export const versionQuery = (playlistId: string) => ({
+export const versionQuery = (playlistId: string, isLive = false) => ({
   ...createQuery(playlistMembersContract.version, { params: { playlistId } }, (version) => version),
   staleTime: 0,
-  refetchInterval: libraryLimits.playlistPollSeconds * 1_000,
+  refetchInterval: isLive ? (false as const) : libraryLimits.playlistPollSeconds * 1_000,
   refetchOnWindowFocus: 'always' as const,
   networkMode: 'online' as const,
 });

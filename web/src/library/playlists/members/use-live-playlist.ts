@@ -1,28 +1,69 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useUser } from '../../../lib/bootstrap.ts';
 import { t } from '../../../lib/i18n.ts';
+import type { LiveEvent } from '../../../lib/live-connection.ts';
+import { startWhenQuiet } from '../../../lib/start-when-quiet.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 import { cachePlaylist, invalidatePlaylist } from '../../add-to-playlist/user-playlists.queries.ts';
 import { playlistQuery } from '../playlists.queries.ts';
 import { versionQuery } from './members.queries.ts';
 
+/** Milliseconds until the version is compared again, if the user's own edits were pending. */
+const busyMs = 1_000;
+
 /**
- * Keeps a shared playlist up to date while its page is open: refetches it when its version changes. Playlists that are not
- * shared are not polled.
+ * Loads the version of a playlist when the server announces a change.
+ * @param isFollowed whether the server announces changes of this playlist to the user
+ * @returns whether there is a connection for that
+ */
+const useLiveVersion = (id: Playlist['id'], isFollowed: boolean): boolean => {
+  const client = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    if (!isFollowed) return undefined;
+    const follow = (event: LiveEvent): void => {
+      if (event.type === 'open' || event.type === 'closed') setLive(event.type === 'open');
+      const isChanged =
+        event.type === 'playlist' &&
+        event.id === id &&
+        event.version !== client.getQueryData(playlistQuery(id).queryKey)?.updatedAt;
+      if (isChanged || event.type === 'open') void client.invalidateQueries({ queryKey: versionQuery(id).queryKey });
+    };
+    const stop = startWhenQuiet(async () => (await import('../../../lib/live-connection.ts')).addLiveListener(follow));
+    return () => {
+      stop();
+      setLive(false);
+    };
+  }, [client, id, isFollowed]);
+  return isLive;
+};
+
+/**
+ * Keeps a shared playlist up to date while its page is open: refetches it when its version changes. The server announces
+ * changes to the owner and the members. Others, and browsers without a connection, ask regularly. Playlists that are not
+ * shared are not followed.
  * @param isBusy whether the user's own edits are pending, which a response would not contain
  */
-export const useLivePlaylist = ({ id, members, role, updatedAt }: Playlist, isBusy: () => boolean): void => {
+export const useLivePlaylist = ({ id, members, role, owner, updatedAt }: Playlist, isBusy: () => boolean): void => {
   const client = useQueryClient();
-  const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
-    ...versionQuery(id),
-    enabled: members !== undefined,
+  const userId = useUser()?.id;
+  const isShared = members !== undefined;
+  const isLive = useLiveVersion(id, isShared && (role !== undefined || owner.id === userId));
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
+    ...versionQuery(id, isLive),
+    enabled: isShared,
     throwOnError: false,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a response is compared once, with the data shown when it arrives.
   useEffect(() => {
     const isSame = data && data.updatedAt === updatedAt && data.members === members && data.role === role;
-    if ((isSame && !error) || (!data && !error) || isBusy()) return;
+    if ((isSame && !error) || (!data && !error)) return undefined;
+    if (isBusy()) {
+      const timer = setTimeout(() => void refetch(), busyMs);
+      return () => clearTimeout(timer);
+    }
     // Only the playlist. The editor refetches the rows if they have changed.
     void client.fetchQuery({ ...playlistQuery(id), staleTime: 0 }).then(
       (playlist) => {
@@ -35,5 +76,6 @@ export const useLivePlaylist = ({ id, members, role, updatedAt }: Playlist, isBu
       // The page shows the error.
       () => undefined,
     );
+    return undefined;
   }, [dataUpdatedAt, errorUpdatedAt]);
 };

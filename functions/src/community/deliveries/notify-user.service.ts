@@ -1,0 +1,15 @@
+import { publishToUser } from '../../identity/connections/publish.service.ts';
+import { isExistingUser } from '../notifications/is-existing-user.ts';
+import { type NewNotification, storeNotifications } from '../notifications/notifications.store.ts';
+import { scheduleDeliveries } from './schedule-deliveries.service.ts';
+
+/**
+ * Stores a notification, tells the open pages of the recipient, and delivers it later in the other channels that the
+ * recipient chose. Costs as `storeNotifications` and `publishToUser`, and a message for each channel. Safe to repeat, also
+ * after an interruption between the steps.
+ * @throws AppError `unavailable` if concurrent changes keep interfering
+ */
+export const notifyUser = async (notification: NewNotification): Promise<void> => {
+  const begun = await storeNotifications(notification, isExistingUser);
+  await Promise.all([publishToUser(notification.to, { type: 'notifications' }), begun && scheduleDeliveries(begun)]);
+};

@@ -1,0 +1,23 @@
+import { send } from '../../platform/queue.ts';
+import { type DeliveryChannel, deliveryChannels, deliveryDelaySeconds } from '../notifications/delivery-channels.ts';
+import { getDefinition } from '../notifications/notification-types.ts';
+import { hasNotifications } from '../notifications/notifications.policy.ts';
+import type { BegunNotification } from '../notifications/notifications.store.ts';
+import type { NotificationDelivery } from './delivery.message.ts';
+
+/**
+ * Sends a message for each channel in which a stored notification is delivered, other than the site. Safe to repeat: a
+ * notification is delivered once in a channel. Without such channels, or if the site shows no notifications, nothing is
+ * sent.
+ */
+export const scheduleDeliveries = async ({ userId, id, type, channels }: BegunNotification): Promise<void> => {
+  const { hasOwnEmail } = getDefinition(type).subscription;
+  const isDelivered = (channel: DeliveryChannel): boolean =>
+    channels.includes(channel) && !(channel === 'email' && hasOwnEmail);
+  const delivered = deliveryChannels.filter(isDelivered);
+  if (delivered.length === 0 || !(await hasNotifications())) return;
+  for (const channel of delivered) {
+    const message: NotificationDelivery = { userId, notificationId: id, channel };
+    await send('NOTIFICATION_DELIVERIES_QUEUE_URL', message, { delaySeconds: deliveryDelaySeconds[channel] });
+  }
+};

@@ -1,0 +1,135 @@
+import { type LiveMessage, liveLimits, livePath } from '@overtone/shared/identity/connections/live-message.ts';
+import { isOffline, onConnectionBack } from './connection.ts';
+import { onLoggingOut } from './logout-events.ts';
+
+/** A message of the server, or a change of the connection. Messages may have been missed before it was opened. */
+export type LiveEvent = LiveMessage | { readonly type: 'open' } | { readonly type: 'closed' };
+type Listener = (event: LiveEvent) => void;
+
+/** Milliseconds after which the connection of a hidden tab is closed. Switching between tabs is often shorter. */
+const hiddenMs = 10_000;
+/** After a connection has been stable for these milliseconds, the next loss starts with short waits again. */
+const stableMs = 60_000;
+/**
+ * Maximum seconds before a retry; doubled with each failure. The wait is random, so that 10,000 browsers which lose their
+ * connections at once connect at less than 500 a second, which is API Gateway's limit.
+ */
+const retrySeconds = 30;
+const retrySecondsMax = 300;
+
+const listeners = new Set<Listener>();
+let socket: WebSocket | undefined;
+let failures = 0;
+let retryAt = 0;
+/** Whether no connection is opened until the tab is shown again: after a logout, or if there are too many connections. */
+let isPaused = false;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+let pingTimer: ReturnType<typeof setTimeout> | undefined;
+
+const notify = (event: LiveEvent): void => {
+  for (const listener of [...listeners]) listener(event);
+};
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+const isWanted = (): boolean => listeners.size > 0 && isVisible() && !isPaused && !isOffline();
+
+/** Sends a message before the connection counts as idle. */
+const keepOpen = (current: WebSocket): void => {
+  clearTimeout(pingTimer);
+  pingTimer = setTimeout(() => {
+    current.send('ping');
+    keepOpen(current);
+  }, liveLimits.pingSeconds * 1_000);
+};
+
+const parseMessage = (data: unknown): LiveMessage | undefined => {
+  try {
+    const message = JSON.parse(String(data));
+    return typeof message?.type === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const connect = (): void => {
+  clearTimeout(retryTimer);
+  if (socket || !isWanted()) return;
+  const waitMs = retryAt - Date.now();
+  if (waitMs > 0) {
+    retryTimer = setTimeout(connect, waitMs);
+    return;
+  }
+  const current = new WebSocket(location.origin.replace(/^http/, 'ws') + livePath);
+  let openedAt: number | undefined;
+  socket = current;
+  current.addEventListener('open', () => {
+    if (socket !== current) return;
+    openedAt = Date.now();
+    keepOpen(current);
+    notify({ type: 'open' });
+  });
+  current.addEventListener('message', ({ data }) => {
+    const message = parseMessage(data);
+    if (socket !== current || !message) return;
+    keepOpen(current);
+    if (message.type === 'replaced') isPaused = true;
+    else notify(message);
+  });
+  current.addEventListener('close', () => {
+    // This page has closed it itself.
+    if (socket !== current) return;
+    socket = undefined;
+    clearTimeout(pingTimer);
+    failures = openedAt !== undefined && Date.now() - openedAt >= stableMs ? 0 : failures + 1;
+    retryAt = Date.now() + Math.random() * Math.min(retrySecondsMax, retrySeconds * 2 ** failures) * 1_000;
+    notify({ type: 'closed' });
+    connect();
+  });
+};
+
+const disconnect = (): void => {
+  clearTimeout(retryTimer);
+  clearTimeout(hiddenTimer);
+  clearTimeout(pingTimer);
+  const closed = socket;
+  socket = undefined;
+  closed?.close();
+  if (closed) notify({ type: 'closed' });
+};
+
+const followVisibility = (): void => {
+  clearTimeout(hiddenTimer);
+  if (!isVisible()) {
+    hiddenTimer = setTimeout(disconnect, hiddenMs);
+    return;
+  }
+  isPaused = false;
+  connect();
+};
+
+document.addEventListener('visibilitychange', followVisibility);
+// Browsers only store pages without connections to go back to.
+addEventListener('pagehide', disconnect);
+addEventListener('pageshow', connect);
+onConnectionBack(connect);
+onLoggingOut(() => {
+  isPaused = true;
+  disconnect();
+});
+
+/**
+ * Calls a listener with the live messages of the user. While there is a listener and the tab is visible, one connection is
+ * open, which is opened again after a loss. Without a connection, features load their data as before.
+ * @returns a function that stops it
+ */
+export const addLiveListener = (listener: Listener): (() => void) => {
+  isPaused = false;
+  listeners.add(listener);
+  if (socket?.readyState === WebSocket.OPEN) listener({ type: 'open' });
+  else connect();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) disconnect();
+  };
+};
