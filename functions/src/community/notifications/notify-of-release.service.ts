@@ -13,7 +13,7 @@ export interface Release {
   readonly at: string;
 }
 
-/** Notifies users of a release. Costs as `storeNotifications` for each of them. Safe to repeat. */
+/** Notifies users of a release. Costs as much as `storeNotifications` for each of them. Safe to repeat. */
 export const notifyOfRelease = async (
   userIds: readonly UserId[],
   { targetId, by: [by], at }: Release,
