@@ -50,7 +50,7 @@ export const putSession = ({ userId, digest }: BearerToken, session: StoredSessi
 export const findStoredSession = (bearer: BearerToken): Promise<StoredSession | undefined> =>
   findItem(sessionItem, bearer);
 
-/** Ends a session immediately. One write unit. */
+/** Ends a session immediately. Costs one write unit. */
 export const deleteSession = async (bearer: BearerToken): Promise<void> => {
   await deleteItem(sessionItem, bearer);
 };
