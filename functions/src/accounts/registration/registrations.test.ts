@@ -5,7 +5,7 @@ import { createUser, createUserActions, findUserIdByEmail } from '../../identity
 import { dynamo } from '../../platform/aws.ts';
 import { createUniqueEmail, openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
-import { roundsOfTwo } from '../../testing/rounds.ts';
+import { concurrentEditRounds } from '../../testing/rounds.ts';
 import { newUser } from './register.service.ts';
 
 const buildRegistration = (email: string) => ({
@@ -25,7 +25,8 @@ const registerTwice = async (): Promise<void> => {
 
 describe('POST auth/register: concurrent requests', () => {
   it('creates one account when an address is registered concurrently', async () => {
-    for (let time = 0; time < roundsOfTwo; time++) await Promise.all(Array.from({ length: 10 }, registerTwice));
+    for (let time = 0; time < concurrentEditRounds; time++)
+      await Promise.all(Array.from({ length: 10 }, registerTwice));
   });
 
   it('returns 409 for all but one of several concurrent requests', async () => {

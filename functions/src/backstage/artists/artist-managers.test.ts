@@ -12,7 +12,7 @@ import { createUnusedUserId } from '../../identity/users/users.store.ts';
 import { transact } from '../../platform/dynamo/transaction.ts';
 import { addArtistManager, requestArtistProfile } from '../../testing/backstage.ts';
 import { addArtist } from '../../testing/catalogue.ts';
-import { roundsOfTwo } from '../../testing/rounds.ts';
+import { concurrentEditRounds } from '../../testing/rounds.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { addManagerAction, removeUserFromManagers } from './managers.store.ts';
@@ -117,11 +117,11 @@ describe('managers of an artist', () => {
 });
 
 describe('concurrent removals of managers', () => {
-  it(`keeps one manager when two leave concurrently (${roundsOfTwo} rounds)`, async () => {
+  it(`keeps one manager when two leave concurrently (${concurrentEditRounds} rounds)`, async () => {
     const { ada, artist } = await addManagedArtist();
     const bob = await addUser();
     const admin = await addAdmin();
-    for (let round = 0; round < roundsOfTwo; round += 1) {
+    for (let round = 0; round < concurrentEditRounds; round += 1) {
       for (const manager of [ada, bob])
         if (!(await isManager(artist.id, manager.user.id))) await addManager(admin, artist.id, manager);
       const results = await Promise.all(

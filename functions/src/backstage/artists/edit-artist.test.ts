@@ -8,7 +8,7 @@ import { addArtistManager, createArtistName } from '../../testing/backstage.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { addArtist, addGenre, newId } from '../../testing/catalogue.ts';
 import { isolatedRenames } from '../../testing/isolated-renames.ts';
-import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
+import { concurrentEditRounds, roundsTimeout } from '../../testing/rounds.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeManager } from './managers.store.ts';
@@ -96,13 +96,13 @@ describe('edit an artist', () => {
 
 describe('concurrent edits of an artist', () => {
   it(
-    `returns 409 with the current artist to the second of two concurrent editors (${roundsOfTwo} rounds)`,
+    `returns 409 with the current artist to the second of two concurrent editors (${concurrentEditRounds} rounds)`,
     async () => {
       const { ada, artist } = await addManagedArtist();
       const bob = await addUser();
       await addArtistManager(artist.id, bob);
       let known: string | null = null;
-      for (let round = 0; round < roundsOfTwo; round += 1) {
+      for (let round = 0; round < concurrentEditRounds; round += 1) {
         const [links, bio] = [[`https://ada.example/${round}`], `Of round ${round}`];
         const attempts = await Promise.all([
           ada.send(managedArtistContract.edit, buildParts(artist.id, { links, known })),

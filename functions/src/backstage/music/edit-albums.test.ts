@@ -17,7 +17,7 @@ import {
   makeManager,
   readRelease,
 } from '../../testing/managed-music.ts';
-import { roundsOfTwo, roundsTimeout } from '../../testing/rounds.ts';
+import { concurrentEditRounds, roundsTimeout } from '../../testing/rounds.ts';
 import { addUploader } from '../../testing/uploads.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
@@ -188,14 +188,14 @@ describe('album cover of a file', () => {
 
 describe('concurrent edits of an album', () => {
   it(
-    `returns 409 with the current album to the second of two concurrent editors (${roundsOfTwo} rounds)`,
+    `returns 409 with the current album to the second of two concurrent editors (${concurrentEditRounds} rounds)`,
     async () => {
       const musician = await addManagedArtist();
       const colleague = await addUploader();
       await makeManager(colleague, musician.artist);
       const { id, ...release } = await addRelease(musician, {}, 1);
       let known = release.updatedAt;
-      for (let round = 0; round < roundsOfTwo; round += 1) {
+      for (let round = 0; round < concurrentEditRounds; round += 1) {
         const edit = (manager: typeof colleague, description: string) =>
           manager.send(managedAlbumContract.edit, { params: { albumId: id }, body: { known, description } });
         const replies = await Promise.all([edit(musician.manager, `One ${round}`), edit(colleague, `Other ${round}`)]);
