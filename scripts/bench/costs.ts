@@ -24,9 +24,9 @@ export const benchCosts = async (): Promise<void> => {
   try {
     const rows: (string | number)[][] = [];
     for (const [endpoint, { buildRequest }] of samples) {
-      const { owner, browserOf } = await createActorBrowsers();
+      const { owner, getBrowser } = await createActorBrowsers();
       const actor = ownerAccess.has(endpoint.access) ? 'owner' : 'admin';
-      const [browser, subjects] = [await browserOf(actor), await addSubjects()];
+      const [browser, subjects] = [await getBrowser(actor), await addSubjects()];
       const request = (await buildRequest?.({ ...subjects, owner })) ?? {};
       const { result, roundTrips, reads, writes } = await measureCapacity(() =>
         browser.send(endpoint, request as never),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { searchSegmentOf } from '@overtone/functions/discovery/search/search-segments.ts';
+import { getSearchSegment } from '@overtone/functions/discovery/search/search-segments.ts';
 import { findCurrentSegment } from '@overtone/functions/platform/segments/segments.store.ts';
 import { SearchResults, SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import * as z from 'zod';
@@ -95,7 +95,7 @@ const getObjectSize = async (Key: string): Promise<number> => {
 const measureIndexSize = async (): Promise<readonly [files: number, changes: number]> => {
   const sizes = await Promise.all(
     SearchType.options.map(async (type) => {
-      const current = await findCurrentSegment(searchSegmentOf(type));
+      const current = await findCurrentSegment(getSearchSegment(type));
       if (!current || current === 'unchanged') return [0, 0] as const;
       return [await getObjectSize(current.base), current.changes ? await getObjectSize(current.changes) : 0] as const;
     }),

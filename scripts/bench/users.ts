@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { newUser } from '@overtone/functions/accounts/registration/register.service.ts';
-import { exportFile } from '@overtone/functions/admin/exports/export-file.ts';
+import { getExportObject } from '@overtone/functions/admin/exports/export-file.ts';
 import { findExport, putExport } from '@overtone/functions/admin/exports/exports.store.ts';
 import { rebuildList } from '@overtone/functions/admin/lists/rebuild-lists.ts';
 import { getRoles } from '@overtone/functions/identity/roles/roles.store.ts';
@@ -146,7 +146,7 @@ const measureExport = async (worker: string, source: string, sort: string): Prom
   const seconds = (performance.now() - startedAt) / 1_000;
   const { state, rows = 0 } = (await findExport(user.id, id)) ?? {};
   if (state !== 'ready') throw new Error(`The export has the state ${state}`);
-  const bytes = (await readObject(exportFile(id))).byteLength;
+  const bytes = (await readObject(getExportObject(id))).byteLength;
   return [source, rows, Number((bytes / 1_000_000).toFixed(1)), Number(seconds.toFixed(1)), memoryBefore, peakMemory];
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeSettings } from '../site/settings/settings.service.ts';
 import { downloadExport, processExport, requestExport, unzipExport } from '../testing/account-exports.ts';
 import { isolatedSiteTable } from '../testing/isolated-tables.store.ts';
-import { addTracks, createPlaylist, playlistParams } from '../testing/playlists.ts';
+import { addTracks, createPlaylist, getPlaylistParams } from '../testing/playlists.ts';
 import { runBeforeCommand } from '../testing/run-before-command.ts';
 import { addUserWithAllData } from '../testing/user-with-all-data.ts';
 import { addUser } from '../testing/users.ts';
@@ -20,7 +20,7 @@ afterAll(() => removeSite());
 const buildWord = (): string => `w${randomBytes(6).toString('hex')}`;
 
 describe('account export', () => {
-  it('exports all data of the user and none of others', async () => {
+  it('exports all data of the user and no data of other users', async () => {
     const [word, otherWord] = [buildWord(), buildWord()];
     const friend = await addUser({ name: `Bo ${word}` });
     const ada = await addUserWithAllData(word, friend);
@@ -161,7 +161,7 @@ describe('account export', () => {
     ];
     const message = await requestExport(ada);
     runBeforeCommand('GetItemCommand', `playlist#${deletedPlaylist.id}`, () =>
-      ada.call(playlistContract.remove, playlistParams(deletedPlaylist.id)),
+      ada.call(playlistContract.remove, getPlaylistParams(deletedPlaylist.id)),
     );
     await processExport(message);
     const files = await unzipExport(await downloadExport(ada));

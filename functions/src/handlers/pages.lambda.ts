@@ -11,7 +11,7 @@ import { identify } from './identify.ts';
 /** The endpoints of the function `pages`. */
 export const routes: readonly Route[] = oEmbedRoutes;
 
-// The API itself does not serve these routes here. A page contains their replies.
+// This function does not serve the routes that are passed in. It calls them to include their replies in a page.
 export const rawRoutes: readonly RawRoute[] = createPageRoutes([
   ...albumRoutes,
   ...artistRoutes,

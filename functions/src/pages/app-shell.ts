@@ -1,10 +1,10 @@
 import { cached } from '../platform/cached.ts';
 import { requireEnv } from '../platform/env.ts';
 
-/** Seconds that a container caches the app's page. This is also the delay after a deployment. */
+/** Seconds that a container caches the app's page. A deployment becomes visible after this time at the latest. */
 const cacheSeconds = 60;
 
-/** Milliseconds. After the timeout, the CDN serves the page without metadata from the bucket. */
+/** Timeout in milliseconds, after which the CDN serves the page without metadata from the bucket. */
 const timeoutMs = 2_000;
 
 const appUrl = (): string => `${requireEnv('APP_ORIGIN')}/index.html`;

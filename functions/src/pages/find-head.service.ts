@@ -11,8 +11,8 @@ import { getPlaylist } from '../library/public.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Visitor } from '../platform/http/context.ts';
 import type { MetadataSite, PageHead, SiteHome } from './heads.model.ts';
-import { albumHead, artistHead, playlistHead, trackHead } from './music-heads.ts';
-import { channelHead, homeHead, tagHead, userHead } from './other-heads.ts';
+import { buildAlbumHead, buildArtistHead, buildPlaylistHead, buildTrackHead } from './music-heads.ts';
+import { buildChannelHead, buildHomeHead, buildTagHead, buildUserHead } from './other-heads.ts';
 
 /**
  * The metadata of a page for a guest, `restricted` if guests may not see it, or `missing` if the page does not exist.
@@ -41,28 +41,28 @@ const findById =
 // public or hidden.
 
 const findersByKind: Readonly<Record<string, FindHead>> = {
-  artist: findById(ArtistId, async (id, _, site) => artistHead(await getArtist(id), site)),
+  artist: findById(ArtistId, async (id, _, site) => buildArtistHead(await getArtist(id), site)),
   album: findById(AlbumId, async (id, _, site) => {
     const [album] = await findAlbums([id]);
-    return album ? albumHead(album, site) : 'missing';
+    return album ? buildAlbumHead(album, site) : 'missing';
   }),
-  track: findById(TrackId, async (id, _, site) => trackHead(await getTrack(id), site)),
-  playlist: findById(PlaylistId, async (id, guest, site) => playlistHead(await getPlaylist(id, guest), site)),
-  channel: async (slug, _, site, restriction) => channelHead(await describeChannel(slug, restriction), site),
+  track: findById(TrackId, async (id, _, site) => buildTrackHead(await getTrack(id), site)),
+  playlist: findById(PlaylistId, async (id, guest, site) => buildPlaylistHead(await getPlaylist(id, guest), site)),
+  channel: async (slug, _, site, restriction) => buildChannelHead(await describeChannel(slug, restriction), site),
   tag: async (name, _, site) => {
     const [tag] = await findTags([name]);
-    return tag ? tagHead(tag, site) : 'missing';
+    return tag ? buildTagHead(tag, site) : 'missing';
   },
   user: findById(UserId, async (id, _, site) => {
     const user = await findUser(id);
     if (!user) return 'missing';
-    return isFindable(user) ? userHead({ ...presentProfile(user), name: user.name }, site) : 'restricted';
+    return isFindable(user) ? buildUserHead({ ...presentProfile(user), name: user.name }, site) : 'restricted';
   }),
 };
 
 const isMissing = (code: ProblemCode): boolean => code.endsWith('.not_found');
 
-const missingIfNotFound = async (finding: Promise<HeadResult>): Promise<HeadResult> => {
+const catchNotFound = async (finding: Promise<HeadResult>): Promise<HeadResult> => {
   try {
     return await finding;
   } catch (error) {
@@ -80,8 +80,8 @@ const decode = (part: string | undefined): string | undefined => {
 };
 
 /**
- * Returns the metadata of a page. Reads one item: one round trip, 0.5 to 1.5 read units.
- * @param path path of the page. What follows the id is a name or a tab, and is ignored
+ * Returns the metadata of a page. Reads one item, which costs one round trip and 0.5 to 1.5 read units.
+ * @param path path of the page. Anything after the id is a name or a tab, and is ignored
  * @param guest a visitor with the permissions of guests
  */
 export const findHead = async (path: string, guest: Visitor, site: MetadataSite): Promise<HeadResult> => {
@@ -90,21 +90,21 @@ export const findHead = async (path: string, guest: Visitor, site: MetadataSite)
   const find = Object.hasOwn(findersByKind, kind) ? findersByKind[kind] : undefined;
   if (!find || !part || (next && restriction === undefined)) return 'missing';
   if (kind !== 'user' && !isGranted(guest.permissions, 'music.view')) return 'restricted';
-  return missingIfNotFound(find(part, guest, site, restriction));
+  return catchNotFound(find(part, guest, site, restriction));
 };
 
 /**
- * Returns the metadata of the home page: of its channel, or of the site if it is another page. If the channel is missing, the
- * app shows the error. 1 round trip, half a read unit.
+ * Returns the metadata of the home page: of its channel, or of the site if it is another page. If the channel is
+ * missing, the app shows the error. Costs one round trip and half a read unit.
  */
 export const findHomeHead = async (
   { homepage, landingPicture }: SiteHome,
   guest: Visitor,
   site: MetadataSite,
 ): Promise<HeadResult> => {
-  if (homepage.type === 'landingPage') return homeHead({ picture: landingPicture }, site);
-  if (homepage.type !== 'channel') return homeHead({}, site);
+  if (homepage.type === 'landingPage') return buildHomeHead({ picture: landingPicture }, site);
+  if (homepage.type !== 'channel') return buildHomeHead({}, site);
   if (!isGranted(guest.permissions, 'music.view')) return 'restricted';
-  const head = await missingIfNotFound(describeChannel(homepage.value, undefined).then((it) => homeHead(it, site)));
+  const head = await catchNotFound(describeChannel(homepage.value, undefined).then((it) => buildHomeHead(it, site)));
   return head === 'missing' ? 'restricted' : head;
 };

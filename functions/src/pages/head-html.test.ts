@@ -11,7 +11,7 @@ const shell = `<head>
     <script src="/theme.js"></script>
 </head>`;
 
-const getHead = (text: string): PageHead => ({
+const buildHead = (text: string): PageHead => ({
   ...{
     path: '/track/trk_1/x',
     name: text,
@@ -50,7 +50,7 @@ describe('withPage', () => {
   it('escapes all markup in names and descriptions', () => {
     fc.assert(
       fc.property(texts, (text) => {
-        const page = withPage(shell, { head: getHead(text) }, { name: text, origin: 'https://music.example' });
+        const page = withPage(shell, { head: buildHead(text) }, { name: text, origin: 'https://music.example' });
         // Throws if a line contains more than one tag.
         const { meta, data, get } = readHead(page);
         expect([get('title'), get('description'), get('og:title'), get('og:site_name')]).toEqual(

@@ -21,15 +21,15 @@ const playerWidth = 480;
  */
 const hiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-const attribute = (text: string): string => escapeHtmlText(text.toWellFormed().replaceAll(hiddenCharacters, ' '));
+const escapeAttribute = (text: string): string => escapeHtmlText(text.toWellFormed().replaceAll(hiddenCharacters, ' '));
 
 /** Marks the tags of one page, so that the app can remove them when it shows another page (`reset-head.ts`). */
 const headMark = 'data-head';
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
-  `<meta ${headMark} ${kind}="${key}" content="${attribute(content)}">`;
+  `<meta ${headMark} ${kind}="${key}" content="${escapeAttribute(content)}">`;
 const link = (rel: string, href: string, otherAttributes = ''): string =>
-  `<link ${headMark} rel="${rel}" href="${attribute(href)}"${otherAttributes}>`;
+  `<link ${headMark} rel="${rel}" href="${escapeAttribute(href)}"${otherAttributes}>`;
 
 /** Returns a script element with JSON-LD, which browsers do not execute, so the content security policy allows it. */
 const renderJsonLd = (data: object): string =>
@@ -44,8 +44,11 @@ const highDensities = [1.75, 2, 2.625, 2.75, 3, 3.5].map((density) => ({
   media: `(resolution: ${density}dppx)`,
 }));
 
-/** Returns links that preload the largest picture. Each is for another screen, as the app requests the picture. */
-const preloadTags = ({ pictureUrl }: PageHead, picture: LargestPicture | undefined): string[] => {
+/**
+ * Returns links that preload the largest picture: one for each screen density, with the sources that the app requests
+ * there.
+ */
+const renderPreloadTags = ({ pictureUrl }: PageHead, picture: LargestPicture | undefined): string[] => {
   if (pictureUrl) return [link('preload', pictureUrl, ' as="image" fetchpriority="high"')];
   return picture
     ? [ordinaryDensity, ...highDensities].map(({ density, media }) => {
@@ -93,7 +96,7 @@ const renderHeadTags = (head: PageHead, { name: site, origin }: MetadataSite): s
   const url = origin + path;
   const image = getPictureUrl(head, origin);
   return [
-    `<meta name="description" content="${attribute(description)}">`,
+    `<meta name="description" content="${escapeAttribute(description)}">`,
     link('canonical', url),
     meta('property', 'og:site_name', site),
     meta('property', 'og:type', type),
@@ -134,7 +137,7 @@ const withData = (page: string, data: string | undefined): string => {
 export const withPage = (shell: string, { head, picture, data, frame }: PageContent, site: MetadataSite): string => {
   const page = shell
     .replace('<html ', () => (frame ? `<html data-frame="${frame}" ` : '<html '))
-    .replace(titleTag, () => `<title>${attribute(head.title)}</title>`)
-    .replace(descriptionTag, () => [renderHeadTags(head, site), ...preloadTags(head, picture)].join('\n    '));
+    .replace(titleTag, () => `<title>${escapeAttribute(head.title)}</title>`)
+    .replace(descriptionTag, () => [renderHeadTags(head, site), ...renderPreloadTags(head, picture)].join('\n    '));
   return withData(page, data);
 };

@@ -37,7 +37,7 @@ const omitEmpty = (facts: Readonly<Record<string, unknown>>): object =>
     Object.entries(facts).filter(([, fact]) => fact !== null && (!Array.isArray(fact) || fact.length > 0)),
   );
 
-export const trackHead = (track: Track, { name: site, origin }: MetadataSite): PageHead => {
+export const buildTrackHead = (track: Track, { name: site, origin }: MetadataSite): PageHead => {
   const { name, artists, album, duration, image, genres } = track;
   const path = publicTrackPath(track);
   const facts = [album?.name, formatDuration(duration)].filter(Boolean).join(' · ');
@@ -71,7 +71,7 @@ export const trackHead = (track: Track, { name: site, origin }: MetadataSite): P
 const albumKinds = { album: 'Album', ep: 'EP', single: 'Single', compilation: 'Compilation' } as const;
 const releaseTypes = { album: 'AlbumRelease', ep: 'EPRelease', single: 'SingleRelease', compilation: null } as const;
 
-export const albumHead = (album: Album, { name: site, origin }: MetadataSite): PageHead => {
+export const buildAlbumHead = (album: Album, { name: site, origin }: MetadataSite): PageHead => {
   const { name, artists, type, releaseDate, tracksCount, image, genres } = album;
   const path = albumPath(album);
   const facts = [releaseDate?.slice(0, 4), formatSongCount(tracksCount)].filter(Boolean).join(' · ');
@@ -95,7 +95,7 @@ export const albumHead = (album: Album, { name: site, origin }: MetadataSite): P
   };
 };
 
-export const artistHead = (artist: Artist, { name: site, origin }: MetadataSite): PageHead => {
+export const buildArtistHead = (artist: Artist, { name: site, origin }: MetadataSite): PageHead => {
   const { name, bio, image, genres, links } = artist;
   const path = artistPath(artist);
   const values = { name, site };
@@ -110,7 +110,7 @@ export const artistHead = (artist: Artist, { name: site, origin }: MetadataSite)
   };
 };
 
-export const playlistHead = (playlist: Playlist, { name: site, origin }: MetadataSite): PageHead => {
+export const buildPlaylistHead = (playlist: Playlist, { name: site, origin }: MetadataSite): PageHead => {
   const { name, owner, tracksCount, duration } = playlist;
   const path = playlistPath(playlist);
   const ownerName = owner.name ?? site;

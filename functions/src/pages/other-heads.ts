@@ -6,7 +6,7 @@ import { fillTemplate, headTexts, truncateDescription } from './head-texts.ts';
 import type { MetadataSite, PageHead } from './heads.model.ts';
 
 /** Metadata of a findable user. */
-export const userHead = (
+export const buildUserHead = (
   { id, name, image }: PublicProfile & { readonly name: string },
   { name: site, origin }: MetadataSite,
 ): PageHead => {
@@ -20,7 +20,7 @@ export const userHead = (
   };
 };
 
-const collectionHead = (
+const buildCollectionHead = (
   kind: 'channel' | 'genre' | 'tag',
   { name, path, image = null, description }: Pick<PageHead, 'name' | 'path'> & Partial<PageHead>,
   { name: site, origin }: MetadataSite,
@@ -35,24 +35,24 @@ const collectionHead = (
 };
 
 /** Metadata of a channel, optionally restricted to a genre or a tag. */
-export const channelHead = (channel: Channel, site: MetadataSite): PageHead => {
+export const buildChannelHead = (channel: Channel, site: MetadataSite): PageHead => {
   const { slug, restriction } = channel;
   const description = channel.description ?? '';
   if (!restriction)
-    return collectionHead('channel', { name: channel.name, path: channelPath(slug), description }, site);
+    return buildCollectionHead('channel', { name: channel.name, path: channelPath(slug), description }, site);
   const path = `${channelPath(slug)}/${encodeURIComponent(restriction.name)}`;
   const { displayName: name } = restriction;
-  if (restriction.type === 'tag') return collectionHead('tag', { name, path, description }, site);
+  if (restriction.type === 'tag') return buildCollectionHead('tag', { name, path, description }, site);
   const isGenrePage = path === genrePath(restriction.name);
   const image = isGenrePage ? restriction.image : null;
-  return collectionHead('genre', { name, path, image, description }, site);
+  return buildCollectionHead('genre', { name, path, image, description }, site);
 };
 
 /**
  * Metadata of the home page.
  * @param page the description of its channel, or the URL of the picture of the landing page, if any
  */
-export const homeHead = (
+export const buildHomeHead = (
   page: Partial<Pick<Channel, 'description'>> & { readonly picture?: string | null },
   { name, origin }: MetadataSite,
 ): PageHead => {
@@ -67,5 +67,5 @@ export const homeHead = (
   };
 };
 
-export const tagHead = ({ name }: Tag, site: MetadataSite): PageHead =>
-  collectionHead('tag', { name: `#${name}`, path: tagPath(name) }, site);
+export const buildTagHead = ({ name }: Tag, site: MetadataSite): PageHead =>
+  buildCollectionHead('tag', { name: `#${name}`, path: tagPath(name) }, site);

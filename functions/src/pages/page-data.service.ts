@@ -22,8 +22,8 @@ const getRequests = (path: string, homepage: Homepage): readonly FirstRequest[] 
 };
 
 /**
- * Reads the replies of the API to the first requests of a page, in parallel. Returns none if guests may not view music, or if
- * the page is missing or hidden. Round trips and read units are those of the endpoints.
+ * Reads the replies of the API to the first requests of a page, in parallel. Returns none if guests may not view music,
+ * or if the page is missing or hidden. Costs as much as these endpoints.
  * @param routes the routes of the endpoints
  * @param visitor a visitor with the permissions of guests
  */
@@ -39,7 +39,8 @@ export const readPageData = async (
   const requests = getRequests(path, homepage);
   if (!isGranted(visitor.permissions, 'music.view')) return { time, replies: {} };
   try {
-    // The permissions of a new site's guests: the document never contains unpublished music, not even if guests may edit it.
+    // Read with the permissions of guests on a new site: the document never contains unpublished music, not even if
+    // this site allows guests to edit music.
     const replies = await Promise.all(requests.map((request) => readReply(routes, request, guest)));
     return { time, replies: Object.fromEntries(requests.map((request, i) => [buildRequestUrl(request), replies[i]])) };
   } catch (error) {

@@ -66,7 +66,7 @@ describe('data of a page', () => {
     }
   });
 
-  it('is not ended or interpreted by names and descriptions', async () => {
+  it('cannot be ended early or executed by names and descriptions', async () => {
     const { artist, album, track, channel } = await addMusic(hostileName);
     const ordinary = await addMusic();
     const countTags = (page: string) => page.match(/<\/?[a-z!]/gi)?.length;
@@ -91,7 +91,7 @@ describe('data of a page', () => {
     );
   });
 
-  it('is that of guests, also if a user requests the page', async () => {
+  it('contains the replies for guests, even if a user requests the page', async () => {
     const { album } = await addMusic();
     const hidden = await addAlbum();
     await setPublicationState(hidden.id, hiddenState, null);
@@ -138,17 +138,17 @@ describe('data of a page', () => {
       'imagesizes="(min-width: 640px) 232px, 54vw" fetchpriority="high" media="(max-resolution: 1.7dppx)"',
     );
     expect(links[2]).toContain('calc(54vw * 0.850)" fetchpriority="high" media="(resolution: 2dppx)"');
-    const [ofTrack] = await readPreloads(`/track/${track.id}`);
-    expect(ofTrack).toContain('imagesizes="(min-width: 640px) 160px, 92px" fetchpriority="high"');
+    const [trackPreload] = await readPreloads(`/track/${track.id}`);
+    expect(trackPreload).toContain('imagesizes="(min-width: 640px) 160px, 92px" fetchpriority="high"');
   });
 
   it('reads an album in one round trip with 1.5 read units, and an artist with 4', async () => {
     const { artist, album } = await addMusic();
     await crawl(`/album/${album.id}`);
-    const ofAlbum = await measureCapacity(() => crawl(`/album/${album.id}`));
-    expect([ofAlbum.roundTrips, ofAlbum.reads]).toEqual([1, 1.5]);
-    const ofArtist = await measureCapacity(() => crawl(`/artist/${artist.id}`));
-    expect(ofArtist.reads).toBe(4);
+    const albumCost = await measureCapacity(() => crawl(`/album/${album.id}`));
+    expect([albumCost.roundTrips, albumCost.reads]).toEqual([1, 1.5]);
+    const artistCost = await measureCapacity(() => crawl(`/artist/${artist.id}`));
+    expect(artistCost.reads).toBe(4);
   });
 });
 
@@ -195,7 +195,7 @@ describe('home page', () => {
     await changeSettings({ 'landing_page.image': null });
   });
 
-  it('is the page of the app if guests may not listen, or if its channel is missing', async () => {
+  it('is the unchanged app shell if guests may not listen, or if its channel is missing', async () => {
     await setHomepage('channel', 'deleted-channel');
     expect(await crawl('/')).toMatchObject({ status: 200, page: shell });
     const { channel } = await addMusic();
@@ -215,8 +215,8 @@ describe('toPageDataJson', () => {
   });
 
   it('measures bytes after escaping', () => {
-    const fits = { time: 1, replies: { [url('a')]: 'x'.repeat(pageDataBytesMax - 50) } };
-    expect(Buffer.byteLength(toPageDataJson(fits) ?? '')).toBeLessThanOrEqual(pageDataBytesMax);
+    const fittingData = { time: 1, replies: { [url('a')]: 'x'.repeat(pageDataBytesMax - 50) } };
+    expect(Buffer.byteLength(toPageDataJson(fittingData) ?? '')).toBeLessThanOrEqual(pageDataBytesMax);
     for (const character of ['<', 'é'])
       expect(
         toPageDataJson({ time: 1, replies: { [url('a')]: character.repeat(pageDataBytesMax / 2) } }),

@@ -11,8 +11,9 @@ import { readMetadataContext } from './metadata-context.ts';
 import { readPageData, toPageDataJson } from './page-data.service.ts';
 
 /**
- * Seconds that the CDN caches a page, and serves it stale while it revalidates. Browsers revalidate each time, because the CDN
- * replaces this rule in its responses (`cdk/constructs/spa-router.ts`).
+ * Seconds that the CDN caches a page with metadata (`found`) or without (`empty`), and that it serves a stale page
+ * while it revalidates. Browsers revalidate each time, because the CDN replaces this rule in its responses
+ * (`cdk/constructs/spa-router.ts`).
  */
 const cacheSeconds = { found: 300, stale: 300, empty: 60 };
 

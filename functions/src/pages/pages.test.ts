@@ -233,7 +233,7 @@ describe('GET pages', () => {
 
   it.each([
     ['is missing', () => new Response('no', { status: 404 })],
-    ['is something else', () => new Response('{}')],
+    ['is not HTML', () => new Response('{}')],
   ])('returns 500 when the app shell %s', async (_, respond) => {
     serveShell(respond);
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -20,11 +20,14 @@ export const endpoints: readonly Endpoint[] = Object.values(domains)
 
 export const parts = 4;
 
-const endsSessions: ReadonlySet<Endpoint> = new Set(
+const accountEndpoints: ReadonlySet<Endpoint> = new Set(
   domains.accounts.flatMap((contract: Contract) => Object.values(contract)),
 );
 
-/** Returns whether permissions include one. It does not use the code of the product, which is tested. */
+/**
+ * Returns whether the permissions include one with this name. It shares no code with the product, because the tests
+ * compare the two.
+ */
 const includesPermission = (permissions: readonly GrantedPermission[], name: string): boolean => {
   const names = permissions.map((permission): string => permission.name);
   return names.includes('admin') || names.includes(name);
@@ -72,12 +75,12 @@ export const testAccess = (part: number): void => {
       return sharedForReads;
     }
     const newSubjects = await createSubjects();
-    if (endsSessions.has(endpoint)) return newSubjects;
+    if (accountEndpoints.has(endpoint)) return newSubjects;
     sharedForWrites ??= createActorBrowsers();
-    const { browserOf } = await sharedForWrites;
+    const { getBrowser } = await sharedForWrites;
     return {
       ...newSubjects,
-      browserOf: (actor: Actor) => (actor === 'owner' ? newSubjects : { browserOf }).browserOf(actor),
+      getBrowser: (actor: Actor) => (actor === 'owner' ? newSubjects : { getBrowser }).getBrowser(actor),
     };
   };
 
@@ -93,11 +96,11 @@ export const testAccess = (part: number): void => {
       '%s returns the declared status to each actor',
       async (name, endpoint) => {
         const sample = samples.get(endpoint) ?? {};
-        const { owner, browserOf, catalogue } = await getSubjects(endpoint);
+        const { owner, getBrowser, catalogue } = await getSubjects(endpoint);
         const row: Record<string, string> = {};
         let call: RequestParts | undefined;
         for (const actor of actors) {
-          const browser = await browserOf(actor);
+          const browser = await getBrowser(actor);
           // Endpoints that read get the same request from all actors, endpoints that write a new one.
           if (call === undefined || endpoint.method !== 'GET')
             call = (await sample.buildRequest?.({ ...catalogue, owner })) ?? {};

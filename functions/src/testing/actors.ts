@@ -42,7 +42,7 @@ export const createActorBrowsers = async () => {
   return {
     owner,
     /** Returns the browser of an actor: always the same one, except for guests. */
-    browserOf: async (actor: Actor): Promise<Browser> => {
+    getBrowser: async (actor: Actor): Promise<Browser> => {
       if (actor === 'guest') return openBrowser();
       const browser = browsers.get(actor) ?? (await addActor(actor));
       browsers.set(actor, browser);

@@ -50,7 +50,7 @@ export const openBrowser = ({ headers = {}, cookies = new Map() }: BrowserOption
     cookies: jar,
     /** Returns the `Set-Cookie` headers of the last response. */
     setCookies: () => lastCookies,
-    keepCookies: storeCookies,
+    storeCookies,
     fetch,
     send,
     ...createCalls(send),

@@ -3,8 +3,9 @@ import { onTestFinished } from 'vitest';
 import { dynamo } from '../platform/aws.ts';
 
 /**
- * Makes DynamoDB cancel transactions whose input contains a text, a number of times, until the test ends.
+ * Makes DynamoDB cancel the first transactions whose input contains a text, until the test ends.
  * @param reasons the cancellation reasons of the actions in order
+ * @param times how many transactions are cancelled
  * @returns a function that returns the number of cancelled transactions
  */
 export const cancelTransactions = (text: string, reasons: readonly string[], times: number): (() => number) => {

@@ -54,12 +54,17 @@ export const deliverRemovedUses = async (rows: readonly Record<string, unknown>[
 };
 
 /**
- * Runs a function before one of the commands to DynamoDB or S3 that refer to an audio file, counted from 0. Commands
- * of the function itself are not affected. If it throws, the command fails.
+ * Runs a function before one of the commands to DynamoDB or S3 that refer to an audio file. Commands of the function
+ * itself are not affected. If the function throws, the command fails.
+ * @param commandIndex which of these commands, counted from 0
  * @returns a function that removes the hook, and returns whether the given function was called
  */
-export const beforeCall = (sha256: string, count: number, run: () => Promise<unknown>): (() => boolean) => {
-  let remaining = count;
+export const runBeforeAudioCommand = (
+  sha256: string,
+  commandIndex: number,
+  run: () => Promise<unknown>,
+): (() => boolean) => {
+  let remaining = commandIndex;
   let wasCalled = false;
   const name = `before ${ulid()}`;
   const guard =

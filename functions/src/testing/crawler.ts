@@ -45,7 +45,7 @@ const linePatterns = {
 
 const dataPattern = /<script type="application\/json" id="page-data">(.*?)<\/script>/gs;
 
-/** Returns the first data of a page, as a browser reads it. Returns undefined if it has none. */
+/** Returns the data that is embedded in a page, as a browser reads it, or undefined if the page has none. */
 export const readPageData = (page: string): PageData | undefined => {
   const [match] = page.matchAll(dataPattern);
   return match?.[1] === undefined ? undefined : (JSON.parse(match[1]) as PageData);

@@ -9,15 +9,15 @@ type Tracks = readonly Pick<Track, 'id'>[];
 
 export const createDeviceId = (): DeviceId => DeviceId.parse(`dev_${ulid()}`);
 
-export const queueOf = (tracks: Tracks, fields: Partial<SavedQueue> = {}): SavedQueue => ({
+export const buildQueue = (tracks: Tracks, fields: Partial<SavedQueue> = {}): SavedQueue => ({
   ...{ trackIds: tracks.map(({ id }) => id), queuedByUser: [], addedByRadio: [], unshuffled: null },
   ...{ repeat: 'off', context: null, unloadedParts: [], ...fields },
 });
 
 /** Builds the state of a device that starts playing the first track. */
-export const getDeviceState = (tracks: Tracks, fields: Partial<DeviceState> = {}): DeviceState => ({
+export const buildDeviceState = (tracks: Tracks, fields: Partial<DeviceState> = {}): DeviceState => ({
   ...{ trackId: tracks[0]?.id ?? null, place: 0, position: 0, isPlaying: true, rate: 1 },
-  ...{ secondsSincePlay: 0, queue: queueOf(tracks), ...fields },
+  ...{ secondsSincePlay: 0, queue: buildQueue(tracks), ...fields },
 });
 
 /** Saves the state of a device. @returns the device on which playback was last started */

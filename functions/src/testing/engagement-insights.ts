@@ -45,7 +45,7 @@ export const addMusic = async () => {
 };
 
 /** Creates a playlist with tracks. */
-export const createPlaylistWith = async (
+export const createPlaylistWithTracks = async (
   listener: TestUser,
   tracks: readonly Pick<Track, 'id'>[],
   draft: { readonly isPublic?: boolean } = {},

@@ -25,8 +25,8 @@ export const deliverSiteEvents = async (...events: readonly SiteEvent[]): Promis
 
 /**
  * Captures the messages of reactions and events from now on.
- * @returns a function that delivers them to the reactions worker and the events worker until no more are pending, each
- *   message a number of times
+ * @returns a function that delivers them to the reactions worker and the events worker until no more are pending. Its
+ *   parameter is how often each message is delivered
  */
 export const captureEvents = () => {
   const [likes, events] = [sentMessages('REACTIONS_QUEUE_URL'), sentMessages('EVENTS_QUEUE_URL')];

@@ -11,7 +11,7 @@ import { openBrowser } from './browser.ts';
 import { createFuzzedRequests, type FuzzedRequest } from './fuzz-request.ts';
 import { isolatedCatalogTable, isolatedSiteTable } from './isolated-tables.store.ts';
 
-/** The number of requests to each endpoint. `npm run fuzz` sends more. The seed of a run repeats them. */
+/** The number of requests to each endpoint. `npm run fuzz` sends more. A run with the same seed repeats them. */
 const requestsPerEndpoint = Number(process.env.FUZZ_REQUESTS ?? 10);
 
 /** Default messages of the validator, which users do not understand. */

@@ -12,7 +12,7 @@ import { likes, reposts } from '../library/reactions/reaction.items.ts';
 import { updateItem } from '../platform/dynamo/write.ts';
 import { addTrack } from './catalogue.ts';
 import { buildListParams } from './likes.ts';
-import { createPlaylist, getIds, playlistParams } from './playlists.ts';
+import { createPlaylist, getIds, getPlaylistParams } from './playlists.ts';
 import { buildPlay, createPlayId, recordAndPersist } from './plays.ts';
 import { setReaction } from './reactions.ts';
 import { addUser } from './users.ts';
@@ -45,7 +45,8 @@ describe('lists of tracks', () => {
       await updateItem(trackItem, { id: hidden.id }, { set: { isPublished: false } });
 
     const lists: Record<string, Read> = {
-      playlist: async (query) => (await ada.call(playlistContract.tracks, { ...playlistParams(id), query })).pagination,
+      playlist: async (query) =>
+        (await ada.call(playlistContract.tracks, { ...getPlaylistParams(id), query })).pagination,
       shared: async (query) => (await ada.call(shareContract.tracks, { params: { token }, query } as never)).pagination,
       likes: async (query) => (await ada.call(likesContract.tracks, buildListParams(query))).pagination,
       reposts: async (query) =>

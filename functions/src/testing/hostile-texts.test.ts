@@ -7,8 +7,8 @@ import { addSubjects, type Subjects } from './sample.ts';
 import { samples } from './samples.ts';
 
 // Appends hostile characters to each text of each request. The fuzz tests send such texts only occasionally, and each
-// of these once passed the validation. One rule rejects unreadable texts, so each request is tested with three of the
-// kinds, and the next one with the other three.
+// of these once passed the validation. The same rule rejects all unreadable texts, so each request is tested with only
+// three of the six kinds: every second one, starting with the first or the second kind in turn.
 
 /** The characters, and whether they are readable. Unreadable ones are always rejected. */
 const hostileCharacters = [

@@ -38,9 +38,9 @@ const identity = {
   ...{ service: 'google' as const, providerUserId: '1', username: 'ada', name: 'Ada' },
   ...{ email: 'ada@overtone.example', isEmailVerified: true },
 } as const;
-const post = () => ({ kind: 'reposted' as const, targetId: trackId, by: [userId], at: getCurrentTime() });
+const buildPost = () => ({ kind: 'reposted' as const, targetId: trackId, by: [userId], at: getCurrentTime() });
 const listener = { userId, historyKey: 'h'.repeat(22), scrobbleKey: 's'.repeat(22), scrobblers: [] } as never;
-const file = () => ({
+const buildFile = () => ({
   ...{ id: fileId, userId, name: 'Low Tide.mp3', path: '', mime: 'audio/mpeg', extension: 'mp3', size: 1 },
   ...{ disk: 'uploads', way: 's3', uploadId: null, partSize: null, state: 'ready', progress: null, failure: null },
   ...{
@@ -117,9 +117,9 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
   ['a live connection that was closed early', 5 * minute, () => deleteClosedConnection('c')],
   ['a sent email', 30 * day, () => claimEmail('m')],
   ['an attachment without a request', day, () => putAttachment(userId, `att_${ulid()}`, 'proof')],
-  ['a post in a feed', 90 * day, () => writeToFeed(userId, [post()])],
-  ['a post in an outbox', 90 * day, () => writeToOutbox(post())],
-  ['a record of a post', 90 * day, () => recordPost(userId, post())],
+  ['a post in a feed', 90 * day, () => writeToFeed(userId, [buildPost()])],
+  ['a post in an outbox', 90 * day, () => writeToOutbox(buildPost())],
+  ['a record of a post', 90 * day, () => recordPost(userId, buildPost())],
   [
     'a notification',
     90 * day,
@@ -143,7 +143,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     2 * day,
     () => countVisit({ id: `shr_${ulid()}`, visitDay: null, dayVisits: 0 } as never, 'v', new Date()),
   ],
-  ['a file in the trash and its audio', 30 * day, () => trashFile(file() as never)],
+  ['a file in the trash and its audio', 30 * day, () => trashFile(buildFile() as never)],
   ['a lock of a file', minute, () => takeFileLock({ id: fileId, what: 'work', holder: 'h' }, 60_000)],
   [
     'a claim of a smart playlist',

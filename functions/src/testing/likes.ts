@@ -5,13 +5,13 @@ import { likes } from '../library/reactions/reaction.items.ts';
 import { deliverReactions, expectReactionsMatchRows, readReactedTargetIds, sumCounters } from './reactions.ts';
 import type { TestUser } from './users.ts';
 
-export const likeParams = (id: LikedId) => ({ params: { type: getLikeType(id), id } });
+export const getLikeParams = (id: LikedId) => ({ params: { type: getLikeType(id), id } });
 export const buildListParams = (query: object = {}) => ({ params: { userId: 'me' as const }, query });
 
 export const like = async (listener: TestUser, ...ids: readonly LikedId[]) => {
-  for (const id of ids) await listener.call(likesContract.like, likeParams(id));
+  for (const id of ids) await listener.call(likesContract.like, getLikeParams(id));
 };
-export const unlike = (listener: TestUser, id: LikedId) => listener.call(likesContract.unlike, likeParams(id));
+export const unlike = (listener: TestUser, id: LikedId) => listener.call(likesContract.unlike, getLikeParams(id));
 
 /** Delivers a message that the likes of these targets changed. */
 export const deliverLikeChanges = (...changedIds: readonly LikedId[]) =>

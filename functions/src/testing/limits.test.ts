@@ -11,7 +11,7 @@ import { setUser } from '../identity/users/users.store.ts';
 import { addTrack } from './catalogue.ts';
 import { type LimitName, lowerLimit } from './lower-limit.ts';
 import { addManagedArtist, addReadyFile, addRelease, buildTrackDraft } from './managed-music.ts';
-import { createPlaylist, playlistParams } from './playlists.ts';
+import { createPlaylist, getPlaylistParams } from './playlists.ts';
 import { addUploader, buildUpload } from './uploads.ts';
 import { addUser, type TestUser } from './users.ts';
 
@@ -34,7 +34,10 @@ const read = async <Value>(response: Response) => (await response.clone().json()
 
 const inviteTo = async (owner: TestUser) => {
   const { id } = await createPlaylist(owner);
-  const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
+  const { token } = await owner.call(playlistMembersContract.invite, {
+    ...getPlaylistParams(id),
+    body: { role: 'edit' },
+  });
   return { id, token };
 };
 const leave = (id: string, { user }: TestUser, by: TestUser) =>
@@ -123,7 +126,7 @@ const cases: readonly LimitCase[] = [
       const ada = await addUser();
       const { id } = await createPlaylist(ada);
       return {
-        add: () => ada.send(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } }),
+        add: () => ada.send(playlistMembersContract.invite, { ...getPlaylistParams(id), body: { role: 'edit' } }),
         remove: async (added) => {
           const { invite } = await read<{ invite: { id: never } }>(added);
           await ada.call(playlistMembersContract.revoke, { params: { playlistId: id, inviteId: invite.id } });
@@ -169,7 +172,7 @@ const cases: readonly LimitCase[] = [
         add: () => ada.send(playlistContract.create, { body: { name: 'Night Trains' } }),
         remove: async (added) => {
           const { playlist } = await read<{ playlist: { id: never } }>(added);
-          await ada.call(playlistContract.remove, playlistParams(playlist.id));
+          await ada.call(playlistContract.remove, getPlaylistParams(playlist.id));
         },
       };
     },
@@ -181,11 +184,14 @@ const cases: readonly LimitCase[] = [
       const { id } = await createPlaylist(ada);
       return {
         add: () =>
-          ada.send(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds: [track.id], before: null } }),
+          ada.send(playlistContract.addTracks, {
+            ...getPlaylistParams(id),
+            body: { trackIds: [track.id], before: null },
+          }),
         remove: async (added) => {
           const { added: rows } = await read<{ added: { place: never }[] }>(added);
           const body = { places: rows.map(({ place }) => place) };
-          await ada.call(playlistContract.removeTracks, { ...playlistParams(id), body });
+          await ada.call(playlistContract.removeTracks, { ...getPlaylistParams(id), body });
         },
       };
     },

@@ -21,7 +21,7 @@ import { captureEngagement } from './engagement.ts';
 import { buildEventsMessage, deliverEvents } from './events.ts';
 import { isolatedBucket } from './isolated-bucket.ts';
 import { isolatedPlaysTable } from './isolated-tables.store.ts';
-import { like, likeParams } from './likes.ts';
+import { getLikeParams, like } from './likes.ts';
 import { addManagedArtist } from './managed-music.ts';
 import { buildPlayEvent, buildPlayId } from './play-events.ts';
 import { buildPlay, createPlayId, deliverPlayEvents, recordAndPersist, recordPlays } from './plays.ts';
@@ -121,13 +121,13 @@ describe('two minutes after midnight', () => {
 
   it('counts current listeners whose plays began before midnight', async () => {
     const artist = newId.artist();
-    const buildPlayIdOfStart = (minutes: number, seconds: number) =>
+    const buildPlayStartingAt = (minutes: number, seconds: number) =>
       buildPlayEvent({ id: buildPlayId(new Date(getTimeAt(minutes)).toISOString()), seconds, artists: [artist] });
     await putEvents([
-      buildPlayIdOfStart(-3, 300),
-      buildPlayIdOfStart(-20, 900),
-      buildPlayIdOfStart(-30, 60),
-      buildPlayIdOfStart(1, 60),
+      buildPlayStartingAt(-3, 300),
+      buildPlayStartingAt(-20, 900),
+      buildPlayStartingAt(-30, 60),
+      buildPlayStartingAt(1, 60),
     ]);
     for (const day of [yesterday, today]) await markDue(day);
     setClock(2);
@@ -137,8 +137,8 @@ describe('two minutes after midnight', () => {
 
   it('removes an old day from the charts before the first play of the new day', async () => {
     const track = newId.track();
-    const old = buildPlayId(new Date(startOfDay(addDays(yesterday, -13)) + dayMs / 2).toISOString());
-    await putEvents([buildPlayEvent({ id: old, track })]);
+    const oldPlayId = buildPlayId(new Date(startOfDay(addDays(yesterday, -13)) + dayMs / 2).toISOString());
+    await putEvents([buildPlayEvent({ id: oldPlayId, track })]);
     await markDue(addDays(yesterday, -13));
     await rollUp();
     expect(await readChart('tracks')).toContain(track);
@@ -159,7 +159,7 @@ describe('two minutes after midnight', () => {
     await updateItem(listenerItem, { userId }, { set: { removalCount: playLimits.historyRemovalsPerDay } });
     await updateItem(likes.userReactionsItem, { userId }, { set: { dayChanges: libraryLimits.likeChangesPerDay } });
     const tryLimitedActions = () =>
-      Promise.all([removePlay(1), ada.send(likesContract.like, likeParams(tracks[1].id))]);
+      Promise.all([removePlay(1), ada.send(likesContract.like, getLikeParams(tracks[1].id))]);
     expect((await tryLimitedActions()).map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
       [429, '120'],
       [429, '120'],
@@ -171,7 +171,7 @@ describe('two minutes after midnight', () => {
   it('creates a new notification for reactions to the same target', async () => {
     const { manager, artist } = await addManagedArtist();
     const track = await addTrack({ artists: [artist] });
-    const liked = async (minutes: number) => {
+    const buildLikeAt = async (minutes: number) => {
       const { user } = await addUser();
       return {
         kind: 'liked' as const,
@@ -180,7 +180,7 @@ describe('two minutes after midnight', () => {
         at: new Date(getTimeAt(minutes)).toISOString(),
       };
     };
-    const events = [await liked(-2), await liked(-1), await liked(1)];
+    const events = [await buildLikeAt(-2), await buildLikeAt(-1), await buildLikeAt(1)];
     setClock(2);
     await deliverEvents([buildEventsMessage(...events)]);
     const { data } = await listNotifications(manager.user.id, { perPage: 10 });

@@ -29,9 +29,9 @@ import { addUser, type TestUser } from './users.ts';
 const grant = (names: readonly PermissionName[]) => names.map((name) => ({ name, restrictions: [] }));
 
 /** Adds an admin with all permissions except those for music. */
-const addAdminWithout = () =>
+const addAdminWithoutMusicPermissions = () =>
   addUser({ permissions: grant(permissions.filter((name) => name !== 'admin' && name !== 'music.update')) });
-const addAdminWith = () => addUser({ permissions: grant(['music.update', 'music.create']) });
+const addMusicAdmin = () => addUser({ permissions: grant(['music.update', 'music.create']) });
 
 /** Removes a user as the manager of all artists. */
 const removeFromArtists = async ({ user }: TestUser): Promise<void> => {
@@ -67,30 +67,36 @@ describe('access to the music of other users', () => {
       const subjects = { ...(await addSubjects([secondArtist])), owner: await addUploader() };
       const readStatus = async (caller: TestUser, call: never) => (await caller.send(endpoint, call)).status;
       const call = (await buildRequest(subjects)) as never;
-      const refused = [await readStatus(secondManager, call), await readStatus(await addAdminWithout(), call)];
+      const refused = [
+        await readStatus(secondManager, call),
+        await readStatus(await addAdminWithoutMusicPermissions(), call),
+      ];
       await removeFromArtists(subjects.owner);
       refused.push(await readStatus(subjects.owner, call));
       expect(refused).toEqual([statusForOthers, statusForOthers, statusForOthers]);
       const others = { ...(await addSubjects()), owner: subjects.owner };
       const accepted = [
         await readStatus(subjects.owner, (await buildRequest(subjects)) as never),
-        await readStatus(await addAdminWith(), (await buildRequest(others)) as never),
+        await readStatus(await addMusicAdmin(), (await buildRequest(others)) as never),
       ];
       expect(accepted).toEqual([statusForAllowed, statusForAllowed]);
     },
   );
 
-  /** Users who manage both artists first. The last function returns the artists that they still manage afterwards. */
+  /**
+   * Users who initially manage both artists. The last function returns the artists that they still manage after their
+   * access is removed.
+   */
   const outsiders: readonly (readonly [string, () => Promise<TestUser>, (second: Artist) => readonly Artist[]])[] = [
     ['a former manager', addUploader, () => []],
-    ['an admin without music.update', addAdminWithout, () => []],
+    ['an admin without music.update', addAdminWithoutMusicPermissions, () => []],
     ['the manager of an artist credited second', addUploader, (secondArtist) => [secondArtist]],
   ];
 
   it.each(outsiders)(
     'hides unpublished music from %s, and rejects all changes of it',
-    async (_, add, artistsToKeep) => {
-      const [musician, secondArtist, caller] = [await addManagedArtist(), await addArtist(), await add()];
+    async (_, addCaller, artistsToKeep) => {
+      const [musician, secondArtist, caller] = [await addManagedArtist(), await addArtist(), await addCaller()];
       for (const artist of [musician.artist, secondArtist]) await makeManager(caller, artist);
       await makeManager(musician.manager, secondArtist);
       const artists = [{ id: musician.artist.id }, { id: secondArtist.id }];
@@ -188,7 +194,7 @@ describe('access to the music of other users', () => {
     // An unreleased album that credits the artist second. Its manager must not see it.
     await makeManager(musician.manager, secondArtist);
     await addRelease(musician, { artists: [{ id: musician.artist.id }, { id: secondArtist.id }] }, 0);
-    const listed = async (manager: TestUser) => {
+    const listMusicIds = async (manager: TestUser) => {
       const call = { params: { artistId: secondArtist.id }, query: {} };
       const lists = await Promise.all([
         manager.call(managedAlbumContract.list, call),
@@ -197,11 +203,11 @@ describe('access to the music of other users', () => {
       ]);
       return lists.map(({ pagination }) => pagination.data.map(({ id }) => id as string));
     };
-    const [albums = [], ...rest] = await listed(caller);
+    const [albums = [], ...rest] = await listMusicIds(caller);
     expect([new Set(albums), ...rest]).toEqual([new Set([ownAlbum.id, first.id]), [single.id], []]);
     for (const albumId of albums)
       expect((await caller.send(managedAlbumContract.get, { params: { albumId } } as never)).status).toBe(200);
     // A manager of both artists may edit it.
-    expect((await listed(musician.manager))[0]).toContain(albumOfOtherManager.id);
+    expect((await listMusicIds(musician.manager))[0]).toContain(albumOfOtherManager.id);
   });
 });

@@ -13,7 +13,7 @@ import type { TestUser } from './users.ts';
 export const addTracks = (count: number, fields: Partial<Track> = {}) =>
   Promise.all(Array.from({ length: count }, () => addTrack(fields)));
 export const getIds = (tracks: readonly Track[]) => tracks.map(({ id }) => id);
-export const playlistParams = (playlistId: PlaylistId) => ({ params: { playlistId } });
+export const getPlaylistParams = (playlistId: PlaylistId) => ({ params: { playlistId } });
 
 /** Creates a playlist through the API. */
 export const createPlaylist = async (owner: TestUser, body: object = {}): Promise<Playlist> =>
@@ -21,17 +21,20 @@ export const createPlaylist = async (owner: TestUser, body: object = {}): Promis
 
 /** Reads a playlist as its owner, with the ids and places of its tracks. */
 export const readPlaylist = async (owner: TestUser, id: PlaylistId) => {
-  const { playlist } = await owner.call(playlistContract.get, playlistParams(id));
-  const { pagination } = await owner.call(playlistContract.tracks, { ...playlistParams(id), query: { perPage: 100 } });
+  const { playlist } = await owner.call(playlistContract.get, getPlaylistParams(id));
+  const { pagination } = await owner.call(playlistContract.tracks, {
+    ...getPlaylistParams(id),
+    query: { perPage: 100 },
+  });
   const places = pagination.data.map(({ place }) => place);
   return { playlist, tracks: pagination.data.map((track) => track.id), places };
 };
 
 /** Expects the totals of a playlist to match its tracks. */
 export const expectCorrectTotals = async (owner: TestUser, id: PlaylistId): Promise<void> => {
-  const { data } = (await owner.call(playlistContract.tracks, { ...playlistParams(id), query: { perPage: 100 } }))
+  const { data } = (await owner.call(playlistContract.tracks, { ...getPlaylistParams(id), query: { perPage: 100 } }))
     .pagination;
-  const { playlist } = await owner.call(playlistContract.get, playlistParams(id));
+  const { playlist } = await owner.call(playlistContract.get, getPlaylistParams(id));
   expect(playlist).toMatchObject({
     tracksCount: data.length,
     duration: data.reduce((sum, { duration }) => sum + duration, 0),

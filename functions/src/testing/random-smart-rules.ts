@@ -57,7 +57,7 @@ export const arbitraryFacts: fc.Arbitrary<Omit<TrackFacts, 'id'>> = fc.record({
 const numbers = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 2030, max: 2033 }));
 const sortAscending = <Value extends number | string>(values: readonly Value[]) =>
   values.toSorted((a, b) => (a < b ? -1 : 1));
-const compared = <Operator extends keyof typeof valueCounts, Value extends number | string>(
+const createComparisonArbitrary = <Operator extends keyof typeof valueCounts, Value extends number | string>(
   operators: readonly Operator[],
   value: fc.Arbitrary<Value>,
 ) =>
@@ -84,10 +84,10 @@ const condition: fc.Arbitrary<SmartCondition> = fc.oneof(
     ),
   }),
   fc
-    .tuple(fc.constantFrom(...numberFields), compared(numberOperators, numbers))
+    .tuple(fc.constantFrom(...numberFields), createComparisonArbitrary(numberOperators, numbers))
     .map(([field, comparison]) => ({ kind: 'number' as const, field, ...comparison })),
   fc
-    .tuple(fc.constantFrom(...dateFields), compared(dateOperators, arbitraryTime.map(getDate)))
+    .tuple(fc.constantFrom(...dateFields), createComparisonArbitrary(dateOperators, arbitraryTime.map(getDate)))
     .map(([field, comparison]) => ({ kind: 'date' as const, field, ...comparison })),
   fc.record({
     kind: fc.constant('age' as const),

@@ -1,7 +1,7 @@
 import type { PlayEvent } from '../plays/events/play-event.ts';
 import { playedAt } from '../plays/events/play-event.ts';
 
-// A simple reference implementation of the roll-up for tests. It shares no code with it.
+// A simple second implementation of the roll-up, which tests compare with the real one. The two share no code.
 
 interface Caps {
   readonly listener: number;
@@ -11,10 +11,10 @@ interface Caps {
   readonly guestsTrack: number;
 }
 
-/** Selects the plays of a day that count. Of events with one ID, the first counts. */
+/** Selects the plays of a day that count. Of several events with the same ID, only the first counts. */
 export const computeReferencePlays = (events: readonly PlayEvent[], caps: Caps): PlayEvent[] => {
-  const firsts = events.filter((event, index) => events.findIndex(({ id }) => id === event.id) === index);
-  const byTime = firsts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const uniqueEvents = events.filter((event, index) => events.findIndex(({ id }) => id === event.id) === index);
+  const byTime = uniqueEvents.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const accepted: PlayEvent[] = [];
   for (const event of byTime) {
     if (event.isByManager) continue;

@@ -64,10 +64,11 @@ describe('GET users/:userId', () => {
     const shows = { ...follower.user.shows, following: 'public' as const };
     await follower.call(userContract.update, { params: { userId: 'me' }, body: { shows } });
     expect(await read(followedUser, follower)).toEqual({ ...profile, following_count: 1 });
-    const closed = asGuest([]);
-    expect((await closed.refused(userContract.get, { params: { userId: followedUser.user.id }, query })).status).toBe(
-      401,
-    );
+    const guestWithoutPermissions = asGuest([]);
+    expect(
+      (await guestWithoutPermissions.refused(userContract.get, { params: { userId: followedUser.user.id }, query }))
+        .status,
+    ).toBe(401);
   });
 });
 

@@ -59,6 +59,6 @@ export const buildOwnerRequest = ({ owner }: Subjects): RequestParts => ({ param
 /** Endpoints with their samples. */
 export type Samples = readonly (readonly [Endpoint, Sample])[];
 
-/** Defines the samples of all endpoints of a contract. A missing one is a type error. */
+/** Defines the samples of all endpoints of a contract. A missing sample is a type error. */
 export const getSamples = <C extends Contract>(contract: C, samples: { readonly [Name in keyof C]: Sample }): Samples =>
   Object.entries(contract).map(([name, endpoint]) => [endpoint, samples[name as keyof C]]);

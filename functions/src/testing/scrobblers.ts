@@ -79,7 +79,7 @@ export const startScrobblers = async () => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
-  const listenBrainz = (request: IncomingMessage, body: string): Reply => {
+  const answerListenBrainzCall = (request: IncomingMessage, body: string): Reply => {
     const token = (request.headers.authorization ?? '').replace(/^Token /, '');
     const username = usernames.get(token);
     if (request.url?.endsWith('/1/validate-token')) {
@@ -128,9 +128,12 @@ export const startScrobblers = async () => {
   const url = await startFakeServer(async (request, response) => {
     const body = await text(request);
     calls.push(request.url ?? '');
-    const planned = replies.shift();
-    if (planned) return sendReply(response, planned);
-    sendReply(response, request.url?.startsWith('/2.0') ? answerLastfmCall(body) : listenBrainz(request, body));
+    const plannedReply = replies.shift();
+    if (plannedReply) return sendReply(response, plannedReply);
+    sendReply(
+      response,
+      request.url?.startsWith('/2.0') ? answerLastfmCall(body) : answerListenBrainzCall(request, body),
+    );
   });
   vi.stubEnv('SCROBBLER_ENDPOINT_URL_LISTENBRAINZ', url);
   vi.stubEnv('SCROBBLER_ENDPOINT_URL_LASTFM', url);
@@ -143,7 +146,7 @@ export const startScrobblers = async () => {
     /** The paths that were called. */
     calls,
     /** Sets the replies to the next calls. */
-    replyNext: (...next: readonly Reply[]): void => void replies.push(...next),
+    setNextReplies: (...next: readonly Reply[]): void => void replies.push(...next),
     /** Lets ListenBrainz reject submissions with a track of this name. */
     refuseTrack: (name: string): void => {
       refusedTrack = name;
@@ -180,9 +183,13 @@ export const connectLastfm = async (browser: Browser, { tokens }: Scrobblers, na
   });
 };
 
-/** Delivers queued messages to the scrobble worker. @returns the number of messages that failed */
-export const deliverScrobbles = async (bodies: readonly string[], times = 1): Promise<number> => {
-  const records = bodies.map((body) => ({ ...buildDelivery(times), body }));
+/**
+ * Delivers queued messages to the scrobble worker.
+ * @param receiveCount how often the messages have been received, including this time
+ * @returns the number of messages that failed
+ */
+export const deliverScrobbles = async (bodies: readonly string[], receiveCount = 1): Promise<number> => {
+  const records = bodies.map((body) => ({ ...buildDelivery(receiveCount), body }));
   const { batchItemFailures } = await handler({ Records: records } as Partial<SQSEvent> as SQSEvent);
   return batchItemFailures.length;
 };

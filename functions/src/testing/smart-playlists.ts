@@ -18,7 +18,7 @@ export const buildRule = (conditions: readonly SmartCondition[], rule: Partial<S
     ...rule,
   }) as SmartRule;
 
-export const tagged = (...tags: string[]): SmartCondition => ({
+export const hasTagCondition = (...tags: string[]): SmartCondition => ({
   kind: 'text',
   field: 'tag',
   operator: 'is',
@@ -42,7 +42,12 @@ type Fields = NonNullable<GetItemCommandOutput['Item']>;
  * @param before attributes that had other values before; without it the item is new
  * @param after attributes that differ from the table
  */
-const recordOf = async (pk: string, sk: string, before?: Fields, after: Fields = {}): Promise<DynamoDBRecord[]> => {
+const readStreamRecords = async (
+  pk: string,
+  sk: string,
+  before?: Fields,
+  after: Fields = {},
+): Promise<DynamoDBRecord[]> => {
   const Key = { pk: { S: pk }, sk: { S: sk } };
   const { Item } = await dynamo().send(new GetItemCommand({ TableName: requireEnv('CATALOG_TABLE'), Key }));
   const OldImage = before && { ...Item, ...before };
@@ -66,23 +71,23 @@ export const updateFacts = async (
 ): Promise<void> => {
   const before = wasPublished && { isPublished: { BOOL: wasPublished } };
   const records = tracks.flatMap(({ id, album }) => [
-    recordOf(`track#${id}`, 'track', before),
-    recordOf(`track#${id}`, 'detail', before),
-    ...(album ? [recordOf(`album#${album.id}`, 'album', before)] : []),
+    readStreamRecords(`track#${id}`, 'track', before),
+    readStreamRecords(`track#${id}`, 'detail', before),
+    ...(album ? [readStreamRecords(`album#${album.id}`, 'album', before)] : []),
   ]);
   await updateFactsFromStream((await Promise.all(records)).flat());
 };
 
 /** Updates the facts of an existing track that was published. The stream has no record of its details then. */
 export const announcePublished = async ({ id }: ChangedTrack): Promise<void> =>
-  updateFactsFromStream(await recordOf(`track#${id}`, 'track', { isPublished: { BOOL: false } }));
+  updateFactsFromStream(await readStreamRecords(`track#${id}`, 'track', { isPublished: { BOOL: false } }));
 
 /** Updates the facts of a track whose play count changed. */
 export const sendPlayCounts = async ({ id }: ChangedTrack, before: number, after: number): Promise<void> => {
   const [oldImage, newImage] = [before, after].map((plays) => ({ plays: { N: String(plays) } }));
-  await updateFactsFromStream(await recordOf(`track#${id}`, 'track', oldImage, newImage));
+  await updateFactsFromStream(await readStreamRecords(`track#${id}`, 'track', oldImage, newImage));
 };
 
 /** Updates the facts of the album of a track with changed attributes. */
 export const updateAlbumFacts = async ({ album }: ChangedTrack, after: Fields): Promise<void> =>
-  updateFactsFromStream(await recordOf(`album#${album?.id}`, 'album', {}, after));
+  updateFactsFromStream(await readStreamRecords(`album#${album?.id}`, 'album', {}, after));

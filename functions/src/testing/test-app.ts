@@ -7,7 +7,7 @@ import type { Identify } from '../platform/http/serve.ts';
 import type { Route } from '../platform/routes.ts';
 import { allRawRoutes, allRoutes } from './domain-apis.ts';
 
-/** Makes requests fail that return a problem that the contract does not declare. */
+/** Makes a request fail if it returns a problem that its contract does not declare. */
 const withDeclaredProblems = ({ endpoint, handle }: Route): Route => ({
   endpoint,
   handle: async (request, context) => {

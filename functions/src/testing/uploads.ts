@@ -29,9 +29,9 @@ export const createTestBytes = (size: number): Buffer => {
   return bytes;
 };
 
-type Announced = Input<typeof s3UploadContract.create>['body'];
+type UploadRequest = Input<typeof s3UploadContract.create>['body'];
 
-export const buildUpload = (size: number, fields: Partial<Announced> = {}): Announced => ({
+export const buildUpload = (size: number, fields: Partial<UploadRequest> = {}): UploadRequest => ({
   filename: 'Song.flac',
   mime: 'audio/flac',
   extension: 'flac',
@@ -40,20 +40,20 @@ export const buildUpload = (size: number, fields: Partial<Announced> = {}): Anno
   ...fields,
 });
 
-interface Signed {
+interface SignedUrl {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Uploads bytes to a signed URL like a browser. */
-export const uploadToSignedUrl = ({ url, headers }: Signed, bytes: Uint8Array): Promise<Response> =>
+export const uploadToSignedUrl = ({ url, headers }: SignedUrl, bytes: Uint8Array): Promise<Response> =>
   fetch(url, { method: 'PUT', headers, body: Uint8Array.from(bytes) });
 
 /** Uploads a file with one PUT, without creating its entry. */
 export const putFile = async (
   uploader: TestUser,
   bytes: Uint8Array,
-  fields?: Partial<Announced>,
+  fields?: Partial<UploadRequest>,
 ): Promise<UploadKey> => {
   const body = { ...buildUpload(bytes.length, fields), crc32: getCrc(bytes) };
   const { key, ...signed } = await uploader.call(s3UploadContract.presign, { body });
@@ -63,7 +63,7 @@ export const putFile = async (
 };
 
 /** Uploads a file with one PUT and creates its entry. */
-export const sendFile = async (uploader: TestUser, bytes: Uint8Array, fields?: Partial<Announced>) => {
+export const sendFile = async (uploader: TestUser, bytes: Uint8Array, fields?: Partial<UploadRequest>) => {
   const key = await putFile(uploader, bytes, fields);
   return (await uploader.call(s3UploadContract.entries, { body: { key } })).fileEntry;
 };

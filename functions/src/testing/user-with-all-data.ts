@@ -16,20 +16,23 @@ import { follows, reposts } from '../library/reactions/reaction.items.ts';
 import { requestArtistProfile } from './backstage.ts';
 import { addAlbum, addTrack, newId } from './catalogue.ts';
 import { addComment, toCommentParams } from './comments.ts';
-import { createDeviceId, getDeviceState, saveDevice } from './devices.ts';
+import { buildDeviceState, createDeviceId, saveDevice } from './devices.ts';
 import { deliverSiteEvents } from './events.ts';
 import { like } from './likes.ts';
 import { addReadyFile, makeManager } from './managed-music.ts';
-import { createPlaylist, playlistParams } from './playlists.ts';
+import { createPlaylist, getPlaylistParams } from './playlists.ts';
 import { buildPlay, recordAndPersist } from './plays.ts';
 import { setReaction } from './reactions.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
-import { addSmartPlaylist, buildRule, tagged } from './smart-playlists.ts';
+import { addSmartPlaylist, buildRule, hasTagCondition } from './smart-playlists.ts';
 import { addUser, type TestUser } from './users.ts';
 
 /** Makes a user a member of a playlist. */
 const addMember = async (owner: TestUser, user: TestUser, { id }: { readonly id: `pls_${string}` }): Promise<void> => {
-  const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
+  const { token } = await owner.call(playlistMembersContract.invite, {
+    ...getPlaylistParams(id),
+    body: { role: 'edit' },
+  });
   await user.call(playlistMembersContract.join, { body: { token } });
 };
 
@@ -86,10 +89,10 @@ const addEverything = async (member: TestUser, friend: TestUser, word: string) =
   await addMember(friend, member, friendPlaylist);
   await addMember(member, friend, ownPlaylist);
   await member.call(playlistContract.addTracks, {
-    ...playlistParams(friendPlaylist.id),
+    ...getPlaylistParams(friendPlaylist.id),
     body: { trackIds: [track.id] },
   });
-  const smart = await addSmartPlaylist(member, buildRule([tagged(word)]), { name: `Smart ${word}` });
+  const smart = await addSmartPlaylist(member, buildRule([hasTagCondition(word)]), { name: `Smart ${word}` });
   const layout = { sort: 'own', pinned: [ownPlaylist.id], folders: [], order: [friendPlaylist.id, smart.id] } as const;
   await member.call(layoutContract.save, { body: { layout: structuredClone(layout) as never, version: 0 } });
   await like(member, track.id, artist.id, ownPlaylist.id);
@@ -99,7 +102,7 @@ const addEverything = async (member: TestUser, friend: TestUser, word: string) =
   await setSubscriptions(member.user.id, [{ notif_id: 'liked', channels: { site: false } }]);
   await recordAndPersist(member, buildPlay(track), buildPlay(track));
   const deviceId = createDeviceId();
-  await saveDevice(member, deviceId, getDeviceState([track, { id: newId.track() }], { position: 12.5 }));
+  await saveDevice(member, deviceId, buildDeviceState([track, { id: newId.track() }], { position: 12.5 }));
   const file = await addReadyFile(member);
   await makeManager(member, artist);
   const request = await requestArtistProfile(member);

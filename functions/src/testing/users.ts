@@ -26,7 +26,7 @@ export const addUser = async (
   await createUser([...createUserActions(user, { passwordHash }), session.action, knownBrowser.action]);
   session.sendCookie();
   knownBrowser.sendCookie();
-  browser.keepCookies(replyHeaders);
+  browser.storeCookies(replyHeaders);
   return { ...browser, email, password: testPassword, user };
 };
 export type TestUser = Awaited<ReturnType<typeof addUser>>;

@@ -8,7 +8,7 @@ interface PageOptions {
 /**
  * Reads all pages of a list. A full last page must not have a cursor.
  * @param mayEndEmpty for lists that are filtered after they are read, so that the last page may be empty
- * @throws Error if the last of several pages is empty otherwise
+ * @throws Error if the last of several pages is empty and `mayEndEmpty` is false
  */
 export const walkPages = async <Row>(
   perPage: number,

@@ -10,7 +10,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { newId } from '../../testing/catalogue.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
-import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { createPlaylist, getPlaylistParams } from '../../testing/playlists.ts';
 import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
@@ -138,7 +138,7 @@ describe('Deletion of reports', () => {
     const playlist = await createPlaylist(eve, { name: 'Mix' });
     await report(ada, playlist.id, { text: 'Spam.' });
     const readSentMessages = sentMessages('REACTIONS_QUEUE_URL');
-    await eve.call(playlistContract.remove, playlistParams(playlist.id));
+    await eve.call(playlistContract.remove, getPlaylistParams(playlist.id));
     expect(await deliverReactions(readSentMessages())).toEqual({ batchItemFailures: [] });
     expect(await findReportedItem(moderator, playlist.id, 'open')).toBeUndefined();
     expect(await readRawPartition('ACCOUNTS_TABLE', `reported#${playlist.id}`)).toEqual([]);

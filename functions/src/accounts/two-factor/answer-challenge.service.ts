@@ -45,12 +45,12 @@ const countCodeAttempt = async (
   const refund = async (): Promise<void> => {
     await Promise.all([shortTerm.refund(), daily.refund()]);
   };
-  return { ofAccount: daily.ofAccount, refund };
+  return { accountAttempts: daily.accountAttempts, refund };
 };
 
 const countRecoveryCodeAttempt = async (context: RequestContext): Promise<RateAttempt> => ({
   ...(await limitRate('recoveryCode', context)),
-  ofAccount: 0,
+  accountAttempts: 0,
 });
 
 /**
@@ -82,7 +82,7 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   }
   const updatedUser = await consumeAnswer(user, answer, credentials);
   if (!updatedUser) {
-    if (attempt.ofAccount === identityLimits.twoFactorTold) await notifyFailedGuesses(user);
+    if (attempt.accountAttempts === identityLimits.twoFactorTold) await notifyFailedGuesses(user);
     const message = text('Invalid code.');
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });

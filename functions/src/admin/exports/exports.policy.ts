@@ -4,7 +4,7 @@ import type { GrantedPermission } from '@overtone/shared/permissions/permissions
 import type { ManagedKindName } from '../lists/managed-kinds.ts';
 
 /**
- * Returns whether the permissions allow to export a list. It is checked again when the file is written, because a role
+ * Returns whether the permissions allow exporting a list. It is checked again when the file is written, because a role
  * may have been removed.
  */
 export const canExport = (kind: ManagedKindName, permissions: readonly GrantedPermission[]): boolean => {

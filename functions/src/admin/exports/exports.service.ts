@@ -11,7 +11,7 @@ import { send } from '../../platform/queue.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
 import { type ManagedKindName, managedKinds } from '../lists/managed-kinds.ts';
 import type { ExportMessage, StoredExport } from './export.model.ts';
-import { exportFile } from './export-file.ts';
+import { getExportObject } from './export-file.ts';
 import { canExport } from './exports.policy.ts';
 import { findExport, putExport } from './exports.store.ts';
 
@@ -25,7 +25,7 @@ const lifetimeSeconds = 24 * 3_600;
 const timeoutMs = 15 * 60_000;
 
 const present = async ({ id, created_at, ...stored }: StoredExport): Promise<Export> => {
-  const { bucket, key } = exportFile(id);
+  const { bucket, key } = getExportObject(id);
   const isAbandoned = stored.state === 'waiting' && Date.now() - Date.parse(created_at) > timeoutMs;
   const { state, rows } = isAbandoned ? { ...stored, state: 'failed' as const } : stored;
   return {
@@ -38,7 +38,9 @@ const present = async ({ id, created_at, ...stored }: StoredExport): Promise<Exp
 
 type ExportRequest = ListQuery & { readonly ids?: readonly string[] | undefined };
 
-/** Requests an export of a list. A rate limit, a write and a message. @throws AppError `rate.limited` */
+/**
+ * Requests an export of a list. Costs a rate limit check, one write and one message. @throws AppError `rate.limited`
+ */
 export const beginExport = async (
   kind: ManagedKindName,
   { ids, ...query }: ExportRequest,

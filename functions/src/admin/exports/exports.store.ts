@@ -20,7 +20,7 @@ type Key = Pick<StoredExport, 'userId' | 'id'>;
 export const findExport = (userId: UserId, id: ExportId): Promise<StoredExport | undefined> =>
   findItem(exportItem, { userId, id });
 
-/** One write unit for each KB: at most 31 with selected rows. */
+/** Stores an export. Costs one write unit for each KB, at most 31 with selected rows. */
 export const putExport = (newExport: StoredExport): Promise<void> => putItem(exportItem, newExport);
 
 /** Updates a waiting export. @returns false if it is no longer waiting */

@@ -6,7 +6,7 @@ import { logger } from '../../platform/logger.ts';
 import { storeStream } from '../../platform/store-stream.ts';
 import { managedKinds } from '../lists/managed-kinds.ts';
 import type { ExportMessage, StoredExport } from './export.model.ts';
-import { exportFile } from './export-file.ts';
+import { getExportObject } from './export-file.ts';
 import { canExport } from './exports.policy.ts';
 import { findExport, setExport } from './exports.store.ts';
 
@@ -19,23 +19,23 @@ const isStillAllowed = async ({ userId, kind }: StoredExport): Promise<boolean> 
 };
 
 /** Writes the file in chunks, and stores it. @returns the number of rows */
-const storeFile = async (requested: StoredExport): Promise<number> => {
-  const { header, lines, fileName } = managedKinds[requested.kind];
+const storeFile = async (requestedExport: StoredExport): Promise<number> => {
+  const { header, lines, fileName } = managedKinds[requestedExport.kind];
   let rows = 0;
   async function* createCsvChunks(): AsyncGenerator<Buffer> {
     yield Buffer.from(byteOrderMark + formatCsvLine(header));
-    for await (const chunk of lines(requested.selection, requested.ids)) {
+    for await (const chunk of lines(requestedExport.selection, requestedExport.ids)) {
       if (chunk.length === 0) continue;
-      const reported = Math.floor(rows / rowsPerUpdate);
+      const updatesBefore = Math.floor(rows / rowsPerUpdate);
       rows += chunk.length;
-      if (Math.floor(rows / rowsPerUpdate) > reported) await setExport(requested, { rows });
+      if (Math.floor(rows / rowsPerUpdate) > updatesBefore) await setExport(requestedExport, { rows });
       yield Buffer.from(chunk.map(formatCsvLine).join(''));
     }
   }
   await storeStream(createCsvChunks(), {
-    ...exportFile(requested.id),
+    ...getExportObject(requestedExport.id),
     contentType: 'text/csv; charset=utf-8',
-    fileName: `${fileName}-${requested.created_at.slice(0, 10)}.csv`,
+    fileName: `${fileName}-${requestedExport.created_at.slice(0, 10)}.csv`,
   });
   return rows;
 };
@@ -46,17 +46,17 @@ const storeFile = async (requested: StoredExport): Promise<number> => {
  * complete.
  */
 export const writeExport = async ({ userId, exportId }: ExportMessage): Promise<void> => {
-  const requested = await findExport(userId, exportId);
-  if (requested?.state !== 'waiting') return;
-  if (!(await isStillAllowed(requested))) {
-    await setExport(requested, { state: 'failed' });
+  const requestedExport = await findExport(userId, exportId);
+  if (requestedExport?.state !== 'waiting') return;
+  if (!(await isStillAllowed(requestedExport))) {
+    await setExport(requestedExport, { state: 'failed' });
     return;
   }
   try {
-    const rows = await storeFile(requested);
-    await setExport(requested, { state: 'ready', rows });
+    const rows = await storeFile(requestedExport);
+    await setExport(requestedExport, { state: 'ready', rows });
   } catch (error) {
-    logger.error('Failed to export list', { exportId, kind: requested.kind, error });
-    await setExport(requested, { state: 'failed' });
+    logger.error('Failed to export list', { exportId, kind: requestedExport.kind, error });
+    await setExport(requestedExport, { state: 'failed' });
   }
 };

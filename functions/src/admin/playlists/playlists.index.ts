@@ -10,7 +10,7 @@ type Filters = Readonly<Record<keyof typeof playlistList.filters, unknown>>;
 type Sorts = Readonly<Record<(typeof playlistList.sorts)[number], string | number>>;
 
 /** Returns the values by which a playlist is searched, sorted and filtered. */
-const playlistDocument = (playlist: Playlist): ManagedDocument => {
+const createPlaylistDocument = (playlist: Playlist): ManagedDocument => {
   const { name, owner, isPublic, tracksCount, createdAt, updatedAt } = playlist;
   return createManagedDocument({
     texts: [name, owner.name ?? '', owner.id],
@@ -29,7 +29,7 @@ export const playlistIndex = createManagedIndex<Playlist, PlaylistId>({
   id: PlaylistId,
   sortKey: streamedKeys.playlist,
   getId: parsePlaylistId,
-  createDocument: playlistDocument,
+  createDocument: createPlaylistDocument,
   findNow: (ids) => findPlaylists(ids, { consistent: true }),
   listRows: (page) => listAllPlaylists(page, 'asc'),
 });

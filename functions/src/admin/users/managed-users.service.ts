@@ -28,10 +28,10 @@ export const managedUsers: ManagedList<ManagedUser> = {
   page: async (query) => {
     const [page, roles] = await Promise.all([usersWithRoleIds.page(query), getRoles()]);
     const { role = [], ...facets } = page.facets;
-    const named = role.map((one) => {
+    const roleOptions = role.map((one) => {
       const label = roles.get(one.value)?.name;
       return label ? { ...one, label } : one;
     });
-    return { ...page, facets: { role: named, ...facets } };
+    return { ...page, facets: { role: roleOptions, ...facets } };
   },
 };

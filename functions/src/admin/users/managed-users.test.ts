@@ -277,7 +277,7 @@ describe('updateManagedLists', () => {
     expect(await listNames({ query: unreadableId })).toEqual([]);
   });
 
-  it('contains changes that were never delivered after a rebuild', async () => {
+  it('is not needed for changes that a rebuild has read', async () => {
     const word = randomWord();
     const [ada, bo] = await addUsers({ name: `Ada ${word}` }, { name: `Bo ${word}` });
     await setUser(ada?.id as `usr_${string}`, { name: `Renamed ${word}` });

@@ -10,7 +10,7 @@ type Filters = Readonly<Record<keyof typeof userList.filters, readonly string[]>
 type Sorts = Readonly<Record<(typeof userList.sorts)[number], string>>;
 
 /** Returns the values by which a user is searched, sorted and filtered. */
-const userDocument = (user: StoredUser): ManagedDocument =>
+const createUserDocument = (user: StoredUser): ManagedDocument =>
   createManagedDocument({
     texts: [user.name ?? '', user.first_name ?? '', user.last_name ?? '', user.email],
     sorts: {
@@ -31,7 +31,7 @@ export const userIndex = createManagedIndex<StoredUser, UserId>({
   id: UserId,
   sortKey: streamedKeys.user,
   getId: getUserId,
-  createDocument: userDocument,
+  createDocument: createUserDocument,
   findNow: (ids) => findUsers(ids, { consistent: true }),
   listRows: (page) => listUsers(page, 'asc'),
 });

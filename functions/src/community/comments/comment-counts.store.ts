@@ -70,16 +70,16 @@ export const countOnCommentAction = (
 /** Switches a comment to shards. A concurrent request may have done so already. */
 const startSharding = async (comment: StoredComment): Promise<StoredComment> => {
   const { itemId, id } = comment;
-  const now = await findComment(comment);
-  if (!now || now.isSpread) return now ?? comment;
+  const current = await findComment(comment);
+  if (!current || current.isSpread) return current ?? comment;
   const when = unless('isSpread', true);
   try {
     await transact([updateAction(commentItem, { itemId, id }, { set: { isSpread: true }, when })]);
   } catch (error) {
     if (!(error instanceof TransactionCancelled)) throw error;
-    return now;
+    return current;
   }
-  return { ...now, isSpread: true };
+  return { ...current, isSpread: true };
 };
 
 /**
@@ -110,8 +110,8 @@ export const transactOnComment = async (
 };
 
 /**
- * Returns the counts of comments. For sharded ones a Query each in parallel, half a read unit each; nothing is
- * read for others.
+ * Returns the counts of comments. Costs a Query (half a read unit) for each sharded comment, in parallel. Nothing is
+ * read for other comments.
  */
 export const readCommentCounts = async (
   comments: readonly StoredComment[],

@@ -40,14 +40,14 @@ export const listMentionRows = createRowList((key, limit) =>
   listItems(commentMentionItem, 'key', key, { ...limit, consistent: true }),
 );
 
-/** Deletes a row, whether it exists or not. One write unit, and one in its index. */
+/** Deletes a row, whether it exists or not. Costs one write unit, and one in its index. */
 export const deleteWrittenRow = (row: UserCommentRow): Promise<boolean> => deleteItem(writtenItem, row);
 export const deleteLikeRow = (row: UserCommentRow): Promise<boolean> => deleteItem(commentLikeItem, row);
 export const deleteReportRow = (row: UserCommentRow): Promise<boolean> => deleteItem(commentReportItem, row);
 export const deleteMentionRow = (row: UserCommentRow): Promise<boolean> => deleteItem(commentMentionItem, row);
 
 /**
- * Deletes the likes, reports and mentions of a deleted comment. Three Queries of `gsi1` (the likes at
+ * Deletes the likes, reports and mentions of a deleted comment. Costs three Queries of `gsi1` (the likes at
  * `comment-likes-of#<itemId>#<id>`), and one or two write units for each row.
  */
 export const deleteCommentRows = async ({ itemId, id }: CommentKey): Promise<void> => {

@@ -73,7 +73,7 @@ export const commentCaseItem = defineItem({
     createdAt: Timestamp,
     state: z.enum(['shown', 'hidden']),
     reports: count,
-    /** Since when a report is open. */
+    /** When the first open report was made; null if no report is open. */
     reportedAt: Timestamp.nullable().default(null),
     isReported: z.boolean().default(false),
     /** The text at the time of the report, without names: the author may edit it before a moderator reads it. */

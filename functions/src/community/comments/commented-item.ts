@@ -19,8 +19,8 @@ const createMusicNotFoundError = (id: CommentedId): AppError =>
     : new AppError('album.not_found', 'This album doesn’t exist.');
 
 /**
- * Returns the track or album with comments if the viewer may see it: unpublished music only for its managers.
- * Consistent GetItem, one read unit; for managers one more.
+ * Returns the track or album with comments if the viewer may see it: unpublished music only for its managers. Costs a
+ * consistent GetItem of one read unit, and one more read unit for managers.
  * @throws AppError `track.not_found`, `album.not_found`
  */
 export const requireCommentedMusic = async (id: CommentedId, visitor: Visitor): Promise<CommentedItem> => {
@@ -45,7 +45,7 @@ export interface ArtistCommenters {
   readonly userIds: ReadonlySet<UserId>;
 }
 
-/** Returns the managers of the first artist, who comment as the artist. A Query, one read unit. */
+/** Returns the managers of the first artist, who comment as the artist. Costs a Query of one read unit. */
 export const readArtistCommenters = async ({ artists }: CommentedItem): Promise<ArtistCommenters> => {
   const artistId = artists[0]?.id;
   return { artistId, userIds: new Set(artistId ? await listManagerIds(artistId) : []) };

@@ -7,7 +7,7 @@ import { getPublicSettings } from '../../site/public.ts';
 import { commentedItem } from './comment.items.ts';
 import { sumComments } from './comment-counts.store.ts';
 
-export interface Commented extends CommentsState {
+export interface StoredCommentsState extends CommentsState {
   readonly pinnedId: CommentId | null;
 }
 
@@ -16,7 +16,7 @@ export interface Commented extends CommentsState {
  * with the Query of its counters and the site settings, one round trip, 1.5 read units. If comments are disabled,
  * the count is 0.
  */
-export const readCommented = async (itemId: CommentedId): Promise<Commented> => {
+export const readStoredCommentsState = async (itemId: CommentedId): Promise<StoredCommentsState> => {
   const [settings, sum, { player }] = await Promise.all([
     findItem(commentedItem, { itemId }),
     sumComments(itemId),
@@ -26,7 +26,7 @@ export const readCommented = async (itemId: CommentedId): Promise<Commented> => 
   return { ...sum, availability: settings?.isClosed ? 'closed' : 'open', pinnedId: settings?.pinnedId ?? null };
 };
 
-export const toCommentsState = ({ count, version, availability }: Commented): CommentsState => ({
+export const toCommentsState = ({ count, version, availability }: StoredCommentsState): CommentsState => ({
   count,
   version,
   availability,

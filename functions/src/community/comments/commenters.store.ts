@@ -81,7 +81,7 @@ const emptyCommenter = { isBanned: false, bannedAt: null, until: null, note: nul
 export const checkCommenterAction = (userId: UserId): TransactAction =>
   checkAction(commenterItem, { userId }, both(itemExists, unless('isEnding', true)));
 
-/** Prevents further writes of a user whose account is being deleted. One write unit. */
+/** Prevents further writes of a user whose account is being deleted. Costs one write unit. */
 export const markCommenterDeleted = (userId: UserId): Promise<boolean> =>
   updateItem(commenterItem, { userId }, { set: { isEnding: true } });
 
@@ -92,7 +92,10 @@ export const deleteCommenter = (userId: UserId): Promise<boolean> => deleteItem(
  * Returns the comments on a track or album that a user likes: Query of `comment-likes#<userId>`, `sk` begins with
  * `<itemId>#`, one read unit for 25.
  */
-export const listLikedOn = async (itemId: CommentedId, userId: UserId | null): Promise<ReadonlySet<CommentId>> => {
+export const listLikedCommentIds = async (
+  itemId: CommentedId,
+  userId: UserId | null,
+): Promise<ReadonlySet<CommentId>> => {
   if (userId === null) return new Set();
   return new Set((await listItems(commentLikeItem, 'key', { userId, itemId })).map(({ id }) => id));
 };

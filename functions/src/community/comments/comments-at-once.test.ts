@@ -79,7 +79,7 @@ describe('concurrent comment changes', () => {
     }
   });
 
-  it('rejects a reply to a comment that is deleted concurrently, or keeps the empty comment', async () => {
+  it('rejects a reply to a comment that is deleted concurrently', async () => {
     const [[ada, eve], track] = [(await addUsers(2)) as [TestUser, TestUser], await addTrack()];
     const root = await addComment(eve, track.id);
     const body = buildComment({ parentId: root.id });
@@ -109,7 +109,7 @@ describe('POST comments/:itemId: eight concurrent requests', () => {
     expect(refusal.code).toBe('rate.limited');
   });
 
-  it('store a text once when their ids differ, and do not count the rejected ones', async () => {
+  it('store the same text once even if the comment ids differ, and do not count rejected requests towards the limit', async () => {
     const [ada, track] = [await addUser(), await addTrack()];
     await exhaustRateLimit('newCommenter', ada.user.id, 8);
     const params = { itemId: track.id };

@@ -57,13 +57,13 @@ export const listReplies = ({ itemId, id }: CommentKey, page: PageQuery): Promis
 
 /** Returns the first reply to each comment that has replies: a Query each in parallel, half a read unit each. */
 export const listFirstReplies = async (comments: readonly StoredComment[]): Promise<StoredComment[]> => {
-  const answered = comments.filter(({ replies, isSpread }) => replies > 0 || isSpread);
-  const first = await Promise.all(
-    answered.map(({ itemId, id }) =>
+  const commentsWithReplies = comments.filter(({ replies, isSpread }) => replies > 0 || isSpread);
+  const firstReplies = await Promise.all(
+    commentsWithReplies.map(({ itemId, id }) =>
       listItems(commentItem, 'thread', { threadId: getThreadId(itemId, id) }, { limit: 1 }),
     ),
   );
-  return first.flat();
+  return firstReplies.flat();
 };
 
 /** Returns the latest comments on a track or album: the Query of one page. */
@@ -104,15 +104,15 @@ export const deleteComment = ({ itemId, id }: CommentKey, when: Condition): Prom
   deleteItem(commentItem, { itemId, id }, when);
 
 /**
- * Deletes comments on a deleted track or album, with their cases and the rows of their authors. Three write units
- * each, and those of their indexes.
+ * Deletes comments on a deleted track or album, with their cases and the rows of their authors. Costs three write units
+ * for each comment, in addition to the writes of the indexes.
  */
 export const deleteComments = async (comments: readonly StoredComment[]): Promise<void> => {
-  const written = comments.flatMap(({ itemId, id, userId }) => (userId === null ? [] : [{ itemId, id, userId }]));
-  await deleteItems(writtenItem, written);
+  const writtenRows = comments.flatMap(({ itemId, id, userId }) => (userId === null ? [] : [{ itemId, id, userId }]));
+  await deleteItems(writtenItem, writtenRows);
   await deleteItems(commentCaseItem, comments);
   await deleteItems(commentItem, comments);
 };
 
 /** Deletes the other items of the comments on a deleted track or album. */
-export const deleteCommented = (itemId: CommentedId): Promise<void> => deletePartition(commentedItem, { itemId });
+export const deleteCommentedItem = (itemId: CommentedId): Promise<void> => deletePartition(commentedItem, { itemId });

@@ -194,8 +194,8 @@ describe('comments', () => {
       { id: root.id, user: null, text: '', replies: 1, firstReply: { id: reply.id } },
     ]);
     expect(state.count).toBe(1);
-    const replyToBo = buildPost(track.id, buildComment({ parentId: root.id }));
-    expect((await eve.refused(commentContract.create, replyToBo)).code).toBe('comment.not_found');
+    const replyToDeletedComment = buildPost(track.id, buildComment({ parentId: root.id }));
+    expect((await eve.refused(commentContract.create, replyToDeletedComment)).code).toBe('comment.not_found');
     await eve.call(commentContract.remove, toCommentParams(track.id, reply));
     expect(await readComments(eve, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
   });

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/context.ts';
 import { announceEvents } from '../../platform/site-events.ts';
 import { countCommentAction } from './comment-counts.store.ts';
 import { createCommentNotFoundError } from './comment-not-found.ts';
-import { readCommented } from './commented.store.ts';
+import { readStoredCommentsState } from './commented.store.ts';
 import { requireCommentedMusic } from './commented-item.ts';
 import { commentMentionItem } from './commenter.items.ts';
 import { checkCommenterAction, findCommenter, requireUnbanned } from './commenters.store.ts';
@@ -40,7 +40,7 @@ export const editComment = async (
   const userId = requireUserId(visitor);
   const [item, { availability }, comment, commenter] = await Promise.all([
     requireCommentedMusic(key.itemId, visitor),
-    readCommented(key.itemId),
+    readStoredCommentsState(key.itemId),
     findComment(key),
     findCommenter(userId),
   ]);
@@ -54,17 +54,17 @@ export const editComment = async (
   requireUnbanned(commenter, now);
   const parent = comment.parentId && (await findComment({ ...key, id: comment.parentId }));
   // Existing mentions may stay, even if the users are no longer findable.
-  const added = [...new Set(mentions)].filter((id) => !comment.mentions.includes(id));
+  const addedMentions = [...new Set(mentions)].filter((id) => !comment.mentions.includes(id));
   await Promise.all([
-    requireMentionable(added, visitor),
+    requireMentionable(addedMentions, visitor),
     requireUnblockedByManagers(item, visitor),
     parent && requireReplyAllowed(parent, visitor),
   ]);
   await limitWriting(userId, context, now);
   const removedMentions = comment.mentions.filter(isUserId).filter((id) => !mentions.includes(id));
-  const edited = { text, mentions, editedAt: new Date(now).toISOString() };
+  const editedFields = { text, mentions, editedAt: new Date(now).toISOString() };
   const actions = [
-    setCommentAction(comment, edited, both(isShown, equals('userId', userId))),
+    setCommentAction(comment, editedFields, both(isShown, equals('userId', userId))),
     countCommentAction(key.itemId, userId, 0),
     checkCommenterAction(userId),
     ...mentionActions(comment, mentions),
@@ -72,11 +72,17 @@ export const editComment = async (
       deleteIfExistsAction(commentMentionItem, { ...key, userId: mentioned }),
     ),
   ];
-  const event = { kind: 'mentioned', by: userId, targetId: key.itemId, comment: key.id, at: edited.editedAt } as const;
+  const event = {
+    kind: 'mentioned',
+    by: userId,
+    targetId: key.itemId,
+    comment: key.id,
+    at: editedFields.editedAt,
+  } as const;
   await announceEvents(
-    added.map((to) => ({ ...event, to })),
+    addedMentions.map((to) => ({ ...event, to })),
     'call',
   );
   if (!(await tryTransact(actions))) throw createCommentNotFoundError();
-  return presentWrittenComment({ ...comment, ...edited }, item, visitor);
+  return presentWrittenComment({ ...comment, ...editedFields }, item, visitor);
 };

@@ -26,8 +26,8 @@ const readLikes = async (comment: StoredComment): Promise<number> =>
   (await readCommentCounts([comment], { consistent: true }))(comment satisfies { readonly id: CommentId }).likes;
 
 /**
- * Likes or unlikes a comment. Does nothing if the comment is already liked or not liked as requested. Two round trips,
- * and one transaction of the row and the count of the comment.
+ * Likes or unlikes a comment. Does nothing if the comment is already liked or not liked as requested. Costs two round
+ * trips, and one transaction for the row and the count of the comment.
  * @throws as `requireCommentedMusic`; AppError `comment.not_found`, also if one of the two users has blocked the other;
  *   `rate.limited`; `unavailable`
  */
@@ -47,8 +47,8 @@ export const likeComment = async (
     if ((row !== undefined) === shouldLike) return { likes: await readLikes(comment), isLiked: shouldLike };
     if (shouldLike && (await findBlockedUserIds(visitor, [comment.userId])).size > 0)
       throw createCommentNotFoundError();
-    const isWritten = await transactOnComment(comment, (at) => [
-      countOnCommentAction(at, 'likes', shouldLike ? 1 : -1, userId, shouldLike ? isShown : itemExists),
+    const isWritten = await transactOnComment(comment, (current) => [
+      countOnCommentAction(current, 'likes', shouldLike ? 1 : -1, userId, shouldLike ? isShown : itemExists),
       ...(shouldLike
         ? [createAction(commentLikeItem, { ...key, likedAt: new Date().toISOString() }), checkUserExistsAction(userId)]
         : [deleteAction(commentLikeItem, key)]),

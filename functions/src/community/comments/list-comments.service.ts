@@ -11,9 +11,9 @@ import { canEditMusic } from '../../catalog/public.ts';
 import type { Visitor } from '../../platform/http/context.ts';
 import type { StoredComment } from './comment.items.ts';
 import { createCommentNotFoundError } from './comment-not-found.ts';
-import { type Commented, readCommented, toCommentsState } from './commented.store.ts';
+import { readStoredCommentsState, type StoredCommentsState, toCommentsState } from './commented.store.ts';
 import { type CommentedItem, readArtistCommenters, requireCommentedMusic } from './commented-item.ts';
-import { listLikedOn } from './commenters.store.ts';
+import { listLikedCommentIds } from './commenters.store.ts';
 import { type CommentKey, findComment, listLatestComments, listReplies, listThreadPage } from './comments.store.ts';
 import {
   hasVisibleAuthor,
@@ -24,22 +24,22 @@ import {
 
 const loadContext = async (item: CommentedItem, visitor: Visitor): Promise<PresentationContext> => {
   const [liked, artistCommenters] = await Promise.all([
-    listLikedOn(item.id, visitor.userId),
+    listLikedCommentIds(item.id, visitor.userId),
     readArtistCommenters(item),
   ]);
   return { visitor, liked, artistCommenters };
 };
 
 /** Returns the visible pinned comment, or undefined if there is none: a read unit, or no read if it is on the page. */
-const findPinned = async ({ pinnedId }: Commented, itemId: CommentedId, page: readonly StoredComment[]) => {
+const findPinned = async ({ pinnedId }: StoredCommentsState, itemId: CommentedId, page: readonly StoredComment[]) => {
   if (pinnedId === null) return undefined;
   const pinned = page.find(({ id }) => id === pinnedId) ?? (await findComment({ itemId, id: pinnedId }));
   return pinned?.state === 'shown' ? pinned : undefined;
 };
 
 /**
- * Returns a page of the comments on a track or album. Four round trips; about 25 read units for 30 comments by 30
- * users without replies, 15 of them for the users.
+ * Returns a page of the comments on a track or album. Costs four round trips and, for 30 comments by 30 users without
+ * replies, about 25 read units, 15 of which are for the users.
  * @throws as `requireCommentedMusic`
  */
 export const listComments = async (
@@ -49,7 +49,7 @@ export const listComments = async (
 ): Promise<Reply<typeof commentContract.list>> => {
   const [item, commented, rows] = await Promise.all([
     requireCommentedMusic(itemId, visitor),
-    readCommented(itemId),
+    readStoredCommentsState(itemId),
     listThreadPage(itemId, sort, page),
   ]);
   const state = toCommentsState(commented);
@@ -64,9 +64,9 @@ export const listComments = async (
   ]);
   const all = pinned && !rows.data.includes(pinned) ? [...rows.data, pinned] : rows.data;
   const threads = await presentThreads(all, context);
-  const onPage = new Set(rows.data.map(({ id }) => id));
+  const idsOnPage = new Set(rows.data.map(({ id }) => id));
   return {
-    pagination: { data: threads.filter(({ id }) => onPage.has(id)), nextCursor: rows.nextCursor },
+    pagination: { data: threads.filter(({ id }) => idsOnPage.has(id)), nextCursor: rows.nextCursor },
     pinned: threads.find((thread) => thread.id === pinned?.id && hasVisibleAuthor(thread)) ?? null,
     state,
     isManagedByViewer: isManager,
@@ -75,19 +75,19 @@ export const listComments = async (
 
 /** Returns the state of the comments: one round trip, 2.5 read units. @throws as `requireCommentedMusic` */
 export const readState = async (itemId: CommentedId, visitor: Visitor): Promise<CommentsState> => {
-  const [, commented] = await Promise.all([requireCommentedMusic(itemId, visitor), readCommented(itemId)]);
+  const [, commented] = await Promise.all([requireCommentedMusic(itemId, visitor), readStoredCommentsState(itemId)]);
   return toCommentsState(commented);
 };
 
 /**
- * Returns those of the latest comments on a track that have a timestamp, in the order of their timestamps. Three round
- * trips; 9 read units for a hundred, and half a unit for each user.
+ * Returns those of the latest comments on a track that have a timestamp, in the order of their timestamps. Costs three
+ * round trips, 9 read units for a hundred comments, and half a read unit for each user.
  * @throws as `requireCommentedMusic`
  */
 export const listTimestampedComments = async (itemId: CommentedId, visitor: Visitor): Promise<TimestampedComment[]> => {
   const [item, { availability }, latest] = await Promise.all([
     requireCommentedMusic(itemId, visitor),
-    readCommented(itemId),
+    readStoredCommentsState(itemId),
     listLatestComments(itemId, communityLimits.timestampedCommentsMax),
   ]);
   if (availability === 'off') return [];
@@ -108,7 +108,7 @@ export const listRepliesTo = async (
 ): Promise<Reply<typeof commentContract.replies>> => {
   const [item, { availability }, comment, rows] = await Promise.all([
     requireCommentedMusic(key.itemId, visitor),
-    readCommented(key.itemId),
+    readStoredCommentsState(key.itemId),
     findComment(key),
     listReplies(key, page),
   ]);
@@ -124,7 +124,7 @@ export const listRepliesTo = async (
 export const readComment = async (key: CommentKey, visitor: Visitor): Promise<Reply<typeof commentContract.get>> => {
   const [item, { availability }, found] = await Promise.all([
     requireCommentedMusic(key.itemId, visitor),
-    readCommented(key.itemId),
+    readStoredCommentsState(key.itemId),
     findComment(key),
   ]);
   if (found?.state !== 'shown' || availability === 'off') throw createCommentNotFoundError();

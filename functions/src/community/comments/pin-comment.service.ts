@@ -6,12 +6,18 @@ import type { Visitor } from '../../platform/http/context.ts';
 import { commentItem } from './comment.items.ts';
 import { countCommentAction } from './comment-counts.store.ts';
 import { createCommentNotFoundError } from './comment-not-found.ts';
-import { pinAction, readCommented, setClosedAction, toCommentsState, unpinAction } from './commented.store.ts';
+import {
+  pinAction,
+  readStoredCommentsState,
+  setClosedAction,
+  toCommentsState,
+  unpinAction,
+} from './commented.store.ts';
 import { requireManagedMusicComments } from './commented-item.ts';
 import { type CommentKey, isShown } from './comments.store.ts';
 
 /**
- * Pins a comment on the visitor's music. Replaces the pinned comment. One transaction.
+ * Pins a comment on the visitor's music. Replaces the pinned comment. Costs one transaction.
  * @throws as `requireManagedMusicComments`; AppError `comment.not_found`, also for a reply
  */
 export const pinComment = async ({ itemId, id }: CommentKey, visitor: Visitor): Promise<void> => {
@@ -45,5 +51,5 @@ export const setCommentsAvailability = async (
   const userId = requireUserId(visitor);
   await requireManagedMusicComments(itemId, visitor);
   await tryTransact([setClosedAction(itemId, availability === 'closed'), countCommentAction(itemId, userId, 0)]);
-  return toCommentsState(await readCommented(itemId));
+  return toCommentsState(await readStoredCommentsState(itemId));
 };

@@ -16,7 +16,7 @@ import { announceEvents } from '../../platform/site-events.ts';
 import { commentCaseItem, commentItem, type StoredComment } from './comment.items.ts';
 import { countCommentAction, countOnCommentAction, transactOnComment } from './comment-counts.store.ts';
 import { createCommentNotFoundError } from './comment-not-found.ts';
-import { readCommented } from './commented.store.ts';
+import { readStoredCommentsState } from './commented.store.ts';
 import { type CommentedItem, readArtistCommenters, requireCommentedMusic } from './commented-item.ts';
 import { commentMentionItem, writtenItem } from './commenter.items.ts';
 import {
@@ -34,7 +34,8 @@ const createFieldError = (field: string, message: ReturnType<typeof text>): AppE
   new AppError('request.invalid', message, { fields: { [field]: [message] } });
 
 /**
- * Checks that all mentioned users are findable and visible to the author. One round trip, half a read unit each.
+ * Checks that all mentioned users are findable and visible to the author. Costs one round trip, and half a read unit
+ * for each user.
  * @throws AppError `request.invalid`
  */
 export const requireMentionable = async (mentions: readonly UserId[], visitor: Visitor): Promise<void> => {
@@ -176,7 +177,7 @@ export const postComment = async (
   authorize({ access: 'music.view' }, visitor);
   const [item, { availability }, existing] = await Promise.all([
     requireCommentedMusic(itemId, visitor),
-    readCommented(itemId),
+    readStoredCommentsState(itemId),
     findComment({ itemId, id: body.id }),
   ]);
   if (existing?.userId === userId && existing.state === 'shown') return presentWrittenComment(existing, item, visitor);
@@ -192,7 +193,7 @@ export const postComment = async (
    * Returns the comment if a concurrent request has created it, or undefined. Then the comment counts only once for the
    * rate limits.
    */
-  const findConcurrent = async (): Promise<CommentThread | undefined> => {
+  const findConcurrentComment = async (): Promise<CommentThread | undefined> => {
     const concurrent = await findComment(comment);
     if (concurrent?.userId !== userId) return undefined;
     await undoLimits();
@@ -217,7 +218,7 @@ export const postComment = async (
     requireUnbanned(commenter, now);
     const recentText = findRecentText(commenter, digest, now);
     if (recentText) {
-      const concurrent = await findConcurrent();
+      const concurrent = await findConcurrentComment();
       if (concurrent) return concurrent;
       // Concurrent requests with the same text and different ids count only once.
       if (now - Date.parse(recentText.at) < repeatedRequestMs) await undoLimits();
@@ -225,10 +226,13 @@ export const postComment = async (
     }
     const writes = [...createCommentActions(comment, userId), ...recordTextActions(userId, commenter, digest, now)];
     const isWritten = parent
-      ? await transactOnComment(parent, (at) => [countOnCommentAction(at, 'replies', 1, userId, isShown), ...writes])
+      ? await transactOnComment(parent, (current) => [
+          countOnCommentAction(current, 'replies', 1, userId, isShown),
+          ...writes,
+        ])
       : await tryTransact(writes);
     if (isWritten) return presentWrittenComment(comment, item, visitor);
-    const concurrent = await findConcurrent();
+    const concurrent = await findConcurrentComment();
     if (concurrent) return concurrent;
     if (!(await findUser(userId))) throw createLoginRequiredError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');

@@ -52,8 +52,8 @@ const emptyCommentFields = {
 } as const;
 
 /**
- * Returns the artist if at least one comment is by a manager of the artist. Half a read unit, or no read if there is
- * none.
+ * Returns the artist if at least one comment is by a manager of the artist. Costs half a read unit, or nothing if there
+ * is no such comment.
  */
 const findCommentingArtist = async (comments: readonly StoredComment[], { artistId, userIds }: ArtistCommenters) => {
   if (!artistId || !comments.some(({ userId }) => userId !== null && userIds.has(userId))) return null;
@@ -106,14 +106,17 @@ export const presentComments = async (
     .filter((comment) => !isEmpty(comment) && (comment.parentId === null || hasVisibleAuthor(comment)));
 };
 
-/** Presents comments with their first replies. Two round trips, half a read unit for each comment with replies. */
+/**
+ * Presents comments with their first replies. Costs two round trips, and half a read unit for each comment with
+ * replies.
+ */
 export const presentThreads = async (
   comments: readonly StoredComment[],
   context: PresentationContext,
 ): Promise<CommentThread[]> => {
-  const first = await listFirstReplies(comments);
-  const present = await createPresenter([...comments, ...first], context);
-  const replies = new Map(first.map((reply) => [reply.parentId, present(reply)]));
+  const firstReplies = await listFirstReplies(comments);
+  const present = await createPresenter([...comments, ...firstReplies], context);
+  const replies = new Map(firstReplies.map((reply) => [reply.parentId, present(reply)]));
   return comments
     .map((comment) => {
       const firstReply = replies.get(comment.id);

@@ -23,8 +23,8 @@ import { type CommentKey, deleteComment, findComment, setCommentAction, setListe
 
 /**
  * Returns the condition that the state and the number of replies are unchanged. They decide whether an empty comment
- * remains. Replies in shards are not checked: after a concurrent one the empty comment is missing until the next
- * change.
+ * remains. Replies that are counted in shards are not checked. If such a reply is written concurrently, the empty
+ * comment is missing from the list until the next change.
  */
 export const isStateUnchanged = ({ state, replies }: StoredComment): Condition =>
   both(itemExists, equals('state', state), equals('replies', replies));
@@ -44,7 +44,10 @@ export const writeWithReplyCount = (
   actions: readonly TransactAction[],
 ): Promise<boolean> =>
   parent && delta !== 0
-    ? transactOnComment(parent, (at) => [countOnCommentAction(at, 'replies', delta, userId, itemExists), ...actions])
+    ? transactOnComment(parent, (current) => [
+        countOnCommentAction(current, 'replies', delta, userId, itemExists),
+        ...actions,
+      ])
     : tryTransact(actions);
 
 /** Removes an empty comment without replies. A hidden one is only removed from the list. */

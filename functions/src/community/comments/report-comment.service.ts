@@ -48,11 +48,11 @@ export const reportComment = async (
     // An earlier report does not count if the text was reviewed and edited after it.
     if (earlierReport && (commentCase.isReported || earlierReport.createdAt >= (comment.editedAt ?? ''))) return;
     const at = new Date().toISOString();
-    const added = earlierReport ? 0 : 1;
+    const addedReports = earlierReport ? 0 : 1;
     const caseChange = commentCase.isReported
-      ? { add: { reports: added }, when: both(itemExists, equals('isReported', true)) }
+      ? { add: { reports: addedReports }, when: both(itemExists, equals('isReported', true)) }
       : {
-          add: { reports: added },
+          add: { reports: addedReports },
           set: { isReported: true, reportedAt: at, reportedText: removeMentions(comment) },
           when: both(itemExists, equals('isReported', false)),
         };

@@ -17,7 +17,7 @@ const setState = async (comment: StoredComment, state: 'shown' | 'hidden'): Prom
   const [parent, replies] = await Promise.all([findParent(comment), countReplies(comment)]);
   const isUnchanged = comment.state === state;
   const delta = isUnchanged ? 0 : state === 'shown' ? 1 : -1;
-  // It cannot be shown again if the comment that it replies to was deleted.
+  // A reply cannot be shown again if the comment that it replies to was deleted.
   if (delta === 1 && comment.parentId !== null && !parent) throw createCommentNotFoundError();
   const isListed = state === 'shown' || replies > 0;
   const reviewAction = updateAction(

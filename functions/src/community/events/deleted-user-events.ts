@@ -17,7 +17,10 @@ export const deleteUserEvents = async (userId: UserId): Promise<void> => {
   await deleteNotifications(userId);
 };
 
-/** Seconds after which a worker that has read the user has ended. The timeout of a worker is 300 seconds. */
+/**
+ * Seconds after which every worker that read the user before the deletion has ended. The timeout of a worker is 300
+ * seconds.
+ */
 const workerEndSeconds = 330;
 
 /**

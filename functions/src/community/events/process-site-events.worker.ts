@@ -34,7 +34,7 @@ interface Step {
 /**
  * Returns the artists in whose name music is published: the artists that its owner manages, because anyone can credit
  * another artist who has followers. For music of the site these are all its artists, and for music of an admin the
- * first artist. A Query each, one read unit.
+ * first artist. Costs a Query of one read unit for each artist.
  */
 const findPublishers = async ({ artists, owner }: StoredAlbum | StoredTrack): Promise<ArtistId[]> => {
   const ids = artists.map(({ id }) => id);

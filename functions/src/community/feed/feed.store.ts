@@ -81,12 +81,12 @@ export const listOutboxFrom = (past: FeedPosition | undefined): Promise<FeedRow[
  * Returns the latest posts of a publisher, at least as many as one day can have: consistent Query of `posted#<id>`, 3
  * read units.
  */
-export const listPosted = async (publisher: PublisherId): Promise<Post[]> =>
+export const listPostsOfPublisher = async (publisher: PublisherId): Promise<Post[]> =>
   listItems(postedItem, 'key', { publisher }, { order: 'desc', limit: communityLimits.feedPostsPerDay });
 
 /**
  * Records a post of a publisher unless the publisher posted the same on that day, or has reached the daily limit.
- * Repeating it for the same post returns the same. One read unit for 15 posts of the day, and one write unit.
+ * Repeating it for the same post returns the same. Costs one read unit for 15 posts of the day, and one write unit.
  * @returns whether the post is to be written to feeds
  */
 export const recordPost = async (publisher: PublisherId, post: Post): Promise<boolean> => {

@@ -56,7 +56,7 @@ const buildReleaseTimes = (time: string | number) => {
   return { at, fields: { createdAt: at } };
 };
 
-/** An announced release of an album. */
+/** Adds an album and publishes its release to feeds. */
 const publishAlbum = async (by: Awaited<ReturnType<typeof addArtist>>[], name: string, ageMs = 0) => {
   const { at, fields } = buildReleaseTimes(Date.now() - ageMs);
   const album = await addAlbum({ artists: by, name, ...fields });
@@ -218,7 +218,7 @@ describe('feed', () => {
     expect(sent()).toHaveLength(1);
     for (const _ of [1, 2]) expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
     expect(await countFeedRows()).toEqual(followers.map(() => 2));
-    // It was published at another time, so this announcement has no effect.
+    // The album was published at another time, so this announcement has no effect.
     expect(await deliverEvents([event])).toEqual({ batchItemFailures: [] });
     expect(await countFeedRows()).toEqual(followers.map(() => 2));
   });

@@ -5,7 +5,7 @@ import { countFollowersOf, listFollowersOf } from '../../library/public.ts';
 import { send } from '../../platform/queue.ts';
 import { notifyOfRelease } from '../deliveries/notify-of-release.service.ts';
 import { Post, PublisherId } from './feed.items.ts';
-import { isExpired, listPosted, recordPost, writeToFeed, writeToFeeds, writeToOutbox } from './feed.store.ts';
+import { isExpired, listPostsOfPublisher, recordPost, writeToFeed, writeToFeeds, writeToOutbox } from './feed.store.ts';
 
 /** A message to continue writing a post to the followers of a publisher. */
 export const FeedWalk = z.object({
@@ -56,11 +56,11 @@ export const publish = async (post: Post): Promise<void> => {
 export const isPublisher = (id: string): id is PublisherId => PublisherId.safeParse(id).success;
 
 /**
- * Writes the last posts of a publisher to the feed of a new follower. A read, and a write unit for each of
- * `communityLimits.feedPostsOnFollow`.
+ * Writes the last posts of a publisher to the feed of a new follower. Costs a read, and a write unit for each of at
+ * most `communityLimits.feedPostsOnFollow` posts.
  */
 export const writeLastPosts = async (userId: UserId, publisher: PublisherId): Promise<void> => {
-  const posts = (await listPosted(publisher)).filter((post) => !isExpired(post));
+  const posts = (await listPostsOfPublisher(publisher)).filter((post) => !isExpired(post));
   const last = posts.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, communityLimits.feedPostsOnFollow);
   await writeToFeed(userId, last);
 };

@@ -80,10 +80,10 @@ const findUndoneReposts = async (rows: readonly FeedRow[]): Promise<ReadonlySet<
 };
 
 /**
- * Returns a page of the feed, newest first. Two round trips, for any number of follows and followers: the rows of
- * the feed, those of publishers with many followers, and the follows; then the current items. Unpublished,
- * private, blocked, undone and deleted items are left out, as are publishers who are no longer followed, and
- * reposts if they are disabled.
+ * Returns a page of the feed, newest first. Costs two round trips, for any number of follows and followers: the first
+ * reads the rows of the feed, the posts of publishers with many followers, and the follows; the second reads the
+ * current items. Unpublished, private, blocked, undone and deleted items are left out, as are publishers who are no
+ * longer followed, and reposts if they are disabled.
  * @throws AppError `request.invalid` for an invalid cursor
  */
 export const readFeed = async (userId: UserId, { perPage, cursor }: PageQuery): Promise<Page<FeedItem>> => {

@@ -16,7 +16,8 @@ export const findCommenters = (userIds: readonly UserId[]): Promise<Commenter[]>
   );
 
 /** Returns a page of banned users, newest first, including expired bans: Query of `gsi1` at `banned-commenters`. */
-export const listBanned = (page: PageQuery): Promise<Page<Commenter>> => listPage(commenterItem, 'banned', {}, page);
+export const listBannedCommenters = (page: PageQuery): Promise<Page<Commenter>> =>
+  listPage(commenterItem, 'banned', {}, page);
 
 /** Bans a user in one transaction. @returns false if the account is being deleted */
 export const banCommenter = (userId: UserId, { until, note }: Pick<Commenter, 'until' | 'note'>): Promise<boolean> => {

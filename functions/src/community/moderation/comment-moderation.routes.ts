@@ -1,10 +1,10 @@
 import { commentModerationContract } from '@overtone/shared/community/moderation/comment-moderation.contract.ts';
 import { routes } from '../../platform/routes.ts';
 import { reviewComment } from '../comments/show-comment.service.ts';
-import { ban, listBans, listModerated, listReportsOfComment, unban } from './moderate-comments.service.ts';
+import { ban, listBans, listModeratedComments, listReportsOfComment, unban } from './moderate-comments.service.ts';
 
 export const commentModerationRoutes = routes(commentModerationContract, {
-  list: async ({ query: { list, ...page } }) => ({ pagination: await listModerated(list, page) }),
+  list: async ({ query: { list, ...page } }) => ({ pagination: await listModeratedComments(list, page) }),
   reports: async ({ params: { itemId, commentId: id }, query }) => ({
     pagination: await listReportsOfComment({ itemId, id }, query),
   }),

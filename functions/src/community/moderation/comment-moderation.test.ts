@@ -10,7 +10,7 @@ import { addUser } from '../../testing/users.ts';
 import { asUser } from '../../testing/visitor.ts';
 
 const moderator = asUser('music.view', 'comments.update');
-const findListed = async (list: 'all' | 'hidden' | 'reported', id: CommentId) => {
+const findListedComment = async (list: 'all' | 'hidden' | 'reported', id: CommentId) => {
   const { pagination } = await moderator.call(commentModerationContract.list, { query: { list, perPage: 100 } });
   return pagination.data.find((row) => row.id === id);
 };
@@ -30,7 +30,7 @@ describe('comment moderation', () => {
     await Promise.all(
       [eve, eve, bo].map((listener) => listener.call(commentContract.report, buildReport(track.id, comment))),
     );
-    expect(await findListed('reported', comment.id)).toMatchObject({
+    expect(await findListedComment('reported', comment.id)).toMatchObject({
       ...{ text: 'You all are fools', reports: 2, reportedAt: expect.any(String), state: 'shown' },
       ...{ user: { name: 'Ada' }, item: { id: track.id, name: track.name } },
     });
@@ -38,18 +38,18 @@ describe('comment moderation', () => {
     const { pagination } = await moderator.call(commentModerationContract.reports, reportsRequest);
     expect(pagination.data.map(({ note }) => note)).toEqual(['Look', 'Look']);
     await moderator.call(commentModerationContract.approve, toCommentParams(track.id, comment));
-    expect(await findListed('reported', comment.id)).toBeUndefined();
-    expect(await findListed('all', comment.id)).toMatchObject({ reportedAt: null });
+    expect(await findListedComment('reported', comment.id)).toBeUndefined();
+    expect(await findListedComment('all', comment.id)).toMatchObject({ reportedAt: null });
     expect((await readComments(eve, track.id)).state.count).toBe(1);
     await eve.call(commentContract.report, buildReport(track.id, comment));
-    expect(await findListed('reported', comment.id)).toBeUndefined();
+    expect(await findListedComment('reported', comment.id)).toBeUndefined();
     // After an edit users can report the comment again.
     await ada.call(commentContract.edit, {
       ...toCommentParams(track.id, comment),
       body: { text: 'And liars' },
     } as never);
     for (const _ of [1, 2]) await eve.call(commentContract.report, buildReport(track.id, comment));
-    expect(await findListed('reported', comment.id)).toMatchObject({
+    expect(await findListedComment('reported', comment.id)).toMatchObject({
       text: 'And liars',
       reportedText: null,
       reports: 2,
@@ -64,10 +64,13 @@ describe('comment moderation', () => {
       await ada.call(commentContract.edit, { ...toCommentParams(track.id, comment), body: { text } } as never);
       await bo.call(commentContract.report, buildReport(track.id, comment));
     }
-    expect(await findListed('reported', comment.id)).toMatchObject({ text: 'Such a song', reportedText: 'Go away' });
+    expect(await findListedComment('reported', comment.id)).toMatchObject({
+      text: 'Such a song',
+      reportedText: 'Go away',
+    });
     // The text is not stored after the review.
     await moderator.call(commentModerationContract.approve, toCommentParams(track.id, comment));
-    expect(await findListed('all', comment.id)).toMatchObject({ reportedText: null });
+    expect(await findListedComment('all', comment.id)).toMatchObject({ reportedText: null });
     expect(JSON.stringify(await findItemsContaining('COMMUNITY_TABLE', comment.id))).not.toContain('Go away');
   });
 
@@ -79,7 +82,7 @@ describe('comment moderation', () => {
     const { pagination, state } = await readComments(ada, track.id);
     expect(pagination.data).toMatchObject([{ user: null, text: '', firstReply: { id: reply.id } }]);
     expect(state.count).toBe(1);
-    expect(await findListed('hidden', root.id)).toMatchObject({ text: 'Hide me', state: 'hidden' });
+    expect(await findListedComment('hidden', root.id)).toMatchObject({ text: 'Hide me', state: 'hidden' });
     expect((await eve.refused(commentContract.like, toCommentParams(track.id, root))).status).toBe(404);
     await moderator.call(commentModerationContract.hide, toCommentParams(track.id, reply));
     expect(await readComments(ada, track.id)).toMatchObject({ pagination: { data: [] }, state: { count: 0 } });
@@ -87,7 +90,7 @@ describe('comment moderation', () => {
       await moderator.call(commentModerationContract.approve, toCommentParams(track.id, comment));
     expect((await readComments(ada, track.id)).pagination.data).toMatchObject([{ text: 'Hide me', replies: 1 }]);
     await moderator.call(commentContract.remove, toCommentParams(track.id, reply));
-    expect(await findListed('all', reply.id)).toBeUndefined();
+    expect(await findListedComment('all', reply.id)).toBeUndefined();
   });
 
   it('rejects comments and edits of banned users until the ban ends', async () => {
@@ -100,7 +103,7 @@ describe('comment moderation', () => {
     expect(await ada.refused(commentContract.create, post)).toMatchObject(refusal);
     const edit = { ...toCommentParams(track.id, comment), body: { text: 'Worse' } } as never;
     expect(await ada.refused(commentContract.edit, edit)).toMatchObject(refusal);
-    expect(await findListed('all', comment.id)).toMatchObject({ isBanned: true });
+    expect(await findListedComment('all', comment.id)).toMatchObject({ isBanned: true });
     const bans = await moderator.call(commentModerationContract.bans, { query: { perPage: 100 } });
     expect(bans.pagination.data.find(({ user }) => user.id === ada.user.id)).toMatchObject({
       until: null,

@@ -14,7 +14,7 @@ import { createCommentNotFoundError } from '../comments/comment-not-found.ts';
 import { isBannedAt } from '../comments/commenters.store.ts';
 import { type CommentKey, findComment, findComments } from '../comments/comments.store.ts';
 import { removeMentions } from '../comments/present-comments.service.ts';
-import { banCommenter, findCommenters, listBanned, unbanCommenter } from './banned-commenters.store.ts';
+import { banCommenter, findCommenters, listBannedCommenters, unbanCommenter } from './banned-commenters.store.ts';
 import { type CaseList, listCases, listReports } from './comment-cases.store.ts';
 
 const toDistinct = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
@@ -40,11 +40,11 @@ const loadNames = async (comments: readonly StoredComment[]): Promise<ReadonlyMa
  * Returns a page of comments of all users: three round trips; half a read unit for each comment, user, commenter
  * and track or album.
  */
-export const listModerated = async (list: CaseList, page: PageQuery): Promise<Page<ModeratedComment>> => {
+export const listModeratedComments = async (list: CaseList, page: PageQuery): Promise<Page<ModeratedComment>> => {
   const { data: cases, nextCursor } = await listCases(list, page);
   const comments = await findComments(cases);
   const authors = toDistinct(comments.flatMap(({ userId }) => userId ?? []));
-  const [names, profileOf, commenters] = await Promise.all([
+  const [names, getProfile, commenters] = await Promise.all([
     loadNames(comments),
     loadProfiles(comments.flatMap(({ userId, mentions }) => [userId, ...mentions])),
     findCommenters(authors),
@@ -60,10 +60,10 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
       {
         ...{ id, parentId, text, timestamp, createdAt, editedAt, state, reports, reportedAt },
         item: { id: itemId, name: names.get(itemId) ?? null },
-        user: profileOf(userId),
+        user: getProfile(userId),
         reportedText: reportedText === removeMentions(comment) ? null : reportedText,
         isBanned: userId !== null && banned.has(userId),
-        mentions: mentions.map(profileOf),
+        mentions: mentions.map(getProfile),
       },
     ];
   });
@@ -74,19 +74,19 @@ export const listModerated = async (list: CaseList, page: PageQuery): Promise<Pa
 export const listReportsOfComment = async (key: CommentKey, page: PageQuery): Promise<Page<CommentReport>> => {
   const [comment, { data, nextCursor }] = await Promise.all([findComment(key), listReports(key, page)]);
   if (!comment || comment.state === 'deleted') throw createCommentNotFoundError();
-  const profileOf = await loadProfiles(data.map(({ userId }) => userId));
+  const getProfile = await loadProfiles(data.map(({ userId }) => userId));
   const reports = data.map(({ userId, reason, note, createdAt }) => ({
-    ...{ user: profileOf(userId), reason, note, createdAt },
+    ...{ user: getProfile(userId), reason, note, createdAt },
   }));
   return { data: reports, nextCursor };
 };
 
 /** Returns a page of bans. */
 export const listBans = async (page: PageQuery): Promise<Page<CommentBan>> => {
-  const { data, nextCursor } = await listBanned(page);
-  const profileOf = await loadProfiles(data.map(({ userId }) => userId));
+  const { data, nextCursor } = await listBannedCommenters(page);
+  const getProfile = await loadProfiles(data.map(({ userId }) => userId));
   const bans = data.flatMap(({ userId, bannedAt, until, note }) => {
-    const user = profileOf(userId);
+    const user = getProfile(userId);
     return user && bannedAt !== null ? [{ user, bannedAt, until, note }] : [];
   });
   return { data: bans, nextCursor };

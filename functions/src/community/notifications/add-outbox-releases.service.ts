@@ -22,20 +22,22 @@ export interface Release {
 export type ListOutbox = () => Promise<readonly (Release & { readonly kind: string })[]>;
 
 /**
- * Milliseconds after which the outbox has all releases of a time. The time of a release is set before it is published, and
- * its message may be delayed until the writer has ended (`announceEvents`).
+ * Milliseconds after which the outbox contains all releases of a given time. The time of a release is set before it is
+ * published, and its message may be delayed until the writer has ended (`announceEvents`).
  */
 const outboxDelayMs = 10 * 60_000;
 
 /**
  * Adds the releases of artists with more than `communityLimits.feedFollowersMax` followers to the notifications of a
  * user who lists them: releases since the last time, and after the user followed the artist, at most
- * `communityLimits.notificationsPerDay` of them. They become rows like all others, so that they are counted and marked as
- * read like them. Releases of the last 10 minutes are looked up again the next time, because earlier ones may follow.
+ * `communityLimits.notificationsPerDay` of them. They become rows like all other notifications, so that they are
+ * counted and marked as read in the same way. Releases of the last 10 minutes are looked up again the next time,
+ * because earlier releases may still arrive.
  *
- * Half a read unit, because the outbox is cached for some seconds. After a new post in it two more round trips, one read
- * unit for each artist and for each release by a followed artist, and one write unit. New releases cost as
- * `storeNotifications`, one after the other, because each changes the number of unread notifications.
+ * Costs half a read unit, because the outbox is cached for some seconds. After a new post in the outbox it costs two
+ * more round trips, one read unit for each artist and for each release by a followed artist, and one write unit. Each
+ * new release costs as much as `storeNotifications`. They are stored one after the other, because each changes the
+ * number of unread notifications.
  * @throws AppError `unavailable` if concurrent changes do not end
  */
 export const addOutboxReleases = async (userId: UserId, listOutbox: ListOutbox): Promise<void> => {

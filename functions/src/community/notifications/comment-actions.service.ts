@@ -39,8 +39,8 @@ const isMention = (event: CommentEvent, { mentions }: StoredComment): boolean =>
 
 /**
  * Returns the notifications about announced comments. Comments that were not written, or are hidden or deleted, cause
- * no notifications. This has to be checked because comments are announced before they are written. Two round trips,
- * half a read unit for each comment and the one that it replies to.
+ * no notifications. This has to be checked because comments are announced before they are written. Costs two round
+ * trips, and half a read unit for each comment and for the comment that it replies to.
  */
 export const toCommentActions = async (events: readonly CommentEvent[]): Promise<ActionWithEvent[]> => {
   const comments = await findVisible(events.map(toKey));

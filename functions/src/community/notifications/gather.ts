@@ -10,9 +10,9 @@ const byTime = (one: Actor, other: Actor): number =>
 
 /**
  * Merges two groups: the first users of both, and whether there are more. A user with several comments is included
- * twice if there is space after all other users, so that a notification does not end with one deleted comment and no user
- * fills it. The result does not depend on order or repetition, so that after the maximum number of users nothing changes
- * any more.
+ * twice if there is space after all other users. The notification then remains when one of these comments is deleted,
+ * and no single user fills it. The result does not depend on order or repetition, so that nothing changes any more once
+ * the maximum number of users is reached.
  */
 export const gather = (one: UserGroup, other: UserGroup): UserGroup => {
   const all = new Map<string, Actor>();

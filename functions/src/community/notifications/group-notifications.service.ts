@@ -30,8 +30,8 @@ interface Delivery extends ActionWithEvent {
 type Recipients = (action: UserAction) => readonly UserId[];
 
 /**
- * Returns the users who are notified about targets: the managers of an artist and of published music, the owner of
- * a playlist, and a user themselves. Half a read unit for each target, one for each artist, in two round trips.
+ * Returns the users who are notified about targets: the managers of an artist and of published music, the owner of a
+ * playlist, and a user themselves. Costs half a read unit for each target and one for each artist, in two round trips.
  */
 const findOwners = async (items: readonly string[]): Promise<ReadonlyMap<string, readonly UserId[]>> => {
   const [tracks, albums, playlists] = await Promise.all([
@@ -140,7 +140,7 @@ export const groupNotifications = async (
   });
 };
 
-/** Returns the notification of an event that concerns one user and that no other user did. */
+/** Returns the notification of an event that concerns one user and was not caused by another user. */
 export const toNotice = (event: Extract<SiteEvent, { kind: 'noticed' }>): GroupedNotification => {
   const { type, targetId, label, to, at } = event;
   return { notification: { to, type, targetId, label, at, by: to, actors: [], more: false }, events: [event] };

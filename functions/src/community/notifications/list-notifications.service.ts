@@ -9,10 +9,10 @@ import { findUnreadState, markNotificationsRead } from './unread.store.ts';
 import { countUnread, isListed, readTimeOf } from './unread-state.ts';
 
 /**
- * Returns a page of the notifications of a user, newest first, with the number of unread ones. Unavailable ones are left
- * out and marked as read, because the user could not do so: otherwise the number would never reach 0. Three round trips
- * for the first page, and those of `addOutboxReleases`; one read unit for 30 notifications, one for the number, and
- * those of `addOutboxReleases` and `presentNotifications`. Releases that cannot be added appear in a later list.
+ * Returns a page of the notifications of a user, newest first, with the number of unread notifications. Notifications
+ * about unavailable targets are left out and marked as read: the user cannot mark them, so the number would never reach
+ * 0. Costs three round trips for the first page, one read unit for 30 notifications and one for the number, in addition
+ * to `addOutboxReleases` and `presentNotifications`. Releases that cannot be added appear in a later list.
  * @throws AppError `request.invalid` for an invalid cursor
  */
 export const listNotificationsOf = async (

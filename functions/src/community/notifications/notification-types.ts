@@ -39,7 +39,7 @@ interface TypeDefinition {
   /** The page that it leads to, instead of the page of the target or of the first user. */
   readonly path?: string;
   /**
-   * Whether each event is a notification of its own. Otherwise the events of a day with the same type and target are
+   * Whether each event has a separate notification. Otherwise the events of a day with the same type and target share
    * one.
    */
   readonly isSingle?: true;
@@ -157,8 +157,8 @@ const securityType = (path: string, create: (values: { readonly label: string })
   ({ subscription: subscriptions.security, icon: 'shield', text: withLabel(create), path, isSingle: true }) as const;
 
 /**
- * All types of notifications, by the type that is stored and shown. A new type is one entry. Types with events of their
- * own kind (`SiteEvent`) have the name of the kind.
+ * All types of notifications, by the type that is stored and shown. A new type is one entry. A type with a separate
+ * kind of event (`SiteEvent`) has the same name as that kind.
  */
 export const notificationTypes = {
   released: {

@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { defineItem } from '../../platform/dynamo/item.ts';
 import { NotificationType } from './notification-types.ts';
 
-/** A user behind a notification; with comments, once for each comment. */
+/** A user whose action caused a notification. A user with several comments occurs once for each comment. */
 export const Actor = z.object({ id: UserId, at: z.iso.datetime(), comment: CommentId.nullable() });
 export type Actor = z.output<typeof Actor>;
 
@@ -29,14 +29,14 @@ export const StoredNotification = z.object({
   type: NotificationType,
   /** The target: music, an artist, a playlist, a backstage request, a file, or the recipient. */
   targetId: z.union([TrackId, AlbumId, ArtistId, PlaylistId, BackstageRequestId, FileId, UserId]),
-  /** The name of what it is about, if it is not read with the notification. */
+  /** The name of the subject, if it is not read with the notification. */
   label: z.string().nullable().default(null),
   /** The first users who may be named. */
   actors: z.array(Actor).max(communityLimits.notificationActorsMax),
   /** Whether there are more users. Their number is stored with the target. */
   more: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** When it was marked as read on its own; null after a new action. */
+  /** When only this notification was marked as read; null after a new action. */
   readAt: z.iso.datetime().nullable(),
   /** The generation of the unread notifications when it last became unread (`UnreadState`). */
   generation: z.int().default(0),
@@ -65,7 +65,7 @@ export const notificationGroupItem = defineItem({
   model: z.object({
     day: z.iso.date(),
     type: NotificationType,
-    /** The target, and the time of the event if each event is a notification of its own. */
+    /** The target, and the time of the event if each event has a separate notification. */
     subject: z.string(),
     id: NotificationId,
     /** A digest of the first user. */
@@ -91,8 +91,8 @@ export const namedUserItem = defineItem({
 
 /**
  * How many notifications of a user are unread, by the day of their first action. It is changed in the transaction of
- * each notification that becomes unread or read, so that both never differ. Days that are no longer listed are ignored,
- * and removed with the next change.
+ * each notification that becomes unread or read, so that the counts always match the notifications. Days that are no
+ * longer listed are ignored, and removed with the next change.
  */
 export const UnreadState = z.object({
   counts: z.record(z.iso.date(), z.int().positive()),
@@ -123,7 +123,7 @@ export const subscriptionsItem = defineItem({
   isConsistent: true,
 });
 
-/** Until when the releases of artists with many followers were added to the notifications of a user. */
+/** The time until which the releases of artists with many followers were added to the notifications of a user. */
 export const outboxPositionItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ at: z.iso.datetime() }),

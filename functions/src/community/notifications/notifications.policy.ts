@@ -21,7 +21,7 @@ export const hasNotifications = async (): Promise<boolean> => (await readSetting
 const createNotFoundError = () => new AppError('route.not_found', 'Not found.');
 
 /**
- * Requires that the site shows notifications. Half a read unit, once in 10 seconds for each container.
+ * Requires that the site shows notifications. Costs half a read unit, once in 10 seconds for each container.
  * @throws AppError `route.not_found`
  */
 export const requireNotifications = async (): Promise<void> => {

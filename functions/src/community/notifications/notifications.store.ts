@@ -183,8 +183,8 @@ const isLimitReached = (notification: NewNotification, gathered: readonly GroupR
 };
 
 /**
- * Returns those of the notifications that are not stored yet, about the same type and target on the same day. One round
- * trip, a read unit each.
+ * Returns those of the notifications that are not stored yet, about the same type and target on the same day. Costs one
+ * round trip, and a read unit for each notification.
  */
 export const selectNewNotifications = async (all: readonly NewNotification[]): Promise<NewNotification[]> => {
   const rows = await findItems(notificationGroupItem, all.map(toGroupKey));
@@ -207,13 +207,14 @@ export interface BegunNotification {
 type UserExists = (userId: UserId) => Promise<boolean>;
 
 /**
- * Stores a notification, unless the recipient has switched the type off in all channels: adds to the one of that day about the same type
- * and target, which becomes unread, or creates a new one. Nothing is created after `communityLimits.notificationsPerDay`
- * of the type on that day, or `communityLimits.notificationsBegunPerDay` by the same first user other than the recipient
- * (concurrent workers may exceed this by one or two). Required types have no limit here: `notifyAccountOwner` limits
- * their events. Safe to repeat, also in parts. One read unit for 20 notifications of the recipient, 2 for
- * the subscriptions and the number of unread ones, one for the notification; 2 write units for a change and 2 for the
- * number, and 2 for each named user; 4 more for a new one.
+ * Stores a notification, unless the recipient has switched the type off in all channels: adds to the notification of that
+ * day about the same type and target, which becomes unread, or creates a new one. Nothing is created after
+ * `communityLimits.notificationsPerDay` of the type on that day, or `communityLimits.notificationsBegunPerDay` by the
+ * same first user other than the recipient (concurrent workers may exceed this by one or two). Required types have no
+ * limit here: `notifyAccountOwner` limits their events. Safe to repeat, also in parts. Costs one read unit for 20
+ * notifications of the recipient, 2 for the subscriptions and the number of unread notifications, and one for the
+ * notification. A change costs 2 write units, 2 for the number, and 2 for each named user; a new notification costs 4
+ * more.
  * @param doesUserExist explains why the creation failed
  * @returns the notification if this one began it, also when it is repeated, or undefined if it was added to another or not
  *   stored
@@ -267,8 +268,8 @@ export const findNotification = (userId: UserId, id: NotificationId): Promise<St
   findItem(notificationItem, { userId, id }, { consistent: true });
 
 /**
- * Removes a user from the named users of a notification. They count as others then. @returns false if it was
- * changed concurrently
+ * Removes a user from the named users of a notification. The user then counts as one of the others. @returns false if
+ * it was changed concurrently
  */
 const removeFromNotification = async (userId: UserId, { to, id }: Pick<NamedUser, 'to' | 'id'>): Promise<boolean> => {
   const existing = await findItem(notificationItem, { userId: to, id }, { consistent: true });
@@ -283,8 +284,8 @@ const removeFromNotification = async (userId: UserId, { to, id }: Pick<NamedUser
 const concurrency = 8;
 
 /**
- * Removes a deleted user from the notifications of others. Two read units and 4 write units each. Safe to repeat, also
- * after an interruption.
+ * Removes a deleted user from the notifications of others. Costs two read units and 4 write units for each
+ * notification. Safe to repeat, also after an interruption.
  */
 const removeFromAllNotifications = async (userId: UserId): Promise<void> => {
   const listRows = () => listItems(namedUserItem, 'key', { userId }, { limit: 400 });

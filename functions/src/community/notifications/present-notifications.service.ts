@@ -184,7 +184,9 @@ const presentActor = (actor: Actor, page: TargetPage | undefined, current: Curre
   return { id, name: name ?? toEnglish(text('Listener')), image, path: getProfilePath(user), comment };
 };
 
-/** Returns the number of other users: by the count of the target, by the named users, or null if it is unknown. */
+/**
+ * Returns the number of other users, from the count of the target or from the named users, or null if it is unknown.
+ */
 const countOthers = (
   { type, more, actors }: StoredNotification,
   page: TargetPage | undefined,
@@ -223,11 +225,12 @@ const presentOne = (stored: StoredNotification, viewer: UserId, current: Current
 };
 
 /**
- * Presents notifications to their recipient with current names: half a read unit for each target, and for the first user
- * (and comment) of each notification; for all its at most `communityLimits.notificationActorsMax` users if their number
- * is not stored. For each of these users one read unit for each direction in which the recipient has blocks. One round
- * trip, one more if a first user can no longer be named, and one for `findCommentingArtists`. Notifications about
- * unavailable targets, or without any remaining user, are left out.
+ * Presents notifications to their recipient with current names. Costs half a read unit for each target, and half for
+ * the first user (and comment) of each notification, or for all its users (at most
+ * `communityLimits.notificationActorsMax`) if their number is not stored. Each of these users costs one more read unit
+ * for each direction in which the recipient has blocks. It takes one round trip, one more if a first user can no longer
+ * be named, and one for `findCommentingArtists`. Notifications about unavailable targets, or without any remaining
+ * user, are left out.
  */
 export const presentNotifications = async (
   stored: readonly StoredNotification[],

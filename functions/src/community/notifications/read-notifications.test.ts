@@ -44,7 +44,7 @@ const addNamedUser = (name: string) => addUser({ name, findable: true });
 const buildFollow = (by: TestUser, to: TestUser, at = new Date().toISOString()): SiteEvent => ({
   ...{ kind: 'followed', by: by.user.id, targetId: to.user.id, at },
 });
-/** An event of its own for each time, without another user. */
+/** Builds an event that differs for each time and that no other user caused. */
 const buildNotice = ({ user }: TestUser, at = new Date().toISOString()): SiteEvent => ({
   ...{ kind: 'noticed', type: 'token-created', targetId: user.id, label: 'Laptop', to: user.id, at },
 });
@@ -183,7 +183,7 @@ describe('unread_notifications_count', () => {
     expect([result.unreadCount, writes]).toEqual([0, 2]);
     const { pagination } = await readNotifications(ada);
     expect(pagination.data.every(({ read_at }) => read_at !== null)).toBe(true);
-    // The same events again are no news, and a new follower is.
+    // Delivering the same events again changes nothing, but a new follower counts.
     await deliverSiteEvents(buildFollow(bo, ada));
     expect(await readCount(ada)).toBe(0);
     await deliverSiteEvents(buildFollow(eve, ada));

@@ -12,7 +12,7 @@ import { findSubscriptions, replaceSubscriptions } from './subscriptions.store.t
 
 type Subscriptions = Reply<typeof notificationContract.subscriptions>;
 
-/** The channels in which the site delivers notifications. Choices for others are stored and not offered yet. */
+/** The channels in which the site delivers notifications. Choices for other channels are stored, but not offered yet. */
 const availableChannels: readonly NotificationChannel[] = ['site', ...deliveryChannels];
 
 const present = (selections: StoredSelections): Subscriptions => ({
@@ -33,8 +33,8 @@ export const readSubscriptions = async (userId: UserId): Promise<Subscriptions> 
   present((await findSubscriptions(userId))?.selections ?? {});
 
 /**
- * Changes what a user is notified of. What is not sent remains unchanged; required channels cannot be switched off and
- * stay on. Two round trips, one read unit and 4 write units.
+ * Changes what a user is notified of. Channels that are not sent remain unchanged, and required channels stay on. Costs
+ * two round trips, one read unit and 4 write units.
  * @throws AppError `request.invalid` for an unknown subscription; `unavailable` if concurrent changes do not end
  */
 export const setSubscriptions = async (

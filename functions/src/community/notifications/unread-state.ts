@@ -2,8 +2,8 @@ import { communityLimits } from '@overtone/shared/community/community-limits.ts'
 import { addDays, getDayAt } from '../../platform/days.ts';
 import type { StoredNotification, UnreadState } from './notification.items.ts';
 
-// Notifications are listed and counted by whole days: the day on which one is no longer listed is the day on which it is
-// no longer counted, whenever DynamoDB deletes the expired row.
+// Notifications are listed and counted by whole days. A notification is no longer counted from the day on which it is
+// no longer listed, regardless of when DynamoDB deletes the expired row.
 
 /** The state of a user without unread notifications. */
 export const emptyUnreadState: UnreadState = { counts: {}, generation: 0, allReadAt: null, changes: 0 };
@@ -18,7 +18,7 @@ const isListedDay = (day: string, now: number): boolean =>
 export const isListed = (notification: Pick<StoredNotification, 'createdAt'>, now: number): boolean =>
   isListedDay(getDay(notification), now);
 
-/** Returns when a notification was read, on its own or with all others, or null if it is unread. */
+/** Returns when a notification was read, alone or together with all others, or null if it is unread. */
 export const readTimeOf = (
   { readAt, generation }: Pick<StoredNotification, 'readAt' | 'generation'>,
   state: UnreadState,
@@ -51,7 +51,7 @@ export const changeUnread = (
 
 /**
  * Returns the state after all notifications have been marked as read.
- * @param except those that stay unread, and have to be moved to the new generation
+ * @param except the notifications that stay unread. The caller has to move them to the new generation
  */
 export const markAllRead = (
   state: UnreadState,

@@ -25,7 +25,7 @@ import { changeUnread, countUnread, emptyUnreadState, isUnread, markAllRead } fr
 /** The stored state of a user, or undefined before the first notification. */
 type Stored = UnreadState | undefined;
 
-/** Returns what is counted as unread: a consistent GetItem, one read unit. */
+/** Returns the unread state of a user: a consistent GetItem, one read unit. */
 export const findUnreadState = async (userId: UserId): Promise<UnreadState> =>
   (await findItem(unreadItem, { userId })) ?? emptyUnreadState;
 
@@ -56,8 +56,9 @@ const repeat = async (change: () => Promise<number | undefined>): Promise<number
 };
 
 /**
- * Marks notifications of a user as read, in one transaction with their number. Unknown and read ones are ignored. Two
- * round trips, one read unit and one for each notification; 2 write units, and 2 for each that was unread.
+ * Marks notifications of a user as read, in one transaction with their number. Unknown and already read notifications
+ * are ignored. Costs two round trips, one read unit and one for each notification, 2 write units, and 2 for each
+ * notification that was unread.
  * @param ids at most `communityLimits.notificationsPerRequest`
  * @returns the number of unread notifications
  * @throws AppError `unavailable` if concurrent changes do not end
@@ -99,9 +100,9 @@ const listLaterNotifications = async (userId: UserId, id: NotificationId): Promi
 };
 
 /**
- * Marks all notifications of a user as read. One read unit and 2 write units for any number of notifications, because
- * those of earlier generations are read. With `newestId` another round trip, and 2 write units for each notification
- * that stays unread.
+ * Marks all notifications of a user as read. Costs one read unit and 2 write units for any number of notifications,
+ * because those of earlier generations count as read. With `newestId` it costs another round trip, and 2 write units
+ * for each notification that stays unread.
  * @param newestId the newest notification that the user has seen: later ones stay unread, at most
  *   `communityLimits.notificationsPerRequest` of them
  * @returns the number of unread notifications
@@ -112,7 +113,8 @@ export const markAllNotificationsRead = (userId: UserId, newestId?: Notification
     const before = await findItem(unreadItem, { userId });
     const now = Date.now();
     if (!before || countUnread(before, now) === 0) return 0;
-    // They are read after the state, because a notification that arrives in between changes the state.
+    // The later notifications are read after the state, because a notification that arrives in between changes the
+    // state.
     const later = newestId === undefined ? [] : await listLaterNotifications(userId, newestId);
     const unseen = later.filter((notification) => isUnread(notification, before, now));
     const after = markAllRead(before, unseen, now);

@@ -51,8 +51,8 @@ const removeLike = async (row: UserCommentRow): Promise<void> => {
     await deleteLikeRow(row);
     return;
   }
-  await transactOnComment(comment, (at) => [
-    countOnCommentAction(at, 'likes', -1, row.userId, itemExists),
+  await transactOnComment(comment, (current) => [
+    countOnCommentAction(current, 'likes', -1, row.userId, itemExists),
     deleteAction(commentLikeItem, row),
   ]);
 };

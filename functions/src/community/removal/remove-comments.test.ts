@@ -59,9 +59,9 @@ describe('comment deletion', () => {
 
   it('rejects comments of a user whose account is being deleted, also the first one', async () => {
     const track = await addTrack();
-    for (const before of [false, true]) {
+    for (const hasCommented of [false, true]) {
       const ada = await addUser();
-      if (before) await addComment(ada, track.id);
+      if (hasCommented) await addComment(ada, track.id);
       const body = buildComment();
       runBeforeCommand('TransactWriteItemsCommand', body.id, async () => {
         await markUserDeleted(ada.user.id);

@@ -13,7 +13,7 @@ const getKind = (type: LeafType) => contentTypes[`${type}s`];
 
 /**
  * Returns the rows of picks in order, without deleted items and, if a label is given, without items that do not have
- * it. A BatchGetItem for each type in parallel: 1 round trip, half a unit for each row.
+ * it. Costs one round trip, with a BatchGetItem for each type in parallel, and half a read unit for each row.
  */
 const findPicks = async (picks: readonly ChannelPick[], label: LabelFilter | null): Promise<ChannelLeafRow[]> => {
   const types = new Set(picks.flatMap(({ type }): LeafType | [] => (type === 'channel' ? [] : type)));
@@ -30,7 +30,7 @@ const findPicks = async (picks: readonly ChannelPick[], label: LabelFilter | nul
 
 type Rows = Promise<Page<ChannelLeafRow>>;
 
-const none: Page<never> = { data: [], nextCursor: null };
+const noRows: Page<never> = { data: [], nextCursor: null };
 
 // A restriction requires reading all picks, at most `discoveryLimits.channelPicksMax`.
 const listPicked = async (picks: readonly ChannelPick[], label: LabelFilter | null, page: PageQuery): Rows => {
@@ -58,8 +58,8 @@ const listLiked = async (contentType: Leaf, type: LikeType, label: LabelFilter |
     const { data, nextCursor } = await listMostLiked(type, page);
     return { data: (await find(data)).map(({ row }) => row), nextCursor };
   }
-  const first = await listMostLiked(type, { perPage: playLimits.chartMax });
-  const withLabel = (await find(first.data)).filter(({ labels }) => labels[label.type]?.includes(label.name));
+  const mostLiked = await listMostLiked(type, { perPage: playLimits.chartMax });
+  const withLabel = (await find(mostLiked.data)).filter(({ labels }) => labels[label.type]?.includes(label.name));
   return paginatePicks(
     withLabel.map(({ row }) => row),
     page,
@@ -85,16 +85,16 @@ const listTrending = async (type: ChartType, label: LabelFilter | null, page: Pa
 };
 
 /**
- * Returns a page of the rows of a channel: its picks in order, the newest, most played, trending or most liked items, or
- * the newest of a genre. Restricted to a genre or tag, it contains the newest items with this label, and none if its
+ * Returns a page of the rows of a channel: its picks in order, the newest, most played, trending or most liked items,
+ * or the newest of a genre. Restricted to a genre or tag, it contains the newest items with this label, and none if its
  * source is another genre. Nested channels are not rows. Playlists and users have neither labels nor charts, so the
- * newest ones are listed. 1 round trip, 2 for items with a label.
+ * newest ones are listed. Costs one round trip, or two for items with a label.
  * @param label the restriction
  * @throws AppError `request.invalid` for a cursor of another list
  */
 export const listChannelRows = async (channel: StoredChannel, label: LabelFilter | null, page: PageQuery): Rows => {
   const { contentType, source, sourceGenre, picks } = channel;
-  if (contentType === 'channels') return none;
+  if (contentType === 'channels') return noRows;
   if (source === 'picked') return listPicked(picks, label, page);
   const { list } = contentTypes[contentType];
   if (source === 'trending')
@@ -103,8 +103,8 @@ export const listChannelRows = async (channel: StoredChannel, label: LabelFilter
   if (source === 'liked')
     return likeType ? listLiked(contentType, likeType, label, page) : list({ order: 'newest', label, page });
   if (source !== 'genre') return list({ order: source, label, page });
-  if (sourceGenre === null) return none;
+  if (sourceGenre === null) return noRows;
   if (label?.type === 'tag') return list({ order: 'newest', label, within: sourceGenre, page });
-  if (label && label.name !== sourceGenre) return none;
+  if (label && label.name !== sourceGenre) return noRows;
   return list({ order: 'newest', label: { type: 'genre', name: sourceGenre }, page });
 };

@@ -23,7 +23,10 @@ export interface Restrictions {
   readonly tag: ChannelRestriction | undefined;
 }
 
-/** Reads the genre and the tag with a name in parallel with the channel. 1 round trip, half a unit each. */
+/**
+ * Reads the genre and the tag with a name, in parallel with the channel. Costs one round trip, and half a read unit
+ * each.
+ */
 const findRestrictions = async (name: string): Promise<Restrictions> => {
   const [[genre], [tag]] = await Promise.all([findGenres([name]), findTags([name])]);
   return {

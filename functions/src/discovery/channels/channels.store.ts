@@ -32,7 +32,8 @@ const findBySlug = async (slug: string): Promise<StoredChannel | undefined> =>
 
 /**
  * Returns a channel by its id (GetItem `channel#<id>`) or its slug (Query of `gsi1` at `channel-slug#<slug>`), or
- * undefined if it does not exist. 1 round trip, half a unit. Slugs never look like ids, which contain capitals.
+ * undefined if it does not exist. Costs one round trip and half a read unit. Slugs never look like ids, which contain
+ * capitals.
  */
 export const findChannel = (slugOrId: string): Promise<StoredChannel | undefined> => {
   const id = ChannelId.safeParse(slugOrId).data;
@@ -46,7 +47,10 @@ export const findChannels = (ids: readonly ChannelId[]): Promise<StoredChannel[]
     ids.map((id) => ({ id })),
   );
 
-/** Returns a page of all channels by slug: Query of `gsi2` at `channels`. 1 round trip, half a unit for each 4 KB. */
+/**
+ * Returns a page of all channels by slug: Query of `gsi2` at `channels`. Costs one round trip, and half a read unit for
+ * each 4 KB.
+ */
 export const listChannels = (page: PageQuery): Promise<Page<StoredChannel>> =>
   listPage(channelItem, 'all', {}, page, 'asc');
 

@@ -283,13 +283,13 @@ describe('GET channel/:slugOrId', () => {
       status: 422,
       errors: { perPage: [expect.any(String)] },
     });
-    for (const [of, position] of [
+    for (const [channelSlug, position] of [
       [slug, [-1]],
       [slug, ['2026-01-01', newId.album()]],
       [popular.slug, [3]],
       [popular.slug, ['2026-01-01', newId.album()]],
     ] as const) {
-      const problem = await readProblem(of, { cursor: encodeCursor(position) });
+      const problem = await readProblem(channelSlug, { cursor: encodeCursor(position) });
       expect(problem).toMatchObject({ status: 422, errors: { cursor: [expect.any(String)] } });
     }
   });

@@ -62,10 +62,13 @@ interface ContentTypeDefinition<Item> {
 
 /** Defines how a channel lists the items of a content type as rows. */
 const defineContentType = <Item>({ row, id, labels, find, all, byLabel }: ContentTypeDefinition<Item>) => ({
-  /** Finds items by id, without deleted and private ones: a BatchGetItem, 1 round trip, half a unit each. */
+  /**
+   * Finds items by id, without deleted and private ones. Costs a BatchGetItem in one round trip, at half a read unit
+   * for each item.
+   */
   find: async (ids: readonly string[]) =>
     (await find(ids)).map((item) => ({ id: id(item), row: row(item), labels: labels(item) })),
-  /** Lists a page of the newest or most played items. 1 round trip, 2 for items with a label. */
+  /** Lists a page of the newest or most played items. Costs one round trip, or two for items with a label. */
   list: async ({ order, label, within: otherGenre, page }: Listing): Promise<Page<ChannelLeafRow>> => {
     const items = label === null ? all(order, page) : byLabel[label.type]?.(label.name, page);
     const { data, nextCursor } = (await items) ?? { data: [], nextCursor: null };

@@ -21,7 +21,7 @@ import type { StoredChannel } from './stored-channel.model.ts';
 // A bucket for each test, because charts are cached for a minute.
 beforeEach(() => isolatedBucket('EVENTS_BUCKET'));
 
-/** The charts of a site of a day on which these ids were played, the first one most. */
+/** Publishes the charts of a day on which these ids were played, the first one most often. */
 const publishChart = async (type: keyof DayChart, ids: readonly string[], genre = 'none') => {
   const none = { all: [], genres: {}, countries: {} };
   const plays = ids.map((id, index): [string, number] => [id, 100 - index]);

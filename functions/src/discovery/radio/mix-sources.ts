@@ -26,7 +26,7 @@ const weights: Record<RadioReason['code'], number> = {
   popular: 1,
 };
 
-/** Shuffles and ranks are numbers below this one. */
+/** Shuffles and ranks are below this number. */
 export const shuffleCount = 2 ** 32;
 
 /**

@@ -36,7 +36,10 @@ export interface SeedDetails {
 const sortByFrequency = (values: readonly string[]): string[] =>
   [...Map.groupBy(values, (value) => value)].toSorted(([, a], [, b]) => b.length - a.length).map(([value]) => value);
 
-/** Reads the seed of a playlist from its first tracks: 3 round trips, as `getPlaylist` and `listContents`. */
+/**
+ * Reads the seed of a playlist from its first tracks. Costs three round trips, those of `getPlaylist` and
+ * `listContents`.
+ */
 const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedDetails> => {
   const playlist = await getPlaylist(id, visitor);
   const { name, image, covers } = playlist;
@@ -53,7 +56,7 @@ const readPlaylistSeed = async (id: PlaylistId, visitor: Visitor): Promise<SeedD
 };
 
 /**
- * Reads the seed of a radio: 1 GetItem, half a unit; for a playlist also its tracks.
+ * Reads the seed of a radio. Costs one GetItem at half a read unit, and for a playlist also the read of its tracks.
  * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`, `playlist.not_found`
  */
 export const readSeed = async ({ seedType, seedId }: RadioParams, visitor: Visitor): Promise<SeedDetails> => {
@@ -85,11 +88,11 @@ const selectFirst = <Value>(values: readonly Value[]): Value[] => values.slice(0
 
 /**
  * Returns the sources of a radio, strongest first: the tracks of the seed, of its artists, tags and genres, and the
- * most popular tracks. At most 9 Queries of 100 small rows, a Query of the first 30 of the chart and a BatchGetItem of
- * the names of the genres in parallel: 1 round trip.
+ * most popular tracks. Costs one round trip, in which at most 9 Queries of 100 small rows, a Query of the first 30 rows
+ * of the chart and a BatchGetItem of the names of the genres run in parallel.
  */
 export const listSources = async ({ seed, artists, genres, tags, trackIds }: SeedDetails): Promise<RadioSource[]> => {
-  const [ofArtists, ofTags, ofGenres, genresWithNames, popular] = await Promise.all([
+  const [artistTrackIds, tagTrackIds, genreTrackIds, genresWithNames, popular] = await Promise.all([
     Promise.all(selectFirst(artists).map(({ id }) => listArtistTrackIds(id, discoveryLimits.radioIdsPerSource))),
     Promise.all(selectFirst(tags).map((name) => listIdsWithLabel('tag', name))),
     Promise.all(selectFirst(genres).map((name) => listIdsWithLabel('genre', name))),
@@ -102,12 +105,15 @@ export const listSources = async ({ seed, artists, genres, tags, trackIds }: See
     { reason: { code: isPlaylist ? 'inPlaylist' : 'seed' }, ids: trackIds },
     ...selectFirst(artists).map(({ name }, index) => ({
       reason: { code: isPlaylist ? 'playlistArtist' : 'artist', name } as const,
-      ids: ofArtists[index] ?? [],
+      ids: artistTrackIds[index] ?? [],
     })),
-    ...selectFirst(tags).map((name, index) => ({ reason: { code: 'tag', name } as const, ids: ofTags[index] ?? [] })),
+    ...selectFirst(tags).map((name, index) => ({
+      reason: { code: 'tag', name } as const,
+      ids: tagTrackIds[index] ?? [],
+    })),
     ...selectFirst(genres).map((name, index) => ({
       reason: { code: 'genre', name: displayName.get(name) ?? name } as const,
-      ids: ofGenres[index] ?? [],
+      ids: genreTrackIds[index] ?? [],
     })),
     { reason: { code: 'popular' }, ids: popular.data.map(({ id }) => id) },
   ];

@@ -25,7 +25,8 @@ const RadioPosition = z.tuple([
 const beginning = -Number.MAX_VALUE;
 
 /**
- * Returns a page of candidates after a position, and whether there are more. Starts again if there are enough tracks.
+ * Returns a page of candidates after a position, and whether there are more. If there are enough tracks, the page
+ * continues with the first candidates.
  */
 const selectPage = (
   candidates: readonly Candidate[],
@@ -42,9 +43,9 @@ const selectPage = (
 };
 
 /**
- * Returns a page of a radio, which never ends if there is enough music. Radios are not stored: the cursor contains
- * the shuffle and the position. 3 sequential round trips: the seed, the ids of the sources, the tracks of the page; one
- * more for the tracks of a playlist.
+ * Returns a page of a radio, which never ends if there is enough music. Radios are not stored: the cursor contains the
+ * shuffle and the position. Costs three sequential round trips (for the seed, for the ids of the sources, and for the
+ * tracks of the page), and one more for the tracks of a playlist.
  * @throws AppError `artist.not_found`, `track.not_found`, `genre.not_found`, `playlist.not_found`; `request.invalid`
  * for a cursor of another list
  */
@@ -53,10 +54,10 @@ export const readRadio = async (
   { perPage, cursor }: PageQuery,
   visitor: Visitor,
 ): Promise<{ seed: RadioSeed; pagination: Page<RadioTrack> }> => {
-  const [shuffle, from] =
+  const [shuffle, position] =
     cursor === undefined ? [randomInt(shuffleCount), beginning] : decodeCursor(cursor, RadioPosition);
   const details = await readSeed(params, visitor);
-  const { page, hasMore } = selectPage(mixSources(await listSources(details), shuffle), from, perPage);
+  const { page, hasMore } = selectPage(mixSources(await listSources(details), shuffle), position, perPage);
   const last = page.at(-1);
   const reasons = new Map(page.map(({ id, reason }) => [id, reason]));
   const tracks = await findTracks([...reasons.keys()]);

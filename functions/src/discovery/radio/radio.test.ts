@@ -21,8 +21,11 @@ type Params = { seedType: 'artist' | 'track' | 'genre' | 'playlist'; seedId: str
 const readRadio = (params: Params, query: { perPage?: number; cursor?: string } = {}) =>
   asGuest().call(radioContract.get, { params: params as never, query });
 
-/** Adds a genre with an artist and tracks of other artists. By default enough for a radio that never ends. */
-const addScene = async (others = 55) => {
+/**
+ * Adds a genre with an artist and tracks of other artists. By default there are enough tracks for a radio that never
+ * ends.
+ */
+const addScene = async (otherTracksCount = 55) => {
   const genre = await addGenre();
   const artist = await addArtist({ name: 'Sable & Reed', genres: [genre.name] });
   const otherArtist = await addArtist({ name: 'Ito Vale' });
@@ -30,7 +33,9 @@ const addScene = async (others = 55) => {
     await addTrack({ artists: [artist], genres: [genre.name] }),
     await addTrack({ artists: [artist], genres: [genre.name] }),
   ];
-  await Promise.all(Array.from({ length: others }, () => addTrack({ artists: [otherArtist], genres: [genre.name] })));
+  await Promise.all(
+    Array.from({ length: otherTracksCount }, () => addTrack({ artists: [otherArtist], genres: [genre.name] })),
+  );
   return { genre, artist, artistTracks };
 };
 
@@ -88,24 +93,24 @@ describe('GET radio/:seedType/:seedId', () => {
 
   it('continues with the most frequent artists, tags and genres of a playlist', async () => {
     const scenes = await Promise.all(
-      [1, 2, 3, 4].map(async (times) => {
+      [1, 2, 3, 4].map(async (tracksCount) => {
         const genre = await addGenre({ displayName: createUniqueSlug('genre') });
         const artist = await addArtist({ name: createUniqueSlug('artist') });
         const tag = createUniqueSlug('tag');
-        const listed = await Promise.all(
-          Array.from({ length: times }, () => addTrack({ artists: [artist], genres: [genre.name], tags: [tag] })),
+        const playlistTracks = await Promise.all(
+          Array.from({ length: tracksCount }, () => addTrack({ artists: [artist], genres: [genre.name], tags: [tag] })),
         );
-        // Other tracks that have only one of them in common with the playlist.
+        // Other tracks that share only the artist, the genre or the tag with the playlist.
         await addTrack({ artists: [artist] });
         await addTrack({ genres: [genre.name] });
         await addTrack({ tags: [tag] });
-        return { names: [artist.name, genre.displayName, tag], listed };
+        return { names: [artist.name, genre.displayName, tag], playlistTracks };
       }),
     );
     // The rarest tracks come first.
     const { id } = await addPlaylist(
       {},
-      scenes.flatMap(({ listed }) => listed),
+      scenes.flatMap(({ playlistTracks }) => playlistTracks),
     );
     const { pagination } = await readRadio({ seedType: 'playlist', seedId: id }, { perPage: 100 });
 

@@ -4,11 +4,10 @@ export const isOneEditApart = (left: string, right: string): boolean => {
   if (long.length - short.length > 1) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
-  const countRemainingLetters = (word: string, skipped: number) => word.slice(start + skipped);
-  if (short.length < long.length) return countRemainingLetters(short, 0) === countRemainingLetters(long, 1);
+  const getRemainder = (word: string, skipped: number) => word.slice(start + skipped);
+  if (short.length < long.length) return getRemainder(short, 0) === getRemainder(long, 1);
   const swapped = short[start] === long[start + 1] && short[start + 1] === long[start];
   return (
-    countRemainingLetters(short, 1) === countRemainingLetters(long, 1) ||
-    (swapped && countRemainingLetters(short, 2) === countRemainingLetters(long, 2))
+    getRemainder(short, 1) === getRemainder(long, 1) || (swapped && getRemainder(short, 2) === getRemainder(long, 2))
   );
 };

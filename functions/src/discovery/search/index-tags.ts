@@ -4,9 +4,9 @@ import { chunks } from '../../platform/chunks.ts';
 import { findNewChanges, publishChanges } from '../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
 import { createNamedId, createTagDocument, type SearchDocument } from './search-document.ts';
-import { searchSegmentOf } from './search-segments.ts';
+import { getSearchSegment } from './search-segments.ts';
 
-/** Returns the current documents of tags, null for tags that no item has. A unit each. */
+/** Returns the current documents of tags, null for tags that no item has. Costs a read unit for each tag. */
 export const readTagDocuments = async (names: readonly string[]): Promise<Changes<SearchDocument>> => {
   const changes = new Map<string, SearchDocument | null>(names.map((name) => [createNamedId('tag', name), null]));
   for (const chunk of chunks(names, awsLimits.batchGetMax)) {
@@ -23,7 +23,7 @@ export const readTagDocuments = async (names: readonly string[]): Promise<Change
 export const indexTags = async (names: readonly string[]): Promise<void> => {
   let published = await readTagDocuments(names);
   for (let changes = published; changes.size > 0; ) {
-    await publishChanges(searchSegmentOf('tags'), changes);
+    await publishChanges(getSearchSegment('tags'), changes);
     const current = await readTagDocuments(names);
     changes = findNewChanges(published, current);
     published = current;

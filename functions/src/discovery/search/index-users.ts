@@ -3,9 +3,12 @@ import { findUsers } from '../../identity/users/users.store.ts';
 import { publishChanges } from '../../platform/segments/publish-changes.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
 import { createUserDocument, type SearchDocument } from './search-document.ts';
-import { searchSegmentOf } from './search-segments.ts';
+import { getSearchSegment } from './search-segments.ts';
 
-/** Returns the current documents of users, null for deleted users and users who cannot be found. A unit each. */
+/**
+ * Returns the current documents of users, null for deleted users and users who cannot be found. Costs a read unit for
+ * each user.
+ */
 export const readUserDocuments = async (ids: readonly UserId[]): Promise<Changes<SearchDocument>> => {
   const users = await findUsers(ids, { consistent: true });
   return new Map<string, SearchDocument | null>([
@@ -16,5 +19,5 @@ export const readUserDocuments = async (ids: readonly UserId[]): Promise<Changes
 
 /** Updates the index for changed users. They are read from the table, because its stream contains only keys. */
 export const indexUsers = async (ids: readonly UserId[]): Promise<void> => {
-  if (ids.length > 0) await publishChanges(searchSegmentOf('users'), await readUserDocuments(ids));
+  if (ids.length > 0) await publishChanges(getSearchSegment('users'), await readUserDocuments(ids));
 };

@@ -20,7 +20,7 @@ import { iteratePages } from '../../platform/iterate-pages.ts';
 import { type DocumentSource as RebuildSource, rebuildSegment } from '../../platform/segments/rebuild-segment.ts';
 import type { Changes, Segment } from '../../platform/segments/segment.ts';
 import { findChannels, listChannels } from '../channels/channels.store.ts';
-import { parseLyrics } from './lyrics/index-lyrics.ts';
+import { readLyricsDocuments } from './lyrics/index-lyrics.ts';
 import type { LyricsDocument } from './lyrics/lyrics-document.ts';
 import { lyricsSegment } from './lyrics/lyrics-segment.ts';
 import type { CodeDocument } from './matching/codes/code-document.ts';
@@ -36,7 +36,7 @@ import {
   getNameOfId,
   type SearchDocument,
 } from './search-document.ts';
-import { searchSegmentOf } from './search-segments.ts';
+import { getSearchSegment } from './search-segments.ts';
 
 /** Reads the documents of a type: all in pages, or the current ones by id. */
 interface DocumentSource {
@@ -123,7 +123,7 @@ async function* getPages({ pages }: DocumentSource): AsyncGenerator<Changes<Sear
 async function* readLyricsPages(): AsyncGenerator<Changes<LyricsDocument>> {
   for await (const tracks of iteratePages((page) => listTracks('newest', page), httpLimits.pageSizeMax)) {
     const tracksWithLyrics = tracks.filter(({ hasLyrics }) => hasLyrics);
-    yield parseLyrics(tracksWithLyrics.map(({ id }) => id));
+    yield readLyricsDocuments(tracksWithLyrics.map(({ id }) => id));
   }
 }
 
@@ -150,9 +150,12 @@ export const rebuildIndex = async (onProgress: (rows: number) => void): Promise<
     const source = sources[type];
     const readAgain = async (ids: readonly string[]): Promise<Changes<SearchDocument>> =>
       new Map([...ids.map((id) => [id, null] as const), ...getChanges(await source.find(ids))]);
-    await rebuild(searchSegmentOf(type), { pages: getPages(source), readAgain });
+    await rebuild(getSearchSegment(type), { pages: getPages(source), readAgain });
   }
-  await rebuild(lyricsSegment, { pages: readLyricsPages(), readAgain: (ids) => parseLyrics(parseIds(TrackId, ids)) });
+  await rebuild(lyricsSegment, {
+    pages: readLyricsPages(),
+    readAgain: (ids) => readLyricsDocuments(parseIds(TrackId, ids)),
+  });
   await rebuild(codesSegment, {
     pages: readCodePages(),
     readAgain: (ids) => readCodeDocuments(parseIds(TrackId, ids)),

@@ -119,13 +119,13 @@ describe('search ranking', () => {
     ['an artist', 'the vale', playCounts.map((plays) => buildEmber({ plays, name: `Song ${plays}` }))],
     ['an album', 'signals', playCounts.map((plays) => buildEmber({ plays, name: `Song ${plays}` }))],
     ['a typo', 'embre', playCounts.map((plays) => buildEmber({ plays, name: `Ember ${plays}` }))],
-  ])('returns the most played of equal matches first for %s', (_, text, equal) =>
-    withSearch([...createAllDocuments(), ...equal], (find) => {
+  ])('returns the most played of equal matches first for %s', (_, text, equalMatches) =>
+    withSearch([...createAllDocuments(), ...equalMatches], (find) => {
       const found = Object.values(find(text, 50))
         .flat()
         .map(({ id }) => id);
-      const ids = new Set(equal.map(({ id }) => id));
-      const mostPlayedFirst = equal.toSorted((a, b) => b.plays - a.plays).map(({ id }) => id);
+      const ids = new Set(equalMatches.map(({ id }) => id));
+      const mostPlayedFirst = equalMatches.toSorted((a, b) => b.plays - a.plays).map(({ id }) => id);
       expect(found.filter((id) => ids.has(id))).toEqual(mostPlayedFirst);
     }),
   );

@@ -16,7 +16,7 @@ const Text = z.object({ S: z.string() }).transform(({ S }) => S);
 const Nothing = z.object({ NULL: z.boolean() }).transform(() => null);
 const Named = z.object({ M: z.object({ id: Text, name: Text }) }).transform(({ M }) => M);
 
-/** Whether an album or track is published. Items without the field are. */
+/** Whether an album or track is published. Items without the field are published. */
 const IsPublished = z
   .object({ isPublished: z.object({ BOOL: z.boolean() }).optional() })
   .transform(({ isPublished }) => isPublished?.BOOL ?? true);

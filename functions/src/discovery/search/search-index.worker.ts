@@ -8,10 +8,10 @@ import { indexLyrics, parseLyricsChange } from './lyrics/index-lyrics.ts';
 import { indexCodes } from './matching/codes/index-codes.ts';
 import { getPopularityLevel, getTypeOfId, type SearchDocument } from './search-document.ts';
 import { parseImage, parseItemTags, parseLyricsPublication, parsePublishedTrack } from './search-image.ts';
-import { searchSegmentOf } from './search-segments.ts';
+import { getSearchSegment } from './search-segments.ts';
 
 /** Returns the fields of a document that a segment stores, for comparison. Only the level of the plays matters. */
-const comparableFields = (document: SearchDocument | null): string =>
+const toComparableFields = (document: SearchDocument | null): string =>
   JSON.stringify(document && { ...document, plays: getPopularityLevel(document.plays) });
 
 type Stream = NonNullable<DynamoDBRecord['dynamodb']>;
@@ -27,10 +27,10 @@ const indexDocuments = async (records: readonly Stream[]): Promise<void> => {
   for (const { OldImage, NewImage } of records) {
     const [before, after] = [parseImage(OldImage), parseImage(NewImage)];
     const id = after?.id ?? before?.id;
-    if (id && comparableFields(before) !== comparableFields(after)) changes.set(id, after);
+    if (id && toComparableFields(before) !== toComparableFields(after)) changes.set(id, after);
   }
-  for (const [type, ofType] of Map.groupBy(changes, ([id]) => getTypeOfId(id))) {
-    if (type) await publishChanges(searchSegmentOf(type), new Map(ofType));
+  for (const [type, changesOfType] of Map.groupBy(changes, ([id]) => getTypeOfId(id))) {
+    if (type) await publishChanges(getSearchSegment(type), new Map(changesOfType));
   }
 };
 

@@ -8,7 +8,7 @@ import { applyChanges, optimizeTables } from './segment-writer.ts';
  * Returns the segment of a search type. All its contents are public. Deleted documents are erased from its files after
  * a day, users who cannot be found any more immediately.
  */
-export const searchSegmentOf = (type: SearchType): Segment<SearchDocument> => ({
+export const getSearchSegment = (type: SearchType): Segment<SearchDocument> => ({
   bucket: 'SEARCH_BUCKET',
   folder: `search/${type}`,
   purgesAfterHours: type === 'users' ? 0 : 24,

@@ -137,8 +137,8 @@ describe('search for tags', () => {
   it('fails the batch when the index cannot be written', async () => {
     const tag = createWord();
     const track = await addTrack({ tags: [tag] });
-    for (let allowed = 0; ; allowed += 1) {
-      let remainingWrites = allowed;
+    for (let allowedWrites = 0; ; allowedWrites += 1) {
+      let remainingWrites = allowedWrites;
       const send = s3().send.bind(s3()) as (command: object) => Promise<unknown>;
       vi.spyOn(s3(), 'send').mockImplementation((async (command: object) => {
         remainingWrites -= 1;
@@ -156,13 +156,13 @@ describe('search for tags', () => {
   });
 
   it('finds the tags of tracks and albums after a rebuild', async () => {
-    const [ofTrack, ofAlbum, tagOfBoth, old] = [createWord(), createWord(), createWord(), createWord()];
-    await addTrack({ tags: [ofTrack, tagOfBoth] });
-    await addAlbum({ tags: [ofAlbum, tagOfBoth] });
-    const track = await addTrack({ tags: [old] });
+    const [trackTag, albumTag, sharedTag, oldTag] = [createWord(), createWord(), createWord(), createWord()];
+    await addTrack({ tags: [trackTag, sharedTag] });
+    await addAlbum({ tags: [albumTag, sharedTag] });
+    const track = await addTrack({ tags: [oldTag] });
     await indexRecords(buildRecord(null, track));
-    await removeTag(track.id, old);
+    await removeTag(track.id, oldTag);
     await rebuildIndex(() => {});
-    for (const tag of [ofTrack, ofAlbum, tagOfBoth]) expect(await searchFor(tag)).toEqual(buildExpectedResult(tag));
+    for (const tag of [trackTag, albumTag, sharedTag]) expect(await searchFor(tag)).toEqual(buildExpectedResult(tag));
   });
 });

@@ -117,14 +117,14 @@ describe('search for users', () => {
         await indexUsers(listener);
       },
     ],
-  ])('erases a user who %s from all files immediately', async (_, go) => {
+  ])('erases a user who %s from all files immediately', async (_, hideUser) => {
     for (const from of ['the first file', 'a change since']) {
       const name = createUniqueWord();
       const listener = await addUser({ name, findable: true });
       await indexUsers(listener);
       if (from === 'the first file') await rebuildIndex(() => {});
       expect(await searchFor(name)).toHaveLength(1);
-      await go(listener);
+      await hideUser(listener);
       expect(await searchFor(name)).toEqual([]);
       const bytes = await readIndexBytes();
       expect(bytes).not.toContain(name);
@@ -136,11 +136,11 @@ describe('search for users', () => {
     ['is not findable any more', (listener: TestUser) => setUser(listener.user.id, { findable: false })],
     ['removed their name', (user: TestUser) => setUser(user.user.id, { name: null })],
     ['was deleted', (listener: TestUser) => markUserDeleted(listener.user.id)],
-  ])('leaves out a user who %s and is still in the index', async (_, go) => {
+  ])('leaves out a user who %s and is still in the index', async (_, hideUser) => {
     const name = createUniqueWord();
     const listener = await addUser({ name, findable: true });
     await indexUsers(listener);
-    await go(listener);
+    await hideUser(listener);
     expect(await searchFor(name)).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('search for users', () => {
     expect(await searchFor(name)).toHaveLength(1);
   });
 
-  it('adds missing users and removes hidden ones by a rebuild', async () => {
+  it('adds missing users and removes hidden users in a rebuild', async () => {
     const [missingName, hidden] = [createUniqueWord(), createUniqueWord()];
     await addUser({ name: missingName, findable: true });
     const listener = await addUser({ name: hidden, findable: true });

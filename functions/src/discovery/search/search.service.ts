@@ -55,9 +55,9 @@ const findTopResult = (text: string, hits: Hits, results: SearchResults): { type
 
 /**
  * Searches the index and reads the results from the tables, so that items that are still in the index after their
- * deletion are left out. All types are counted, up to `discoveryLimits.searchRowsMax`. 1 round trip to the tables, half
- * a unit for each row. Users who block the viewer, or are blocked by the viewer, are left out, with the costs of
- * `findBlockedUserIds`.
+ * deletion are left out. All types are counted, up to `discoveryLimits.searchRowsMax`. Users who block the viewer, or
+ * are blocked by the viewer, are left out. Costs one round trip to the tables and half a read unit for each row, in
+ * addition to `findBlockedUserIds`.
  * @param types the types whose results are read, up to `count` of each
  */
 export const search = async (
@@ -69,18 +69,18 @@ export const search = async (
 ) => {
   const hits = await index.find(text, discoveryLimits.searchRowsMax);
   const selectHits = (type: SearchType) => (types.includes(type) ? hits[type].slice(0, count) : []);
-  const ids = <Id>(type: SearchType, schema: { parse(id: string): Id }) =>
+  const selectIds = <Id>(type: SearchType, schema: { parse(id: string): Id }) =>
     selectHits(type).map(({ id }) => schema.parse(id));
-  const names = (type: SearchType) => selectHits(type).map(({ id }) => getNameOfId(id));
+  const selectNames = (type: SearchType) => selectHits(type).map(({ id }) => getNameOfId(id));
   const [tracks, albums, artists, allPlaylists, genres, tags, channels, allUsers] = await Promise.all([
-    findTracks(ids('tracks', TrackId)),
-    findAlbums(ids('albums', AlbumId)),
-    findArtists(ids('artists', ArtistId)),
-    findPublicPlaylists(ids('playlists', PlaylistId)),
-    findGenres(names('genres')),
-    findTags(names('tags')),
-    findChannels(ids('channels', ChannelId)),
-    findFindableUsers(ids('users', UserId)),
+    findTracks(selectIds('tracks', TrackId)),
+    findAlbums(selectIds('albums', AlbumId)),
+    findArtists(selectIds('artists', ArtistId)),
+    findPublicPlaylists(selectIds('playlists', PlaylistId)),
+    findGenres(selectNames('genres')),
+    findTags(selectNames('tags')),
+    findChannels(selectIds('channels', ChannelId)),
+    findFindableUsers(selectIds('users', UserId)),
   ]);
   const owners = [...new Set([...allUsers.map(({ id }) => id), ...allPlaylists.map(({ owner }) => owner.id)])];
   const blocked = await findBlockedUserIds(viewer, owners);

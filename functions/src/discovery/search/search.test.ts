@@ -17,7 +17,7 @@ import { isolatedCatalogTable } from '../../testing/isolated-tables.store.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import type { SearchDocument } from './search-document.ts';
-import { searchSegmentOf } from './search-segments.ts';
+import { getSearchSegment } from './search-segments.ts';
 import { createSegmentIndex } from './segment-index.ts';
 
 let restoreBucket: () => void;
@@ -72,7 +72,7 @@ const findIds = async (text: string, type: SearchType = 'tracks') =>
 
 /** Returns the current segment of tracks. */
 const readCurrentSegment = async () => {
-  const found = await findCurrentSegment(searchSegmentOf('tracks'));
+  const found = await findCurrentSegment(getSearchSegment('tracks'));
   return found && found !== 'unchanged' ? found : undefined;
 };
 
@@ -176,7 +176,7 @@ describe('search index worker', () => {
     const { id, name } = await addPlaylist();
     const other = { id, name, artists: [], album: '', plays: 0 };
     await publishChanges<SearchDocument>(
-      searchSegmentOf('playlists'),
+      getSearchSegment('playlists'),
       new Map([[id, other]]),
       () => Date.now() + 25 * 3_600_000,
     );
@@ -244,13 +244,13 @@ describe('search index worker', () => {
 
   it('includes changes during a rebuild', async () => {
     const name = createUniqueWord();
-    const during: Promise<unknown>[] = [];
+    const concurrentChanges: Promise<unknown>[] = [];
     await addArtist();
     await rebuildIndex(() => {
-      if (during.length > 0) return;
-      during.push(addTrack({ name }).then(({ id }) => index(buildAddedRecord({ id, name }))));
+      if (concurrentChanges.length > 0) return;
+      concurrentChanges.push(addTrack({ name }).then(({ id }) => index(buildAddedRecord({ id, name }))));
     });
-    await Promise.all(during);
+    await Promise.all(concurrentChanges);
     expect(await findIds(name)).toHaveLength(1);
   });
 });
@@ -320,19 +320,19 @@ describe('GET search', () => {
   });
 
   it('returns the counts of all types up to the limit', async () => {
-    const counted = createUniqueWord();
+    const name = createUniqueWord();
     const additionalTracks = Array.from({ length: discoveryLimits.searchRowsMax + 5 }, (_, number) => ({
-      ...{ id: `trk_01JD${String(number).padStart(22, '0')}`, name: `${counted} ${number}` },
+      ...{ id: `trk_01JD${String(number).padStart(22, '0')}`, name: `${name} ${number}` },
       ...{ artists: [], album: '', plays: 0 },
     }));
     await publishChanges<SearchDocument>(
-      searchSegmentOf('tracks'),
+      getSearchSegment('tracks'),
       new Map(additionalTracks.map((document) => [document.id, document])),
     );
-    const albums = [await addAlbum({ name: counted }), await addAlbum({ name: counted })];
+    const albums = [await addAlbum({ name }), await addAlbum({ name })];
     await index(...albums.map(({ id, name }) => buildAddedRecord({ id, name })));
     const getCounts = async (types: string, perPage = 1) => {
-      const query = { query: counted, types, perPage };
+      const query = { query: name, types, perPage };
       return (await asGuest().call(searchContract.search, { query })).counts;
     };
     const max = discoveryLimits.searchRowsMax;

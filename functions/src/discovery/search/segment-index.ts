@@ -1,7 +1,7 @@
 import { SearchType } from '@overtone/shared/discovery/search/search.model.ts';
 import { openNewestSegment } from '../../platform/segments/newest-segment.ts';
 import type { Hits, SearchIndex } from './search-index.ts';
-import { searchSegmentOf } from './search-segments.ts';
+import { getSearchSegment } from './search-segments.ts';
 import { parseSearchText, SegmentReader } from './segment-reader.ts';
 
 /** A search with fewer hits is repeated with typos allowed. */
@@ -24,7 +24,8 @@ export const searchAllTypes = (readers: SegmentReaders, text: string, count: num
 /** Creates the index of the newest segments. The container stores a copy of each segment. */
 export const createSegmentIndex = (now: () => number = Date.now): SearchIndex => {
   const copies = SearchType.options.map(
-    (type) => [type, openNewestSegment(searchSegmentOf(type), (database) => new SegmentReader(database), now)] as const,
+    (type) =>
+      [type, openNewestSegment(getSearchSegment(type), (database) => new SegmentReader(database), now)] as const,
   );
   const [, newestTracks] = copies.find(([type]) => type === 'tracks') ?? [];
   return {

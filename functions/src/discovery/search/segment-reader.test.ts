@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSegmentReaders } from '../../testing/segment-readers.ts';
 import { searchAllTypes } from './segment-index.ts';
 
-/** Calls a function with a search for tracks with these names. It returns at most five names. */
+/** Calls a function with a search for tracks with these names. The search returns at most five names. */
 const withSearch = (names: readonly string[], run: (find: (text: string) => string[]) => void): void => {
   const buildTrack = (name: string) => ({ id: `trk_${name}`, name, artists: ['Ada'], album: 'Songs', plays: 1 });
   const readers = createSegmentReaders(names.map(buildTrack));

@@ -13,7 +13,7 @@ const lettersMax = 40;
 const typoLettersMin = 4;
 const spellingsMax = 20;
 
-/** No limit in SQLite. */
+/** SQLite treats this limit as no limit. */
 const unlimited = -1;
 
 /** Returns the range of the words that begin with a text. */
@@ -104,7 +104,7 @@ export class SegmentReader {
    */
   find({ name, words, joined }: ParsedText, count: number, allowTypos: boolean): Hit[] {
     const key = name.replaceAll(' ', '');
-    const expressions = [...this.#expressions(words, allowTypos), ...this.#expressions(joined, allowTypos)];
+    const expressions = [...this.#createExpressions(words, allowTypos), ...this.#createExpressions(joined, allowTypos)];
     const finders = [
       () => this.#byName.all(key, name, count),
       () => this.#byJoined.all(key, count),
@@ -118,15 +118,18 @@ export class SegmentReader {
     return [...tiers].slice(0, count).map(([id, tier]) => ({ id, tier }));
   }
 
-  #expressions(words: readonly string[], allowTypos: boolean): string[] {
+  #createExpressions(words: readonly string[], allowTypos: boolean): string[] {
     if (words.length === 0) return [];
-    const completions = words.map((word) => this.#completions(word));
-    return [...getExpressions(words, completions), ...(allowTypos ? this.#respelt(words) : [])];
+    const completions = words.map((word) => this.#listCompletions(word));
+    return [...getExpressions(words, completions), ...(allowTypos ? this.#createTypoExpressions(words) : [])];
   }
 
   /** Returns an expression of the words and similar words; empty if the index has no similar word for one of them. */
-  #respelt(words: readonly string[]): string[] {
-    const choices = words.map((word) => [...this.#completions(word), ...this.#near(word).map((near) => `"${near}"`)]);
+  #createTypoExpressions(words: readonly string[]): string[] {
+    const choices = words.map((word) => [
+      ...this.#listCompletions(word),
+      ...this.#listSimilarWords(word).map((near) => `"${near}"`),
+    ]);
     return choices.every((alternatives) => alternatives.length > 0) ? [createAllExpression(choices)] : [];
   }
 
@@ -134,7 +137,7 @@ export class SegmentReader {
    * Returns the possible completions of a word. For a prefix, each query of FTS5 merges the places of all words with
    * the prefix first. For explicit words it reads only the places that the rest of the query selects.
    */
-  #completions(word: string): string[] {
+  #listCompletions(word: string): string[] {
     if (word.length <= prefixLettersMax) return [`"${word}" *`];
     const rows = this.#byBeginning.all(...getRange(word), completionsMax + 1);
     return rows.length > completionsMax ? [`"${word}" *`] : rows.map((row) => `"${row.word}"`);
@@ -144,7 +147,7 @@ export class SegmentReader {
    * Returns indexed words that differ from a word by one letter, or that begin with such a word. A typo affects at most
    * two adjacent thirds of a word, so the first or the last third is correct: two index ranges contain all candidates.
    */
-  #near(word: string): string[] {
+  #listSimilarWords(word: string): string[] {
     if (word.length < typoLettersMin) return [];
     const third = Math.floor(word.length / 3);
     const candidates = [

@@ -24,7 +24,7 @@ const getWords = (folded: string): string[] =>
 /** Returns an FTS5 phrase. Words contain only letters and digits, so they can be quoted safely. */
 const getPhrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
 
-/** Finds tracks in the segment of tracks by title and artist. At most nine small queries for a song. */
+/** Finds tracks in the segment of tracks by title and artist. Runs at most nine small queries for a song. */
 export class SongFinder {
   readonly #byJoined;
   readonly #byWords;

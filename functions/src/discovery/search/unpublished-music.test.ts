@@ -45,7 +45,7 @@ const addRelease = async () => {
 };
 type Release = Awaited<ReturnType<typeof addRelease>>;
 
-/** Returns a function that delivers the changes of an album and its track since its last call to the indexer. */
+/** Returns a function that delivers to the indexer what has changed in an album and its track since the last call. */
 const createIndexUpdater = ({ album, track }: { album: Album; track: Track }) => {
   const keys = [
     { pk: `album#${album.id}`, sk: 'album' },
@@ -123,7 +123,7 @@ describe('search for unpublished music', () => {
       await updateIndex();
       expect([await listIndexed(words), await listShown(words)]).toEqual([all, all]);
 
-      // It disappears from results before the index is updated.
+      // The album disappears from the results before the index is updated.
       await set(state);
       expect([await listIndexed(words), await listShown(words)]).toEqual([all, []]);
       await updateIndex();
@@ -139,9 +139,9 @@ describe('search for unpublished music', () => {
         return release;
       }),
     );
-    const { words: open } = await addRelease();
+    const { words: publishedWords } = await addRelease();
     await rebuildIndex(() => {});
     for (const { words } of releases) expect(await listIndexed(words)).toEqual([]);
-    expect(await listIndexed(open)).toHaveLength(8);
+    expect(await listIndexed(publishedWords)).toHaveLength(8);
   });
 });

@@ -32,8 +32,8 @@ interface Blocks {
 const noUsers: ReadonlySet<UserId> = new Set();
 
 /**
- * Returns the blocks between the viewer and other users, by direction. Nothing is read for guests and for users
- * without any blocks in either direction. For others one round trip, a read unit for each user and direction.
+ * Returns the blocks between the viewer and other users, by direction. Nothing is read for guests and for users without
+ * any blocks in either direction. For other users it costs one round trip, and a read unit for each user and direction.
  */
 export const findBlocks = async ({ userId, blocks }: Viewer, userIds: readonly UserId[]): Promise<Blocks> => {
   const others = userIds.filter((id) => id !== userId);
@@ -47,7 +47,7 @@ export const findBlocks = async ({ userId, blocks }: Viewer, userIds: readonly U
 
 /**
  * Returns the users who block the viewer or are blocked by the viewer. Two users with a block between them cannot see
- * each other. Costs as `findBlocks`.
+ * each other. Costs as much as `findBlocks`.
  */
 export const findBlockedUserIds = async (viewer: Viewer, userIds: readonly UserId[]): Promise<ReadonlySet<UserId>> => {
   const { blocked, blockers } = await findBlocks(viewer, userIds);
@@ -58,7 +58,7 @@ export const findBlockedUserIds = async (viewer: Viewer, userIds: readonly UserI
 export const createUserNotFoundError = (): AppError => new AppError('user.not_found', 'This user doesn’t exist.');
 
 /**
- * Requires that no block exists between the viewer and a user. Costs as `findBlocks`. @throws AppError
+ * Requires that no block exists between the viewer and a user. Costs as much as `findBlocks`. @throws AppError
  * `user.not_found`
  */
 export const requireUnblocked = async (viewer: Viewer, userId: UserId): Promise<void> => {
@@ -68,7 +68,7 @@ export const requireUnblocked = async (viewer: Viewer, userId: UserId): Promise<
 const createTooBusyError = (): AppError => new AppError('unavailable', 'We’re a bit busy right now. Try again.');
 
 /**
- * Blocks a user. Does nothing if the user is already blocked. Two round trips, 12 write units.
+ * Blocks a user. Does nothing if the user is already blocked. Costs two round trips and 12 write units.
  * @throws AppError `user.not_found` for an unknown user, for the viewer, and for a user who blocks the viewer;
  *   `quota.reached` above `identityLimits.blocksMax`; `unavailable` after repeated write conflicts
  */
@@ -92,8 +92,8 @@ export const blockUser = async (viewer: Viewer & { readonly userId: UserId }, ot
 };
 
 /**
- * Unblocks a user. Does nothing if the user is not blocked. One round trip, 6 write units; one more round trip on a
- * conflict. @throws AppError `unavailable`
+ * Unblocks a user. Does nothing if the user is not blocked. Costs one round trip and 6 write units, and one more round
+ * trip after a conflict. @throws AppError `unavailable`
  */
 export const unblockUser = async (blockerId: UserId, blockedId: UserId): Promise<void> => {
   for (let attempt = 1; !(await tryTransact(unblockActions({ by: blockerId, of: blockedId }))); attempt += 1) {

@@ -4,8 +4,8 @@ import { checkAction, type TransactAction } from '../../platform/dynamo/transact
 import { blockedByItem, blockItem } from './block.items.ts';
 
 /**
- * Transaction conditions that no block exists between two users. A block that is created later finds what the
- * transaction wrote. Four read units.
+ * Transaction conditions that no block exists between two users. If a block is created later, the code that creates it
+ * finds what this transaction wrote. Costs four read units.
  */
 export const checkNotBlockedActions = (userId: UserId, otherId: UserId): TransactAction[] => [
   checkAction(blockItem, { userId, otherId }, itemDoesNotExist),

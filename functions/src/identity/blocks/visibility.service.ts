@@ -4,9 +4,9 @@ import { findUser } from '../users/users.store.ts';
 import { createUserNotFoundError, findBlockedUserIds, type Viewer } from './blocks.service.ts';
 
 /**
- * Requires that the viewer may see a section of a user's profile: it is the viewer's own, or it is public and no
- * block exists between the two. Nothing is read for the viewer's own profile. Otherwise one round trip, a read unit,
- * and the cost of `findBlocks`.
+ * Requires that the viewer may see a section of a user's profile: it is the viewer's own, or it is public and no block
+ * exists between the two. Nothing is read for the viewer's own profile. Otherwise it costs one round trip and a read
+ * unit, in addition to `findBlocks`.
  * @throws AppError `user.not_found`, which does not reveal the reason
  */
 export const requireVisible = async (viewer: Viewer, userId: UserId, section: ProfileSection): Promise<void> => {

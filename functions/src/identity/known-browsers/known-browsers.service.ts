@@ -46,8 +46,8 @@ export const createKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call
   const browser = { userId: owner.id, digest: hashSecret(secret), epoch: getEpoch(owner) };
   return {
     /**
-     * One round trip, a write unit and half a read unit for each 20 browsers. One more round trip if obsolete
-     * browsers are deleted.
+     * Stores the browser. Costs one round trip, a write unit, and half a read unit for each 20 browsers. It costs one
+     * more round trip if obsolete browsers are deleted.
      */
     save: async (): Promise<void> => {
       await Promise.all([
@@ -62,19 +62,20 @@ export const createKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call
 
 /**
  * Returns the digest under which the attempts of a known browser are counted, or null if the user has not logged in on
- * it since the last change of the password or the second factor. Half a read unit with the cookie, nothing without.
- * @param found the current user with that id, read in parallel. For an unknown user the work is the same
+ * it since the last change of the password or the second factor. Costs half a read unit with the cookie, and nothing
+ * without it.
+ * @param pendingUser a running read of the user with that id. For an unknown user the function does the same work
  */
 export const findKnownBrowser = async (
   userId: UserId | Promise<UserId>,
-  found: Promise<{ readonly user: StoredUser | undefined }>,
+  pendingUser: Promise<{ readonly user: StoredUser | undefined }>,
   { headers }: Pick<Call, 'headers'>,
 ): Promise<string | null> => {
   const secret = readSecret(headers);
   if (!secret) return null;
   const digest = hashSecret(secret);
   const [{ user }, epoch] = await Promise.all([
-    found,
+    pendingUser,
     Promise.resolve(userId).then((id) => findKnownBrowserEpoch(id, digest)),
   ]);
   return user && epoch === getEpoch(user) ? digest : null;

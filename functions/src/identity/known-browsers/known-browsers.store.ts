@@ -30,7 +30,7 @@ export interface KnownBrowser {
 
 const toItem = (browser: KnownBrowser) => ({ ...browser, expires: Math.floor(Date.now() / 1_000) + lifetimeSeconds });
 
-/** One write unit. */
+/** Stores a browser. Costs one write unit. */
 export const putKnownBrowser = (browser: KnownBrowser): Promise<void> => putItem(knownBrowserItem, toItem(browser));
 
 export const putKnownBrowserAction = (browser: KnownBrowser): TransactAction =>

@@ -16,13 +16,13 @@ const countAction = (time: string, add: { readonly accounts?: number; readonly v
   return updateAction(newAccountsItem, key, { set: key, add, when: null });
 };
 
-/** Counts an account on the day of its creation. Belongs in the transaction that creates it. Two write units. */
+/** Counts an account on the day of its creation. Belongs in the transaction that creates it. Costs two write units. */
 export const countNewAccountAction = ({ created_at, email_verified_at }: Account): TransactAction =>
   countAction(created_at, { accounts: 1, ...(email_verified_at !== null && { verified: 1 }) });
 
 /**
- * Counts an account as verified. Belongs in the transaction that verifies its email address for the first time. Two
- * write units.
+ * Counts an account as verified. Belongs in the transaction that verifies its email address for the first time. Costs
+ * two write units.
  */
 export const countVerifiedAction = ({ created_at }: Pick<Account, 'created_at'>): TransactAction =>
   countAction(created_at, { verified: 1 });

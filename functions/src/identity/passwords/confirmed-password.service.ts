@@ -12,8 +12,8 @@ import { verifyPassword } from './password-hash.ts';
 type Call = Pick<RequestContext, 'headers' | 'visitor' | 'address'>;
 
 /**
- * Returns the session of the cookie. For actions that are only allowed in a browser, so that a leaked API token
- * is not enough to take over an account.
+ * Returns the session of the cookie. It is used for actions that are only allowed in a browser, so that a leaked API
+ * token is not enough to take over an account.
  * @throws AppError `permission.denied`
  */
 export const requireBrowserSession = ({ headers, visitor }: Pick<Call, 'headers' | 'visitor'>) => {
@@ -30,8 +30,8 @@ export const isPasswordConfirmed = async (call: Call, seconds: number): Promise<
 };
 
 /**
- * Requires that the password was entered recently in this session. For an account without a password, the login
- * through its provider counts instead. One more read unit if it throws.
+ * Requires that the password was entered recently in this session. For an account without a password, the login through
+ * its provider counts instead. Costs one more read unit if it throws.
  * @param seconds maximum age of the confirmation, if shorter than the default
  * @throws AppError `password.confirmation_required`
  */

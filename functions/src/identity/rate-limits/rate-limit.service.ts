@@ -93,15 +93,15 @@ const incrementAll = async (counters: readonly Counter[], cost: number): Promise
 /** An attempt within the limits. */
 export interface RateAttempt {
   /** Number of attempts of the account, or of the known browser, in this window, including this one. */
-  readonly ofAccount: number;
+  readonly accountAttempts: number;
   /** Undoes the count, for limits that only count failures. */
   readonly refund: () => Promise<void>;
 }
 
 /**
  * Counts an attempt for an account and for the origin of the request. The account is any string that identifies it,
- * such as an email address, with or without an account. The counters are atomic, so that concurrent attempts are all
- * counted. Two round trips, one without shared counters; a write unit for each counter.
+ * such as an email address, even if no account has this address. The counters are atomic, so that concurrent attempts
+ * are all counted. Costs two round trips (one without shared counters), and a write unit for each counter.
  * @param knownBrowser from `findKnownBrowser`
  * @param cost number of attempts that this one counts as
  * @throws AppError `rate.limited` with the seconds to wait
@@ -115,11 +115,11 @@ export const limitRate = async (
 ): Promise<RateAttempt> => {
   const { own, shared } = getCounters(action, origin, account, knownBrowser);
   const ownAttempts = await incrementAll(own, cost);
-  const [ofAccount = ownAttempts.at(-1) ?? 0] = await incrementAll(shared, cost);
+  const [accountAttempts = ownAttempts.at(-1) ?? 0] = await incrementAll(shared, cost);
   const refund = async (): Promise<void> => {
     await Promise.all([...own, ...shared].map(({ window }) => addToCounter(window, -cost)));
   };
-  return { ofAccount, refund };
+  return { accountAttempts, refund };
 };
 
 /**

@@ -37,7 +37,7 @@ describe('limitRate', () => {
     const [account, address, connection] = [ulid(), createTestIp(), createTestIp()];
     await countPassed(rates.login.account * 2, () => [{ address, connection }, account], 'login');
     const fromOtherAddress = () => limitRate('login', { address: createTestIp(), connection }, account);
-    expect((await fromOtherAddress()).ofAccount).toBe(rates.login.accountAtAddress + 1);
+    expect((await fromOtherAddress()).accountAttempts).toBe(rates.login.accountAtAddress + 1);
   });
 
   it('counts a known browser separately from addresses and other browsers', async () => {
@@ -46,7 +46,7 @@ describe('limitRate', () => {
     await countPassed(rates.login.address + 5, () => [{ address }, ulid()], 'login');
     const attemptOnKnownBrowser = () => limitRate('login', { address }, account, 'known');
     for (let time = 1; time <= rates.login.accountAtAddress; time++)
-      expect((await attemptOnKnownBrowser()).ofAccount).toBe(time);
+      expect((await attemptOnKnownBrowser()).accountAttempts).toBe(time);
     await expect(attemptOnKnownBrowser()).rejects.toMatchObject({ code: 'rate.limited' });
   });
 

@@ -52,8 +52,9 @@ export const findStoredSession = (bearer: BearerToken): Promise<StoredSession | 
   findItem(sessionItem, bearer);
 
 /**
- * Ends a session immediately: one write unit. Then a read unit, and 2 write units for each of its live connections, which
- * get no more messages. A connection that is being stored meanwhile gets none either (`publishToUsers`).
+ * Ends a session immediately, which costs one write unit. Then deletes its live connections, which get no more messages,
+ * for one read unit and 2 write units for each. A connection that is stored in the meantime gets no messages either
+ * (`publishToUsers`).
  */
 export const deleteSession = async (bearer: BearerToken): Promise<void> => {
   await deleteItem(sessionItem, bearer);

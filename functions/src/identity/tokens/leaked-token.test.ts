@@ -33,7 +33,7 @@ const ownEndpoints = domains.accounts
   .filter(({ access }) => access !== 'public' && access !== 'users.update')
   .map((endpoint): [string, Endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
-// The calls are refused or harmless. None changes what the next one needs.
+// The calls are refused or harmless. No call changes what the next call needs.
 let headers: Record<string, string>;
 let subjects: Subjects;
 let otherUser: Awaited<ReturnType<typeof addActor>>;

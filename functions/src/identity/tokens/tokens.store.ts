@@ -25,7 +25,7 @@ export const listStoredTokens = (userId: UserId): Promise<StoredToken[]> => list
 export const filterValidTokens = (owner: Owner, stored: readonly StoredToken[]): AccessToken[] =>
   stored.filter((token) => isTokenValid(token, owner)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
-/** Returns the valid API tokens of a user. Costs as `listStoredTokens`. */
+/** Returns the valid API tokens of a user. Costs as much as `listStoredTokens`. */
 export const listTokens = async (owner: Owner): Promise<AccessToken[]> =>
   filterValidTokens(owner, await listStoredTokens(owner.id));
 
@@ -45,7 +45,8 @@ export const deleteObsoleteTokens = async (owner: Owner): Promise<void> => {
 };
 
 /**
- * Stores a new token in a free slot: a consistent Query, a unit for 40 tokens, and a transaction of 4 write units.
+ * Stores a new token in a free slot. Costs a consistent Query (one read unit for 40 tokens) and a transaction of 4
+ * write units.
  * @returns false if the account has `identityLimits.tokensMax` tokens in this epoch
  * @throws AppError `unavailable` after repeated write conflicts
  */
@@ -66,8 +67,8 @@ export const createToken = (userId: UserId, digest: string, token: Omit<StoredTo
 };
 
 /**
- * Deletes a token immediately. Query, then DeleteItem. @throws AppError `token.not_found`, also for a token of another
- * user
+ * Deletes a token immediately. Costs a Query and a transaction. @throws AppError `token.not_found`, also for a token of
+ * another user
  */
 export const removeToken = async (userId: UserId, tokenId: TokenId): Promise<void> => {
   const token = (await listItems(tokenItem, 'key', { userId })).find(({ id }) => id === tokenId);

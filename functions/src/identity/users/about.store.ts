@@ -40,8 +40,8 @@ export const findAbout = async (userId: UserId): Promise<UserAbout> => {
 };
 
 /**
- * Stores the "about" section if the account exists. Two write units for each KB and two for the check. @returns false
- * if the account was deleted
+ * Stores the "about" section if the account exists. Costs two write units for each KB and two for the check. @returns
+ * false if the account was deleted
  */
 export const setAbout = (userId: UserId, about: UserAbout): Promise<boolean> =>
   tryTransact([putAction(aboutItem, { userId, ...about }), checkUserExistsAction(userId)]);

@@ -59,8 +59,8 @@ export const findUsers = async (ids: readonly UserId[], { consistent = false } =
 };
 
 /**
- * Returns a page of all users by creation time: Query `gsi1` at `users`. One round trip, half a read unit for each 4
- * KB (5 users).
+ * Returns a page of all users by creation time: Query `gsi1` at `users`. Costs one round trip, and half a read unit for
+ * each 4 KB (5 users).
  */
 export const listUsers = (page: PageQuery, order: Order): Promise<Page<StoredUser>> =>
   listPage(userItem, 'newest', {}, page, order);
@@ -70,8 +70,8 @@ export const findFindableUsers = async (ids: readonly UserId[]): Promise<StoredU
   (await findUsers(ids)).filter(isFindable);
 
 /**
- * Returns a page of the findable users, newest first: Query `gsi2` at `findable-users`. One round trip, half a read
- * unit for each 4 KB (5 users).
+ * Returns a page of the findable users, newest first: Query `gsi2` at `findable-users`. Costs one round trip, and half
+ * a read unit for each 4 KB (5 users).
  */
 export const listFindableUsers = async (page: PageQuery): Promise<Page<StoredUser>> => {
   const { data, nextCursor } = await listPage(userItem, 'findable', {}, page);

@@ -2,7 +2,7 @@ import { deviceContract } from '@overtone/shared/library/devices/device.contract
 import { describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { createDeviceId, getDeviceState, saveDevice } from '../../testing/devices.ts';
+import { buildDeviceState, createDeviceId, saveDevice } from '../../testing/devices.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
@@ -14,7 +14,7 @@ describe('deleteDevicesOfUser', () => {
     for (let allowedWriteCount = 0; ; allowedWriteCount += 1) {
       const ada = await addUser();
       const tracks = [await addTrack()];
-      for (const id of [createDeviceId(), createDeviceId()]) await saveDevice(ada, id, getDeviceState(tracks));
+      for (const id of [createDeviceId(), createDeviceId()]) await saveDevice(ada, id, buildDeviceState(tracks));
       const { allowWrites } = failWritesAfter(allowedWriteCount);
       await deleteDevicesOfUser(ada.user.id).catch(() => undefined);
       const wasInterrupted = allowWrites();
@@ -28,13 +28,13 @@ describe('deleteDevicesOfUser', () => {
     const tracks = [await addTrack()];
     for (const isExistingDevice of [true, false]) {
       const [ada, deviceId] = [await addUser(), createDeviceId()];
-      if (isExistingDevice) await saveDevice(ada, deviceId, getDeviceState(tracks));
+      if (isExistingDevice) await saveDevice(ada, deviceId, buildDeviceState(tracks));
       runBeforeCommand(isExistingDevice ? 'UpdateItemCommand' : 'TransactWriteItemsCommand', deviceId, async () => {
         await markUserDeleted(ada.user.id);
         await deleteDevicesOfUser(ada.user.id);
       });
       expect(
-        (await ada.refused(deviceContract.save, { params: { deviceId }, body: getDeviceState(tracks) })).status,
+        (await ada.refused(deviceContract.save, { params: { deviceId }, body: buildDeviceState(tracks) })).status,
       ).toBe(401);
       expect(await readRawPartition('LIBRARY_TABLE', `listening#${ada.user.id}`)).toEqual([]);
     }

@@ -10,7 +10,7 @@ import { setPublicationState } from '../../catalog/public.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
 import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
-import { createDeviceId, getDeviceState, queueOf, saveDevice } from '../../testing/devices.ts';
+import { buildDeviceState, buildQueue, createDeviceId, saveDevice } from '../../testing/devices.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { findItemsContaining } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
@@ -56,11 +56,11 @@ describe('users/me/devices', () => {
       context,
       unloadedParts: [unloadedPart],
     } as const;
-    const saved = queueOf(tracks, order as unknown as Partial<SavedQueue>);
+    const saved = buildQueue(tracks, order as unknown as Partial<SavedQueue>);
     await saveDevice(
       phone,
       deviceId,
-      getDeviceState(tracks, { trackId: tracks[2]?.id ?? null, place: 2, position: 151.5, queue: saved }),
+      buildDeviceState(tracks, { trackId: tracks[2]?.id ?? null, place: 2, position: 151.5, queue: saved }),
     );
 
     const { devices, playing: playingDevice } = await listDevices(ada);
@@ -78,9 +78,9 @@ describe('users/me/devices', () => {
   it('updates the track without the queue, and returns 404 for an unknown device without a queue', async () => {
     const [ada, deviceId] = [await addUser(), createDeviceId()];
     const tracks = await addTracks(2);
-    const { queue: _, ...next } = getDeviceState(tracks, { trackId: tracks[1]?.id ?? null, place: 1 });
+    const { queue: _, ...next } = buildDeviceState(tracks, { trackId: tracks[1]?.id ?? null, place: 1 });
     expect(await readSaveProblem(ada, deviceId, next)).toMatchObject({ status: 404, code: 'device.not_found' });
-    await saveDevice(ada, deviceId, getDeviceState(tracks));
+    await saveDevice(ada, deviceId, buildDeviceState(tracks));
     await saveDevice(ada, deviceId, next);
     expect(await readQueue(ada, deviceId)).toMatchObject({ place: 1, items: [{ place: 0 }, { place: 1 }] });
     await ada.call(deviceContract.remove, { params: { deviceId } });
@@ -96,19 +96,19 @@ describe('users/me/devices', () => {
     const [one, other] = [createDeviceId(), createDeviceId()];
     const tracks = await addTracks(1);
     const advanceOneMinute = () => vi.setSystemTime(Date.now() + 60_000);
-    expect(await saveDevice(ada, one, getDeviceState(tracks))).toMatchObject({ deviceId: one });
+    expect(await saveDevice(ada, one, buildDeviceState(tracks))).toMatchObject({ deviceId: one });
     advanceOneMinute();
-    expect(await saveDevice(ada, other, getDeviceState(tracks))).toMatchObject({ deviceId: other });
+    expect(await saveDevice(ada, other, buildDeviceState(tracks))).toMatchObject({ deviceId: other });
     advanceOneMinute();
     // A save without a press of play does not take over playback, and the reply names the other device.
-    const { secondsSincePlay: _, ...withoutTakeover } = getDeviceState(tracks);
+    const { secondsSincePlay: _, ...withoutTakeover } = buildDeviceState(tracks);
     expect(await saveDevice(ada, one, withoutTakeover)).toMatchObject({ deviceId: other });
     expect(await readPlayingDevice(ada)).toBe(other);
     // Play was pressed before the other device claimed playback, and is sent late because of a lost connection.
-    expect(await saveDevice(ada, one, getDeviceState(tracks, { secondsSincePlay: 90 }))).toMatchObject({
+    expect(await saveDevice(ada, one, buildDeviceState(tracks, { secondsSincePlay: 90 }))).toMatchObject({
       deviceId: other,
     });
-    expect(await saveDevice(ada, one, getDeviceState(tracks, { secondsSincePlay: 30 }))).toMatchObject({
+    expect(await saveDevice(ada, one, buildDeviceState(tracks, { secondsSincePlay: 30 }))).toMatchObject({
       deviceId: one,
     });
     expect((await listDevices(ada)).devices.filter(({ isPlaying }) => isPlaying)).toMatchObject([{ id: one }]);
@@ -120,7 +120,7 @@ describe('users/me/devices', () => {
   it('leaves hidden tracks out of the queue and keeps the indexes of the others', async () => {
     const [ada, deviceId] = [await addUser(), createDeviceId()];
     const tracks = await addTracks(3);
-    await saveDevice(ada, deviceId, getDeviceState(tracks));
+    await saveDevice(ada, deviceId, buildDeviceState(tracks));
     const [hidden] = tracks;
     if (!hidden) throw new Error('No track');
     await setPublicationState(hidden.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
@@ -135,15 +135,15 @@ describe('users/me/devices', () => {
   it('returns only the current track when queue and index do not match', async () => {
     const [ada, deviceId] = [await addUser(), createDeviceId()];
     const tracks = await addTracks(3);
-    await saveDevice(ada, deviceId, getDeviceState(tracks));
-    const { queue: _, ...state } = getDeviceState(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
+    await saveDevice(ada, deviceId, buildDeviceState(tracks));
+    const { queue: _, ...state } = buildDeviceState(tracks, { trackId: tracks[2]?.id ?? null, place: 1 });
     await saveDevice(ada, deviceId, state);
     expect(await readQueue(ada, deviceId)).toMatchObject({
       place: 0,
       items: [{ place: 0, track: { id: tracks[2]?.id } }],
     });
     // A track that is not public is not saved.
-    const { queue: __, ...stateWithoutTrack } = getDeviceState(tracks, { trackId: null, place: 1 });
+    const { queue: __, ...stateWithoutTrack } = buildDeviceState(tracks, { trackId: null, place: 1 });
     await saveDevice(ada, deviceId, stateWithoutTrack);
     expect((await listDevices(ada)).devices).toMatchObject([{ track: null }]);
     expect((await readQueue(ada, deviceId)).items).toHaveLength(3);
@@ -157,7 +157,7 @@ describe('users/me/devices', () => {
     const ids = Array.from({ length: deviceLimits.devicesMax + 1 }, createDeviceId);
     for (const id of ids) {
       vi.setSystemTime(Date.now() + 1_000);
-      await saveDevice(ada, id, getDeviceState(tracks));
+      await saveDevice(ada, id, buildDeviceState(tracks));
     }
     expect((await listDevices(ada)).devices.map(({ id }) => id)).toEqual(
       ids.toReversed().slice(0, deviceLimits.devicesMax),
@@ -165,7 +165,7 @@ describe('users/me/devices', () => {
 
     const phoneDeviceId = createDeviceId();
     vi.setSystemTime(Date.now() + 1_000);
-    await saveDevice(phone, phoneDeviceId, getDeviceState(tracks));
+    await saveDevice(phone, phoneDeviceId, buildDeviceState(tracks));
     expect((await listDevices(ada)).devices.map(({ id }) => id)).toContain(phoneDeviceId);
     await phone.call(authContract.logout, {});
     expect(await listDevices(ada)).toMatchObject({ playing: null });
@@ -175,12 +175,12 @@ describe('users/me/devices', () => {
   it('keeps a device that is saved by a new session during the clean-up', async () => {
     const [ada, deviceId] = [await addUser(), createDeviceId()];
     const [phone, tracks] = [await openPhone(ada), await addTracks(2)];
-    await saveDevice(phone, deviceId, getDeviceState(tracks));
+    await saveDevice(phone, deviceId, buildDeviceState(tracks));
     await phone.call(authContract.logout, {});
     const phoneAfterLogin = await openPhone(ada);
     // The list request has read the devices, but not yet the ended sessions.
     runBeforeCommand('BatchGetItemCommand', tracks[0]?.id ?? '', () =>
-      saveDevice(phoneAfterLogin, deviceId, getDeviceState(tracks, { position: 7 })),
+      saveDevice(phoneAfterLogin, deviceId, buildDeviceState(tracks, { position: 7 })),
     );
     await listDevices(ada);
     expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, position: 7 }]);
@@ -190,16 +190,16 @@ describe('users/me/devices', () => {
   it('keeps the devices of users separate, and returns 401 for guests', async () => {
     const [ada, bo, deviceId] = [await addUser(), await addUser(), createDeviceId()];
     const tracks = await addTracks(1);
-    await saveDevice(ada, deviceId, getDeviceState(tracks));
+    await saveDevice(ada, deviceId, buildDeviceState(tracks));
     expect(await bo.refused(deviceContract.queue, { params: { deviceId } })).toMatchObject({ status: 404 });
     await bo.call(deviceContract.remove, { params: { deviceId } });
-    await saveDevice(bo, deviceId, getDeviceState(tracks, { position: 40 }));
+    await saveDevice(bo, deviceId, buildDeviceState(tracks, { position: 40 }));
     expect((await listDevices(ada)).devices).toMatchObject([{ id: deviceId, position: 0 }]);
     for (const endpoint of [deviceContract.list, deviceContract.playing]) {
       expect(await asGuest().refused(endpoint, {})).toMatchObject({ status: 401 });
     }
     expect(
-      await asGuest().refused(deviceContract.save, { params: { deviceId }, body: getDeviceState(tracks) }),
+      await asGuest().refused(deviceContract.save, { params: { deviceId }, body: buildDeviceState(tracks) }),
     ).toMatchObject({
       status: 401,
     });
@@ -213,11 +213,11 @@ describe('users/me/devices', () => {
     await saveDevice(
       ada,
       deviceId,
-      getDeviceState(fullQueue, { queue: queueOf(fullQueue, { unshuffled: fullQueue.map((_, index) => index) }) }),
+      buildDeviceState(fullQueue, { queue: buildQueue(fullQueue, { unshuffled: fullQueue.map((_, index) => index) }) }),
     );
     const context = { type: 'album', id: 'a', name: 'A' } as const;
     const invalidQueues: Partial<SavedQueue>[] = [
-      queueOf([...fullQueue, ...tracks]),
+      buildQueue([...fullQueue, ...tracks]),
       { queuedByUser: [2] },
       { queuedByUser: [1], addedByRadio: [1] },
       { unshuffled: [0] },
@@ -227,7 +227,7 @@ describe('users/me/devices', () => {
       { unloadedParts: [{ source: { type: 'shared' as never, id: 'secret' }, name: 'A', cursor: null, before: null }] },
     ];
     for (const fields of invalidQueues) {
-      const body = getDeviceState(tracks, { queue: queueOf(tracks, fields) });
+      const body = buildDeviceState(tracks, { queue: buildQueue(tracks, fields) });
       expect(await readSaveProblem(ada, deviceId, body)).toMatchObject({ status: 422 });
     }
     for (let saved = 1; saved < rates.deviceQueue.account; saved += 100) {
@@ -236,6 +236,6 @@ describe('users/me/devices', () => {
         Array.from({ length: requestCount }, () => limitRate('deviceQueue', { address: null }, ada.user.id)),
       );
     }
-    expect(await readSaveProblem(ada, deviceId, getDeviceState(tracks))).toMatchObject({ status: 429 });
+    expect(await readSaveProblem(ada, deviceId, buildDeviceState(tracks))).toMatchObject({ status: 429 });
   });
 });

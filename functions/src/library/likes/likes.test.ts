@@ -9,8 +9,8 @@ import { addAlbum, addArtist, addPlaylist, addTrack, newId } from '../../testing
 import {
   buildListParams,
   expectLikesMatchRows,
+  getLikeParams,
   like,
-  likeParams,
   readLikedIds,
   sumLikeCounters,
   unlike,
@@ -40,7 +40,7 @@ describe('users/me/likes', () => {
     const track = await addTrackOfArtist({ name: 'Slow Refraction' });
     const [album, playlist] = [await addAlbum({ artists: [await artist] }), await addPlaylist()];
     const targets = [track, album, await artist, playlist];
-    for (const { id } of targets) await ada.call(likesContract.like, likeParams(id));
+    for (const { id } of targets) await ada.call(likesContract.like, getLikeParams(id));
     const readLists = async () => [
       ...(await ada.call(likesContract.tracks, buildListParams())).pagination.data,
       ...(await ada.call(likesContract.albums, buildListParams())).pagination.data,
@@ -86,9 +86,9 @@ describe('users/me/likes', () => {
   it('changes nothing and sends no message when the state is the same', async () => {
     const ada = await addUser();
     const track = await addTrackOfArtist();
-    const { likes } = await ada.call(likesContract.like, likeParams(track.id));
+    const { likes } = await ada.call(likesContract.like, getLikeParams(track.id));
     const sent = sentMessages('REACTIONS_QUEUE_URL');
-    expect((await ada.call(likesContract.like, likeParams(track.id))).likes).toEqual(likes);
+    expect((await ada.call(likesContract.like, getLikeParams(track.id))).likes).toEqual(likes);
     expect(await sumLikeCounters(track.id)).toEqual({ likes: 1, changes: 1 });
     const other = await addTrackOfArtist();
     expect((await unlike(ada, other.id)).likes).toEqual(likes);
@@ -149,7 +149,7 @@ describe('users/me/likes', () => {
     );
     const playlistOfAda = await addPlaylist({ isPublic: false, owner: { id: ada.user.id, name: null } });
     for (const id of [hidden.id, newId.album(), newId.artist(), playlistOfAda.id]) {
-      expect(await eve.refused(likesContract.like, likeParams(id))).toMatchObject({
+      expect(await eve.refused(likesContract.like, getLikeParams(id))).toMatchObject({
         status: 404,
         code: 'like.not_found',
       });
@@ -159,7 +159,7 @@ describe('users/me/likes', () => {
     expect((await eve.refused(likesContract.like, paramsWithWrongType)).code).toBe('like.not_found');
     await eve.call(likesContract.unlike, paramsWithWrongType);
     await like(ada, playlistOfAda.id);
-    expect((await openBrowser().refused(likesContract.like, likeParams(track.id))).status).toBe(401);
+    expect((await openBrowser().refused(likesContract.like, getLikeParams(track.id))).status).toBe(401);
   });
 
   it('leaves hidden targets out of lists and shows them when they are published again', async () => {
@@ -212,7 +212,7 @@ describe('users/me/likes', () => {
     const refusal = await ada.refused(likesContract.change, { body: { changes } });
     expect(refusal).toMatchObject({ status: 403, code: 'quota.reached' });
     expect((await readLikedIds(ada.user.id)).toSorted()).toEqual([first.id, second.id].toSorted());
-    expect((await ada.refused(likesContract.like, likeParams(third.id))).code).toBe('quota.reached');
+    expect((await ada.refused(likesContract.like, getLikeParams(third.id))).code).toBe('quota.reached');
     // Each type has its own limit, and an unlike makes room again.
     await like(ada, (await artist).id);
     await unlike(ada, first.id);
@@ -225,7 +225,7 @@ describe('users/me/likes', () => {
     await like(ada, first.id);
     await setTotals(ada.user.id, { dayChanges: libraryLimits.likeChangesPerDay - 1 });
     await unlike(ada, first.id);
-    const refusal = await ada.send(likesContract.like, likeParams(second.id));
+    const refusal = await ada.send(likesContract.like, getLikeParams(second.id));
     expect(refusal.status).toBe(429);
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);

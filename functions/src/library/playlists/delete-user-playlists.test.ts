@@ -2,7 +2,7 @@ import type { PlaylistId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { addTracks, createPlaylist, getIds, playlistParams, readPlaylist } from '../../testing/playlists.ts';
+import { addTracks, createPlaylist, getIds, getPlaylistParams, readPlaylist } from '../../testing/playlists.ts';
 import { findItemsContaining } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -10,14 +10,17 @@ import { leaveAllPlaylists } from './delete-user-playlists.service.ts';
 import { findStoredPlaylist } from './playlists.store.ts';
 
 const join = async (owner: TestUser, listener: TestUser, id: PlaylistId) => {
-  const { token } = await owner.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
+  const { token } = await owner.call(playlistMembersContract.invite, {
+    ...getPlaylistParams(id),
+    body: { role: 'edit' },
+  });
   await listener.call(playlistMembersContract.join, { body: { token } });
 };
 const add = async (listener: TestUser, id: PlaylistId, trackIds: string[]) =>
-  listener.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds } as never });
+  listener.call(playlistContract.addTracks, { ...getPlaylistParams(id), body: { trackIds } as never });
 const findRowsAddedBy = ({ user }: TestUser) => findItemsContaining('LIBRARY_TABLE', `added-by#${user.id}`);
 const readAdders = async (owner: TestUser, id: PlaylistId) => {
-  const { data } = (await owner.call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination;
+  const { data } = (await owner.call(playlistContract.tracks, { ...getPlaylistParams(id), query: {} })).pagination;
   return data.map(({ addedBy }) => addedBy?.id ?? null);
 };
 
@@ -39,7 +42,10 @@ describe('leaveAllPlaylists', () => {
       runBeforeCommand('TransactWriteItemsCommand', 'addedBy', async () => {
         edits += 1;
         const { updatedAt } = (await readPlaylist(ada, id)).playlist;
-        await ada.call(playlistContract.update, { ...playlistParams(id), body: { name: `Take ${edits}`, updatedAt } });
+        await ada.call(playlistContract.update, {
+          ...getPlaylistParams(id),
+          body: { name: `Take ${edits}`, updatedAt },
+        });
         editBeforeEachWrite();
       });
     editBeforeEachWrite();
@@ -55,7 +61,7 @@ describe('leaveAllPlaylists', () => {
     const move = async (id: PlaylistId) => {
       const { places } = await readPlaylist(ada, id);
       const body = { places: [places[2] as string], before: places[0] as string };
-      return ada.call(playlistContract.moveTracks, { ...playlistParams(id), body });
+      return ada.call(playlistContract.moveTracks, { ...getPlaylistParams(id), body });
     };
     runBeforeCommand('TransactWriteItemsCommand', 'addedBy', () => leaveAllPlaylists(bo.user.id));
     runBeforeCommand('TransactWriteItemsCommand', ids[1], () => move(ids[1]));
@@ -72,7 +78,7 @@ describe('leaveAllPlaylists', () => {
     const remaining = [await readAdders(ada, first), await readAdders(ada, second)];
     expect(remaining.filter(([adder]) => adder === null)).toHaveLength(1);
     for (const id of [first, second])
-      expect(await bo.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+      expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     await leaveAllPlaylists(bo.user.id);
     expect(await findRowsAddedBy(bo)).toEqual([]);
   });
@@ -80,12 +86,12 @@ describe('leaveAllPlaylists', () => {
   it('reads no rows when the user added none, and ends the sharing without members and links', async () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const id = await createSharedPlaylist(ada, bo, 0);
-    const { invites } = await ada.call(playlistMembersContract.invites, playlistParams(id));
+    const { invites } = await ada.call(playlistMembersContract.invites, getPlaylistParams(id));
     for (const { id: inviteId } of invites)
       await ada.call(playlistMembersContract.revoke, { params: { playlistId: id, inviteId } });
     runBeforeCommand('QueryCommand', '"track#"', () => Promise.reject(new Error('The rows were read')));
     await leaveAllPlaylists(bo.user.id);
-    expect(await bo.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+    expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     expect((await findStoredPlaylist(id))?.members).toBeUndefined();
   });
 });

@@ -9,8 +9,8 @@ import {
   addTracks,
   createPlaylist,
   getIds,
+  getPlaylistParams,
   listPlaylistItems,
-  playlistParams,
   readPlaylist,
 } from '../../testing/playlists.ts';
 import { concurrencyTestRounds } from '../../testing/rounds.ts';
@@ -32,9 +32,9 @@ describe('POST playlists', () => {
       covers: [tracks[0]?.image],
     });
     expect(await readPlaylist(ada, created.id)).toMatchObject({ playlist: created, tracks: getIds(tracks) });
-    expect((await asGuest().call(playlistContract.get, playlistParams(created.id))).playlist).toEqual(created);
+    expect((await asGuest().call(playlistContract.get, getPlaylistParams(created.id))).playlist).toEqual(created);
     const hidden = await createPlaylist(ada, { isPublic: false });
-    expect(await asGuest().refused(playlistContract.get, playlistParams(hidden.id))).toMatchObject({ status: 404 });
+    expect(await asGuest().refused(playlistContract.get, getPlaylistParams(hidden.id))).toMatchObject({ status: 404 });
   });
 
   it('creates one playlist when the request is repeated', async () => {
@@ -72,7 +72,7 @@ describe('POST playlists', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const body = { name: 'One too many' };
     expect(await ada.refused(playlistContract.create, { body })).toMatchObject({ status: 403, code: 'quota.reached' });
-    await ada.call(playlistContract.remove, playlistParams(first.id));
+    await ada.call(playlistContract.remove, getPlaylistParams(first.id));
     expect(await createPlaylist(ada)).toMatchObject({ name: 'Night Trains' });
   });
 
@@ -99,12 +99,12 @@ describe('PUT playlists/:playlistId', () => {
     const isListed = async () =>
       (await listPublicPlaylists({ perPage: 100 })).data.some((playlist) => playlist.id === id);
     const body = { updatedAt, name: '  Day Trains ', description: null, isPublic: false };
-    const { playlist } = await ada.call(playlistContract.update, { ...playlistParams(id), body });
+    const { playlist } = await ada.call(playlistContract.update, { ...getPlaylistParams(id), body });
     expect(playlist).toMatchObject({ name: 'Day Trains', description: null, isPublic: false });
     expect((await readPlaylist(ada, id)).playlist).toEqual(playlist);
     expect(await isListed()).toBe(false);
     const publication = { updatedAt: playlist.updatedAt, isPublic: true };
-    await ada.call(playlistContract.update, { ...playlistParams(id), body: publication });
+    await ada.call(playlistContract.update, { ...getPlaylistParams(id), body: publication });
     expect(await isListed()).toBe(true);
   });
 
@@ -116,7 +116,7 @@ describe('PUT playlists/:playlistId', () => {
       const responses = await Promise.all(
         edits.map((edit) =>
           ada.send(playlistContract.update, {
-            ...playlistParams(current.id),
+            ...getPlaylistParams(current.id),
             body: { ...edit, updatedAt: current.updatedAt },
           }),
         ),
@@ -134,7 +134,7 @@ describe('PUT playlists/:playlistId', () => {
     const ada = await addUser();
     const { id } = await createPlaylist(ada);
     const body = { name: 'Late', updatedAt: '2020-01-01T00:00:00.000Z' };
-    const { current } = await ada.refused(playlistContract.update, { ...playlistParams(id), body });
+    const { current } = await ada.refused(playlistContract.update, { ...getPlaylistParams(id), body });
     expect(Object.keys((current as { playlist: object }).playlist)).not.toContain('removedAt');
   });
 });
@@ -161,15 +161,15 @@ describe('DELETE playlists/:playlistId', () => {
       const ada = await addUser();
       const { id } = await createPlaylist(ada, { trackIds: getIds(await addTracks(3)) });
       const restore = failCommands(command);
-      expect(await ada.refused(playlistContract.remove, playlistParams(id))).toMatchObject({ status: 500 });
+      expect(await ada.refused(playlistContract.remove, getPlaylistParams(id))).toMatchObject({ status: 500 });
       restore();
       expect(await listPlaylistItems(id)).not.toEqual([]);
-      expect(await ada.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+      expect(await ada.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
       expect((await listPublicPlaylists({ perPage: 100 })).data.some((playlist) => playlist.id === id)).toBe(false);
       expect(await ada.refused(playlistContract.create, { body: { name: 'Again', id } })).toMatchObject({
         status: 409,
       });
-      await ada.call(playlistContract.remove, playlistParams(id));
+      await ada.call(playlistContract.remove, getPlaylistParams(id));
       expect(await listPlaylistItems(id)).toEqual([]);
       expect(await countPlaylists(ada.user.id)).toBe(0);
     },
@@ -178,10 +178,10 @@ describe('DELETE playlists/:playlistId', () => {
   it('deletes all items, and returns 404 when the request is repeated', async () => {
     const ada = await addUser();
     const { id } = await createPlaylist(ada, { trackIds: getIds(await addTracks(30)) });
-    await ada.call(playlistContract.remove, playlistParams(id));
+    await ada.call(playlistContract.remove, getPlaylistParams(id));
     expect(await listPlaylistItems(id)).toEqual([]);
-    expect(await ada.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
-    expect(await ada.refused(playlistContract.remove, playlistParams(id))).toMatchObject({ status: 404 });
+    expect(await ada.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await ada.refused(playlistContract.remove, getPlaylistParams(id))).toMatchObject({ status: 404 });
   });
 });
 
@@ -198,7 +198,7 @@ describe('playlists of other users', () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const [published, hidden] = [await createPlaylist(ada), await createPlaylist(ada, { isPublic: false })];
     const readProblem = (id: PlaylistId) =>
-      bo.refused(playlistContract[name], { ...playlistParams(id), body } as never);
+      bo.refused(playlistContract[name], { ...getPlaylistParams(id), body } as never);
     expect(await readProblem(published.id)).toMatchObject({ status: 403, code: 'permission.denied' });
     expect(await readProblem(hidden.id)).toMatchObject({ status: 404, code: 'playlist.not_found' });
     expect(await readProblem(newId.playlist())).toMatchObject({ status: 404 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { setUser } from '../../identity/users/users.store.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { lowerLimit } from '../../testing/lower-limit.ts';
-import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { createPlaylist, getPlaylistParams } from '../../testing/playlists.ts';
 import { readRawPartition } from '../../testing/raw-items.ts';
 import { addUser } from '../../testing/users.ts';
 import { playlistInviteItem, playlistInviteSlotItem } from './playlist-member.items.ts';
@@ -17,12 +17,15 @@ import { listInvites } from './playlist-members.store.ts';
 const createPlaylistWithLink = async () => {
   const ada = await addUser();
   const { id } = await createPlaylist(ada);
-  const { invite } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } });
+  const { invite } = await ada.call(playlistMembersContract.invite, {
+    ...getPlaylistParams(id),
+    body: { role: 'view' },
+  });
   const expireLink = async () => {
     const expires = Math.floor(Date.now() / 1_000) - 1;
     await updateItem(playlistInviteItem, { playlistId: id, id: invite.id }, { set: { expires } });
   };
-  const readMemberCount = async () => (await ada.call(playlistContract.get, playlistParams(id))).playlist.members;
+  const readMemberCount = async () => (await ada.call(playlistContract.get, getPlaylistParams(id))).playlist.members;
   return { ada, id, expireLink, readMemberCount };
 };
 
@@ -31,10 +34,10 @@ describe('expired and revoked invitation links', () => {
     'ends the sharing when the owner requests $path after all links have expired',
     async (endpoint) => {
       const { ada, id, expireLink, readMemberCount } = await createPlaylistWithLink();
-      await ada.call(endpoint, playlistParams(id));
+      await ada.call(endpoint, getPlaylistParams(id));
       expect(await readMemberCount()).toBe(0);
       await expireLink();
-      expect(await ada.call(endpoint, playlistParams(id))).not.toHaveProperty('members');
+      expect(await ada.call(endpoint, getPlaylistParams(id))).not.toHaveProperty('members');
       expect(await readMemberCount()).toBeUndefined();
     },
   );
@@ -42,12 +45,15 @@ describe('expired and revoked invitation links', () => {
   it('revokes all links when a member is removed, even links that were created concurrently', async () => {
     const { ada, id } = await createPlaylistWithLink();
     const bo = await addUser();
-    const { token } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
+    const { token } = await ada.call(playlistMembersContract.invite, {
+      ...getPlaylistParams(id),
+      body: { role: 'edit' },
+    });
     await bo.call(playlistMembersContract.join, { body: { token } });
     const createManyInvites = () =>
       Promise.all(
         Array.from({ length: 30 }, () =>
-          ada.send(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } }),
+          ada.send(playlistMembersContract.invite, { ...getPlaylistParams(id), body: { role: 'view' } }),
         ),
       );
     const replies = await createManyInvites();
@@ -59,7 +65,7 @@ describe('expired and revoked invitation links', () => {
     );
     // Two links existed before.
     expect(tokens).toHaveLength(libraryLimits.playlistInvitesMax - 2);
-    const { invites } = await ada.call(playlistMembersContract.invites, playlistParams(id));
+    const { invites } = await ada.call(playlistMembersContract.invites, getPlaylistParams(id));
     expect(invites).toHaveLength(libraryLimits.playlistInvitesMax);
     expect(invites[0]?.createdBy?.id).toBe(ada.user.id);
     await ada.call(playlistMembersContract.remove, { params: { playlistId: id, userId: bo.user.id } });
@@ -78,7 +84,7 @@ describe('expired and revoked invitation links', () => {
   it('frees the slot of an expired link', async () => {
     const { ada, id } = await createPlaylistWithLink();
     lowerLimit('playlistInvitesMax', 1);
-    const invite = () => ada.send(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } });
+    const invite = () => ada.send(playlistMembersContract.invite, { ...getPlaylistParams(id), body: { role: 'view' } });
     expect((await invite()).status).toBe(403);
     const [existing] = await listInvites(id);
     const expires = Math.floor(Date.now() / 1_000) - 1;
@@ -97,7 +103,7 @@ describe('expired and revoked invitation links', () => {
     const { id } = await createPlaylist(ada, { isPublic: true });
     const admin = await addUser({ permissions: [{ name: 'playlists.update', restrictions: [] }] });
     const { token } = await admin.call(playlistMembersContract.invite, {
-      ...playlistParams(id),
+      ...getPlaylistParams(id),
       body: { role: 'edit' },
     });
     const bo = await addUser();

@@ -4,7 +4,7 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { shareContract } from '@overtone/shared/sharing/share.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { createPlaylist, getPlaylistParams } from '../../testing/playlists.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import { findPublicPlaylists, listPublicPlaylists } from './playlists.store.ts';
@@ -24,7 +24,10 @@ const hasMemberCount = async <E extends Endpoint>(
 const createSharedPlaylist = async () => {
   const [ada, bo] = [await addUser(), await addUser()];
   const { id } = await createPlaylist(ada);
-  const { token } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'view' } });
+  const { token } = await ada.call(playlistMembersContract.invite, {
+    ...getPlaylistParams(id),
+    body: { role: 'view' },
+  });
   await bo.call(playlistMembersContract.join, { body: { token } });
   return { ada, bo, id, token };
 };
@@ -34,7 +37,9 @@ describe('the number of members', () => {
     const { ada, bo, id } = await createSharedPlaylist();
     for (const endpoint of [playlistContract.get, playlistMembersContract.version]) {
       const callers = [ada, bo, asUser('music.view', 'playlists.update'), await addUser(), asGuest()];
-      const results = await Promise.all(callers.map((caller) => hasMemberCount(caller, endpoint, playlistParams(id))));
+      const results = await Promise.all(
+        callers.map((caller) => hasMemberCount(caller, endpoint, getPlaylistParams(id))),
+      );
       expect(results).toEqual([true, true, true, false, false]);
     }
   });

@@ -7,7 +7,7 @@ import {
   createPlaylist,
   expectCorrectTotals,
   getIds,
-  playlistParams,
+  getPlaylistParams,
   readPlaylist,
 } from '../../testing/playlists.ts';
 import type { TestUser } from '../../testing/users.ts';
@@ -15,7 +15,7 @@ import { addUser } from '../../testing/users.ts';
 
 const add = (listener: TestUser, { id }: Playlist, trackIds: readonly TrackId[], duplicates?: DuplicatesChoice) =>
   listener.call(playlistContract.addTracks, {
-    ...playlistParams(id),
+    ...getPlaylistParams(id),
     body: { trackIds: [...trackIds], ...(duplicates && { duplicates }) },
   });
 
@@ -73,7 +73,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
     const created = await createPlaylist(ada, { trackIds: [one] });
     const { added } = await add(ada, created, [one, one]);
     const body = { places: added.map(({ place }) => place) };
-    await ada.call(playlistContract.removeTracks, { ...playlistParams(created.id), body });
+    await ada.call(playlistContract.removeTracks, { ...getPlaylistParams(created.id), body });
     expect((await readPlaylist(ada, created.id)).tracks).toEqual([one]);
   });
 
@@ -83,7 +83,7 @@ describe('duplicates in POST playlists/:playlistId/tracks', () => {
     const { id } = await createPlaylist(ada, { trackIds: tracks });
     const { places } = await readPlaylist(ada, id);
     const body = { places: [places[2] as string, 'zz'], before: places[0] as string };
-    const { moved } = await ada.call(playlistContract.moveTracks, { ...playlistParams(id), body });
+    const { moved } = await ada.call(playlistContract.moveTracks, { ...getPlaylistParams(id), body });
     expect(moved).toEqual([{ from: places[2], place: (await readPlaylist(ada, id)).places[0] }]);
   });
 });

@@ -4,7 +4,7 @@ import { playlistMembersContract } from '@overtone/shared/library/playlists/play
 import { describe, expect, it } from 'vitest';
 import { blockUser } from '../../identity/blocks/blocks.service.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
-import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { createPlaylist, getPlaylistParams } from '../../testing/playlists.ts';
 import { findItemsContaining } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import {
@@ -33,7 +33,7 @@ describe('invitation links', () => {
       for (const call of [playlistMembersContract.look, playlistMembersContract.join])
         expect(await listener.refused(call, { body: { token } })).toMatchObject({ status: 404 });
     }
-    expect(await eve.refused(playlistMembersContract.version, playlistParams(id))).toMatchObject({ status: 404 });
+    expect(await eve.refused(playlistMembersContract.version, getPlaylistParams(id))).toMatchObject({ status: 404 });
     // Blocks do not affect members.
     expect((await readPlaylistVersion(bo, id)).role).toBe('add');
   });
@@ -41,19 +41,19 @@ describe('invitation links', () => {
   it('shows the playlist before the user joins, and makes them a member', async () => {
     const [ada, bo] = [await addUser(), await addUser()];
     const { id, name } = await createPlaylist(ada, { isPublic: false });
-    expect(await bo.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+    expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     const { token } = await createInvite(ada, id, 'add');
     const { playlist, ...rest } = await bo.call(playlistMembersContract.look, { body: { token } });
     expect(playlist).toMatchObject({ id, name });
     expect(rest).toEqual({ role: 'add', isMember: false });
     expect(await joinPlaylist(bo, token)).toMatchObject({ id, role: 'add', members: 1 });
-    expect((await bo.call(playlistContract.get, playlistParams(id))).playlist).toMatchObject({
+    expect((await bo.call(playlistContract.get, getPlaylistParams(id))).playlist).toMatchObject({
       role: 'add',
       members: 1,
     });
     expect(await listJoined(bo)).toMatchObject([{ id, role: 'add' }]);
     expect(await listJoined(ada)).toEqual([]);
-    const { members } = await bo.call(playlistMembersContract.list, playlistParams(id));
+    const { members } = await bo.call(playlistMembersContract.list, getPlaylistParams(id));
     expect(members.map(({ user, role }) => [user.id, role])).toEqual([
       [ada.user.id, null],
       [bo.user.id, 'add'],
@@ -66,7 +66,7 @@ describe('invitation links', () => {
     const { token, invite: created } = await createInvite(ada, id);
     const secret = token.split('.')[2] ?? '';
     expect(await findItemsContaining('LIBRARY_TABLE', secret)).toEqual([]);
-    const { invites } = await ada.call(playlistMembersContract.invites, playlistParams(id));
+    const { invites } = await ada.call(playlistMembersContract.invites, getPlaylistParams(id));
     expect(invites).toEqual([created]);
     expect((await listInvites(id)).map(({ expires }) => expires)).toEqual([
       Math.floor(Date.parse(created.expiresAt) / 1_000),
@@ -82,7 +82,7 @@ describe('invitation links', () => {
     for (const inviteToken of [token, editInvite.token])
       expect(await joinPlaylist(bo, inviteToken)).toMatchObject({ role: 'view', members: 1 });
     expect(await joinPlaylist(ada, token)).toMatchObject({ id });
-    expect((await ada.call(playlistMembersContract.list, playlistParams(id))).members).toHaveLength(2);
+    expect((await ada.call(playlistMembersContract.list, getPlaylistParams(id))).members).toHaveLength(2);
   });
 
   it('adds one member when the same user joins twice at the same time', async () => {
@@ -127,7 +127,7 @@ describe('invitation links', () => {
       ada.call(playlistMembersContract.revoke, inviteParams),
     );
     expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 404 });
-    expect(await bo.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+    expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
   });
 
   it('returns 403 when the playlist has the maximum number of links', async () => {
@@ -135,7 +135,7 @@ describe('invitation links', () => {
     const { id } = await createPlaylist(ada);
     for (let count = 0; count < libraryLimits.playlistInvitesMax; count += 1) await createInvite(ada, id);
     const refusal = await ada.refused(playlistMembersContract.invite, {
-      ...playlistParams(id),
+      ...getPlaylistParams(id),
       body: { role: 'view' },
     });
     expect(refusal).toMatchObject({ status: 403, code: 'quota.reached' });

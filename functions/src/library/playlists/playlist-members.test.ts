@@ -3,17 +3,17 @@ import { playlistMembersContract } from '@overtone/shared/library/playlists/play
 import { describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../platform/capacity.ts';
 import { guest } from '../../platform/http/context.ts';
-import { expectCorrectTotals, listPlaylistItems, playlistParams, readPlaylist } from '../../testing/playlists.ts';
+import { expectCorrectTotals, getPlaylistParams, listPlaylistItems, readPlaylist } from '../../testing/playlists.ts';
 import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import {
   addToSharedPlaylist,
   createInvite,
   createSharedPlaylist,
+  getMemberParams,
   joinPlaylist,
   listJoined,
   listTracks,
-  memberParams,
   readPlaylistVersion,
 } from '../../testing/shared-playlists.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -26,12 +26,12 @@ describe('roles of members', () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('view');
     expect((await readPlaylist(bo, id)).playlist).toMatchObject({ role: 'view' });
     const body = { trackIds: otherTrackIds.slice(0, 1) };
-    expect(await bo.refused(playlistContract.addTracks, { ...playlistParams(id), body })).toMatchObject({
+    expect(await bo.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 403,
     });
     const { places, playlist } = await readPlaylist(ada, id);
     for (const edit of [playlistContract.removeTracks, playlistContract.moveTracks])
-      expect(await bo.refused(edit, { ...playlistParams(id), body: { places } })).toMatchObject({ status: 403 });
+      expect(await bo.refused(edit, { ...getPlaylistParams(id), body: { places } })).toMatchObject({ status: 403 });
     expect((await readPlaylist(ada, id)).playlist).toEqual(playlist);
   });
 
@@ -40,7 +40,7 @@ describe('roles of members', () => {
     const [first] = (await readPlaylist(ada, id)).places;
     const addedPlaces = (await addToSharedPlaylist(bo, id, otherTrackIds)).map(({ place }) => place);
     const buildPlacesRequest = (places: (string | undefined)[]) => ({
-      ...playlistParams(id),
+      ...getPlaylistParams(id),
       body: { places: places as string[] },
     });
     expect(await bo.refused(playlistContract.removeTracks, buildPlacesRequest([first, addedPlaces[0]]))).toMatchObject({
@@ -59,41 +59,41 @@ describe('roles of members', () => {
     await addToSharedPlaylist(bo, id, otherTrackIds);
     const { places, tracks, playlist } = await readPlaylist(bo, id);
     const move = { places: [places[3] as string], before: places[0] as string };
-    await bo.call(playlistContract.moveTracks, { ...playlistParams(id), body: move });
+    await bo.call(playlistContract.moveTracks, { ...getPlaylistParams(id), body: move });
     expect((await readPlaylist(ada, id)).tracks).toEqual([tracks[3], ...tracks.slice(0, 3)]);
     const { updatedAt } = playlist;
-    const rename = { ...playlistParams(id), body: { name: 'Mine now', updatedAt } };
+    const rename = { ...getPlaylistParams(id), body: { name: 'Mine now', updatedAt } };
     expect(await bo.refused(playlistContract.update, rename)).toMatchObject({ status: 403 });
-    expect(await bo.refused(playlistContract.remove, playlistParams(id))).toMatchObject({ status: 403 });
-    expect(await bo.refused(playlistContract.removePicture, playlistParams(id))).toMatchObject({ status: 403 });
-    expect(await bo.refused(playlistMembersContract.invites, playlistParams(id))).toMatchObject({ status: 403 });
-    const newInvite = { ...playlistParams(id), body: { role: 'edit' as const } };
+    expect(await bo.refused(playlistContract.remove, getPlaylistParams(id))).toMatchObject({ status: 403 });
+    expect(await bo.refused(playlistContract.removePicture, getPlaylistParams(id))).toMatchObject({ status: 403 });
+    expect(await bo.refused(playlistMembersContract.invites, getPlaylistParams(id))).toMatchObject({ status: 403 });
+    const newInvite = { ...getPlaylistParams(id), body: { role: 'edit' as const } };
     expect(await bo.refused(playlistMembersContract.invite, newInvite)).toMatchObject({ status: 403 });
-    const ownRole = { ...memberParams(id, bo), body: { role: 'edit' as const } };
+    const ownRole = { ...getMemberParams(id, bo), body: { role: 'edit' as const } };
     expect(await bo.refused(playlistMembersContract.setRole, ownRole)).toMatchObject({ status: 403 });
-    expect(await bo.refused(playlistMembersContract.remove, memberParams(id, ada))).toMatchObject({ status: 403 });
+    expect(await bo.refused(playlistMembersContract.remove, getMemberParams(id, ada))).toMatchObject({ status: 403 });
   });
 
   it('checks the new role in the next request when the owner changes it', async () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
-    await ada.call(playlistMembersContract.setRole, { ...memberParams(id, bo), body: { role: 'view' } });
+    await ada.call(playlistMembersContract.setRole, { ...getMemberParams(id, bo), body: { role: 'view' } });
     const body = { trackIds: otherTrackIds.slice(0, 1) };
-    expect(await bo.refused(playlistContract.addTracks, { ...playlistParams(id), body })).toMatchObject({
+    expect(await bo.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 403,
     });
     expect(await readPlaylistVersion(bo, id)).toMatchObject({ role: 'view' });
     const cy = await addUser();
-    const roleOfNonMember = { ...memberParams(id, cy), body: { role: 'view' as const } };
+    const roleOfNonMember = { ...getMemberParams(id, cy), body: { role: 'view' as const } };
     expect(await ada.refused(playlistMembersContract.setRole, roleOfNonMember)).toMatchObject({ status: 404 });
   });
 
   it('returns 404 for an edit when the member is removed during it', async () => {
     const { ada, bo, id, otherTrackIds } = await createSharedPlaylist('edit');
     runBeforeCommand('TransactWriteItemsCommand', otherTrackIds[0] as string, () =>
-      ada.call(playlistMembersContract.remove, memberParams(id, bo)),
+      ada.call(playlistMembersContract.remove, getMemberParams(id, bo)),
     );
     const body = { trackIds: otherTrackIds.slice(0, 1) };
-    expect(await bo.refused(playlistContract.addTracks, { ...playlistParams(id), body })).toMatchObject({
+    expect(await bo.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 404,
     });
     expect((await readPlaylist(ada, id)).tracks).toHaveLength(1);
@@ -111,15 +111,16 @@ describe('GET playlists/:playlistId/tracks of a shared playlist', () => {
     const [, row] = await listTracks(bo, id);
     const [, last] = (await readPlaylist(bo, id)).places;
     await ada.call(playlistContract.moveTracks, {
-      ...playlistParams(id),
+      ...getPlaylistParams(id),
       body: { places: [last as string], before: null },
     });
     expect((await listTracks(ada, id))[1]).toMatchObject({ addedBy: row?.addedBy, addedAt: row?.addedAt });
-    const { data } = (await asGuest().call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination;
+    const { data } = (await asGuest().call(playlistContract.tracks, { ...getPlaylistParams(id), query: {} }))
+      .pagination;
     expect(data.map(({ addedBy }) => addedBy)).toEqual([undefined, undefined]);
-    expect((await asGuest().call(playlistContract.get, playlistParams(id))).playlist.role).toBeUndefined();
+    expect((await asGuest().call(playlistContract.get, getPlaylistParams(id))).playlist.role).toBeUndefined();
     const cy = await addUser();
-    expect(await cy.refused(playlistMembersContract.list, playlistParams(id))).toMatchObject({ status: 403 });
+    expect(await cy.refused(playlistMembersContract.list, getPlaylistParams(id))).toMatchObject({ status: 403 });
   });
 });
 
@@ -135,10 +136,10 @@ describe('edits of a shared playlist', () => {
     expect(new Set((await readPlaylist(ada, id)).tracks.slice(1))).toEqual(new Set(otherTrackIds));
     const { places, playlist } = await readPlaylist(ada, id);
     await bo.call(playlistContract.moveTracks, {
-      ...playlistParams(id),
+      ...getPlaylistParams(id),
       body: { places: places.slice(3), before: places[0] as string },
     });
-    const outdatedUpdate = { ...playlistParams(id), body: { name: 'Slow trains', updatedAt: playlist.updatedAt } };
+    const outdatedUpdate = { ...getPlaylistParams(id), body: { name: 'Slow trains', updatedAt: playlist.updatedAt } };
     expect(await ada.refused(playlistContract.update, outdatedUpdate)).toMatchObject({ status: 409 });
     await expectCorrectTotals(ada, id);
   });
@@ -148,15 +149,15 @@ describe('DELETE playlists/:playlistId/members/:userId', () => {
   it('removes the member and all links, but keeps the tracks', async () => {
     const { ada, bo, id, otherTrackIds, token } = await createSharedPlaylist('edit');
     await addToSharedPlaylist(bo, id, otherTrackIds);
-    await ada.call(playlistMembersContract.remove, memberParams(id, bo));
+    await ada.call(playlistMembersContract.remove, getMemberParams(id, bo));
     for (const endpoint of [playlistContract.get, playlistMembersContract.version, playlistMembersContract.list])
-      expect(await bo.refused(endpoint, playlistParams(id))).toMatchObject({ status: 404 });
-    expect(await bo.refused(playlistContract.tracks, { ...playlistParams(id), query: {} })).toMatchObject({
+      expect(await bo.refused(endpoint, getPlaylistParams(id))).toMatchObject({ status: 404 });
+    expect(await bo.refused(playlistContract.tracks, { ...getPlaylistParams(id), query: {} })).toMatchObject({
       status: 404,
     });
     expect(await listJoined(bo)).toEqual([]);
     expect(await bo.refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 404 });
-    expect(await ada.refused(playlistMembersContract.remove, memberParams(id, bo))).toMatchObject({ status: 404 });
+    expect(await ada.refused(playlistMembersContract.remove, getMemberParams(id, bo))).toMatchObject({ status: 404 });
     expect((await readPlaylistVersion(ada, id)).members).toBeUndefined();
     expect((await readPlaylist(ada, id)).tracks).toHaveLength(4);
     const newInvite = await createInvite(ada, id, 'view');
@@ -166,8 +167,8 @@ describe('DELETE playlists/:playlistId/members/:userId', () => {
 
   it('lets members leave and join again with the same link', async () => {
     const { bo, id, token } = await createSharedPlaylist('edit');
-    await bo.call(playlistMembersContract.remove, memberParams(id, bo));
-    expect(await bo.refused(playlistContract.get, playlistParams(id))).toMatchObject({ status: 404 });
+    await bo.call(playlistMembersContract.remove, getMemberParams(id, bo));
+    expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     expect(await joinPlaylist(bo, token)).toMatchObject({ members: 1 });
   });
 });
@@ -181,7 +182,7 @@ describe('GET playlists/:playlistId/version', () => {
     await addToSharedPlaylist(ada, id, otherTrackIds);
     const after = await readPlaylistVersion(bo, id);
     expect(after.updatedAt > before.updatedAt).toBe(true);
-    expect((await asGuest().refused(playlistMembersContract.version, playlistParams(id))).status).toBe(404);
+    expect((await asGuest().refused(playlistMembersContract.version, getPlaylistParams(id))).status).toBe(404);
   });
 });
 
@@ -194,7 +195,7 @@ describe('deleteUserPlaylists', () => {
     const otherPlaylist = await createSharedPlaylist('edit');
     await joinPlaylist(bo, (await createInvite(otherPlaylist.ada, otherPlaylist.id)).token);
     await addToSharedPlaylist(bo, otherPlaylist.id, otherTrackIds);
-    await otherPlaylist.ada.call(playlistMembersContract.remove, memberParams(otherPlaylist.id, bo));
+    await otherPlaylist.ada.call(playlistMembersContract.remove, getMemberParams(otherPlaylist.id, bo));
     await deleteUserPlaylists(bo.user.id);
     await deleteUserPlaylists(bo.user.id);
     expect(await findItemsWithIdOf(bo)).toEqual([]);

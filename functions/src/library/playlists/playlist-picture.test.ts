@@ -10,7 +10,7 @@ import {
   createPlaylist,
   expectCorrectTotals,
   getIds,
-  playlistParams,
+  getPlaylistParams,
   readPlaylist,
 } from '../../testing/playlists.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
@@ -32,9 +32,9 @@ describe('playlists/:playlistId/picture', () => {
     expect(image?.id).toMatch(/^img_/);
     expect(newUpdatedAt > updatedAt).toBe(true);
     const body = { trackIds: getIds(await addTracks(1)) };
-    await ada.call(playlistContract.addTracks, { ...playlistParams(id), body });
+    await ada.call(playlistContract.addTracks, { ...getPlaylistParams(id), body });
     expect((await readPlaylist(ada, id)).playlist.image).toEqual(image);
-    expect((await ada.call(playlistContract.removePicture, playlistParams(id))).playlist.image).toBeNull();
+    expect((await ada.call(playlistContract.removePicture, getPlaylistParams(id))).playlist.image).toBeNull();
     await expectCorrectTotals(ada, id);
   });
 
@@ -45,7 +45,7 @@ describe('playlists/:playlistId/picture', () => {
     const body = { trackIds: getIds(track ? [track] : []) };
     const [response] = await Promise.all([
       sendPicture(ada, id, await createTestPng()),
-      ada.call(playlistContract.addTracks, { ...playlistParams(id), body }),
+      ada.call(playlistContract.addTracks, { ...getPlaylistParams(id), body }),
     ]);
     expect(response.status).toBe(200);
     const { playlist, tracks } = await readPlaylist(ada, id);
@@ -65,7 +65,7 @@ describe('playlists/:playlistId/picture', () => {
     expect((await sendPicture(openBrowser(), published.id, bytes)).status).toBe(401);
     expect((await sendPicture(bo, published.id, bytes)).status).toBe(403);
     expect((await sendPicture(bo, hidden.id, bytes)).status).toBe(404);
-    expect(await bo.refused(playlistContract.removePicture, playlistParams(published.id))).toMatchObject({
+    expect(await bo.refused(playlistContract.removePicture, getPlaylistParams(published.id))).toMatchObject({
       status: 403,
     });
     expect((await readPlaylist(ada, published.id)).playlist.image).toBeNull();

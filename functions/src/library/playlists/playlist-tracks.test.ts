@@ -9,8 +9,8 @@ import {
   createPlaylist,
   expectCorrectTotals,
   getIds,
+  getPlaylistParams,
   listPlaylistItems,
-  playlistParams,
   readPlaylist,
 } from '../../testing/playlists.ts';
 import { putRawItem } from '../../testing/raw-items.ts';
@@ -21,10 +21,10 @@ describe('the tracks of a playlist', () => {
     const ada = await addUser();
     const [one, two, three] = getIds(await addTracks(3));
     const { id } = await createPlaylist(ada, { trackIds: [one] });
-    await ada.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds: [two as TrackId] } });
+    await ada.call(playlistContract.addTracks, { ...getPlaylistParams(id), body: { trackIds: [two as TrackId] } });
     const { places } = await readPlaylist(ada, id);
     const body = { trackIds: [three, one] as TrackId[], before: places[1] ?? null };
-    const { playlist } = await ada.call(playlistContract.addTracks, { ...playlistParams(id), body });
+    const { playlist } = await ada.call(playlistContract.addTracks, { ...getPlaylistParams(id), body });
     const stored = await readPlaylist(ada, id);
     expect(stored.tracks).toEqual([one, three, one, two]);
     expect(stored.playlist).toEqual(playlist);
@@ -38,7 +38,7 @@ describe('the tracks of a playlist', () => {
     const { places } = await readPlaylist(ada, id);
     for (const _ of [1, 2]) {
       const body = { places: [places[2] as string, places[2] as string] };
-      await ada.call(playlistContract.removeTracks, { ...playlistParams(id), body });
+      await ada.call(playlistContract.removeTracks, { ...getPlaylistParams(id), body });
     }
     expect((await readPlaylist(ada, id)).tracks).toEqual([one, two]);
     await expectCorrectTotals(ada, id);
@@ -59,7 +59,7 @@ describe('the tracks of a playlist', () => {
       places: moved.map((index) => places[index] as string),
       before: before === null ? null : (places[before] as string),
     };
-    await ada.call(playlistContract.moveTracks, { ...playlistParams(id), body });
+    await ada.call(playlistContract.moveTracks, { ...getPlaylistParams(id), body });
     expect((await readPlaylist(ada, id)).tracks).toEqual(order.map((index) => ids[index]));
     await expectCorrectTotals(ada, id);
   });
@@ -68,7 +68,7 @@ describe('the tracks of a playlist', () => {
     const ada = await addUser();
     const { id } = await createPlaylist(ada, { trackIds: getIds(await addTracks(2)) });
     const listRows = async () =>
-      (await ada.call(playlistContract.tracks, { ...playlistParams(id), query: {} })).pagination.data.map(
+      (await ada.call(playlistContract.tracks, { ...getPlaylistParams(id), query: {} })).pagination.data.map(
         ({ id: track, addedAt }) => ({
           track,
           addedAt,
@@ -76,7 +76,7 @@ describe('the tracks of a playlist', () => {
       );
     const [first, second] = await listRows();
     const { places } = await readPlaylist(ada, id);
-    await ada.call(playlistContract.moveTracks, { ...playlistParams(id), body: { places: [places[0] as string] } });
+    await ada.call(playlistContract.moveTracks, { ...getPlaylistParams(id), body: { places: [places[0] as string] } });
     expect(await listRows()).toEqual([second, first]);
   });
 
@@ -88,10 +88,13 @@ describe('the tracks of a playlist', () => {
     const { places } = await readPlaylist(ada, id);
     const readCovers = async () => (await readPlaylist(ada, id)).playlist.covers;
     expect(await readCovers()).toEqual(images.slice(0, 4));
-    await ada.call(playlistContract.removeTracks, { ...playlistParams(id), body: { places: [places[0] as string] } });
+    await ada.call(playlistContract.removeTracks, {
+      ...getPlaylistParams(id),
+      body: { places: [places[0] as string] },
+    });
     expect(await readCovers()).toEqual(images.slice(1));
     await ada.call(playlistContract.moveTracks, {
-      ...playlistParams(id),
+      ...getPlaylistParams(id),
       body: { places: [places[4] as string], before: places[1] as string },
     });
     expect(await readCovers()).toEqual([images[4], images[1], images[2], images[3]]);
@@ -103,7 +106,7 @@ describe('the tracks of a playlist', () => {
     const tracks = await addTracks(6);
     await Promise.all(
       tracks.map((track) =>
-        ada.call(playlistContract.addTracks, { ...playlistParams(id), body: { trackIds: [track.id] } }),
+        ada.call(playlistContract.addTracks, { ...getPlaylistParams(id), body: { trackIds: [track.id] } }),
       ),
     );
     const stored = await readPlaylist(ada, id);
@@ -116,7 +119,7 @@ describe('the tracks of a playlist', () => {
     const [one] = getIds(await addTracks(1));
     const { id } = await createPlaylist(ada, { trackIds: [one] });
     const body = { trackIds: [one as TrackId], before: 'zz' };
-    expect(await ada.refused(playlistContract.addTracks, { ...playlistParams(id), body })).toMatchObject({
+    expect(await ada.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 409,
       code: 'playlist.changed',
       current: { playlist: { tracksCount: 1 } },
@@ -132,7 +135,7 @@ describe('the tracks of a playlist', () => {
     const crowded = { ...first, place: `a0${'z'.repeat(198)}`, sk: `track#a0${'z'.repeat(198)}` };
     await putRawItem('LIBRARY_TABLE', crowded as never);
     const body = { trackIds: [one as TrackId], before: places[1] as string };
-    expect(await ada.refused(playlistContract.addTracks, { ...playlistParams(id), body })).toMatchObject({
+    expect(await ada.refused(playlistContract.addTracks, { ...getPlaylistParams(id), body })).toMatchObject({
       status: 409,
       code: 'playlist.crowded',
     });
@@ -145,7 +148,10 @@ describe('the tracks of a playlist', () => {
     const { id } = await createPlaylist(ada, { trackIds: [deleted?.id, other?.id] });
     const { places } = await readPlaylist(ada, id);
     await deleteItem(trackItem, { id: deleted?.id as TrackId });
-    await ada.call(playlistContract.removeTracks, { ...playlistParams(id), body: { places: [places[0] as string] } });
+    await ada.call(playlistContract.removeTracks, {
+      ...getPlaylistParams(id),
+      body: { places: [places[0] as string] },
+    });
     await expectCorrectTotals(ada, id);
   });
 });

@@ -2,13 +2,13 @@ import { playlistContract } from '@overtone/shared/library/playlists/playlist.co
 import { playlistMembersContract } from '@overtone/shared/library/playlists/playlist-members.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { openConnection, useLiveChannel } from '../../testing/live-channel.ts';
-import { createPlaylist, playlistParams, readPlaylist } from '../../testing/playlists.ts';
+import { createPlaylist, getPlaylistParams, readPlaylist } from '../../testing/playlists.ts';
 import {
   addToSharedPlaylist,
   createInvite,
   createSharedPlaylist,
+  getMemberParams,
   joinPlaylist,
-  memberParams,
 } from '../../testing/shared-playlists.ts';
 import { addUser } from '../../testing/users.ts';
 
@@ -25,12 +25,12 @@ describe('edits of a shared playlist', () => {
     expect(ids.map(channel.listMessages)).toEqual([[message], [message], []]);
 
     const body = { places: places.slice(0, 1) as string[] };
-    await ada.call(playlistContract.moveTracks, { ...playlistParams(id), body: { ...body, before: null } });
+    await ada.call(playlistContract.moveTracks, { ...getPlaylistParams(id), body: { ...body, before: null } });
     const moved = await readPlaylist(ada, id);
-    const removal = { ...playlistParams(id), body: { places: moved.places.slice(0, 1) as string[] } };
+    const removal = { ...getPlaylistParams(id), body: { places: moved.places.slice(0, 1) as string[] } };
     await ada.call(playlistContract.removeTracks, removal);
     const { updatedAt } = (await readPlaylist(ada, id)).playlist;
-    await ada.call(playlistContract.update, { ...playlistParams(id), body: { updatedAt, name: 'Late boats' } });
+    await ada.call(playlistContract.update, { ...getPlaylistParams(id), body: { updatedAt, name: 'Late boats' } });
     const renamed = (await readPlaylist(ada, id)).playlist;
     const versions = [playlist.updatedAt, moved.playlist.updatedAt, updatedAt, renamed.updatedAt];
     const expected = versions.map((version) => ({ type: 'playlist', id, version }));
@@ -44,11 +44,11 @@ describe('edits of a shared playlist', () => {
     const count = () => connections.map((connection) => channel.listMessages(connection).length);
     await joinPlaylist(cy, token);
     expect(count()).toEqual([1, 1, 1]);
-    await ada.call(playlistMembersContract.setRole, { ...memberParams(id, cy), body: { role: 'view' } });
+    await ada.call(playlistMembersContract.setRole, { ...getMemberParams(id, cy), body: { role: 'view' } });
     expect(count()).toEqual([2, 2, 2]);
-    await ada.call(playlistMembersContract.remove, memberParams(id, cy));
+    await ada.call(playlistMembersContract.remove, getMemberParams(id, cy));
     expect(count()).toEqual([3, 3, 3]);
-    await ada.call(playlistContract.remove, playlistParams(id));
+    await ada.call(playlistContract.remove, getPlaylistParams(id));
     expect(count()).toEqual([4, 4, 3]);
     expect(channel.listMessages(connections[1] ?? '').at(-1)).toEqual({ type: 'playlist', id, version: null });
   });
@@ -65,12 +65,12 @@ describe('edits of a shared playlist', () => {
     const { id } = await createPlaylist(ada, { isPublic: true });
     const connection = await openConnection(ada);
     const { updatedAt } = (await readPlaylist(ada, id)).playlist;
-    await ada.call(playlistContract.update, { ...playlistParams(id), body: { updatedAt, name: 'Own' } });
+    await ada.call(playlistContract.update, { ...getPlaylistParams(id), body: { updatedAt, name: 'Own' } });
     expect(channel.listMessages(connection)).toEqual([]);
     await createInvite(ada, id);
     const shared = (await readPlaylist(ada, id)).playlist;
     await ada.call(playlistContract.update, {
-      ...playlistParams(id),
+      ...getPlaylistParams(id),
       body: { updatedAt: shared.updatedAt, name: 'Ours' },
     });
     expect(channel.listMessages(connection)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { createPlaylist, getPlaylistParams } from '../../testing/playlists.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -25,8 +25,8 @@ describe('GET users/me/playlists', () => {
     const ada = await addUser();
     const [renamed, deleted] = [await createPlaylist(ada), await createPlaylist(ada)];
     const body = { name: 'Day Trains', updatedAt: renamed.updatedAt };
-    const { playlist } = await ada.call(playlistContract.update, { ...playlistParams(renamed.id), body });
-    await ada.call(playlistContract.remove, playlistParams(deleted.id));
+    const { playlist } = await ada.call(playlistContract.update, { ...getPlaylistParams(renamed.id), body });
+    await ada.call(playlistContract.remove, getPlaylistParams(deleted.id));
     expect(await listOwn(ada)).toEqual({ data: [playlist], nextCursor: null });
   });
 

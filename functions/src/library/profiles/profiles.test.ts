@@ -13,7 +13,7 @@ import { openBrowser } from '../../testing/browser.ts';
 import { addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { like } from '../../testing/likes.ts';
 import { makeManager } from '../../testing/managed-music.ts';
-import { createPlaylist, playlistParams } from '../../testing/playlists.ts';
+import { createPlaylist, getPlaylistParams } from '../../testing/playlists.ts';
 import { buildPlay, recordAndPersist } from '../../testing/plays.ts';
 import { readRawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
@@ -31,7 +31,7 @@ const setVisibility = (listener: TestUser, shows: object) =>
     body: { shows: { ...allSectionsPrivate, ...shows } },
   });
 const updatePlaylist = async (user: TestUser, { id, updatedAt }: Playlist, body: object) =>
-  (await user.call(playlistContract.update, { ...playlistParams(id), body: { ...body, updatedAt } })).playlist;
+  (await user.call(playlistContract.update, { ...getPlaylistParams(id), body: { ...body, updatedAt } })).playlist;
 const zeroCounts = { playlists: 0, likes: null, reposts: 0, followers: 0, following: null };
 const userNotFound = { status: 404, code: 'user.not_found' };
 
@@ -107,7 +107,7 @@ describe('users/:userId/profile', () => {
     ]) {
       expect(refusal).toMatchObject(userNotFound);
     }
-    expect(await eve.refused(playlistContract.get, playlistParams(playlistOfAda.id))).toMatchObject({
+    expect(await eve.refused(playlistContract.get, getPlaylistParams(playlistOfAda.id))).toMatchObject({
       code: 'playlist.not_found',
     });
     expect(await readProfile(eve, ada)).toMatchObject({
@@ -166,7 +166,7 @@ describe('users/:userId/playlists', () => {
     // The first playlist is shown a second time, and the second one is hidden while it is being deleted.
     await updatePlaylist(ada, shownPlaylist, { isPublic: true });
     runBeforeCommand('TransactWriteItemsCommand', two.id, () => updatePlaylist(ada, two, { isPublic: false }));
-    await ada.call(playlistContract.remove, playlistParams(two.id));
+    await ada.call(playlistContract.remove, getPlaylistParams(two.id));
     expect(await readNames()).toEqual(['First']);
   });
 });

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { handler } from '../../handlers/account-deletions.lambda.ts';
 import { readRawPartition } from '../../testing/raw-items.ts';
-import { addSmartPlaylist, buildRule, tagged } from '../../testing/smart-playlists.ts';
+import { addSmartPlaylist, buildRule, hasTagCondition } from '../../testing/smart-playlists.ts';
 import { addUser } from '../../testing/users.ts';
 import { storeResult } from '../playlists/stored-results.store.ts';
 
@@ -14,7 +14,7 @@ const listSortKeys = async (id: string) =>
 describe('deletion of smart playlists', () => {
   it('deletes the rule and the result with the playlist', async () => {
     const ada = await addUser();
-    const playlist = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition('slow')]));
     expect((await listSortKeys(playlist.id)).toSorted()).toEqual(['playlist', 'rule', 'smart-refresh', 'smart-result']);
     await ada.call(playlistContract.remove, { params: { playlistId: playlist.id } });
     expect(await listSortKeys(playlist.id)).toEqual([]);
@@ -26,7 +26,7 @@ describe('deletion of smart playlists', () => {
 
   it('deletes smart playlists with the account', async () => {
     const ada = await addUser();
-    const playlist = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition('slow')]));
     const record = { messageId: ulid(), body: JSON.stringify({ userId: ada.user.id }) };
     const { batchItemFailures } = await handler({ Records: [record as Partial<SQSRecord> as SQSRecord] });
     expect(batchItemFailures).toEqual([]);

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { addTrack } from '../../testing/catalogue.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { readRawPartition } from '../../testing/raw-items.ts';
-import { addSmartPlaylist, buildRule, tagged, updateFacts } from '../../testing/smart-playlists.ts';
+import { addSmartPlaylist, buildRule, hasTagCondition, updateFacts } from '../../testing/smart-playlists.ts';
 import { addUser } from '../../testing/users.ts';
 import type { ReadPlayCounts } from './find-matches.service.ts';
 import { createSmartPlaylistRefresh, fillAfterChange } from './refresh-smart-playlist.service.ts';
@@ -35,7 +35,7 @@ const addSmartPlaylistWithTrack = async () => {
   const tag = `tag-${ada.user.id.toLowerCase()}`;
   await updateFacts([await addTrack({ name: 'Undertow', tags: [tag] })]);
   clockOffset += 20_000;
-  return { ada, tag, playlist: await addSmartPlaylist(ada, buildRule([tagged(tag), unplayed])) };
+  return { ada, tag, playlist: await addSmartPlaylist(ada, buildRule([hasTagCondition(tag), unplayed])) };
 };
 const createRefresh = (read: ReadPlayCounts = async () => new Map()) => {
   const readPlayCounts = vi.fn(read);
@@ -71,7 +71,7 @@ describe('createSmartPlaylistRefresh', () => {
     waitUntilDue();
     await createRefresh().refresh(playlist);
     const params = { playlistId: playlist.id };
-    const body = { rule: buildRule([tagged(`${tag}-none`), unplayed]), updatedAt: playlist.updatedAt };
+    const body = { rule: buildRule([hasTagCondition(`${tag}-none`), unplayed]), updatedAt: playlist.updatedAt };
     const changed = await ada.call(smartPlaylistContract.setRule, { params, body });
     expect(changed.playlist.tracksCount).toBe(0);
     // The fill after this change fails.

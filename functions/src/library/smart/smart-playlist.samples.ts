@@ -1,8 +1,8 @@
 import { smartPlaylistContract } from '@overtone/shared/library/smart/smart-playlist.contract.ts';
 import { getSamples, type Sample } from '../../testing/sample.ts';
-import { addSmartPlaylist, buildRule, tagged } from '../../testing/smart-playlists.ts';
+import { addSmartPlaylist, buildRule, hasTagCondition } from '../../testing/smart-playlists.ts';
 
-const rule = buildRule([tagged('slow')]);
+const rule = buildRule([hasTagCondition('slow')]);
 
 /** Builds a request about the rule of a public smart playlist of the owner. Only the owner may read and change it. */
 const createOwnerSample = (getBody: (updatedAt: string) => unknown): Sample => ({

@@ -15,7 +15,7 @@ import { exhaustRateLimit } from '../../testing/exhaust-rate-limit.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
 import { like } from '../../testing/likes.ts';
 import { buildPlay, createPlayId, recordAndPersist } from '../../testing/plays.ts';
-import { addSmartPlaylist, buildRule, tagged, updateFacts } from '../../testing/smart-playlists.ts';
+import { addSmartPlaylist, buildRule, hasTagCondition, updateFacts } from '../../testing/smart-playlists.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 
@@ -57,7 +57,7 @@ describe('a smart playlist', () => {
     const ada = await addUser();
     const { tag } = await addTaggedTracks('Undertow', 'Lantern', 'Small Hours');
     advanceClock(factsRefreshSeconds);
-    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag)]));
     expect(playlist).toMatchObject({ tracksCount: 3, duration: 183_000, ruleAt: expect.any(String) });
     expect(playlist.covers).toHaveLength(3);
     expect((await ada.call(playlistContract.get, getPlaylistParams(playlist))).playlist).toEqual(playlist);
@@ -80,7 +80,7 @@ describe('a smart playlist', () => {
     const ada = await addUser();
     const { tag } = await addTaggedTracks('Undertow');
     advanceClock(factsRefreshSeconds);
-    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag)]));
     const newTrack = await addTrack({ name: 'Field, Fallow', tags: [tag] });
     await updateFacts([newTrack]);
     advanceClock(factsRefreshSeconds);
@@ -89,7 +89,7 @@ describe('a smart playlist', () => {
     expect(await readNames(ada, playlist)).toEqual(['Field, Fallow', 'Undertow']);
     const { playlist: filledPlaylist } = await ada.call(playlistContract.get, getPlaylistParams(playlist));
     expect(filledPlaylist).toMatchObject({ tracksCount: 2, updatedAt: playlist.updatedAt });
-    const rule = buildRule([tagged(tag)], {
+    const rule = buildRule([hasTagCondition(tag)], {
       limit: { amount: 1, unit: 'songs' },
       sort: { by: 'title', order: 'desc' },
     });
@@ -110,7 +110,7 @@ describe('a smart playlist', () => {
     const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Undertow', 'Lantern');
     advanceClock(factsRefreshSeconds);
-    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag)]));
     const [undertow] = tracks;
     if (!undertow) throw new Error('No track');
     await setPublicationState(undertow.id, { visibility: 'hidden', releaseAt: null, trashedAt: null }, null);
@@ -124,7 +124,7 @@ describe('a smart playlist', () => {
     const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Ashes', 'Bells', 'Coast', 'Dunes', 'Embers');
     advanceClock(factsRefreshSeconds);
-    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag)]));
     const readPage = (cursor?: string | null) => readTracks(ada, playlist, { perPage: 2, ...(cursor && { cursor }) });
     const first = await readPage();
     const bells = tracks[1] as Track;
@@ -158,7 +158,7 @@ describe('a smart playlist', () => {
     advanceClock(factsRefreshSeconds);
     const liked: SmartCondition = { kind: 'flag', field: 'liked', value: true };
     const byLast = { sort: { by: 'lastPlayed', order: 'asc' } } as const;
-    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag), liked], byLast));
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag), liked], byLast));
     for (const viewer of [ada, eve, asUser('music.view')]) {
       expect(await readNames(viewer, playlist)).toEqual(['Undertow', 'Small Hours']);
     }
@@ -172,7 +172,7 @@ describe('a smart playlist', () => {
     };
     const count = async (viewer: TestUser, ...conditions: SmartCondition[]) =>
       await viewer.call(smartPlaylistContract.count, {
-        body: { rule: buildRule([tagged(tag), ...conditions], byLast) },
+        body: { rule: buildRule([hasTagCondition(tag), ...conditions], byLast) },
       });
     expect((await count(ada, playedTwice)).tracks.map(({ track }) => track.name)).toEqual(['Small Hours']);
     expect(await count(ada, playedLongAgo)).toMatchObject({
@@ -186,14 +186,14 @@ describe('a smart playlist', () => {
     const ada = await addUser();
     const { tag } = await addTaggedTracks('Quillwort', 'Tamarisk', 'Small Hours');
     advanceClock(factsRefreshSeconds);
-    const rule: SmartRule = buildRule([tagged(tag)], { limit: { amount: 2, unit: 'songs' } });
+    const rule: SmartRule = buildRule([hasTagCondition(tag)], { limit: { amount: 2, unit: 'songs' } });
     const title: SmartCondition = { kind: 'text', field: 'title', operator: 'contains', values: ['quillw', 'AMARISK'] };
     const noneGroup: SmartRule['where']['rules'][number] = {
       kind: 'group',
       match: 'none',
-      rules: [tagged(tag), title],
+      rules: [hasTagCondition(tag), title],
     } as never;
-    const { where } = buildRule([tagged(tag), title]);
+    const { where } = buildRule([hasTagCondition(tag), title]);
     const counted = await ada.call(smartPlaylistContract.count, { body: { rule: { ...rule, where } } });
     expect(counted).toMatchObject({ matches: 2, counts: [2, 3, 2], included: 2, duration: 122_000 });
     const nested = { ...where, rules: [...where.rules, noneGroup] };
@@ -211,12 +211,12 @@ describe('a smart playlist', () => {
     const minute = (Math.floor(Date.now() / 60_000) + 1) * 60_000;
     offsetMs = minute + 1_000 - realNow();
     vi.spyOn(Date, 'now').mockImplementation(() => minute + 1_000);
-    const rule = buildRule([tagged('slow')]);
+    const rule = buildRule([hasTagCondition('slow')]);
     const { id, updatedAt } = await addSmartPlaylist(ada, rule);
     // The cost of one condition with one text is 4 units, that of three conditions with 90 texts is 93.
     await exhaustRateLimit('smartRules', ada.user.id, 118);
     const texts = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
-    const expensiveRule = buildRule(Array.from({ length: 3 }, () => tagged(...texts)));
+    const expensiveRule = buildRule(Array.from({ length: 3 }, () => hasTagCondition(...texts)));
     const countStatus = async () =>
       (await ada.send(smartPlaylistContract.count, { body: { rule: expensiveRule } })).status;
     expect(await countStatus()).toBe(200);
@@ -230,8 +230,8 @@ describe('a smart playlist', () => {
 
   it('returns 404 for private playlists of others, and 403 for rules of others', async () => {
     const [ada, eve] = [await addUser(), await addUser()];
-    const hidden = await addSmartPlaylist(ada, buildRule([tagged('slow')]), { isPublic: false });
-    const publicPlaylist = await addSmartPlaylist(ada, buildRule([tagged('slow')]));
+    const hidden = await addSmartPlaylist(ada, buildRule([hasTagCondition('slow')]), { isPublic: false });
+    const publicPlaylist = await addSmartPlaylist(ada, buildRule([hasTagCondition('slow')]));
     const admin = asUser('music.view', 'playlists.update');
     for (const viewer of [eve, asGuest()]) {
       expect(await viewer.refused(playlistContract.get, getPlaylistParams(hidden))).toMatchObject({ status: 404 });
@@ -243,7 +243,7 @@ describe('a smart playlist', () => {
     expect(await eve.refused(smartPlaylistContract.rule, getPlaylistParams(publicPlaylist))).toMatchObject({
       status: 403,
     });
-    const body = { rule: buildRule([tagged('slow')]), updatedAt: publicPlaylist.updatedAt };
+    const body = { rule: buildRule([hasTagCondition('slow')]), updatedAt: publicPlaylist.updatedAt };
     for (const viewer of [eve, admin]) {
       expect(
         await viewer.refused(smartPlaylistContract.setRule, { ...getPlaylistParams(publicPlaylist), body }),
@@ -262,7 +262,7 @@ describe('a smart playlist', () => {
     const ada = await addUser();
     const { tag, tracks } = await addTaggedTracks('Undertow');
     advanceClock(factsRefreshSeconds);
-    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]));
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag)]));
     const [row] = (await readTracks(ada, playlist)).data;
     const places = [row?.place ?? ''];
     const trackIds = tracks.map(({ id }) => id);
@@ -289,7 +289,7 @@ describe('a smart playlist', () => {
     const { tag, tracks } = await addTaggedTracks('Undertow');
     const other = await addTrack();
     advanceClock(factsRefreshSeconds);
-    const playlist = await addSmartPlaylist(ada, buildRule([tagged(tag)]), { isPublic: false });
+    const playlist = await addSmartPlaylist(ada, buildRule([hasTagCondition(tag)]), { isPublic: false });
     const body = { item: { kind: 'playlist', id: playlist.id }, name: 'For a friend' } as const;
     const { token } = await ada.call(shareContract.create, { body });
     const { pagination } = await asGuest().call(shareContract.tracks, { params: { token }, query: {} });
@@ -316,7 +316,7 @@ describe('a smart playlist', () => {
     const ada = await addUser();
     const { tag } = await addTaggedTracks('Undertow');
     const id = newId.playlist();
-    const body = { id, name: 'Night bus', rule: buildRule([tagged(tag)]) };
+    const body = { id, name: 'Night bus', rule: buildRule([hasTagCondition(tag)]) };
     const first = await ada.call(smartPlaylistContract.create, { body });
     await updateFacts([await addTrack({ tags: [tag] })]);
     advanceClock(factsRefreshSeconds);
@@ -328,7 +328,7 @@ describe('a smart playlist', () => {
   it('returns 409 when the id belongs to a playlist of the other type', async () => {
     const ada = await addUser();
     const idTaken = { status: 409, code: 'playlist.id_taken' };
-    const rule = buildRule([tagged('slow')]);
+    const rule = buildRule([hasTagCondition('slow')]);
     const { id } = await addSmartPlaylist(ada, rule);
     expect(await ada.refused(playlistContract.create, { body: { id, name: 'Day bus' } })).toMatchObject(idTaken);
     const plain = await addPlaylist({ owner: { id: ada.user.id, name: null } });
@@ -345,14 +345,17 @@ describe('a smart playlist', () => {
       'rule.where.rules.0.values': ['Enter a value.'],
     });
     const descending = { ...number, values: [96, 60] };
-    expect(await readErrors(buildRule([tagged('slow'), descending as SmartCondition]))).toEqual({
+    expect(await readErrors(buildRule([hasTagCondition('slow'), descending as SmartCondition]))).toEqual({
       'rule.where.rules.1.values': ['The first value can’t be greater than the second.'],
     });
     expect(await readErrors(buildRule([]))).toEqual({ 'rule.where.rules': ['Add a rule or remove this group.'] });
     const group = (rules: readonly unknown[]) => ({ kind: 'group', match: 'all', rules });
-    const tooDeepGroup = group([group([group([group([tagged('slow')])])])]);
+    const tooDeepGroup = group([group([group([group([hasTagCondition('slow')])])])]);
     expect(await readErrors({ ...buildRule([]), where: tooDeepGroup })).toBeDefined();
-    const tooManyRules = group([group(Array(30).fill(tagged('slow'))), group(Array(30).fill(tagged('slow')))]);
+    const tooManyRules = group([
+      group(Array(30).fill(hasTagCondition('slow'))),
+      group(Array(30).fill(hasTagCondition('slow'))),
+    ]);
     expect(await readErrors({ ...buildRule([]), where: tooManyRules })).toEqual({
       'rule.where.rules': ['Too many rules. Remove some.'],
     });

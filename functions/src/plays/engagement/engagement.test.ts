@@ -7,14 +7,14 @@ import {
   addMusic,
   advanceClock,
   clock,
-  createPlaylistWith,
+  createPlaylistWithTracks,
   getNoon,
   isolateEngagement,
   readInsights,
   readLikesAndSaves,
 } from '../../testing/engagement-insights.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
-import { like, likeParams, unlike } from '../../testing/likes.ts';
+import { getLikeParams, like, unlike } from '../../testing/likes.ts';
 import { addManagedArtist } from '../../testing/managed-music.ts';
 import { buildPlay, recordAndPersist } from '../../testing/plays.ts';
 import { addUser } from '../../testing/users.ts';
@@ -28,7 +28,7 @@ describe('engagement in insights', () => {
     const deliverEngagement = captureEngagement();
     await like(ada, track.id, album.id, artist.id);
     await like(eve, track.id);
-    await createPlaylistWith(ada, [track]);
+    await createPlaylistWithTracks(ada, [track]);
     await deliverEngagement(10);
     expect(await readLikesAndSaves(manager, track.id)).toEqual([2, 1]);
     // An album is liked separately, and added to playlists by its tracks.
@@ -85,7 +85,7 @@ describe('engagement in insights', () => {
     await unlike(ada, track.id);
     // The message is sent, but the transaction fails.
     const { allowWrites } = failWritesAfter(1);
-    expect((await eve.send(likesContract.like, likeParams(track.id))).status).toBe(500);
+    expect((await eve.send(likesContract.like, getLikeParams(track.id))).status).toBe(500);
     expect(allowWrites()).toBe(true);
     await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);
@@ -93,7 +93,7 @@ describe('engagement in insights', () => {
     await like(eve, track.id);
     await deliverEngagement();
     const failingWrites = failWritesAfter(1);
-    expect((await eve.send(likesContract.unlike, likeParams(track.id))).status).toBe(500);
+    expect((await eve.send(likesContract.unlike, getLikeParams(track.id))).status).toBe(500);
     failingWrites.allowWrites();
     await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([1, 0]);
@@ -134,7 +134,7 @@ describe('engagement in insights', () => {
     const { manager: secondManager, artist: secondArtist } = await addManagedArtist();
     const duet = await addTrack({ artists: [artist, secondArtist] });
     await like(manager, track.id, album.id, artist.id);
-    await createPlaylistWith(manager, [track]);
+    await createPlaylistWithTracks(manager, [track]);
     await like(secondManager, duet.id);
     await deliverEngagement();
     for (const { id } of [track, album, artist, duet]) expect(await readLikesAndSaves(manager, id)).toEqual([0, 0]);

@@ -8,14 +8,14 @@ import {
   addMusic,
   addToPlaylist,
   advanceClock,
-  createPlaylistWith,
+  createPlaylistWithTracks,
   isolateEngagement,
   readInsights,
   readLikesAndSaves,
 } from '../../testing/engagement-insights.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { like } from '../../testing/likes.ts';
-import { playlistParams } from '../../testing/playlists.ts';
+import { getPlaylistParams } from '../../testing/playlists.ts';
 import { readEventFilesText, toSqsEvent } from '../../testing/plays.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { sentMessages } from '../../testing/sent-messages.ts';
@@ -29,9 +29,9 @@ describe('playlist additions', () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const tracks = [track, await addTrack({ artists: [artist], album })];
     const deliverEngagement = captureEngagement();
-    const { id } = await createPlaylistWith(ada, tracks);
+    const { id } = await createPlaylistWithTracks(ada, tracks);
     await addToPlaylist(ada, id, tracks);
-    await createPlaylistWith(ada, [track]);
+    await createPlaylistWithTracks(ada, [track]);
     await eve.call(playlistContract.create, { body: { name: 'Imported', trackIds: tracks.map((each) => each.id) } });
     await deliverEngagement(3);
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 2]);
@@ -58,13 +58,16 @@ describe('playlist additions', () => {
   it('count while their playlist row exists, even if it is moved', async () => {
     const { manager, track } = await addMusic();
     const [ada, bo, deliverEngagement] = [await addUser(), await addUser(), captureEngagement()];
-    const { id } = await createPlaylistWith(ada, [track]);
-    const { token } = await ada.call(playlistMembersContract.invite, { ...playlistParams(id), body: { role: 'edit' } });
+    const { id } = await createPlaylistWithTracks(ada, [track]);
+    const { token } = await ada.call(playlistMembersContract.invite, {
+      ...getPlaylistParams(id),
+      body: { role: 'edit' },
+    });
     await bo.call(playlistMembersContract.join, { body: { token } });
     advanceClock(1);
-    const addition = { ...playlistParams(id), body: { trackIds: [track.id], before: null } } as never;
+    const addition = { ...getPlaylistParams(id), body: { trackIds: [track.id], before: null } } as never;
     const edit = (endpoint: 'removeTracks' | 'moveTracks', body: object) =>
-      bo.call(playlistContract[endpoint], { ...playlistParams(id), body } as never);
+      bo.call(playlistContract[endpoint], { ...getPlaylistParams(id), body } as never);
     const failingWrites = failWritesAfter(1);
     expect((await bo.send(playlistContract.addTracks, addition)).status).toBe(500);
     failingWrites.allowWrites();
@@ -75,7 +78,7 @@ describe('playlist additions', () => {
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 1]);
     advanceClock(1);
     const { added } = await bo.call(playlistContract.addTracks, addition);
-    const { pagination } = await bo.call(playlistContract.tracks, { ...playlistParams(id), query: {} });
+    const { pagination } = await bo.call(playlistContract.tracks, { ...getPlaylistParams(id), query: {} });
     await edit('moveTracks', { places: added.map(({ place }) => place), before: pagination.data[0]?.place });
     await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 2]);
@@ -85,7 +88,7 @@ describe('playlist additions', () => {
     const { manager, track } = await addMusic();
     const ada = await addUser();
     const deliverEngagement = captureEngagement();
-    const { id } = await createPlaylistWith(ada, [track], { isPublic: false });
+    const { id } = await createPlaylistWithTracks(ada, [track], { isPublic: false });
     await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 1]);
     const text = `${await readEventFilesText('engagement/')} ${JSON.stringify(await readInsights(manager, track.id))}`;
@@ -99,7 +102,7 @@ describe('privacy of engagement', () => {
     const ada = await addUser();
     const [deliverEngagement, sent] = [captureEngagement(), sentMessages('PLAYS_QUEUE_URL')];
     await like(ada, track.id, artist.id);
-    await createPlaylistWith(ada, [track]);
+    await createPlaylistWithTracks(ada, [track]);
     await deliverEngagement();
     const events = sent().flatMap((body) => (JSON.parse(body) as { engagement: { dedupeKey: string }[] }).engagement);
     expect(new Set(events.map(({ dedupeKey }) => dedupeKey)).size).toBe(3);
@@ -116,7 +119,7 @@ describe('privacy of engagement', () => {
     const ada = await addUser();
     const deliverEngagement = captureEngagement();
     await like(ada, track.id);
-    await createPlaylistWith(ada, [track]);
+    await createPlaylistWithTracks(ada, [track]);
     await deleteAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
     await deliverEngagement();
     expect(await readLikesAndSaves(manager, track.id)).toEqual([0, 0]);

@@ -7,7 +7,7 @@ import { handler } from '../../handlers/history-removals.lambda.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { listObjectKeys } from '../../platform/objects.ts';
 import { addTrack } from '../../testing/catalogue.ts';
-import { createDeviceId, getDeviceState, saveDevice } from '../../testing/devices.ts';
+import { buildDeviceState, createDeviceId, saveDevice } from '../../testing/devices.ts';
 import { captureEngagement } from '../../testing/engagement.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedBucket } from '../../testing/isolated-bucket.ts';
@@ -215,7 +215,7 @@ describe('account deletion', () => {
     await like(ada, track.id);
     await deliverEngagement();
     expect(await listObjectKeys('EVENTS_BUCKET', 'engagement/')).toHaveLength(1);
-    await saveDevice(ada, createDeviceId(), getDeviceState([track]));
+    await saveDevice(ada, createDeviceId(), buildDeviceState([track]));
     // Visits never contain the user or the key.
     await deliverPlayEvents(
       await recordVisits(ada, buildVisit(), buildVisit({ id: createVisitId(Date.now() - 10 * hourMs) })),

@@ -87,7 +87,7 @@ describe('PUT users/me/scrobblers/listenbrainz/token', () => {
       code: 'auth.failed',
       errors: { token: [expect.any(String)] },
     });
-    services.replyNext({ status: 502 }, { status: 200, body: 'a page' });
+    services.setNextReplies({ status: 502 }, { status: 200, body: 'a page' });
     for (const _ of [1, 2]) expect(await requestConnection(ada, 'made-up')).toMatchObject({ status: 503 });
     expect(await findConnection(ada, 'listenbrainz')).toBeNull();
     expect(await asGuest().refused(scrobblerContract.list, {})).toMatchObject({ status: 401 });

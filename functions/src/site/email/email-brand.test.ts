@@ -1,8 +1,8 @@
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { describe, expect, it } from 'vitest';
-import { emailBrand } from './email-brand.ts';
+import { getEmailBrand } from './email-brand.ts';
 
-describe('emailBrand', () => {
+describe('getEmailBrand', () => {
   it.each([
     ['/media/logo.svg', 'https://overtone.example/media/logo.svg'],
     ['https://pictures.example/logo.svg', 'https://pictures.example/logo.svg'],
@@ -11,7 +11,7 @@ describe('emailBrand', () => {
     [null, null],
   ])('returns the logo %s as %s, and null for invalid URLs', (logo_light, shown) => {
     const branding = { ...defaultSettings.branding, logo_light };
-    const { logoLight, logoDark } = emailBrand({ ...defaultSettings, branding }, [], 'https://overtone.example');
+    const { logoLight, logoDark } = getEmailBrand({ ...defaultSettings, branding }, [], 'https://overtone.example');
     expect([logoLight, logoDark]).toEqual([shown, shown]);
   });
 });

@@ -22,7 +22,7 @@ const getColors = (theme: Theme | undefined, defaultTheme: Theme): EmailColors =
 };
 
 /** Returns the design of the site's emails: its name, its logos and the colors of its default themes. */
-export const emailBrand = (settings: PublicSettings, themes: readonly Theme[], origin: string): EmailBrand => {
+export const getEmailBrand = (settings: PublicSettings, themes: readonly Theme[], origin: string): EmailBrand => {
   const { site_name, logo_light, logo_dark } = settings.branding;
   const siteUrl = settings.base_url || origin;
   // An invalid logo URL is omitted, so that it does not prevent an email.

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { composeEmail } from './compose-email.ts';
-import { emailContent } from './email-content.ts';
+import { getEmailContent } from './email-content.ts';
 
 const site = { siteName: 'Overtone', siteUrl: 'https://overtone.example' };
 const composeGreeting = (name: string) =>
   composeEmail(
-    emailContent({ id: '1', type: 'verify-email', to: 'ada@people.example', name, code: '042137', minutes: 15 }, site),
+    getEmailContent(
+      { id: '1', type: 'verify-email', to: 'ada@people.example', name, code: '042137', minutes: 15 },
+      site,
+    ),
     'en',
     {},
   ).parts[0];
 
-describe('emailContent', () => {
+describe('getEmailContent', () => {
   it.each(['Ada', 'J.R.R. Tolkien', 'Martin Luther King Jr.', '美空ひばり', 'O’Connor-Smith'])(
     'greets %s by name',
     (name) => {
@@ -40,7 +43,7 @@ describe('emailContent', () => {
       name: 'Ada',
       provider: 'Google',
     } as const;
-    const content = composeEmail(emailContent({ ...message, connected }, site), 'en', {});
+    const content = composeEmail(getEmailContent({ ...message, connected }, site), 'en', {});
     expect(content.subject).toBe(subject);
     const translated = JSON.stringify(content.parts);
     expect(translated).toContain(expected);
@@ -49,7 +52,7 @@ describe('emailContent', () => {
 
   const composeResetEmail = (minutes: number, language: string, lines: Record<string, string>) =>
     composeEmail(
-      emailContent(
+      getEmailContent(
         {
           id: '1',
           type: 'reset-password',

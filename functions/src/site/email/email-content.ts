@@ -25,7 +25,7 @@ const formatCodeExpiry = (minutes: number): Text =>
     'The code expires in :count minutes. If you didn’t request it, you can ignore this email.',
   );
 
-const linkExpiryText = (minutes: number): Text =>
+const formatLinkExpiry = (minutes: number): Text =>
   minutes % 60 === 0
     ? counted(
         minutes / 60,
@@ -38,10 +38,10 @@ const linkExpiryText = (minutes: number): Text =>
         'The link expires in :count minutes and works once. If this wasn’t you, ignore this email. Nothing has changed.',
       );
 
-const atTime = (iso: string): string => `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`;
+const formatTime = (iso: string): string => `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`;
 
 const createLoginText = ({ device, place, at }: Extract<StoredEmail, { type: 'new-sign-in' }>, site: string): Text => {
-  const time = atTime(at);
+  const time = formatTime(at);
   if (device && place) {
     return text('There was a new login to your :site account on :device, near :place, on :time.', {
       site,
@@ -62,7 +62,7 @@ const notYouParts = (siteUrl: string): Part[] => [
 ];
 
 /** The decision on a backstage request. The name was chosen by the user, the note by the moderator. */
-const backstageDecision = (
+const createBackstageDecisionEmail = (
   { name, approved, artist, note: content }: Extract<StoredEmail, { type: 'backstage-decided' }>,
   site: string,
   siteUrl: string,
@@ -91,8 +91,8 @@ const backstageDecision = (
       };
 };
 
-/** An invitation to manage an artist. Other users chose both names. */
-const managerInvited = (
+/** An invitation to manage an artist. The names of the artist and of the inviter were chosen by other users. */
+const createManagerInvitedEmail = (
   { name, artist, inviter, days }: Extract<StoredEmail, { type: 'manager-invited' }>,
   site: string,
   siteUrl: string,
@@ -120,7 +120,7 @@ const managerInvited = (
 };
 
 /** Returns subject and content of an email. Subjects contain no codes, because lock screens show them. */
-export const emailContent = (
+export const getEmailContent = (
   message: StoredEmail,
   { siteName: site, siteUrl }: { siteName: string; siteUrl: string },
 ): TranslatableEmail => {
@@ -144,7 +144,7 @@ export const emailContent = (
             text('Someone requested a new password for your :site account. If it was you, set it here:', { site }),
           ),
           button(text('Set new password'), message.url),
-          note(linkExpiryText(message.minutes)),
+          note(formatLinkExpiry(message.minutes)),
         ],
       };
     case 'password-changed':
@@ -289,9 +289,9 @@ export const emailContent = (
         ],
       };
     case 'backstage-decided':
-      return backstageDecision(message, site, siteUrl);
+      return createBackstageDecisionEmail(message, site, siteUrl);
     case 'manager-invited':
-      return managerInvited(message, site, siteUrl);
+      return createManagerInvitedEmail(message, site, siteUrl);
     case 'contact-message':
       return {
         subject: text('Message from :name', { name: message.name }),

@@ -2,7 +2,7 @@ import { Email } from '@overtone/shared/identity/users/user.model.ts';
 import * as z from 'zod';
 
 /** Message of an email. Emails with the same `id` are sent once, however often the message is delivered. */
-const emailMessage = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+const defineEmailMessage = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ id: z.string().min(1).max(100), type: z.literal(type), ...shape });
 
 /**
@@ -11,42 +11,47 @@ const emailMessage = <Type extends string, Shape extends z.ZodRawShape>(type: Ty
 const recipient = { to: Email, name: z.string(), language: z.string().optional() };
 
 export const EmailMessage = z.discriminatedUnion('type', [
-  emailMessage('verify-email', { ...recipient, code: z.string(), minutes: z.int() }),
-  emailMessage('reset-password', { ...recipient, url: z.url(), minutes: z.int() }),
-  emailMessage('password-changed', recipient),
-  emailMessage('token-created', { ...recipient, token: z.string() }),
+  defineEmailMessage('verify-email', { ...recipient, code: z.string(), minutes: z.int() }),
+  defineEmailMessage('reset-password', { ...recipient, url: z.url(), minutes: z.int() }),
+  defineEmailMessage('password-changed', recipient),
+  defineEmailMessage('token-created', { ...recipient, token: z.string() }),
   /** `device` is for example "Firefox on Linux", `place` "Bern, Switzerland"; null if unknown. */
-  emailMessage('new-sign-in', {
+  defineEmailMessage('new-sign-in', {
     ...recipient,
     device: z.string().nullable(),
     place: z.string().nullable(),
     at: z.iso.datetime(),
   }),
   /** Someone who knows the password has entered wrong two-factor codes. */
-  emailMessage('code-guessed', recipient),
-  emailMessage('two-factor-changed', { ...recipient, enabled: z.boolean() }),
+  defineEmailMessage('code-guessed', recipient),
+  defineEmailMessage('two-factor-changed', { ...recipient, enabled: z.boolean() }),
   /** A login provider was connected or disconnected. `provider` is its name. */
-  emailMessage('social-changed', { ...recipient, provider: z.string(), connected: z.boolean() }),
-  emailMessage('account-deleted', recipient),
+  defineEmailMessage('social-changed', { ...recipient, provider: z.string(), connected: z.boolean() }),
+  defineEmailMessage('account-deleted', recipient),
   /** The account export is ready, for the given number of days. */
-  emailMessage('account-exported', { ...recipient, days: z.int() }),
+  defineEmailMessage('account-exported', { ...recipient, days: z.int() }),
   /**
    * A backstage request was decided. `artist` is the name of the artist, `note` the comment of the moderator or
    * empty.
    */
-  emailMessage('backstage-decided', { ...recipient, approved: z.boolean(), artist: z.string(), note: z.string() }),
+  defineEmailMessage('backstage-decided', {
+    ...recipient,
+    approved: z.boolean(),
+    artist: z.string(),
+    note: z.string(),
+  }),
   /**
    * A user is invited to manage an artist. `artist` is its name, `inviter` the name of the sender or empty, `days`
    * the validity of the invitation.
    */
-  emailMessage('manager-invited', { ...recipient, artist: z.string(), inviter: z.string(), days: z.int() }),
+  defineEmailMessage('manager-invited', { ...recipient, artist: z.string(), inviter: z.string(), days: z.int() }),
   /** Sent to the operator of the site (setting `mail.contact_address`); `email` is the reply address. */
-  emailMessage('contact-message', { name: z.string(), email: Email, message: z.string() }),
+  defineEmailMessage('contact-message', { name: z.string(), email: Email, message: z.string() }),
   /**
-   * Not sent. Requests with an unknown address send this message, so that they take as long as those with a known
-   * one.
+   * Not sent. Requests with an unknown address queue this message, so that they take as long as requests with a known
+   * address.
    */
-  emailMessage('decoy', {}),
+  defineEmailMessage('decoy', {}),
 ]);
 export type EmailMessage = z.output<typeof EmailMessage>;
 

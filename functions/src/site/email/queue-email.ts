@@ -22,7 +22,7 @@ export const recipientFields = ({
 
 /**
  * Queues an email, so that the request does not wait for SES.
- * @param id for work that may be repeated: the same id is sent once
+ * @param id the id of the email. Work that may be repeated passes the same id again, so that the email is sent once
  */
 export const queueEmail = (draft: EmailDraft, id: string = ulid()): Promise<void> =>
   send('EMAILS_QUEUE_URL', { id, ...draft } satisfies EmailDraft & { id: string });

@@ -6,8 +6,8 @@ import { findTranslations } from '../languages/translations.service.ts';
 import { getPrivateSettings } from '../settings/settings.store.ts';
 import { getSite } from '../settings/site.store.ts';
 import { composeEmail } from './compose-email.ts';
-import { emailBrand } from './email-brand.ts';
-import { emailContent } from './email-content.ts';
+import { getEmailBrand } from './email-brand.ts';
+import { getEmailContent } from './email-content.ts';
 import { renderEmailHtml } from './email-html.ts';
 import type { EmailMessage, StoredEmail } from './email-message.model.ts';
 import type { EmailBrand, EmailContent, EmailPart, TranslatedEmail } from './email-parts.ts';
@@ -27,7 +27,7 @@ const formatPart = (part: EmailPart): string => {
 };
 
 /** Renders an email as plain text. */
-const emailText = ({ parts }: EmailContent, { siteName, siteUrl }: EmailBrand): string =>
+const renderEmailText = ({ parts }: EmailContent, { siteName, siteUrl }: EmailBrand): string =>
   `${[...parts.map(formatPart), `-- \n${siteName}\n${siteUrl}`].join('\n\n')}\n`;
 
 const getRecipient = async (message: StoredEmail): Promise<string> => {
@@ -51,7 +51,7 @@ const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: Em
       fromName: brand.siteName,
       subject: content.subject,
       html: renderEmailHtml(content, brand),
-      text: emailText(content, brand),
+      text: renderEmailText(content, brand),
       ...(message.type === 'contact-message' && { replyTo: message.email }),
     });
   } catch (error) {
@@ -66,7 +66,7 @@ export const sendEmail = async (message: EmailMessage): Promise<void> => {
   if (message.type === 'decoy') return;
   const { settings, themes } = await getSite();
   const language = getLanguage(settings, 'language' in message ? message.language : undefined);
-  const brand = emailBrand(settings, themes, requireEnv('APP_ORIGIN'));
-  const content = composeEmail(emailContent(message, brand), language, await findTranslations(language, 'mails'));
+  const brand = getEmailBrand(settings, themes, requireEnv('APP_ORIGIN'));
+  const content = composeEmail(getEmailContent(message, brand), language, await findTranslations(language, 'mails'));
   await deliver(message, content, brand);
 };

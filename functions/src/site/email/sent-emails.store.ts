@@ -14,13 +14,13 @@ const sentEmailItem = defineItem({
 const retentionSeconds = 30 * 24 * 3600;
 
 /**
- * Claims an email before it is sent. One write. @returns false if it was claimed before, and was or may have been
+ * Claims an email before it is sent. Costs one write. @returns false if it was claimed before, and was or may have been
  * sent
  */
 export const claimEmail = (emailId: string): Promise<boolean> =>
   createItem(sentEmailItem, { emailId, expires: Math.floor(Date.now() / 1000) + retentionSeconds });
 
-/** Releases the claim of an email that was certainly not sent, so that the next delivery sends it. One write. */
+/** Releases the claim of an email that was certainly not sent, so that the next delivery sends it. Costs one write. */
 export const releaseEmailClaim = async (emailId: string): Promise<void> => {
   await deleteItem(sentEmailItem, { emailId });
 };

@@ -14,9 +14,10 @@ const Verdict = z.object({
 });
 
 /**
- * reCAPTCHA v3: a token is valid once, for the action it was created for, and from the minimum score of the settings.
+ * Creates a check with reCAPTCHA v3. A token is valid once, only for the action that it was created for, and only from
+ * the minimum score of the settings.
  */
-export const googleRecaptcha =
+export const createGoogleRecaptcha =
   ({ secret, minimalScore }: { secret: string; minimalScore: number }): HumanCheck =>
   async ({ token, action, address }) => {
     const body = new URLSearchParams({ secret, response: token, ...(address && { remoteip: address }) });

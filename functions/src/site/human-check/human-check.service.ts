@@ -5,7 +5,7 @@ import { tableName } from '../../platform/dynamo/table.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
 import { getPrivateSettings, getPublicSettings } from '../settings/settings.store.ts';
-import { googleRecaptcha } from './google-recaptcha.ts';
+import { createGoogleRecaptcha } from './google-recaptcha.ts';
 import { type HumanCheck, HumanCheckUnavailable, noHumanCheck } from './human-check.ts';
 
 interface VisitorToken {
@@ -14,7 +14,7 @@ interface VisitorToken {
 }
 
 /** The actions that are checked, cached for `identityLimits.rolesCachedSeconds` so that a login needs no read. */
-const enabledActions = cached(
+const readEnabledActions = cached(
   identityLimits.rolesCachedSeconds,
   () => tableName('SITE_TABLE'),
   async () => (await getPublicSettings()).recaptcha.enable,
@@ -23,7 +23,7 @@ const enabledActions = cached(
 /** Returns the check of the site, or `noHumanCheck` until its key is set. */
 const getSiteCheck = async (): Promise<HumanCheck> => {
   const { secret_key, minimal_score } = (await getPrivateSettings()).recaptcha;
-  return secret_key ? googleRecaptcha({ secret: secret_key, minimalScore: minimal_score }) : noHumanCheck;
+  return secret_key ? createGoogleRecaptcha({ secret: secret_key, minimalScore: minimal_score }) : noHumanCheck;
 };
 
 /**
@@ -46,20 +46,20 @@ const runCheck = async (check: HumanCheck, action: string, { token = '', address
 export const isHuman = async (action: string, visitorToken: VisitorToken): Promise<boolean> =>
   runCheck(await getSiteCheck(), action, visitorToken);
 
-/** Returns whether an action is checked. No round trip if the action is disabled, otherwise one. */
+/** Returns whether an action is checked. Costs one round trip, or none if the action is disabled. */
 export const isHumanCheckRequired = async (action: HumanAction): Promise<boolean> => {
-  const enabled = await enabledActions();
+  const enabled = await readEnabledActions();
   return Object.hasOwn(enabled, action) && enabled[action] === true && (await getSiteCheck()) !== noHumanCheck;
 };
 
 /**
- * Requires that the visitor passes the check, if the action is checked. No round trip if it is not; otherwise one,
- * and a request to Google. Call `limitRate` first, so that an attacker cannot make the site send unlimited requests
- * to Google.
+ * Requires that the visitor passes the check, if the action is checked. Costs one round trip and a request to Google,
+ * or nothing if the action is not checked. Call `limitRate` first, so that an attacker cannot make the site send
+ * unlimited requests to Google.
  * @throws AppError `human.unverified`, or `unavailable` if the service does not respond
  */
 export const requireHuman = async (action: HumanAction, visitorToken: VisitorToken): Promise<void> => {
-  const enabled = await enabledActions();
+  const enabled = await readEnabledActions();
   if (!Object.hasOwn(enabled, action) || !enabled[action]) return;
   const check = await getSiteCheck();
   if (check === noHumanCheck) return;

@@ -64,16 +64,16 @@ const encode = (texts: Translations): Uint8Array<ArrayBuffer> => {
 };
 
 /** The files of all languages, cached as long as roles and settings. */
-const cachedFiles = cached(
+const getCachedFiles = cached(
   identityLimits.rolesCachedSeconds,
   () => tableName('SITE_TABLE'),
   () => listTranslationFiles(),
 );
 
 /**
- * Changes translations of a namespace. Other translations remain, including those of concurrent changes. Repeating
- * the same changes has no effect. First the file is stored, then the item of the language refers to it: a consistent
- * Query, a GET, a PUT and an UpdateItem for each attempt. The previous file remains, for pages that are still open.
+ * Changes translations of a namespace. Other translations remain, including those of concurrent changes. Repeating the
+ * same changes has no effect. First the file is stored, then the item of the language refers to it. Each attempt costs
+ * a consistent Query, a GET, a PUT and an UpdateItem. The previous file remains, for pages that are still open.
  * @param language BCP 47, except English
  * @param changes translation by English text; null deletes a translation
  * @throws AppError `request.invalid` for an invalid language or namespace, or above the limits; `unavailable` after
@@ -101,7 +101,7 @@ export const writeTranslations = async (
     if (!(await waitBeforeRetry(attempt)))
       throw new AppError('unavailable', 'Someone else is saving translations. Try again.');
   }
-  cachedFiles.clear();
+  getCachedFiles.clear();
 };
 
 /** The most recently read files. A file never changes, because its name contains the hash of its content. */
@@ -121,15 +121,15 @@ const readCached = (language: string, namespace: TranslationNamespace, hash: str
 
 /**
  * Returns the translations of a namespace by English text, at most `identityLimits.rolesCachedSeconds` old.
- * Untranslated texts are missing, and English is empty. A Query in each such period, and a GET for each new file. Never
- * throws: on an error the texts remain English, and the error is logged.
+ * Untranslated texts are missing, and English is empty. Costs a Query in each such period, and a GET for each new file.
+ * Never throws: on an error the texts remain English, and the error is logged.
  * @param language BCP 47
  */
 export const findTranslations = async (language: string, namespace: TranslationNamespace): Promise<Translations> => {
   const tag = getCanonicalLanguage(language);
   if (tag === undefined || tag === sourceLanguage) return {};
   try {
-    const hash = (await cachedFiles()).get(tag)?.[namespace];
+    const hash = (await getCachedFiles()).get(tag)?.[namespace];
     return hash ? await readCached(tag, namespace, hash) : {};
   } catch (error) {
     logger.error('Failed to read translations', { language: tag, place: namespace, error });

@@ -32,8 +32,8 @@ export const listTranslationFiles = async ({
 };
 
 /**
- * Replaces the files of a language if they have not changed since they were read (undefined if there were none). One
- * UpdateItem.
+ * Replaces the files of a language if they have not changed since they were read (undefined if there were none). Costs
+ * one UpdateItem.
  * @returns false after a write conflict
  */
 export const replaceTranslationFiles = (

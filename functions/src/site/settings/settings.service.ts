@@ -115,7 +115,7 @@ const present = (stored: AllSettings): Settings => {
 export const readSettings = async (): Promise<Settings> => present(await getStoredSettings());
 
 /**
- * Changes settings, all or none. 2 consistent GetItems and one transaction for each attempt.
+ * Changes settings, all or none. Each attempt costs two consistent GetItems and one transaction.
  * @param version the version that the admin saw. Without it, the changes are applied to the current settings
  * @throws AppError `request.invalid` with a message for each key; `settings.changed` with the current settings;
  *   `unavailable` after repeated write conflicts

@@ -43,20 +43,20 @@ export const getPublicSettingsOf = ({ settings }: StoredSettings): PublicSetting
 export const getPrivateSettingsOf = ({ settings }: StoredSettings): PrivateSettings =>
   PrivateSettings.parse(mergeDeeply(defaultPrivateSettings, settings));
 
-/** Returns the public settings, without the themes. One GetItem; half a read unit. */
+/** Returns the public settings, without the themes. Costs one GetItem of half a read unit. */
 export const getPublicSettings = async (): Promise<PublicSettings> => getPublicSettingsOf(await read('public'));
 
-/** Returns the settings that only the server may read. One GetItem; half a read unit. */
+/** Returns the settings that only the server may read. Costs one GetItem of half a read unit. */
 export const getPrivateSettings = async (): Promise<PrivateSettings> => getPrivateSettingsOf(await read('private'));
 
-/** Returns public and private settings. Two consistent GetItems in parallel, a unit each. */
+/** Returns public and private settings. Costs two consistent GetItems in parallel, of one read unit each. */
 export const getStoredSettings = async (): Promise<Readonly<Record<Visibility, StoredSettings>>> => {
   const [publicSettings, privateSettings] = await Promise.all([read('public', true), read('private', true)]);
   return { public: publicSettings, private: privateSettings };
 };
 
 /**
- * Replaces public and private settings if they have not changed since they were read. One transaction.
+ * Replaces public and private settings if they have not changed since they were read. Costs one transaction.
  * @returns false after a write conflict
  */
 export const replaceSettings = (

@@ -31,8 +31,8 @@ export interface Site {
 
 /**
  * Returns the public settings, the themes, and the translation files of all languages. Missing values have their
- * defaults. One Query of `pk = site`; half a read unit for each 4 KB: on most sites, settings and themes fit into the
- * first 4 KB, and 20 languages into the next.
+ * defaults. Costs one Query of `pk = site` at half a read unit for each 4 KB. On most sites, the settings and themes
+ * fit into the first 4 KB, and 20 languages into the next.
  */
 export const getSite = async (): Promise<Site> => {
   const parts = await listItems(sitePartItem, 'key', {});

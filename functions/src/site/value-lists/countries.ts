@@ -11,7 +11,7 @@ SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN
 VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
 /** Returns all countries sorted by English name, with lower-case codes. */
-export const countries = (): { code: string; name: string }[] => {
+export const listCountries = (): { code: string; name: string }[] => {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return codes
     .map((code) => ({ code: code.toLowerCase(), name: names.of(code) ?? code }))

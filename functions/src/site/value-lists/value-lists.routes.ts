@@ -4,11 +4,11 @@ import { AppError } from '../../platform/errors.ts';
 import { once } from '../../platform/once.ts';
 import { routes } from '../../platform/routes.ts';
 import { getPublicSettings } from '../settings/settings.store.ts';
-import { countries } from './countries.ts';
-import { timezones } from './timezones.ts';
+import { listCountries } from './countries.ts';
+import { listTimezones } from './timezones.ts';
 
-const getCountries = once(countries);
-const getTimezones = once(timezones);
+const getCountries = once(listCountries);
+const getTimezones = once(listTimezones);
 
 const lists = {
   timezones: async () => ({ timezones: getTimezones() }),

@@ -4,11 +4,11 @@ import { findTrackByContent } from '../../catalog/ingest/content-lock.store.ts';
 import { ingestTrack } from '../../catalog/ingest/ingest.service.ts';
 import { buildRandomTone, buildRandomWav, encodeAiff } from '../../media/testing.ts';
 import {
-  beforeCall,
   createSha256,
   deliverUnusedAudio,
   listStoredAudioData,
   noStoredAudioData,
+  runBeforeAudioCommand,
 } from '../../testing/collector.ts';
 import { deliverFileMessage, processAllSteps } from '../../testing/media-worker.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
@@ -46,7 +46,7 @@ describe('collectAudio with parallel requests', () => {
       const { bytes, sha256 } = await addUnusedAudio();
       const { id } = await sendFile(eve, bytes);
       // The worker waits during the collection, and its message is delivered again.
-      const hasRun = beforeCall(sha256, count, () => deliverFileMessage(id));
+      const hasRun = runBeforeAudioCommand(sha256, count, () => deliverFileMessage(id));
       expect(await deliverUnusedAudio(sha256)).toBe(0);
       const isDone = !hasRun();
       await deliverFileMessage(id);
@@ -68,7 +68,7 @@ describe('collectAudio with parallel requests', () => {
       const { bytes, sha256 } = await addUnusedAudio();
       const draft = { source: { bytes }, fileName: 'Song.wav' };
       // The import fails if it has to wait for too long, and is repeated.
-      const hasRun = beforeCall(sha256, count, () => ingestTrack(draft).catch(() => undefined));
+      const hasRun = runBeforeAudioCommand(sha256, count, () => ingestTrack(draft).catch(() => undefined));
       expect(await deliverUnusedAudio(sha256)).toBe(0);
       const isDone = !hasRun();
       const { trackId } = await ingestTrack(draft);
@@ -106,7 +106,7 @@ describe('collectAudio with parallel requests', () => {
     const eve = await addUploader();
     await repeatForEachCall(async (count) => {
       const { bytes, sha256 } = await addUnusedAudio();
-      const hasRun = beforeCall(sha256, count, () => Promise.reject(new Error('cut off')));
+      const hasRun = runBeforeAudioCommand(sha256, count, () => Promise.reject(new Error('cut off')));
       const failureCount = await deliverUnusedAudio(sha256);
       const isDone = !hasRun();
       expect(failureCount).toBe(isDone ? 0 : 1);
@@ -128,7 +128,7 @@ describe('collectAudio with parallel requests', () => {
     const eve = await addUploader();
     const { bytes, sha256 } = await addUnusedAudio();
     const { id } = await sendFile(eve, bytes);
-    const hasRun = beforeCall(sha256, 5, () => Promise.reject(new Error('cut off')));
+    const hasRun = runBeforeAudioCommand(sha256, 5, () => Promise.reject(new Error('cut off')));
     expect(await deliverUnusedAudio(sha256)).toBe(1);
     expect(hasRun()).toBe(true);
     expect(await deliverUnusedAudio(sha256)).toBe(1);

@@ -5,7 +5,7 @@ import { splitLines } from './lyrics-document.ts';
 import { getMinMatchingWords } from './lyrics-reader.ts';
 import { stemWords } from './stem-words.ts';
 
-/** Lines are compared together up to this number of additional words, and up to this number of lines. */
+/** The maximum number of additional words, and of lines, when several lines are joined and compared as one. */
 const additionalWordsMax = 6;
 const joinedLinesMax = 4;
 
@@ -35,7 +35,7 @@ const isMatch = (words: readonly string[], index: number, lineWord: string): boo
   );
 };
 
-const matchesIn = (line: string, words: readonly string[]): MatchedPart[] =>
+const findMatchesIn = (line: string, words: readonly string[]): MatchedPart[] =>
   [...line.matchAll(wordPattern)].flatMap(({ 0: text, index }) => {
     const wordWithoutPunctuation = withoutPunctuation.exec(text);
     const isFound = stemWords(text).some((lineWord) =>
@@ -64,12 +64,12 @@ export const findMatchingLine = (lyrics: Lyrics, words: readonly string[]): Line
     .filter(({ lineWords }) => lineWords.length > 0);
   let best: { readonly line: string; readonly score: number } | undefined;
   for (const first of lines.keys()) {
-    const joined: string[] = [];
+    const joinedWords: string[] = [];
     for (const [offset, { lineWords }] of lines.slice(first, first + joinedLinesMax).entries()) {
-      if (offset > 1 && joined.length + lineWords.length > words.length + additionalWordsMax) break;
-      joined.push(...lineWords);
-      const isPhrase = ` ${joined.join(' ')}`.includes(` ${words.join(' ')}`);
-      const count = countMatches(joined, words);
+      if (offset > 1 && joinedWords.length + lineWords.length > words.length + additionalWordsMax) break;
+      joinedWords.push(...lineWords);
+      const isPhrase = ` ${joinedWords.join(' ')}`.includes(` ${words.join(' ')}`);
+      const count = countMatches(joinedWords, words);
       // A single line is preferred to several lines with the same number of matches.
       const score = count + (isPhrase ? 1 : 0) - offset / 10;
       if (count < getMinMatchingWords(words.length) || score <= (best?.score ?? 0)) continue;
@@ -81,5 +81,5 @@ export const findMatchingLine = (lyrics: Lyrics, words: readonly string[]): Line
   }
   if (!best) return undefined;
   const line = truncateName(best.line);
-  return { line, score: best.score, matches: matchesIn(line, words) };
+  return { line, score: best.score, matches: findMatchesIn(line, words) };
 };

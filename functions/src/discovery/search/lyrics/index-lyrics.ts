@@ -20,8 +20,11 @@ export const parseLyricsChange = (before: unknown, after: unknown): TrackId | un
   return old?.lyrics === current?.lyrics ? undefined : (current?.id ?? old?.id);
 };
 
-/** Returns the current lyrics documents of tracks, null for deleted tracks and tracks without lyrics. Two units each. */
-export const parseLyrics = async (ids: readonly TrackId[]): Promise<Changes<LyricsDocument>> => {
+/**
+ * Returns the current lyrics documents of tracks, null for deleted tracks and tracks without lyrics. Costs two read
+ * units for each track.
+ */
+export const readLyricsDocuments = async (ids: readonly TrackId[]): Promise<Changes<LyricsDocument>> => {
   const changes = new Map<string, LyricsDocument | null>(ids.map((id) => [id, null]));
   for (const chunk of chunks(ids, awsLimits.batchGetMax)) {
     const options = { consistent: true };
@@ -37,5 +40,6 @@ export const parseLyrics = async (ids: readonly TrackId[]): Promise<Changes<Lyri
 /** Updates the index for tracks whose lyrics changed. */
 export const indexLyrics = async (ids: readonly TrackId[]): Promise<void> => {
   // Chunks are published separately, because lyrics may be long.
-  for (const chunk of chunks(ids, awsLimits.batchGetMax)) await publishChanges(lyricsSegment, await parseLyrics(chunk));
+  for (const chunk of chunks(ids, awsLimits.batchGetMax))
+    await publishChanges(lyricsSegment, await readLyricsDocuments(chunk));
 };

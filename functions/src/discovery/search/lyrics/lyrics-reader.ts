@@ -72,7 +72,7 @@ export interface ParsedLine {
   /** Its words. Misspelled words are replaced by indexed words that differ by one letter. */
   readonly words: readonly string[];
   /** The rarest of its indexed words, without duplicates. */
-  readonly rare: readonly string[];
+  readonly rareWords: readonly string[];
 }
 
 /** Finds tracks by a line of their lyrics. */
@@ -93,19 +93,19 @@ export class LyricsReader {
   /** Looks up the words of a line. It reads a few ranges of indexed words, regardless of the number of songs. */
   read(words: readonly string[]): ParsedLine {
     const found = words.map((word, index) => {
-      const songs = this.#songs(word);
+      const songs = this.#countSongs(word);
       // The last word may be incomplete.
-      const isPrefix = index === words.length - 1 && this.#startingWith(word, 1).length > 0;
+      const isPrefix = index === words.length - 1 && this.#listWordsStartingWith(word, 1).length > 0;
       if (songs > 0 || isPrefix) return { word, songs };
       return this.#correct(word) ?? { word, songs };
     });
     const indexed = new Map(found.filter(({ songs }) => songs > 0).map(({ word, songs }) => [word, songs]));
     const rareWords = [...indexed].toSorted(([, a], [, b]) => a - b).map(([word]) => word);
-    return { words: found.map(({ word }) => word), rare: rareWords.slice(0, rareMax) };
+    return { words: found.map(({ word }) => word), rareWords: rareWords.slice(0, rareMax) };
   }
 
   /** Returns the ids of tracks, best matches first; empty if there are no words. */
-  find({ words, rare: rareWords }: ParsedLine, count: number): Hit[] {
+  find({ words, rareWords }: ParsedLine, count: number): Hit[] {
     if (words.length === 0) return [];
     const partial =
       rareWords.length >= discoveryLimits.lyricsWordsMin ? createPartialExpressions(rareWords, words) : [];
@@ -119,11 +119,11 @@ export class LyricsReader {
     return [...tiers].slice(0, count).map(([id, tier]) => ({ id, tier }));
   }
 
-  #songs(word: string): number {
+  #countSongs(word: string): number {
     return Number(this.#songsOf.get(word)?.songs ?? 0);
   }
 
-  #startingWith(begin: string, count: number): { readonly word: string; readonly songs: number }[] {
+  #listWordsStartingWith(begin: string, count: number): { readonly word: string; readonly songs: number }[] {
     const rows = this.#byBeginning.all(begin, `${begin}\u{10FFFF}`, count);
     return rows.map((row) => ({ word: String(row.word), songs: Number(row.songs) }));
   }
@@ -132,7 +132,7 @@ export class LyricsReader {
   #correct(word: string): { readonly word: string; readonly songs: number } | undefined {
     if (word.length < typoLettersMin) return undefined;
     const begin = word.slice(0, Math.max(2, Math.floor(word.length / 3)));
-    return this.#startingWith(begin, comparedMax)
+    return this.#listWordsStartingWith(begin, comparedMax)
       .filter((candidate) => isOneEditApart(word, candidate.word))
       .toSorted((a, b) => b.songs - a.songs)[0];
   }

@@ -146,23 +146,23 @@ describe('GET search/lyrics', () => {
   });
 
   it('finds a track only by its current lyrics, and not after its deletion', async () => {
-    const [old, now] = [createUniqueWord(), createUniqueWord()];
-    const [before, after] = [buildLyrics(`the ${old} falls quietly`), buildLyrics(`the ${now} falls quietly`)];
+    const [oldWord, newWord] = [createUniqueWord(), createUniqueWord()];
+    const [before, after] = [buildLyrics(`the ${oldWord} falls quietly`), buildLyrics(`the ${newWord} falls quietly`)];
     const { id } = await addSong(before);
     await setLyrics(id, after);
     await index(buildRecord(id, before, after));
-    expect(await searchFor(`the ${old}`)).toEqual([]);
-    expect(await searchFor(`the ${now}`)).toEqual([[id, after.text]]);
+    expect(await searchFor(`the ${oldWord}`)).toEqual([]);
+    expect(await searchFor(`the ${newWord}`)).toEqual([[id, after.text]]);
     await setLyrics(id, null);
     await index(buildRecord(id, after, null));
-    expect(await searchFor(`the ${now}`)).toEqual([]);
+    expect(await searchFor(`the ${newWord}`)).toEqual([]);
 
     await setLyrics(id, after);
     await index(buildRecord(id, null, after));
     await Promise.all([deleteItem(trackItem, { id }), deleteItem(trackDetailItem, { id })]);
-    expect(await searchFor(`the ${now}`)).toEqual([]);
+    expect(await searchFor(`the ${newWord}`)).toEqual([]);
     await index(buildRecord(id, after, undefined));
-    expect(await countIndexed(`the ${now}`)).toBe(0);
+    expect(await countIndexed(`the ${newWord}`)).toBe(0);
   });
 
   it('leaves out lyrics that are only in the index', async () => {

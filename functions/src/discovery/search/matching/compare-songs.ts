@@ -7,7 +7,10 @@ import { type ParsedTitle, parseTitle } from './song-title.ts';
 // Decides which track a song of a file matches. A wrong track in a playlist is worse than one that the user has to
 // search, so there is no match if two recordings are possible.
 
-/** The maximum difference in milliseconds of the same file (silence), and of other editions of a recording. */
+/**
+ * The maximum difference between durations, in milliseconds: of copies of the same file, which may differ in silence,
+ * and of editions of the same recording.
+ */
 const sameMs = 3_000;
 const nearMs = 10_000;
 
@@ -27,7 +30,7 @@ const commonTitles = new Set([
   'reprise',
 ]);
 
-const albumKey = (name: string): string => parseTitle(name).base;
+const getAlbumKey = (name: string): string => parseTitle(name).base;
 
 /** A song of a file with parsed texts, which are compared with several tracks. */
 export interface ParsedSong {
@@ -45,7 +48,7 @@ export const parseSong = (song: SongToMatch): ParsedSong => {
   const title = parseTitle(song.title);
   const texts = [...song.artists, ...title.featured].filter(Boolean);
   const album = foldName(song.album);
-  return { song, title, texts, artists: parseArtists(texts), albumKey: albumKey(song.album), album };
+  return { song, title, texts, artists: parseArtists(texts), albumKey: getAlbumKey(song.album), album };
 };
 
 /** The certainty of a match; `maybe` is for users to decide. */
@@ -93,7 +96,7 @@ export const assessTrack = (parsed: ParsedSong, track: Track): Assessment | unde
     trackTitle.featured,
   );
   const duration = compareDurations(song.duration, track.duration);
-  const trackAlbum = albumKey(track.album?.name ?? '');
+  const trackAlbum = getAlbumKey(track.album?.name ?? '');
   const isSameAlbum = songAlbum !== '' && songAlbum === trackAlbum;
   const isOtherAlbum = songAlbum !== '' && trackAlbum !== '' && !isSameAlbum;
   const difference = song.duration ? Math.abs(song.duration - track.duration) : 0;
@@ -131,8 +134,8 @@ export const assessTrack = (parsed: ParsedSong, track: Track): Assessment | unde
 };
 
 /**
- * Returns whether the code of a song is credible. Files may contain wrong codes. Then title, artist and duration of the
- * track are different.
+ * Returns whether the code of a song is credible. Files may contain wrong codes. Title, artist and duration of the
+ * track are then different.
  */
 export const isCodeCredible = ({ song, title: songTitle, artists: songArtists }: ParsedSong, track: Track): boolean => {
   if (song.title === '') return true;

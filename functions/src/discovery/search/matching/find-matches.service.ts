@@ -6,7 +6,7 @@ import { findTracks } from '../../../catalog/public.ts';
 import { nameKey } from '../../../platform/fold.ts';
 import { openNewestSegment } from '../../../platform/segments/newest-segment.ts';
 import type { SearchIndex, SongQuery } from '../search-index.ts';
-import { readCode } from './codes/code-document.ts';
+import { parseCode } from './codes/code-document.ts';
 import { CodesReader, codesSegment } from './codes/codes-segment.ts';
 import { chooseMatch, isCodeCredible, type ParsedSong, parseSong } from './compare-songs.ts';
 import { listArtistSpellings } from './song-artists.ts';
@@ -25,7 +25,7 @@ const createQuery = ({ song, title: { base, core, words }, texts, album }: Parse
 const readTracks = async (ids: readonly (readonly string[])[]): Promise<readonly (readonly Track[])[]> => {
   const found = await findTracks([...new Set(ids.flat())].map((id) => TrackId.parse(id)));
   const tracks = new Map<string, Track>(found.map((track) => [track.id, track]));
-  return ids.map((ofSong) => ofSong.flatMap((id) => tracks.get(id) ?? []));
+  return ids.map((idsOfSong) => idsOfSong.flatMap((id) => tracks.get(id) ?? []));
 };
 
 /** Selects the track with the code of a song. If several albums contain it, the most similar one is selected. */
@@ -62,13 +62,14 @@ export const findMatches = async (
 ): Promise<SongMatch[]> => {
   const readings = songs.map(getReadings);
   const results = await matchSongs(index, codes, readings.flat());
-  return readings.map((ofSong) => selectBestReading(results.splice(0, ofSong.length)));
+  return readings.map((readingsOfSong) => selectBestReading(results.splice(0, readingsOfSong.length)));
 };
 
 /**
  * Finds the matching tracks for songs with the segments, and reads them from the tables: the tracks with the code of a
- * song, and in a second round trip the candidates by name for songs without a match by code. Half a unit for each
- * track: one for most songs, at most `libraryLimits.songCandidates` by code and by name.
+ * song, and in a second round trip the candidates by name for songs without a match by code. Costs half a read unit for
+ * each track that is read: one track for most songs, and at most `libraryLimits.songCandidates` by code and as many by
+ * name.
  */
 const matchSongs = async (
   index: SearchIndex,
@@ -78,7 +79,7 @@ const matchSongs = async (
   const reader = await codes();
   const parsed = songs.map(parseSong);
   const idsByCode = songs.map(({ isrc }) => {
-    const code = readCode(isrc);
+    const code = parseCode(isrc);
     return code === undefined ? [] : (reader?.find(code, libraryLimits.songCandidates) ?? []);
   });
   const tracksByCode = await readTracks(idsByCode);

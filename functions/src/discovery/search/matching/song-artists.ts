@@ -7,7 +7,7 @@ const getKey = (name: string): string =>
 /** Separators of names in a text. They may also be part of a name: `Tyler, The Creator`, `Simon & Marlow`. */
 const separator =
   /\s*(?:[,;/|、，；]|\s&\s|\s\+\s|\s[x×]\s|\s(?:and|und|et|y|with|feat\.?|ft\.?|featuring|vs\.?|presents|pres\.?)\s)\s*/iu;
-/** The maximum number of parts of one text, and of all texts, because they have even more combinations. */
+/** The maximum number of parts of one text, and of all texts together. They limit the number of combinations. */
 const partsMax = 12;
 const allPartsMax = 24;
 /** The maximum number of parts of a name in a longer text: `Crosby, Stills, Nash & Young` has four. */

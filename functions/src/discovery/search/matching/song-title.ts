@@ -75,7 +75,7 @@ const canonical: readonly (readonly [RegExp, string])[] = [
   [/(?<!\S)iv(?!\S)/gu, '4'],
 ];
 
-const versionKey = (folded: string): string =>
+const getVersionKey = (folded: string): string =>
   canonical
     .reduce((text, [pattern, word]) => text.replaceAll(pattern, word), folded)
     .replaceAll(/\s+/g, ' ')
@@ -105,7 +105,7 @@ export const parseTitle = (title: string): ParsedTitle => {
     if (kind === 'name') return text;
     if (kind === 'featured') featured.push(featureAddition.exec(text.trim())?.[1] ?? '');
     if (kind === 'edition') isEdition = true;
-    if (kind === 'version') versions.add(versionKey(foldName(text)) || 'version');
+    if (kind === 'version') versions.add(getVersionKey(foldName(text)) || 'version');
     return undefined;
   };
   let remainingTitle = title.normalize('NFKC').slice(0, textLimits.nameLengthMax);

@@ -12,11 +12,11 @@ export const CodeDocument = z.object({
 export type CodeDocument = Readonly<z.output<typeof CodeDocument>>;
 
 /** Parses an ISRC. Returns undefined if the text is not one. */
-export const readCode = (text: string | null): string | undefined => Isrc.safeParse(text).data;
+export const parseCode = (text: string | null): string | undefined => Isrc.safeParse(text).data;
 
 /** Returns the document of a track, or null if it has no code. */
 export const createCodeDocument = (id: TrackId, isrc: string | null): CodeDocument | null => {
-  const code = readCode(isrc);
+  const code = parseCode(isrc);
   return code === undefined ? null : { id, code };
 };
 

@@ -5,7 +5,10 @@ import type { Changes } from '../../../../platform/segments/segment.ts';
 import { type CodeDocument, createCodeDocument, parseCodeChange } from './code-document.ts';
 import { codesSegment } from './codes-segment.ts';
 
-/** Returns the current code documents of tracks, null for tracks without a code. At least a unit each. */
+/**
+ * Returns the current code documents of tracks, null for tracks without a code. Costs at least a read unit for each
+ * track.
+ */
 export const readCodeDocuments = async (ids: readonly TrackId[]): Promise<Changes<CodeDocument>> => {
   const codes = await findIsrcs(ids);
   return new Map(ids.map((id) => [id, createCodeDocument(id, codes.get(id) ?? null)]));
