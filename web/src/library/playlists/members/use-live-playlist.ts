@@ -21,9 +21,9 @@ export const useLivePlaylist = ({ id, members, role, updatedAt }: Playlist, isBu
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a response is compared once, with the data shown when it arrives.
   useEffect(() => {
-    const isSame = data && data.updatedAt === updatedAt && data.members === members && data.role === role;
-    if ((isSame && !error) || (!data && !error) || isBusy()) return;
-    // Only the playlist. The editor refetches the rows if they have changed.
+    const isUnchanged = data && data.updatedAt === updatedAt && data.members === members && data.role === role;
+    if ((isUnchanged && !error) || (!data && !error) || isBusy()) return;
+    // Fetches only the playlist. The editor refetches the rows if they have changed.
     void client.fetchQuery({ ...playlistQuery(id), staleTime: 0 }).then(
       (playlist) => {
         cachePlaylist(client, playlist);
