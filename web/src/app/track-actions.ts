@@ -1,5 +1,5 @@
 import { AddButton } from '../library/add-to-playlist/add-button.tsx';
-import { likeCurrent } from '../library/likes/like-current.ts';
+import { toggleCurrentTrackLike } from '../library/likes/like-current.ts';
 import type { TrackActions } from '../player/track-controls.ts';
 import { openShareSheet } from '../sharing/share/link-menu.tsx';
 
@@ -7,5 +7,5 @@ import { openShareSheet } from '../sharing/share/link-menu.tsx';
 export const trackActions: TrackActions = {
   AddToPlaylistButton: AddButton,
   openShareSheet: (track) => openShareSheet({ track }),
-  toggleLike: likeCurrent,
+  toggleLike: toggleCurrentTrackLike,
 };

@@ -2,13 +2,13 @@ import type { Engine } from './engine/engine.ts';
 import { isLowQuality, type QualityChoice, quality, qualityKey } from './quality.ts';
 
 /**
- * Sets and stores the quality. The current track continues at its position; it is only loaded again if the quality
- * means another file.
+ * Sets and stores the quality. The current track continues at its position; it is loaded again only if the new quality
+ * has another file.
  */
 export const chooseQuality = (choice: QualityChoice, player: Pick<Engine, 'reload'>): void => {
-  const wasSaving = isLowQuality();
+  const wasLowQuality = isLowQuality();
   quality.set(choice);
-  if (isLowQuality() !== wasSaving) player.reload();
+  if (isLowQuality() !== wasLowQuality) player.reload();
   try {
     localStorage.setItem(qualityKey, choice);
   } catch {

@@ -18,9 +18,9 @@ const pauseFunctions: (() => void)[] = [];
 /** Opens a page of the site with its own modules and player. */
 const openPage = async () => {
   vi.resetModules();
-  const [{ ensureExclusivePlayback }, { recordGesture }, { testEngine, buildTracks, flushPromises }] =
+  const [{ ensureExclusivePlayback }, { recordGesture }, { createTestEngine, buildTracks, flushPromises }] =
     await Promise.all([import('./exclusive-playback.ts'), import('../lib/gestures.ts'), import('./engine/testing.ts')]);
-  const { engine } = testEngine();
+  const { engine } = createTestEngine();
   const notifications: boolean[] = [];
   ensureExclusivePlayback(engine, (isOvertaken) => notifications.push(isOvertaken));
   pauseFunctions.push(engine.pause);
@@ -28,7 +28,7 @@ const openPage = async () => {
     notifications,
     touch: recordGesture,
     pause: engine.pause,
-    isOn: () => engine.state.get().status === 'playing',
+    isPlaying: () => engine.state.get().status === 'playing',
     async play() {
       engine.play(buildTracks(2));
       await flushPromises();
@@ -69,10 +69,10 @@ describe('ensureExclusivePlayback', () => {
     await pressPlay(one);
     await pressPlay(other);
     await waitForDelivery();
-    expect([one.isOn(), other.isOn()]).toEqual([false, true]);
+    expect([one.isPlaying(), other.isPlaying()]).toEqual([false, true]);
     await pressPlay(one);
     await waitForDelivery();
-    expect([one.isOn(), other.isOn()]).toEqual([true, false]);
+    expect([one.isPlaying(), other.isPlaying()]).toEqual([true, false]);
     expect([one.notifications, other.notifications]).toEqual([
       [false, true, false],
       [false, true],
@@ -87,7 +87,7 @@ describe('ensureExclusivePlayback', () => {
     vi.setSystemTime(Date.now() + 60_000);
     await late.play();
     await waitForDelivery();
-    expect([late.isOn(), other.isOn(), late.notifications]).toEqual([false, true, [false, true]]);
+    expect([late.isPlaying(), other.isPlaying(), late.notifications]).toEqual([false, true, [false, true]]);
   });
 
   it('plays a page that starts late when the newer page is paused', async () => {
@@ -98,7 +98,7 @@ describe('ensureExclusivePlayback', () => {
     await waitForDelivery();
     await late.play();
     await waitForDelivery();
-    expect([late.isOn(), other.isOn()]).toEqual([true, false]);
+    expect([late.isPlaying(), other.isPlaying()]).toEqual([true, false]);
   });
 
   describe('a suspended page without messages', () => {
@@ -118,10 +118,10 @@ describe('ensureExclusivePlayback', () => {
       await pressPlay(suspended);
       await pressPlay(other);
       await waitForDelivery();
-      expect([suspended.isOn(), other.isOn()]).toEqual([true, true]);
+      expect([suspended.isPlaying(), other.isPlaying()]).toEqual([true, true]);
       wake();
       await waitForDelivery();
-      expect([suspended.isOn(), other.isOn(), suspended.notifications]).toEqual([false, true, [false, true]]);
+      expect([suspended.isPlaying(), other.isPlaying(), suspended.notifications]).toEqual([false, true, [false, true]]);
     });
   });
 
@@ -139,6 +139,6 @@ describe('ensureExclusivePlayback', () => {
     await pressPlay(one);
     await pressPlay(other);
     await waitForDelivery();
-    expect([one.isOn(), other.isOn()]).toEqual([false, true]);
+    expect([one.isPlaying(), other.isPlaying()]).toEqual([false, true]);
   });
 });

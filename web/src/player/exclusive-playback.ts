@@ -45,9 +45,9 @@ export const ensureExclusivePlayback = (engine: Engine, notify: (isOvertaken: bo
   };
 
   const handleChange = (): void => {
-    const isOn = selectIsPlaying(engine.state.get());
-    if (isOn && startedAt === undefined) startPlaying();
-    if (isOn) return;
+    const isPlaying = selectIsPlaying(engine.state.get());
+    if (isPlaying && startedAt === undefined) startPlaying();
+    if (isPlaying) return;
     startedAt = undefined;
     release();
   };

@@ -9,14 +9,14 @@ import { player } from './player.ts';
 import { selectIsPlaying } from './selectors.ts';
 import { detectStalls } from './stall-detection.ts';
 import { watchStalls } from './watch-stalls.ts';
-// Loaded now because the end of the queue needs it, when the connection may be lost.
+// Loaded now because the end of the queue needs this module, and the connection may be lost by then.
 import './lists/queue-continuation.ts';
 // Records plays.
 import './recording/site-recording.ts';
 // Loaded now because failures occur when nothing can be loaded.
 import './failure-notices.ts';
 
-const id = 'overtaken';
+const toastId = 'overtaken';
 
 /** Shows that this page was paused by another player. If the page is hidden, it waits until the user returns. */
 export const showPausedByOtherPlayer = (message: () => string): void => {
@@ -24,7 +24,7 @@ export const showPausedByOtherPlayer = (message: () => string): void => {
     document.addEventListener('visibilitychange', () => showPausedByOtherPlayer(message), { once: true });
   } else if (!selectIsPlaying(player.state.get())) {
     const action = { label: t('Play here'), onSelect: () => player.resume() };
-    toasts.danger(message(), { id, action });
+    toasts.danger(message(), { id: toastId, action });
   }
 };
 
@@ -34,5 +34,5 @@ if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSess
 watchStalls(player);
 detectStalls(player);
 ensureExclusivePlayback(player, (isOvertaken) =>
-  isOvertaken ? showPausedByOtherPlayer(getTabMessage) : toasts.close(id),
+  isOvertaken ? showPausedByOtherPlayer(getTabMessage) : toasts.close(toastId),
 );

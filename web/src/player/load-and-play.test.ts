@@ -12,11 +12,11 @@ const play = (load: Parameters<typeof loadAndPlay>[1]): Promise<void> =>
   loadAndPlay({ type: 'album', id: albumId, name: 'Glass Orchard', path: '/album' }, load);
 
 beforeEach(() => {
-  const shown = toasts.get();
-  if (shown) toasts.close(shown.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
 });
 
-describe('playing loaded tracks', () => {
+describe('loadAndPlay', () => {
   it("shows the server's message for an album that cannot be played", async () => {
     stubApi({ [`GET /api/v1/albums/${albumId}`]: { status: 404, body: { message: 'There is no such album.' } } });
     await play(async () => (await call(albumContract.get, { params: { albumId } })).album);

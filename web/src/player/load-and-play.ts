@@ -12,12 +12,12 @@ export type LoadTracks = () => Promise<LoadedTracks>;
 export const loadTracksAndThen = async (
   name: string,
   load: LoadTracks,
-  use: (listed: LoadedTracks) => void,
+  use: (loadedTracks: LoadedTracks) => void,
 ): Promise<void> => {
   try {
-    const listed = await load();
-    if (listed.tracks.length === 0) toasts.danger(t(':name has no songs yet.', { name }));
-    else use(listed);
+    const loadedTracks = await load();
+    if (loadedTracks.tracks.length === 0) toasts.danger(t(':name has no songs yet.', { name }));
+    else use(loadedTracks);
   } catch (error) {
     showFailure(error);
   }

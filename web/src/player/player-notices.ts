@@ -4,13 +4,13 @@ import { toasts } from '../ui/feedback/toasts.ts';
 import type { PlayerEvent, Status } from './engine/player.model.ts';
 
 const connectionLostId = 'connection-lost';
-/** The same for a queue that ended because more tracks could not be loaded. */
+/** The id of the toast for a queue that ended because more tracks could not be loaded. */
 const noMoreTracksId = 'more-lost';
 
 const showLostConnection = (id: string): void =>
   void toasts.loading(t('You’re offline. Playback resumes when you’re back online.'), { id });
 
-/** Shows what the player did without the user. */
+/** Shows a notice about something that the player did by itself, such as skipping a track. */
 export const showNotice = (event: PlayerEvent): void => {
   const { type } = event;
   // Shown until the connection is back.

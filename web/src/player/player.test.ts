@@ -31,15 +31,15 @@ describe('player', () => {
     expect(audio.map(({ hidden }) => hidden)).toEqual([true, true]);
   });
 
-  const lostMessage = 'You’re offline. Playback resumes when you’re back online.';
+  const offlineMessage = 'You’re offline. Playback resumes when you’re back online.';
   const setStatus = (status: Status): void => player.state.set({ ...player.state.get(), status });
 
   it.each([
     ['before the music stalls', [markOffline, () => setStatus('waiting')]],
     ['while it stalls', [() => setStatus('waiting'), markOffline]],
-  ])('shows the lost connection when it is lost %s, until playback continues', (_, steps) => {
+  ])('shows a notice when the connection is lost %s, until playback continues', (_, steps) => {
     for (const step of steps) step();
-    expect(toasts.get()?.message).toBe(lostMessage);
+    expect(toasts.get()?.message).toBe(offlineMessage);
     setStatus('playing');
     expect(toasts.get()).toBeUndefined();
     markOnline();

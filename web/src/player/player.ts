@@ -16,10 +16,10 @@ export const player: Engine = createEngine({
   getStreamUrl,
   probe: (track) => probeStream(getStreamUrl(track)),
   hasAudioOutput: async () => (await import('./engine/has-audio-output.ts')).hasAudioOutput(),
-  after: runAfter,
+  runAfter,
   canSetVolume,
   now: () => performance.now(),
-  gain: loadTrackGain,
+  getGain: loadTrackGain,
   onEvent: showNotice,
   onRunningLow: (hasRunOut) => withContinuation(({ handleRunningLow }) => handleRunningLow(hasRunOut)),
 });
@@ -27,18 +27,18 @@ export const player: Engine = createEngine({
 const updateNotice = (): void => updateConnectionNotice(player.state.get().status);
 player.state.subscribe(() => {
   updateNotice();
-  if (player.state.get().queue.unloadedParts.length > 0) withContinuation(({ loadDue }) => loadDue());
+  if (player.state.get().queue.unloadedParts.length > 0) withContinuation(({ loadDuePages }) => loadDuePages());
 });
 onConnectionChange(updateNotice);
 
-let loaded: Promise<QueueContinuation> | undefined;
-/** Loads the code for what plays after the loaded queue, again if that failed, and passes it on. */
+let loadedContinuation: Promise<QueueContinuation> | undefined;
+/** Passes on the continuation of the queue. Its code is loaded with the first call, and again if loading failed. */
 const withContinuation = (use: (continuation: QueueContinuation) => void): void => {
-  loaded ??= import('./lists/queue-continuation.ts').then(({ createQueueContinuation }) =>
+  loadedContinuation ??= import('./lists/queue-continuation.ts').then(({ createQueueContinuation }) =>
     createQueueContinuation(player),
   );
-  loaded.then(use, () => {
-    loaded = undefined;
+  loadedContinuation.then(use, () => {
+    loadedContinuation = undefined;
   });
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseQuality } from './choose-quality.ts';
-import { buildTrack, buildTracks, flushPromises, testEngine } from './engine/testing.ts';
+import { buildTrack, buildTracks, createTestEngine, flushPromises } from './engine/testing.ts';
 import { lowerQualityFor, quality } from './quality.ts';
 import { getStreamUrl } from './stream-url.ts';
 import { watchStalls } from './watch-stalls.ts';
@@ -61,7 +61,7 @@ describe('chooseQuality', () => {
 describe('watchStalls', () => {
   const startPlayback = async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const test = testEngine();
+    const test = createTestEngine();
     test.parts.getStreamUrl = getStreamUrl;
     watchStalls(test.engine);
     test.engine.play(buildTracks(2));

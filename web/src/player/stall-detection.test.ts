@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTracks, flushPromises, testEngine } from './engine/testing.ts';
+import { buildTracks, createTestEngine, flushPromises } from './engine/testing.ts';
 import { detectStalls } from './stall-detection.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Starts playback and moves to second 40. */
 const startPlayback = async () => {
-  const test = testEngine();
+  const test = createTestEngine();
   detectStalls(test.engine);
   test.engine.play(buildTracks(2));
   await flushPromises();

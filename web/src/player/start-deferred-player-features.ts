@@ -3,7 +3,7 @@
 import { startShortcuts } from './keys/shortcuts.ts';
 import { listOutboxKeys } from './recording/play-outbox.ts';
 
-/** @param early key events that occurred before. */
+/** @param early key events that occurred before this code was loaded. */
 export const startDeferredPlayerFeatures = (early: readonly KeyboardEvent[]): void => {
   startShortcuts(early);
   if (listOutboxKeys(localStorage).length > 0) import('./recording/site-recording.ts').catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Playable } from './engine/playable.ts';
 import { getQueryClient } from './site-data.ts';
 import { trackDetailQuery } from './track-detail.queries.ts';
 
-/** The target loudness in LUFS, as on the large services. */
+/** The target loudness in LUFS, as on the large streaming services. */
 const targetLufs = -14;
 
 /**

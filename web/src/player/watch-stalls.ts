@@ -3,21 +3,21 @@ import { isLowQuality, lowerQualityFor, quality } from './quality.ts';
 
 /** This many stalls within this time (milliseconds) mean that the connection is too slow. */
 const stallsMax = 2;
-const withinMs = 60_000;
+const stallWindowMs = 60_000;
 /** Milliseconds after which the high quality is tried again. */
-const slowMs = 10 * 60_000;
+const lowQualityMs = 10 * 60_000;
 /** Waiting within this time after a seek is caused by the seek. */
 const seekMs = 5_000;
 /** A position change of more than these seconds is a seek. */
 const seekSeconds = 3;
 
-type Watched = Pick<Engine, 'state' | 'progress' | 'reload'>;
+type WatchedEngine = Pick<Engine, 'state' | 'progress' | 'reload'>;
 
 /**
  * Switches to the small rendition after repeated stalls if the quality is automatic. Playback continues at its
  * position.
  */
-export const watchStalls = ({ state, progress, reload }: Watched): void => {
+export const watchStalls = ({ state, progress, reload }: WatchedEngine): void => {
   let { status } = state.get();
   let { position } = progress.get();
   let soughtAt = Number.NEGATIVE_INFINITY;
@@ -32,10 +32,10 @@ export const watchStalls = ({ state, progress, reload }: Watched): void => {
     status = state.get().status;
     const now = performance.now();
     if (before !== 'playing' || status !== 'waiting' || now - soughtAt < seekMs) return;
-    stalls = [...stalls.filter((at) => now - at < withinMs), now];
+    stalls = [...stalls.filter((at) => now - at < stallWindowMs), now];
     if (stalls.length < stallsMax || quality.get() !== 'auto' || isLowQuality()) return;
     stalls = [];
-    lowerQualityFor(slowMs);
+    lowerQualityFor(lowQualityMs);
     reload();
   });
 };

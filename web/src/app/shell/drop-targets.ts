@@ -98,15 +98,17 @@ const findLibraryTarget = (event: DragEvent, { libraryId: id }: DraggedMusic): D
 const findReorderTarget = (event: DragEvent, { rows }: DraggedMusic): DropTarget | undefined => {
   const table = findClosest(event, '[data-order]');
   const row = findClosest(event, '[data-row]');
-  const by = row?.dataset.row;
-  if (!rows || rows.table !== table || by === undefined) return undefined;
+  const targetKey = row?.dataset.row;
+  if (!rows || rows.table !== table || targetKey === undefined) return undefined;
   const isAfter = isInLowerHalf(row, event);
   return {
     element: row,
     indicator: isAfter ? 'after' : 'before',
     effect: 'move',
     drop: () =>
-      void table.dispatchEvent(new CustomEvent<RowsMoved>('rows-moved', { detail: { keys: rows.keys, by, isAfter } })),
+      void table.dispatchEvent(
+        new CustomEvent<RowsMoved>('rows-moved', { detail: { keys: rows.keys, targetKey, isAfter } }),
+      ),
   };
 };
 

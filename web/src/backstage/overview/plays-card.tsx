@@ -51,7 +51,13 @@ const Chart = ({ days, to }: Pick<Insights, 'days' | 'to'>) => {
   };
   return (
     <>
-      <LineChart label={name} points={points} isOpen={to === today} format={formatCompact} tooltip={renderTooltip} />
+      <LineChart
+        label={name}
+        points={points}
+        isLastPeriodIncomplete={to === today}
+        format={formatCompact}
+        tooltip={renderTooltip}
+      />
       <div className={hidden}>
         <FigureTable
           caption={name}

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { trackPath } from '../../lib/paths.ts';
 import type { Playable } from '../../player/engine/playable.ts';
 import { createPlayerSaver, readSavedPlayer } from '../../player/engine/saved-player.ts';
-import { buildTrack, flushPromises, testEngine } from '../../player/engine/testing.ts';
+import { buildTrack, createTestEngine, flushPromises } from '../../player/engine/testing.ts';
 import { showPlaybackFailure } from '../../player/failure-notices.ts';
 import { quality } from '../../player/quality.ts';
 import { getAutoplaySeed, loadAutoplayTracks } from '../../player/radio/autoplay-tracks.ts';
@@ -21,7 +21,7 @@ const params = { token, trackId: track.id };
 const context = { type: 'album', id: 'alb_1', name: 'Glass Orchard', path: '/private/x' } as const;
 
 const startPlayback = (playedTrack = track) => {
-  const playback = testEngine();
+  const playback = createTestEngine();
   playback.engine.play([playedTrack], { context });
   return playback;
 };

@@ -20,7 +20,7 @@ import { cachePlaylist, invalidatePlaylistTracks } from './user-playlists.querie
  * Asks what to do with tracks that the playlist already has.
  * @returns null if the user cancels, leaves the page or another dialog opens.
  */
-const askDuplicates = async (duplicates: Duplicates): Promise<'add' | 'skip' | null> => {
+const askAboutDuplicates = async (duplicates: Duplicates): Promise<'add' | 'skip' | null> => {
   const { DuplicatesDialog } = await import('./duplicates-dialog.tsx');
   return new Promise((resolve) => {
     const settle = (choice: 'add' | 'skip' | null): void => {
@@ -86,15 +86,15 @@ const addNextTracks = async (client: QueryClient, addition: Addition): Promise<b
   let reply = await sendTracks(client, addition, addition.choice);
   if (addition.choice === 'ask' && reply.duplicates.length > 0) {
     const addedIds = new Set(addition.added.map(({ trackId }) => trackId));
-    const present = reply.duplicates.filter((trackId) => !addedIds.has(trackId)).length;
+    const presentCount = reply.duplicates.filter((trackId) => !addedIds.has(trackId)).length;
     // Duplicates within the list itself are added without asking.
-    if (present > 0) {
+    if (presentCount > 0) {
       const { target, ids } = addition;
-      const choice = await askDuplicates({ name: target.name, count: ids.length, present });
+      const choice = await askAboutDuplicates({ name: target.name, count: ids.length, presentCount });
       if (!choice) return false;
       addition.choice = choice;
     }
-    reply = await sendTracks(client, addition, present > 0 ? addition.choice : 'add');
+    reply = await sendTracks(client, addition, presentCount > 0 ? addition.choice : 'add');
   }
   addition.added.push(...reply.added);
   addition.done = reply.next;
@@ -102,7 +102,7 @@ const addNextTracks = async (client: QueryClient, addition: Addition): Promise<b
 };
 
 /** Removes the added tracks again. */
-const undo = async (client: QueryClient, { target, added }: Addition): Promise<void> => {
+const removeAddedTracks = async (client: QueryClient, { target, added }: Addition): Promise<void> => {
   await removeFromPlaylist(
     client,
     target.id,
@@ -110,7 +110,7 @@ const undo = async (client: QueryClient, { target, added }: Addition): Promise<v
   );
 };
 
-const showAdded = (client: QueryClient, addition: Addition): void => {
+const showAddedToast = (client: QueryClient, addition: Addition): void => {
   const { target, added } = addition;
   const { name } = target;
   const openAction = { label: t('Open'), path: playlistPath(target) };
@@ -120,7 +120,7 @@ const showAdded = (client: QueryClient, addition: Addition): void => {
   }
   const undoAddition = async (): Promise<void> => {
     try {
-      await undo(client, addition);
+      await removeAddedTracks(client, addition);
       toasts.positive(t('Removed from “:name”', { name }), { id: toastId });
     } catch (error) {
       showFailure(error);
@@ -144,11 +144,11 @@ const continueAddition = async (client: QueryClient, addition: Addition): Promis
       }
       if (!(await addNextTracks(client, addition))) {
         toasts.close(toastId);
-        await undo(client, addition);
+        await removeAddedTracks(client, addition);
         return;
       }
     }
-    showAdded(client, addition);
+    showAddedToast(client, addition);
   } catch (error) {
     toasts.close(toastId);
     const action = { label: t('Continue'), onSelect: () => void continueAddition(client, addition) };

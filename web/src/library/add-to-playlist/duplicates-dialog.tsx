@@ -8,24 +8,24 @@ export interface Duplicates {
   readonly name: string;
   readonly count: number;
   /** How many of them the playlist already has; a minimum if not all were checked. */
-  readonly present: number;
+  readonly presentCount: number;
 }
 
 interface DuplicatesDialogProps extends Duplicates {
   readonly settle: (choice: 'add' | 'skip' | null) => void;
 }
 
-const getQuestion = ({ name, count, present }: Duplicates): string => {
+const getQuestion = ({ name, count, presentCount }: Duplicates): string => {
   if (count === 1) return t('This song is already in “:name”.', { name });
-  if (present === count) return t('All :count songs are already in “:name”.', { name, count });
-  return tn(present, '1 of these songs is already in “:name”.', ':count of these songs are already in “:name”.', {
+  if (presentCount === count) return t('All :count songs are already in “:name”.', { name, count });
+  return tn(presentCount, '1 of these songs is already in “:name”.', ':count of these songs are already in “:name”.', {
     name,
   });
 };
 
 /** Asks before a track is added twice. */
 export const DuplicatesDialog = ({ settle, ...duplicates }: DuplicatesDialogProps) => {
-  const hasOthers = duplicates.present < duplicates.count;
+  const hasOthers = duplicates.presentCount < duplicates.count;
   return (
     <Dialog
       title={t('Already in this playlist')}

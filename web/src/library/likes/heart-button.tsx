@@ -17,9 +17,9 @@ export interface HeartProps {
 const stopPropagation = (event: MouseEvent): void => event.stopPropagation();
 
 /** The button of `Heart`, loaded later. */
-export const HeartButton = ({ id, name, count: loaded }: HeartProps) => {
+export const HeartButton = ({ id, name, count: loadedCount }: HeartProps) => {
   const liked = useReacted(likes, id);
-  const [displayedCount, recordPress] = useDisplayedCount(loaded ?? 0, liked);
+  const [displayedCount, recordPress] = useDisplayedCount(loadedCount ?? 0, liked);
   const [isPressed, setPressed] = useState(false);
   return (
     <>
@@ -38,7 +38,7 @@ export const HeartButton = ({ id, name, count: loaded }: HeartProps) => {
       >
         <Heart aria-hidden />
       </IconButton>
-      {loaded !== undefined && (
+      {loadedCount !== undefined && (
         <ReactionCount value={displayedCount} label={tn(displayedCount, '1 like', ':count likes')} />
       )}
     </>

@@ -4,7 +4,7 @@ import { setReactionsWithToast } from '../reactions/set-reactions-with-toast.ts'
 import { likes } from '../reactions/site-reactions.ts';
 
 /** Likes or unlikes the current track. Tracks from private links cannot be liked. */
-export const likeCurrent = (): void => {
+export const toggleCurrentTrackLike = (): void => {
   const track = selectTrack(player.state.get());
   if (track && !track.token) setReactionsWithToast('likes', [track.id], !likes.has(track.id));
 };

@@ -9,7 +9,7 @@ import type { PlaylistPage, PlaylistRow } from './playlist-row.ts';
 export const formatSongCount = ({ tracksCount }: Pick<Playlist, 'tracksCount'>): string =>
   tn(tracksCount, '1 song', ':count songs');
 
-/** `24 songs, 1 hr 38 min · Updated March 4, 2026`. */
+/** Formats the size, followers and date of a playlist: `24 songs, 1 hr 38 min · Updated March 4, 2026`. */
 export const formatPlaylistFacts = (playlist: Playlist): string => {
   const length = [
     formatSongCount(playlist),

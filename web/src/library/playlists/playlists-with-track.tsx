@@ -19,8 +19,8 @@ export const PlaylistsWithTrack = ({ trackId }: { readonly trackId: string }) =>
       <ul className={css.list} data-roving-tabindex>
         {playlists.map((playlist) => {
           const { id, name, path, image, covers } = playlistKind.describe(playlist);
-          const by = playlist.owner.id === user?.id ? t('By you') : getUserName(playlist.owner);
-          const liked = playlist.likes > 0 && tn(playlist.likes, '1 like', ':count likes');
+          const ownerLabel = playlist.owner.id === user?.id ? t('By you') : getUserName(playlist.owner);
+          const likesLabel = playlist.likes > 0 && tn(playlist.likes, '1 like', ':count likes');
           return (
             <li key={id}>
               <Link className={css.row} to={path}>
@@ -28,8 +28,8 @@ export const PlaylistsWithTrack = ({ trackId }: { readonly trackId: string }) =>
                 <span className={css.text}>
                   <span className={css.name}>{name}</span>
                   <span className={css.line}>
-                    <bdi>{by}</bdi>
-                    {liked && ` · ${liked}`}
+                    <bdi>{ownerLabel}</bdi>
+                    {likesLabel && ` · ${likesLabel}`}
                   </span>
                 </span>
               </Link>

@@ -1,8 +1,11 @@
-/** Event of a list with `data-order`: rows were dropped at another position. The list itself has no other code for drag and drop. */
+/**
+ * The detail of the event that a list with `data-order` receives when rows were dropped at another position. The list
+ * has no other code for drag and drop.
+ */
 export interface RowsMoved {
   readonly keys: readonly string[];
-  /** Key of the row that they are dropped before or after. */
-  readonly by: string;
+  /** Key of the row before or after which the moved rows are dropped. */
+  readonly targetKey: string;
   readonly isAfter: boolean;
 }
 

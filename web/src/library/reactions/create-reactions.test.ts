@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createReactions, type ReactionChange, type UserReactions } from './create-reactions.ts';
 
-const id = (index: number): string => `trk_${String(index).padStart(26, '0')}`;
-const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => id(index));
+const buildId = (index: number): string => `trk_${String(index).padStart(26, '0')}`;
+const buildIds = (count: number): string[] => Array.from({ length: count }, (_, index) => buildId(index));
 
 /** Creates a stub of the API with the likes of one user. Tests can make it fail. */
 const createApi = (liked: readonly string[] = []) => {
@@ -80,17 +80,17 @@ afterEach(() => {
 
 describe('createReactions', () => {
   it('shows a change immediately, and stores the reactions for the next visit', async () => {
-    const api = createApi([id(1)]);
+    const api = createApi([buildId(1)]);
     const first = openTab(api);
     await first.refresh();
-    first.set([id(2)], true);
-    expect([first.has(id(1)), first.has(id(2))]).toEqual([true, true]);
-    expect(first.changed).toEqual([null, id(2)]);
+    first.set([buildId(2)], true);
+    expect([first.has(buildId(1)), first.has(buildId(2))]).toEqual([true, true]);
+    expect(first.changed).toEqual([null, buildId(2)]);
     await flushPromises();
-    expect(api.sent).toEqual([[{ id: id(2), isActive: true }]]);
+    expect(api.sent).toEqual([[{ id: buildId(2), isActive: true }]]);
 
     const second = openTab(api);
-    expect([second.has(id(1)), second.has(id(2))]).toEqual([true, true]);
+    expect([second.has(buildId(1)), second.has(buildId(2))]).toEqual([true, true]);
     await second.refresh();
     expect(api.requestedVersions).toEqual([undefined, 8]);
   });
@@ -100,21 +100,21 @@ describe('createReactions', () => {
     api.getError = () => 'refused';
     const tab = openTab(api);
     await tab.refresh();
-    tab.set([id(1)], true);
-    expect(tab.has(id(1))).toBe(true);
+    tab.set([buildId(1)], true);
+    expect(tab.has(buildId(1))).toBe(true);
     await flushPromises();
-    expect(tab.has(id(1))).toBe(false);
+    expect(tab.has(buildId(1))).toBe(false);
     expect(tab.reverted).toEqual(['refused']);
-    expect(openTab(api).has(id(1))).toBe(false);
+    expect(openTab(api).has(buildId(1))).toBe(false);
   });
 
   it('sends changes with their time when the connection is back, also after a reload', async () => {
-    const api = createApi([id(9)]);
+    const api = createApi([buildId(9)]);
     api.getError = () => 'offline';
     const first = openTab(api);
     await first.refresh();
-    first.set([id(1)], true);
-    first.set([id(9)], false);
+    first.set([buildId(1)], true);
+    first.set([buildId(9)], false);
     await flushPromises();
     first.stop();
 
@@ -122,17 +122,17 @@ describe('createReactions', () => {
     api.getError = undefined;
     api.sent.length = 0;
     const second = openTab(api);
-    expect([second.has(id(1)), second.has(id(9))]).toEqual([true, false]);
+    expect([second.has(buildId(1)), second.has(buildId(9))]).toEqual([true, false]);
     second.flush();
     await flushPromises();
     const at = '2031-05-01T10:00:00.000Z';
     expect(api.sent).toEqual([
       [
-        { id: id(1), isActive: true, at },
-        { id: id(9), isActive: false, at },
+        { id: buildId(1), isActive: true, at },
+        { id: buildId(9), isActive: false, at },
       ],
     ]);
-    expect([...api.saved]).toEqual([id(1)]);
+    expect([...api.saved]).toEqual([buildId(1)]);
     second.flush();
     await flushPromises();
     expect(api.sent).toHaveLength(1);
@@ -147,21 +147,21 @@ describe('createReactions', () => {
       respond = resolve;
     });
     for (const isActive of [true, false, true, false]) {
-      tab.set([id(1)], isActive);
+      tab.set([buildId(1)], isActive);
       await flushPromises();
-      expect(tab.has(id(1))).toBe(isActive);
+      expect(tab.has(buildId(1))).toBe(isActive);
     }
     respond();
     await flushPromises();
     expect(api.sent.flat().map(({ isActive }) => isActive)).toEqual([true, false]);
-    expect([tab.has(id(1)), api.saved.size]).toEqual([false, 0]);
+    expect([tab.has(buildId(1)), api.saved.size]).toEqual([false, 0]);
   });
 
   it('sends at most 20 changes per request', async () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
-    tab.set(ids(45), true);
+    tab.set(buildIds(45), true);
     await flushPromises();
     expect(api.sent.map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(api.saved.size).toBe(45);
@@ -171,21 +171,21 @@ describe('createReactions', () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
-    api.getError = (changes) => changes.some((change) => change.id === id(1)) && 'single';
-    tab.set(ids(3), true);
+    api.getError = (changes) => changes.some((change) => change.id === buildId(1)) && 'single';
+    tab.set(buildIds(3), true);
     await flushPromises();
-    expect(ids(3).map(tab.has)).toEqual([true, false, true]);
+    expect(buildIds(3).map(tab.has)).toEqual([true, false, true]);
     expect(tab.reverted).toEqual(['single']);
   });
 
   it('reverts a change and reports null when the target does not exist', async () => {
     const api = createApi();
-    api.missing = id(1);
+    api.missing = buildId(1);
     const tab = openTab(api);
     await tab.refresh();
-    tab.set([id(1)], true);
+    tab.set([buildId(1)], true);
     await flushPromises();
-    expect(tab.has(id(1))).toBe(false);
+    expect(tab.has(buildId(1))).toBe(false);
     expect(tab.reverted).toEqual([null]);
   });
 
@@ -193,12 +193,12 @@ describe('createReactions', () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
-    api.saved.add(id(5));
+    api.saved.add(buildId(5));
     api.version += 1;
-    tab.set([id(1)], true);
+    tab.set([buildId(1)], true);
     await flushPromises();
     expect(api.requestedVersions).toEqual([undefined, 7]);
-    expect([tab.has(id(1)), tab.has(id(5))]).toEqual([true, true]);
+    expect([tab.has(buildId(1)), tab.has(buildId(5))]).toEqual([true, true]);
   });
 
   it('shows changes of other tabs, and sends each change only once', async () => {
@@ -206,45 +206,45 @@ describe('createReactions', () => {
     const [firstTab, secondTab] = [openTab(api), openTab(api)];
     await firstTab.refresh();
     await secondTab.refresh();
-    firstTab.set([id(1)], true);
-    const changeKey = Object.keys(localStorage).find((key) => key.endsWith(id(1))) ?? '';
+    firstTab.set([buildId(1)], true);
+    const changeKey = Object.keys(localStorage).find((key) => key.endsWith(buildId(1))) ?? '';
     secondTab.readFromStorageEvent({ key: changeKey });
-    expect(secondTab.has(id(1))).toBe(true);
-    expect(secondTab.changed.at(-1)).toBe(id(1));
+    expect(secondTab.has(buildId(1))).toBe(true);
+    expect(secondTab.changed.at(-1)).toBe(buildId(1));
     secondTab.flush();
     await flushPromises();
     expect(api.sent).toHaveLength(1);
     // The events that the browser sends to the other tab, in this order.
     secondTab.readFromStorageEvent({ key: 'overtone.likes.usr_1' });
     secondTab.readFromStorageEvent({ key: changeKey });
-    expect(secondTab.has(id(1))).toBe(true);
+    expect(secondTab.has(buildId(1))).toBe(true);
   });
 
   it('sends a delayed change after the delay, unless it is undone', async () => {
-    const api = createApi(ids(2));
+    const api = createApi(buildIds(2));
     const tab = openTab(api);
     await tab.refresh();
-    tab.set([id(0)], false, 9_000);
-    tab.set([id(1)], false, 9_000);
-    expect(tab.has(id(0))).toBe(false);
+    tab.set([buildId(0)], false, 9_000);
+    tab.set([buildId(1)], false, 9_000);
+    expect(tab.has(buildId(0))).toBe(false);
     await flushPromises();
-    tab.set([id(0)], true);
+    tab.set([buildId(0)], true);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(api.sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(api.sent.flat()).toMatchObject([{ id: id(1), isActive: false }]);
-    expect([...api.saved]).toEqual([id(0)]);
+    expect(api.sent.flat()).toMatchObject([{ id: buildId(1), isActive: false }]);
+    expect([...api.saved]).toEqual([buildId(0)]);
   });
 
   it('deletes all stored and pending changes when the user logs out', async () => {
-    const api = createApi([id(1)]);
+    const api = createApi([buildId(1)]);
     const tab = openTab(api);
     await tab.refresh();
     let respond = (): void => undefined;
     api.responseDelay = new Promise<void>((resolve) => {
       respond = resolve;
     });
-    tab.set([id(2)], true);
+    tab.set([buildId(2)], true);
     await flushPromises();
     tab.clear();
     respond();
@@ -260,20 +260,20 @@ describe('createReactions', () => {
     const api = createApi();
     const tab = openTab(api);
     await tab.refresh();
-    tab.set([id(1)], true);
+    tab.set([buildId(1)], true);
     await flushPromises();
-    expect(tab.has(id(1))).toBe(true);
-    expect(api.sent).toEqual([[{ id: id(1), isActive: true }]]);
+    expect(tab.has(buildId(1))).toBe(true);
+    expect(api.sent).toEqual([[{ id: buildId(1), isActive: true }]]);
   });
 
   it.each(['{', '["x"]', 'x y z', '7'])('loads all reactions when the stored value is invalid (%s)', async (saved) => {
     localStorage.setItem('overtone.likes.usr_1', saved);
-    localStorage.setItem(`overtone.liked.usr_1.${id(3)}`, saved);
-    const api = createApi([id(1)]);
+    localStorage.setItem(`overtone.liked.usr_1.${buildId(3)}`, saved);
+    const api = createApi([buildId(1)]);
     const tab = openTab(api);
-    expect(tab.has(id(3))).toBe(false);
+    expect(tab.has(buildId(3))).toBe(false);
     api.version = 9;
     await tab.refresh();
-    expect(tab.has(id(1))).toBe(true);
+    expect(tab.has(buildId(1))).toBe(true);
   });
 });

@@ -1,14 +1,14 @@
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { reportError } from '../../lib/report-error.ts';
 import {
-  clearStored,
   createReactionOutbox,
   getStorageKey,
   type PendingChange,
-  readStored,
+  readStoredReactions,
   readStoredVersion,
+  removeStoredReactions,
   type StoredReactions,
-  writeStored,
+  writeStoredReactions,
 } from './reaction-storage.ts';
 
 /** Changes that are older than this (milliseconds) are sent with their time. */
@@ -78,7 +78,7 @@ export const createReactions = (options: ReactionsOptions) => {
   } = options;
   const outbox = createReactionOutbox(storage, stateName, userId);
   const storageKey = getStorageKey(kind, userId);
-  let stored: StoredReactions | undefined = readStored(storage, storageKey);
+  let stored: StoredReactions | undefined = readStoredReactions(storage, storageKey);
   let isStopped = false;
   let isFlushScheduled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,7 +94,7 @@ export const createReactions = (options: ReactionsOptions) => {
   const readNewerStored = (orSameVersion: boolean): void => {
     const versionDifference = readStoredVersion(storage, storageKey) - (stored?.version ?? -1);
     if (versionDifference > 0 || (orSameVersion && versionDifference === 0))
-      stored = readStored(storage, storageKey) ?? stored;
+      stored = readStoredReactions(storage, storageKey) ?? stored;
   };
 
   const refresh = (): Promise<void> =>
@@ -105,7 +105,7 @@ export const createReactions = (options: ReactionsOptions) => {
         const { version, ids } = await load(before?.version, loadController.signal);
         if (isStopped || !ids || (stored !== before && stored && stored.version >= version)) return;
         stored = { version, ids: new Set(ids) };
-        writeStored(storage, storageKey, stored);
+        writeStoredReactions(storage, storageKey, stored);
         onChange(null);
       } catch {
         // The stored reactions stay valid until the next attempt.
@@ -124,7 +124,7 @@ export const createReactions = (options: ReactionsOptions) => {
     const isComplete = stored?.version === version - changes;
     if (stored && isComplete) stored.version = version;
     // Stored before the changes are removed, so that another tab that reads both never shows the previous state.
-    if (stored) writeStored(storage, storageKey, stored);
+    if (stored) writeStoredReactions(storage, storageKey, stored);
     for (const [id, change] of batch) outbox.confirm(id, change);
     for (const [id] of batch) onChange(id);
     onSaved(saved.some(([, { isActive }]) => isActive));
@@ -215,7 +215,7 @@ export const createReactions = (options: ReactionsOptions) => {
       flush();
     },
     /** Returns the ids of the changes that can still be undone. */
-    delayedIds: (): string[] => outbox.entries().flatMap(([id, change]) => (isDelayed(change) ? [id] : [])),
+    listDelayedIds: (): string[] => outbox.entries().flatMap(([id, change]) => (isDelayed(change) ? [id] : [])),
     /** Reads the value that another tab has stored. */
     readFromStorageEvent({ key }: Pick<StorageEvent, 'key'>): void {
       if (key === storageKey) {
@@ -230,7 +230,7 @@ export const createReactions = (options: ReactionsOptions) => {
     clear(): void {
       stop();
       outbox.clear();
-      clearStored(storage, storageKey);
+      removeStoredReactions(storage, storageKey);
     },
     cancelLoading,
     stop,

@@ -9,16 +9,19 @@ import { number } from './reaction-count.css.ts';
  * @returns the count, and a function to call before a press
  */
 export const useDisplayedCount = (
-  loaded: number,
+  loadedCount: number,
   isReacted: boolean,
 ): readonly [count: number, recordPress: () => void] => {
-  const [before, setBefore] = useState<{ readonly loaded: number; readonly isReacted: boolean }>();
-  const isSameCount = before?.loaded === loaded;
-  const change = isSameCount ? Number(isReacted) - Number(before.isReacted) : 0;
+  const [stateBeforePress, setStateBeforePress] = useState<{
+    readonly loadedCount: number;
+    readonly isReacted: boolean;
+  }>();
+  const isSameCount = stateBeforePress?.loadedCount === loadedCount;
+  const change = isSameCount ? Number(isReacted) - Number(stateBeforePress.isReacted) : 0;
   const recordPress = (): void => {
-    if (!isSameCount) setBefore({ loaded, isReacted });
+    if (!isSameCount) setStateBeforePress({ loadedCount, isReacted });
   };
-  return [Math.max(0, loaded + change), recordPress];
+  return [Math.max(0, loadedCount + change), recordPress];
 };
 
 interface ReactionCountProps {

@@ -16,22 +16,22 @@ interface PendingRequest {
   readonly reject: (error: unknown) => void;
 }
 
-let pending: PendingRequest[] = [];
+let pendingRequests: PendingRequest[] = [];
 
 const loadAll = async (): Promise<void> => {
-  const all = pending;
-  pending = [];
+  const requests = pendingRequests;
+  pendingRequests = [];
   try {
-    const query = Object.fromEntries(all.map(({ name, version = -1 }) => [name, version]));
+    const query = Object.fromEntries(requests.map(({ name, version = -1 }) => [name, version]));
     // All requests are cancelled together, at the end of the visit of the user.
-    const reply = await call(reactionsContract.ids, { query }, all[0]?.signal);
-    for (const { name, resolve, reject } of all) {
+    const reply = await call(reactionsContract.ids, { query }, requests[0]?.signal);
+    for (const { name, resolve, reject } of requests) {
       const { state, ids } = reply[name] ?? {};
       if (state) resolve({ version: state.version, ids: ids ?? null });
       else reject(new Error(`No ${name} in the reply`));
     }
   } catch (error) {
-    for (const { reject } of all) reject(error);
+    for (const { reject } of requests) reject(error);
   }
 };
 
@@ -46,7 +46,7 @@ export const loadReactions = (
   signal: AbortSignal,
 ): Promise<ReactionIds> =>
   new Promise((resolve, reject) => {
-    if (pending.push({ name, version, signal, resolve, reject }) === 1) queueMicrotask(() => void loadAll());
+    if (pendingRequests.push({ name, version, signal, resolve, reject }) === 1) queueMicrotask(() => void loadAll());
   });
 
 /** Classifies errors. Refused changes are not sent again; a full list may accept other changes of the batch. */

@@ -104,14 +104,14 @@ export interface StoredReactions {
   readonly ids: Set<string>;
 }
 
-/** The maximum number of stored ids: 30 characters each, of about five million that a site may store. */
+/** The maximum number of stored ids. Each one takes 30 of the about five million characters that a site may store. */
 const maxStoredIds = 20_000;
 
 /** Returns the storage key of a list. @param kind `likes`, `follows` or `reposts` */
 export const getStorageKey = (kind: string, userId: string): string => `overtone.${kind}.${userId}`;
 
 /** Returns the stored reactions, or undefined if there are none or they are invalid. Never throws. */
-export const readStored = (storage: Storage, key: string): StoredReactions | undefined => {
+export const readStoredReactions = (storage: Storage, key: string): StoredReactions | undefined => {
   try {
     const [version, ...ids] = storage.getItem(key)?.split(' ') ?? [];
     return version !== undefined && /^\d+$/.test(version) ? { version: Number(version), ids: new Set(ids) } : undefined;
@@ -130,17 +130,17 @@ export const readStoredVersion = (storage: Storage, key: string): number => {
 };
 
 /** Stores the reactions for the next visit, or removes them if they do not fit. */
-export const writeStored = (storage: Storage, key: string, { version, ids }: StoredReactions): void => {
+export const writeStoredReactions = (storage: Storage, key: string, { version, ids }: StoredReactions): void => {
   try {
     if (ids.size > maxStoredIds) storage.removeItem(key);
     else storage.setItem(key, [version, ...ids].join(' '));
   } catch {
     // The next visit loads all ids.
-    clearStored(storage, key);
+    removeStoredReactions(storage, key);
   }
 };
 
-export const clearStored = (storage: Storage, key: string): void => {
+export const removeStoredReactions = (storage: Storage, key: string): void => {
   try {
     storage.removeItem(key);
   } catch {

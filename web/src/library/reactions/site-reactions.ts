@@ -19,7 +19,9 @@ import { toasts } from '../../ui/feedback/toasts.ts';
 import { createReactions, type ReactionChange, type UserReactions } from './create-reactions.ts';
 import { classifyError, loadReactions, type ReactionListName, withReactionLock } from './reaction-requests.ts';
 
-/** Minimum milliseconds between loads when the window regains focus, which show changes from other devices. */
+/**
+ * Minimum milliseconds between two loads when the window regains the focus. A load shows changes from other devices.
+ */
 const staleMs = 60_000;
 /** Milliseconds for which a removal from a visible list can be undone; slightly longer than its toast is shown. */
 const undoMs = 9_000;
@@ -61,7 +63,10 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
   let refreshedAt = 0;
 
   const has = (id: string): boolean => current?.has(id) ?? false;
-  /** Notifies once for each press, and once more when the press is reverted. Displayed counts change with it. */
+  /**
+   * Notifies once for each press, and once more when the press is reverted. Displayed counts change with these
+   * notifications.
+   */
   const notifyPressListeners = (id: string): void => {
     const isReacted = has(id);
     if (!notifiedStates.has(id) || notifiedStates.get(id) === isReacted) return;
@@ -71,10 +76,10 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
   const updateRemovedIds = (id: string): void => {
     const isRemoved = !has(id);
     if (removedIds.get().has(id) === isRemoved) return;
-    const now = new Set(removedIds.get());
-    if (isRemoved) now.add(id);
-    else now.delete(id);
-    removedIds.set(now);
+    const newIds = new Set(removedIds.get());
+    if (isRemoved) newIds.add(id);
+    else newIds.delete(id);
+    removedIds.set(newIds);
   };
   const onChange = (id: string | null): void => {
     if (id !== null) {
@@ -133,7 +138,7 @@ const createReactionStore = ({ name, stateName, send, remove }: ReactionStoreOpt
   onLoggedOut(() => current?.clear());
   // Delayed removals are sent when the page is closed. If they do not arrive, they are sent in the next visit.
   addEventListener('pagehide', () => {
-    for (const id of current?.delayedIds() ?? []) remove(id).catch(() => undefined);
+    for (const id of current?.listDelayedIds() ?? []) remove(id).catch(() => undefined);
   });
 
   return {

@@ -13,9 +13,9 @@ export interface RepostProps {
 }
 
 /** A button that reposts a target or undoes it, with the number of reposts. */
-export const RepostButton = ({ id, name, count: read }: RepostProps) => {
+export const RepostButton = ({ id, name, count: loadedCount }: RepostProps) => {
   const isReposted = useReacted(reposts, id);
-  const [displayedCount, recordPress] = useDisplayedCount(read, isReposted);
+  const [displayedCount, recordPress] = useDisplayedCount(loadedCount, isReposted);
   return (
     <>
       <IconButton

@@ -66,7 +66,7 @@ export const line = style({ ...type.small, ...oneLine, color: colour.muted });
 
 export const tool = style({ position: 'relative', display: 'grid', placeItems: 'center' });
 
-/** Touch opens the page or the menu. */
+/** Hidden on narrow pages, where the menu has an entry to like the music. */
 export const heart = style([tool, { '@container': { [narrow]: { display: 'none' } } }]);
 
 /** The play button is visible on hover. */

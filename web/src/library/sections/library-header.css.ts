@@ -40,11 +40,11 @@ globalStyle(`${icon}.lucide-heart`, { fill: 'currentColor' });
 
 export const text = style({ display: 'grid', gap: space[4], minWidth: 0 });
 
-export const room = style({ ...type.small, fontWeight: 600 });
+export const libraryLink = style({ ...type.small, fontWeight: 600 });
 
 /** 18 px text with a 24 px target. */
-globalStyle(`${room} a`, { display: 'inline-block', paddingBlock: '3px' });
-globalStyle(`${room} a:hover`, { textDecoration: 'underline' });
+globalStyle(`${libraryLink} a`, { display: 'inline-block', paddingBlock: '3px' });
+globalStyle(`${libraryLink} a:hover`, { textDecoration: 'underline' });
 
 export const title = style({
   fontSize: 'clamp(1.75rem, 1rem + 3cqi, 3rem)',

@@ -29,7 +29,7 @@ export const LibraryHeader = ({ icon: Icon, name, facts }: LibraryHeaderProps) =
         <Icon className={css.icon} />
       </span>
       <div className={css.text}>
-        <p className={css.room}>
+        <p className={css.libraryLink}>
           <Link to={libraryPath}>{t('Your library')}</Link>
         </p>
         <h1 className={css.title}>{name}</h1>

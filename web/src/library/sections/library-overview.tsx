@@ -47,7 +47,7 @@ export const LibraryOverview = () => {
   // On wider screens the playlists are in the sidebar.
   const isPhone = useMediaQuery(media.phone);
   const isLoaded = tracks && albums && artists && playlists;
-  const added = [
+  const addedItems = [
     ...(tracks?.rows ?? []).map((row) => ({ mediaItem: trackKind.describe(row), at: row.likedAt })),
     ...(albums?.rows ?? []).map((row) => ({ mediaItem: albumKind.describe(row), at: row.likedAt })),
     ...(artists?.rows ?? []).map((row) => ({ mediaItem: artistKind.describe(row), at: row.likedAt })),
@@ -74,7 +74,7 @@ export const LibraryOverview = () => {
           <ShelfSkeleton layout="grid" />
         </Section>
       )}
-      {isLoaded && added.length === 0 && (
+      {isLoaded && addedItems.length === 0 && (
         <Section>
           <EmptyNote icon={Heart} text={t('Music you like will appear here. Tap a heart to start.')} />
           <Link className={button.primary} to={searchPath('')}>
@@ -82,10 +82,10 @@ export const LibraryOverview = () => {
           </Link>
         </Section>
       )}
-      {isLoaded && added.length > 0 && (
+      {isLoaded && addedItems.length > 0 && (
         <Section title={t('Recently added')}>
           <Shelf layout="grid">
-            {added.map(({ mediaItem }) => (
+            {addedItems.map(({ mediaItem }) => (
               <MediaItemCard
                 key={mediaItem.id}
                 mediaItem={mediaItem}

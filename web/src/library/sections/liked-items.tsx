@@ -65,7 +65,7 @@ export const LikedItems = ({
   const isEmpty = rows?.length === 0 && !list.hasNextPage;
   const cards = useMemo(() => rows?.map((row) => ({ ...row, id: row.mediaItem.id })) ?? [], [rows]);
   const hasTools = !(isEmpty && !options.text);
-  const liked = (
+  const likedContent = (
     <>
       {(hasTools || before) && (
         <div className={before ? headed : bar}>
@@ -104,10 +104,10 @@ export const LikedItems = ({
       {before?.part}
       {before ? (
         <section className={section} aria-label={before.heading}>
-          {liked}
+          {likedContent}
         </section>
       ) : (
-        liked
+        likedContent
       )}
     </>
   );

@@ -28,7 +28,7 @@ interface ListToolsProps {
 
 /** Tools that filter and sort a list, and switch between list and grid. */
 export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
-  const { options, view, search, sortBy, orderAfter, show } = address;
+  const { options, view, search, sortBy, getNextOrder, show } = address;
   const OrderIcon = arrows[options.order];
   return (
     <div className={css.tools}>
@@ -39,7 +39,7 @@ export const ListTools = ({ address, sorts, label }: ListToolsProps) => {
         entries={() =>
           sorts.map((sort) => ({
             label: sortNames[sort](),
-            icon: arrows[orderAfter(sort)],
+            icon: arrows[getNextOrder(sort)],
             onSelect: () => sortBy(sort),
           }))
         }

@@ -28,7 +28,7 @@ export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], defa
     latest.current = search;
   }, [search, key]);
 
-  const go = (changes: Readonly<Record<string, string>>, replace = false): void => {
+  const updateUrl = (changes: Readonly<Record<string, string>>, replace = false): void => {
     const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -48,23 +48,23 @@ export const useListAddress = (sorts: readonly [LikedSort, ...LikedSort[]], defa
   };
   const view = params.get(param.view);
   /** Returns the direction after a sort order is selected. Selecting the current one reverses it. */
-  const orderAfter = (next: LikedSort): LikedListOptions['order'] =>
+  const getNextOrder = (next: LikedSort): LikedListOptions['order'] =>
     next === sort ? oppositeOrder[options.order] : getDefaultOrder(next);
 
   return {
     options,
     view: view === 'list' || view === 'grid' ? view : defaultView,
     /** Typing a filter adds only one history entry. */
-    search: (text: string): void => go({ [param.text]: text }, options.text !== '' && text !== ''),
-    orderAfter,
+    search: (text: string): void => updateUrl({ [param.text]: text }, options.text !== '' && text !== ''),
+    getNextOrder,
     sortBy(next: LikedSort): void {
-      const nextOrder = orderAfter(next);
-      go({
+      const nextOrder = getNextOrder(next);
+      updateUrl({
         [param.sort]: next === sorts[0] ? '' : next,
         [param.order]: nextOrder === getDefaultOrder(next) ? '' : nextOrder,
       });
     },
-    show: (next: ListView): void => go({ [param.view]: next === defaultView ? '' : next }, true),
+    show: (next: ListView): void => updateUrl({ [param.view]: next === defaultView ? '' : next }, true),
   };
 };
 

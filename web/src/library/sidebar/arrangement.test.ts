@@ -30,14 +30,14 @@ const formatLayout = (layout: LibraryLayout): string => {
   );
   return `${joinNames(pinned)}|${list.join('')}`;
 };
-const formatAfter = (...edits: LayoutEdit[]): string =>
+const formatEditedLayout = (...edits: LayoutEdit[]): string =>
   formatLayout(edits.reduce((layout, edit) => edit(layout, playlists), emptyLayout));
 const createFolder = addFolder(buildFolderId('F'), 'F', buildId('b'));
 
 describe('arrangement of the library', () => {
   it('sorts by newest, by name or by custom order, with unlisted playlists first', () => {
     expect(formatLayout(emptyLayout)).toBe('|edcba');
-    expect(formatAfter(setSort('name'))).toBe('|abcde');
+    expect(formatEditedLayout(setSort('name'))).toBe('|abcde');
     expect(formatLayout({ ...emptyLayout, sort: 'own', order: [buildId('c'), buildId('a')] })).toBe('|edbca');
     expect(
       formatLayout({ ...emptyLayout, sort: 'own', order: [buildId('z'), buildId('a')], pinned: [buildId('z')] }),
@@ -45,36 +45,44 @@ describe('arrangement of the library', () => {
   });
 
   it('lists pinned playlists first, and restores their position when they are unpinned', () => {
-    expect(formatAfter(createFolder, setPinned(buildId('b'), true), setPinned(buildId('d'), true))).toBe('bd|F()eca');
-    expect(formatAfter(createFolder, setPinned(buildId('b'), true), setPinned(buildId('b'), false))).toBe('|F(b)edca');
+    expect(formatEditedLayout(createFolder, setPinned(buildId('b'), true), setPinned(buildId('d'), true))).toBe(
+      'bd|F()eca',
+    );
+    expect(formatEditedLayout(createFolder, setPinned(buildId('b'), true), setPinned(buildId('b'), false))).toBe(
+      '|F(b)edca',
+    );
   });
 
   it('moves playlists into and out of a folder', () => {
-    expect(formatAfter(createFolder)).toBe('|F(b)edca');
-    expect(formatAfter(createFolder, moveToFolder(buildId('e'), buildFolderId('F')))).toBe('|F(eb)dca');
-    expect(formatAfter(createFolder, moveToFolder(buildId('b'), null))).toBe('|F()edcba');
-    expect(formatAfter(createFolder, addFolder(buildFolderId('G'), 'G', buildId('b')))).toBe('|G(b)F()edca');
+    expect(formatEditedLayout(createFolder)).toBe('|F(b)edca');
+    expect(formatEditedLayout(createFolder, moveToFolder(buildId('e'), buildFolderId('F')))).toBe('|F(eb)dca');
+    expect(formatEditedLayout(createFolder, moveToFolder(buildId('b'), null))).toBe('|F()edcba');
+    expect(formatEditedLayout(createFolder, addFolder(buildFolderId('G'), 'G', buildId('b')))).toBe('|G(b)F()edca');
   });
 
   it('keeps the playlists of a folder at its position when the folder is deleted', () => {
-    expect(formatAfter(createFolder, removeFolder(buildFolderId('F')))).toBe('|edcba');
+    expect(formatEditedLayout(createFolder, removeFolder(buildFolderId('F')))).toBe('|edcba');
     const moved = [
       createFolder,
       moveToFolder(buildId('a'), buildFolderId('F')),
       moveNextTo(buildFolderId('F'), buildId('d'), true),
     ];
-    expect(formatAfter(...moved)).toBe('|edF(ba)c');
-    expect(formatAfter(...moved, removeFolder(buildFolderId('F')))).toBe('|edbac');
+    expect(formatEditedLayout(...moved)).toBe('|edF(ba)c');
+    expect(formatEditedLayout(...moved, removeFolder(buildFolderId('F')))).toBe('|edbac');
   });
 
   it('changes to a custom order when an entry is moved next to another, also into or out of a folder', () => {
-    expect(formatAfter(setSort('name'), moveNextTo(buildId('e'), buildId('b'), false))).toBe('|aebcd');
-    expect(formatAfter(createFolder, moveNextTo(buildId('d'), buildId('b'), false))).toBe('|F(db)eca');
-    expect(formatAfter(createFolder, moveNextTo(buildId('b'), buildId('c'), true))).toBe('|F()edcba');
+    expect(formatEditedLayout(setSort('name'), moveNextTo(buildId('e'), buildId('b'), false))).toBe('|aebcd');
+    expect(formatEditedLayout(createFolder, moveNextTo(buildId('d'), buildId('b'), false))).toBe('|F(db)eca');
+    expect(formatEditedLayout(createFolder, moveNextTo(buildId('b'), buildId('c'), true))).toBe('|F()edcba');
     expect(
-      formatAfter(createFolder, addFolder(buildFolderId('G'), 'G'), moveNextTo(buildFolderId('G'), buildId('b'), true)),
+      formatEditedLayout(
+        createFolder,
+        addFolder(buildFolderId('G'), 'G'),
+        moveNextTo(buildFolderId('G'), buildId('b'), true),
+      ),
     ).toBe('|G()F(b)edca');
-    expect(formatAfter(moveNextTo(buildId('a'), buildId('z'), true))).toBe('|edcba');
+    expect(formatEditedLayout(moveNextTo(buildId('a'), buildId('z'), true))).toBe('|edcba');
   });
 
   it('removes deleted playlists with the next edit when the whole library is loaded', () => {
@@ -139,11 +147,11 @@ describe('arrangement of the library', () => {
   });
 
   it('moves an entry by one position within its level, and not past the ends', () => {
-    expect(formatAfter(moveOneStep(buildId('c'), -1))).toBe('|ecdba');
-    expect(formatAfter(moveOneStep(buildId('e'), -1))).toBe('|edcba');
+    expect(formatEditedLayout(moveOneStep(buildId('c'), -1))).toBe('|ecdba');
+    expect(formatEditedLayout(moveOneStep(buildId('e'), -1))).toBe('|edcba');
     expect(
-      formatAfter(createFolder, moveToFolder(buildId('a'), buildFolderId('F')), moveOneStep(buildId('a'), -1)),
+      formatEditedLayout(createFolder, moveToFolder(buildId('a'), buildFolderId('F')), moveOneStep(buildId('a'), -1)),
     ).toBe('|F(ab)edc');
-    expect(formatAfter(createFolder, moveOneStep(buildFolderId('F'), 1))).toBe('|eF(b)dca');
+    expect(formatEditedLayout(createFolder, moveOneStep(buildFolderId('F'), 1))).toBe('|eF(b)dca');
   });
 });

@@ -48,8 +48,8 @@ const comparers: Readonly<Record<Exclude<LibrarySort, 'own'>, Compare>> = {
 };
 
 const sortPlaylists = (playlists: readonly Playlist[], sort: LibrarySort, ids: readonly string[]): Playlist[] => {
-  const first = playlists.toSorted(compareNewestFirst);
-  return sort === 'own' ? first.toSorted(createOrderComparer(ids)) : first.toSorted(comparers[sort]);
+  const newestFirst = playlists.toSorted(compareNewestFirst);
+  return sort === 'own' ? newestFirst.toSorted(createOrderComparer(ids)) : newestFirst.toSorted(comparers[sort]);
 };
 
 /**
@@ -78,16 +78,16 @@ export const arrange = (
   };
 };
 
-const without = <Id extends string>(ids: readonly Id[], id: string): Id[] => ids.filter((other) => other !== id);
+const removeId = <Id extends string>(ids: readonly Id[], id: string): Id[] => ids.filter((other) => other !== id);
 
 /** Removes a playlist from all folders. */
 const removeFromFolders = (layout: LibraryLayout, id: string): LibraryLayout => ({
   ...layout,
-  folders: layout.folders.map((folder) => ({ ...folder, playlistIds: without(folder.playlistIds, id) })),
+  folders: layout.folders.map((folder) => ({ ...folder, playlistIds: removeId(folder.playlistIds, id) })),
 });
 
 /** Removes deleted playlists from a layout, because they count towards its limits. */
-export const withoutDeleted = (layout: LibraryLayout, playlists: readonly Playlist[]): LibraryLayout => {
+export const removeDeletedPlaylists = (layout: LibraryLayout, playlists: readonly Playlist[]): LibraryLayout => {
   const existingIds = new Set<string>([...playlists, ...layout.folders].map(({ id }) => id));
   const exists = (id: string): boolean => existingIds.has(id);
   return {
@@ -126,7 +126,7 @@ const limitLayout = (layout: LibraryLayout): LibraryLayout => {
  * layout.
  */
 export const applyEdit = (edit: LayoutEdit, layout: LibraryLayout, { playlists, isWhole }: Library): LibraryLayout =>
-  limitLayout(edit(isWhole ? withoutDeleted(layout, playlists) : layout, playlists));
+  limitLayout(edit(isWhole ? removeDeletedPlaylists(layout, playlists) : layout, playlists));
 
 /**
  * Converts a layout to a custom order: first the displayed entries as they are shown, then the IDs that are not
@@ -135,14 +135,16 @@ export const applyEdit = (edit: LayoutEdit, layout: LibraryLayout, { playlists, 
 const toCustomOrder: LayoutEdit = (layout, playlists) => {
   const { entries } = arrange(playlists, layout);
   const ids = entries.map(({ id }) => id);
-  const named = new Set(ids);
-  const shown = new Map(entries.flatMap((entry) => (entry.folder ? [[entry.id, entry.playlists] as const] : [])));
+  const displayedIds = new Set(ids);
+  const playlistsByFolder = new Map(
+    entries.flatMap((entry) => (entry.folder ? [[entry.id, entry.playlists] as const] : [])),
+  );
   return {
     ...layout,
     sort: 'own',
-    order: [...ids, ...layout.order.filter((id) => !named.has(id))],
+    order: [...ids, ...layout.order.filter((id) => !displayedIds.has(id))],
     folders: layout.folders.map((folder) => {
-      const first = (shown.get(folder.id) ?? []).map(({ id }) => id);
+      const first = (playlistsByFolder.get(folder.id) ?? []).map(({ id }) => id);
       return { ...folder, playlistIds: [...first, ...folder.playlistIds.filter((id) => !first.includes(id))] };
     }),
   };
@@ -155,7 +157,7 @@ export const setSort =
 
 export const setPinned =
   (id: PlaylistId, isPinned: boolean): LayoutEdit =>
-  (layout) => ({ ...layout, pinned: isPinned ? [...without(layout.pinned, id), id] : without(layout.pinned, id) });
+  (layout) => ({ ...layout, pinned: isPinned ? [...removeId(layout.pinned, id), id] : removeId(layout.pinned, id) });
 
 /** Adds a folder at the start, optionally with a playlist. */
 export const addFolder =
@@ -204,7 +206,7 @@ export const moveToFolder =
   };
 
 const insertNextTo = <Id extends string>(ids: readonly Id[], id: Id, targetId: string, isAfter: boolean): Id[] => {
-  const rest = without(ids, id);
+  const rest = removeId(ids, id);
   const targetIndex = rest.indexOf(targetId as Id);
   return targetIndex < 0 ? rest : rest.toSpliced(targetIndex + (isAfter ? 1 : 0), 0, id);
 };

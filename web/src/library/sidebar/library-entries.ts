@@ -35,7 +35,7 @@ import {
   setSort,
 } from './arrangement.ts';
 
-export type Edit = (edit: LayoutEdit) => void;
+export type ApplyLayoutEdit = (edit: LayoutEdit) => void;
 
 const createFolderId = (): FolderId => `fld_${createPlayId().slice('ply_'.length)}`;
 
@@ -48,12 +48,16 @@ const openFolderDialog = async (save: (name: string) => void, name?: string): Pr
   }
 };
 
-const createFolder = (edit: Edit, playlist?: Playlist): void =>
+const createFolder = (edit: ApplyLayoutEdit, playlist?: Playlist): void =>
   void openFolderDialog((name) => edit(addFolder(createFolderId(), name, playlist?.id)));
 
 const canAddFolder = ({ folders }: LibraryLayout): boolean => folders.length < libraryLimits.layoutFoldersMax;
 
-const openChooseFolderDialog = async (playlist: Playlist, layout: LibraryLayout, edit: Edit): Promise<void> => {
+const openChooseFolderDialog = async (
+  playlist: Playlist,
+  layout: LibraryLayout,
+  edit: ApplyLayoutEdit,
+): Promise<void> => {
   try {
     const { ChooseFolderDialog } = await import('./choose-folder-dialog.tsx');
     const createInDialog = canAddFolder(layout) ? () => createFolder(edit, playlist) : undefined;
@@ -66,13 +70,17 @@ const openChooseFolderDialog = async (playlist: Playlist, layout: LibraryLayout,
   }
 };
 
-const createMoveEntries = (id: string, edit: Edit): MenuEntry[] => [
+const createMoveEntries = (id: string, edit: ApplyLayoutEdit): MenuEntry[] => [
   { label: t('Move up'), icon: ArrowUp, onSelect: () => edit(moveOneStep(id as FolderId, -1)) },
   { label: t('Move down'), icon: ArrowDown, onSelect: () => edit(moveOneStep(id as FolderId, 1)) },
 ];
 
 /** Returns the menu entries that pin or move a playlist in the sidebar. */
-export const getPlaylistMoveEntries = (playlist: Playlist, layout: LibraryLayout, edit: Edit): MenuEntry[] => {
+export const getPlaylistMoveEntries = (
+  playlist: Playlist,
+  layout: LibraryLayout,
+  edit: ApplyLayoutEdit,
+): MenuEntry[] => {
   const { id } = playlist;
   if (layout.pinned.includes(id)) {
     return [{ label: t('Unpin'), icon: PinOff, onSelect: () => edit(setPinned(id, false)) }];
@@ -94,7 +102,7 @@ export const getPlaylistMoveEntries = (playlist: Playlist, layout: LibraryLayout
 };
 
 /** Returns the menu entries of a folder. Deleting it keeps its playlists. */
-export const getFolderMenuEntries = ({ id, name }: LibraryFolder, edit: Edit): MenuEntry[] => [
+export const getFolderMenuEntries = ({ id, name }: LibraryFolder, edit: ApplyLayoutEdit): MenuEntry[] => [
   {
     label: t('Rename'),
     icon: PencilLine,
@@ -115,7 +123,7 @@ const sortLabels: Readonly<Record<LibrarySort, () => string>> = {
 export const getSortLabel = ({ sort }: LibraryLayout): string => sortLabels[sort]();
 
 /** Returns the menu entries for the sort orders and a new folder. */
-export const getSortMenuEntries = (layout: LibraryLayout, edit: Edit): MenuEntry[] => [
+export const getSortMenuEntries = (layout: LibraryLayout, edit: ApplyLayoutEdit): MenuEntry[] => [
   ...(canAddFolder(layout) ? [{ label: t('New folder'), icon: FolderPlus, onSelect: () => createFolder(edit) }] : []),
   ...(['recent', 'changed', 'name', 'own'] as const).map((sort) => ({
     label: sortLabels[sort](),

@@ -9,7 +9,7 @@ export const getLoadedLibrary = (client: QueryClient): Library => {
   const pages = getPlaylistQueries().map(({ queryKey }) => client.getQueryData(queryKey)?.pages ?? []);
   return {
     playlists: pages.flat().flatMap(({ data }) => data),
-    isWhole: pages.every((some) => some.at(-1)?.nextCursor === null),
+    isWhole: pages.every((listPages) => listPages.at(-1)?.nextCursor === null),
   };
 };
 

@@ -1,6 +1,6 @@
 /**
- * Event of the sidebar list: a playlist was dropped next to another one or on a folder. The list itself has no other code
- * for drag and drop.
+ * The detail of the event that the sidebar list receives when a playlist was dropped next to another one or on a
+ * folder. The list has no other code for drag and drop.
  */
 export interface MovedEntries {
   readonly id: string;

@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { mirrored } from '../../styles/mirrored.css.ts';
 import { MenuArea } from '../../ui/overlays/menu-area.tsx';
-import { type Edit, getFolderMenuEntries } from './library-entries.ts';
+import { type ApplyLayoutEdit, getFolderMenuEntries } from './library-entries.ts';
 import * as styles from './playlist-folder.css.ts';
 import * as css from './sidebar-playlists.css.ts';
 
@@ -14,7 +14,7 @@ interface PlaylistFolderProps {
   readonly count: number;
   readonly isOpen: boolean;
   readonly toggle: () => void;
-  readonly edit: Edit;
+  readonly edit: ApplyLayoutEdit;
   readonly tooltip: boolean;
   /** The rows of its playlists. */
   readonly children: ReactNode;

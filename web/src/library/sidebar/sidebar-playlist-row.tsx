@@ -18,16 +18,21 @@ interface SidebarPlaylistRowProps {
   readonly tooltip: boolean;
   readonly isPinned?: boolean;
   /** Returns the menu entries that pin or move the playlist. */
-  readonly arrange: (playlist: Playlist) => readonly MenuEntry[];
+  readonly getMoveEntries: (playlist: Playlist) => readonly MenuEntry[];
 }
 
 /** Links to a playlist. Tracks that are dropped on it are added. */
-export const SidebarPlaylistRow = ({ playlist, tooltip, isPinned = false, arrange }: SidebarPlaylistRowProps) => {
+export const SidebarPlaylistRow = ({
+  playlist,
+  tooltip,
+  isPinned = false,
+  getMoveEntries,
+}: SidebarPlaylistRowProps) => {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const { id, name, members, role } = playlist;
   const label = t('More for :name', { name });
-  const entries = async () => [...arrange(playlist), ...(await playlistKind.describe(playlist).menu(client))];
+  const entries = async () => [...getMoveEntries(playlist), ...(await playlistKind.describe(playlist).menu(client))];
   const Icon = isPinned ? Pin : members || role ? Users : undefined;
   return (
     <li>

@@ -31,11 +31,11 @@ const openSidebar = (changes: Partial<LibraryLayout> = {}, otherAnswers: Record<
     ...otherAnswers,
   };
   const site = openPage({}, '/contact', buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
-  const sent = () =>
+  const getSentLayouts = () =>
     site.sentRequests.flatMap(({ url, body }) =>
       url.startsWith(`${path}?`) ? [body as { layout: LibraryLayout; version: number }] : [],
     );
-  return { ...site, answers, sent, user: userEvent.setup() };
+  return { ...site, answers, getSentLayouts, user: userEvent.setup() };
 };
 const findSection = () => screen.findByRole('region', { name: 'Your playlists' });
 const getNames = async (): Promise<string[]> =>
@@ -67,7 +67,7 @@ describe('playlists in the sidebar', () => {
     await site.user.click(within(await findSection()).getByRole('button', { name: 'Sort by: Recently added' }));
     await site.user.click(await screen.findByRole('menuitem', { name: 'Name' }));
     await expectNames('Ash', 'Birch', 'Cedar', 'Dogwood');
-    await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'name' }, version: 3 }]));
+    await waitFor(() => expect(site.getSentLayouts()).toMatchObject([{ layout: { sort: 'name' }, version: 3 }]));
   });
 
   it('shows a playlist above the others when it is pinned', async () => {
@@ -75,7 +75,7 @@ describe('playlists in the sidebar', () => {
     await chooseMenuEntry(site, await findLink('Birch'), 'Pin');
     await expectNames('Birch', 'Dogwood', 'Cedar', 'Ash');
     expect(within(await findSection()).getByRole('heading', { name: 'Pinned' })).toBeDefined();
-    await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [buildId('Birch')] } }]));
+    await waitFor(() => expect(site.getSentLayouts()).toMatchObject([{ layout: { pinned: [buildId('Birch')] } }]));
   });
 
   it('pins a playlist when the limit is only reached by deleted ones', async () => {
@@ -83,7 +83,7 @@ describe('playlists in the sidebar', () => {
     const site = openSidebar({ pinned: deletedIds });
     await chooseMenuEntry(site, await findLink('Birch'), 'Pin');
     await expectNames('Birch', 'Dogwood', 'Cedar', 'Ash');
-    await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { pinned: [buildId('Birch')] } }]));
+    await waitFor(() => expect(site.getSentLayouts()).toMatchObject([{ layout: { pinned: [buildId('Birch')] } }]));
   });
 
   it('loads all playlists before it stores a custom order', async () => {
@@ -103,7 +103,7 @@ describe('playlists in the sidebar', () => {
     await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expectNames('Dogwood', 'Birch', 'Cedar', 'Ash');
     const order = ['Dogwood', 'Birch', 'Cedar', 'Ash'].map(buildId);
-    await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'own', order } }]));
+    await waitFor(() => expect(site.getSentLayouts()).toMatchObject([{ layout: { sort: 'own', order } }]));
     expect(document.activeElement?.textContent).toContain('Birch');
   });
 
@@ -115,7 +115,7 @@ describe('playlists in the sidebar', () => {
     await expectNames('On the road', 'Ash', 'Dogwood', 'Cedar', 'Birch');
     await chooseMenuEntry(site, folder, /Delete folder/);
     await expectNames('Dogwood', 'Cedar', 'Birch', 'Ash');
-    await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { folders: [] } }]));
+    await waitFor(() => expect(site.getSentLayouts()).toMatchObject([{ layout: { folders: [] } }]));
   });
 
   it('creates a folder with a playlist', async () => {
@@ -126,7 +126,7 @@ describe('playlists in the sidebar', () => {
     await site.user.click(screen.getByRole('button', { name: 'Create' }));
     await expectNames('On the road', 'Dogwood', 'Birch', 'Ash');
     const folder = { name: 'On the road', playlistIds: [buildId('Cedar')] };
-    await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { folders: [folder] } }]));
+    await waitFor(() => expect(site.getSentLayouts()).toMatchObject([{ layout: { folders: [folder] } }]));
   });
 
   it('moves a playlist when Alt and an arrow key are pressed, and keeps the focus', async () => {
@@ -137,7 +137,7 @@ describe('playlists in the sidebar', () => {
     await site.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expectNames('Dogwood', 'Birch', 'Cedar', 'Ash');
     expect(document.activeElement?.textContent).toContain('Birch');
-    await waitFor(() => expect(site.sent()).toMatchObject([{ layout: { sort: 'own' } }]));
+    await waitFor(() => expect(site.getSentLayouts()).toMatchObject([{ layout: { sort: 'own' } }]));
   });
 
   it('moves a dropped playlist into a folder, and repeats the edit when another tab has changed the layout', async () => {
@@ -151,10 +151,10 @@ describe('playlists in the sidebar', () => {
       ...playlists,
       buildPlaylist({ id: buildId('Elm'), name: 'Elm', owner }),
     ]);
-    const theirLayout = { sort: 'name', pinned, folders, order: [] };
+    const otherTabLayout = { sort: 'name', pinned, folders, order: [] };
     site.answers[`POST ${path}`] = { status: 409, body: stale };
-    site.answers[`GET ${path}`] = { body: { layout: theirLayout, version: 7 } };
-    const conflictAnswer = { body: { layout: theirLayout, version: 8 } };
+    site.answers[`GET ${path}`] = { body: { layout: otherTabLayout, version: 7 } };
+    const conflictAnswer = { body: { layout: otherTabLayout, version: 8 } };
     site.answers[`POST ${path}`] = {
       ...{ status: 409, body: stale },
       get after() {
@@ -167,9 +167,9 @@ describe('playlists in the sidebar', () => {
     fireEvent(list as Element, new CustomEvent('playlist-moved', { detail }));
     // The pinned playlists of the other tab are shown.
     await expectNames('Birch', 'Elm', 'On the road', 'Dogwood');
-    await waitFor(() => expect(site.sent().map(({ version }) => version)).toContain(7));
-    const again = site.sent().find(({ version }) => version === 7);
-    expect(again?.layout).toMatchObject({
+    await waitFor(() => expect(site.getSentLayouts().map(({ version }) => version)).toContain(7));
+    const repeatedSave = site.getSentLayouts().find(({ version }) => version === 7);
+    expect(repeatedSave?.layout).toMatchObject({
       ...{ sort: 'name', pinned },
       folders: [{ id: roadTripFolder, playlistIds: [buildId('Ash'), buildId('Cedar')] }],
     });

@@ -12,7 +12,7 @@ import { MenuButton } from '../../ui/overlays/menu-button.tsx';
 import { NewSmartPlaylistLink } from '../add-to-playlist/new-smart-playlist-link.tsx';
 import { openNewPlaylistDialog } from '../add-to-playlist/open-new-playlist-dialog.ts';
 import { useUserPlaylists } from '../add-to-playlist/use-user-playlists.ts';
-import { arrange, type LayoutEdit, withoutDeleted } from './arrangement.ts';
+import { arrange, type LayoutEdit, removeDeletedPlaylists } from './arrangement.ts';
 import { getPlaylistMoveEntries, getSortLabel, getSortMenuEntries } from './library-entries.ts';
 import { defaultLayout, editLayout, layoutQuery } from './library-layout.ts';
 import { PlaylistFolder } from './playlist-folder.tsx';
@@ -61,7 +61,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
     storedLayout.sort !== 'recent' || storedLayout.pinned.length > 0 || storedLayout.folders.length > 0;
   const { playlists: userPlaylists, joined, isWhole, list } = useUserPlaylists({ all: isArranged });
   const playlists = userPlaylists && [...userPlaylists, ...joined];
-  const layout = playlists && isWhole ? withoutDeleted(storedLayout, playlists) : storedLayout;
+  const layout = playlists && isWhole ? removeDeletedPlaylists(storedLayout, playlists) : storedLayout;
   const { pinned, entries } = arrange(playlists ?? noPlaylists, layout);
   const [openFolders, toggle] = useOpenFolders();
   const area = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
       playlist={playlist}
       tooltip={tooltip}
       isPinned={isPinned}
-      arrange={() => getPlaylistMoveEntries(playlist, layout, edit)}
+      getMoveEntries={() => getPlaylistMoveEntries(playlist, layout, edit)}
     />
   );
   if (!canCreate && !playlists?.length) return null;

@@ -3,14 +3,14 @@ import type { FolderId } from '@overtone/shared/library/layout/layout.model.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { moveNextTo, moveOneStep, moveToFolder } from './arrangement.ts';
-import type { Edit } from './library-entries.ts';
+import type { ApplyLayoutEdit } from './library-entries.ts';
 import type { MovedEntries } from './moved-entries.ts';
 
 /**
  * Moves entries of the sidebar by drag and drop, and by Alt with an arrow key, which keeps the focus on the entry.
  * @returns the key handler of the list, and the announcement of the last move
  */
-export const useMoveEntries = (list: RefObject<HTMLElement | null>, edit: Edit) => {
+export const useMoveEntries = (list: RefObject<HTMLElement | null>, edit: ApplyLayoutEdit) => {
   const movedId = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

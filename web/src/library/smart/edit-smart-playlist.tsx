@@ -42,11 +42,11 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
     text: t('Your rules haven’t been saved.'),
   });
   const { id: playlistId, updatedAt } = playlist;
-  const set = useCall(smartPlaylistContract.setRule, { form: rules.errorForm, successMessage: t('Saved') });
+  const saveRule = useCall(smartPlaylistContract.setRule, { form: rules.errorForm, successMessage: t('Saved') });
   const save = async (): Promise<void> => {
     const finishedRule = rules.finish();
     if (!finishedRule) return focusFirstError();
-    await set.run({ params: { playlistId }, body: { rule: finishedRule, updatedAt } }, (reply) => {
+    await saveRule.run({ params: { playlistId }, body: { rule: finishedRule, updatedAt } }, (reply) => {
       cachePlaylist(client, reply.playlist);
       invalidatePlaylistTracks(client, playlistId);
       isDone.current = true;
@@ -64,7 +64,7 @@ export const EditSmartPlaylist = ({ playlist, rule, genres }: EditSmartPlaylistP
           after={
             <div className={actions}>
               <SubmitButton>{t('Save playlist')}</SubmitButton>
-              <Button onClick={() => void navigate(path)} disabled={set.isPending}>
+              <Button onClick={() => void navigate(path)} disabled={saveRule.isPending}>
                 {t('Cancel')}
               </Button>
             </div>

@@ -125,7 +125,7 @@ const limitUnitNames: Names<(typeof limitUnits)[number]> = {
   minutes: () => t('minutes'),
   hours: () => t('hours'),
 };
-export const limitUnitOptions = () => buildOptions(limitUnits, (unit) => limitUnitNames[unit]());
+export const getLimitUnitOptions = () => buildOptions(limitUnits, (unit) => limitUnitNames[unit]());
 
 const matchNames: Names<(typeof groupMatches)[number]> = {
   all: () => t('All'),

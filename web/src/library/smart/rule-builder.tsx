@@ -16,7 +16,7 @@ interface RuleBuilderProps {
 
 /** The rules and options of a smart playlist, next to a preview of the matching tracks. */
 export const RuleBuilder = ({ form, genres, before, after }: RuleBuilderProps) => {
-  const { draft, change, getError, found, optionErrors, count } = form;
+  const { draft, change, getError, getMatchCount, optionErrors, count } = form;
   return (
     <div className={css.frame}>
       <div className={css.page}>
@@ -25,7 +25,7 @@ export const RuleBuilder = ({ form, genres, before, after }: RuleBuilderProps) =
           <RuleGroup
             where={draft.where}
             change={(where) => change({ where })}
-            found={found}
+            getMatchCount={getMatchCount}
             getError={getError}
             genres={genres}
           />

@@ -12,10 +12,10 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { getSortLabel } from './field-kinds.ts';
 import * as css from './smart.css.ts';
 
-export type RuleFound = Reply<typeof smartPlaylistContract.count>;
+export type RuleCountResult = Reply<typeof smartPlaylistContract.count>;
 
 interface RuleCountProps {
-  readonly found: RuleFound | undefined;
+  readonly result: RuleCountResult | undefined;
   /** The shown result belongs to the previous rule, while the next count is loading. */
   readonly isStale: boolean;
   readonly error: Error | null;
@@ -40,7 +40,7 @@ const CountSkeleton = () => (
   </Loading>
 );
 
-const Preview = ({ tracks, sort }: Pick<RuleFound, 'tracks'> & { readonly sort: SmartSort }) => (
+const Preview = ({ tracks, sort }: Pick<RuleCountResult, 'tracks'> & { readonly sort: SmartSort }) => (
   <>
     <div className={css.previewHead}>
       <h3 className={css.heading}>{t('Preview')}</h3>
@@ -62,8 +62,8 @@ const Preview = ({ tracks, sort }: Pick<RuleFound, 'tracks'> & { readonly sort: 
 );
 
 /** The number of tracks that match the rule, and a preview of the first ones. */
-export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps) => {
-  const excludedCount = found && found.matches - found.included;
+export const RuleCount = ({ result, isStale, error, retry, sort }: RuleCountProps) => {
+  const excludedCount = result && result.matches - result.included;
   return (
     <aside className={css.panel} aria-label={t('Matching songs')} aria-busy={isStale}>
       {error && (
@@ -72,38 +72,38 @@ export const RuleCount = ({ found, isStale, error, retry, sort }: RuleCountProps
           <Button onClick={retry}>{t('Try again')}</Button>
         </>
       )}
-      {!found && !error && isStale && <CountSkeleton />}
-      {!found && !error && !isStale && <p className={css.note}>{t('Complete a rule to see matching songs.')}</p>}
-      {found && (
+      {!result && !error && isStale && <CountSkeleton />}
+      {!result && !error && !isStale && <p className={css.note}>{t('Complete a rule to see matching songs.')}</p>}
+      {result && (
         <div className={classNames(css.preview, isStale && css.waiting)}>
           <div>
             <p className={css.figure} role="status">
-              <span className={css.number}>{formatNumber(found.matches)}</span>{' '}
-              {tn(found.matches, 'song matches', 'songs match')}
+              <span className={css.number}>{formatNumber(result.matches)}</span>{' '}
+              {tn(result.matches, 'song matches', 'songs match')}
             </p>
-            <p className={css.note}>{t('of :count in the catalogue', { count: formatNumber(found.catalogue) })}</p>
+            <p className={css.note}>{t('of :count in the catalogue', { count: formatNumber(result.catalogue) })}</p>
           </div>
           <div className={css.rail} aria-hidden>
             <div
               className={css.bar}
-              style={{ width: `${found.catalogue ? (found.matches / found.catalogue) * 100 : 0}%` }}
+              style={{ width: `${result.catalogue ? (result.matches / result.catalogue) * 100 : 0}%` }}
             />
           </div>
           <p className={css.line}>
             <span>
-              {t(':count included', { count: formatNumber(found.included) })}
-              {found.duration > 0 && `, ${formatDuration(found.duration)}`}
+              {t(':count included', { count: formatNumber(result.included) })}
+              {result.duration > 0 && `, ${formatDuration(result.duration)}`}
             </span>
             {excludedCount !== undefined && excludedCount > 0 && (
               <span className={css.note}>{t(':count over the limit', { count: formatNumber(excludedCount) })}</span>
             )}
           </p>
-          {found.included === libraryLimits.smartTracksMax && (
+          {result.included === libraryLimits.smartTracksMax && (
             <p className={css.note}>
               {t('Smart playlists can have up to :count songs.', { count: formatNumber(libraryLimits.smartTracksMax) })}
             </p>
           )}
-          {found.tracks.length > 0 && <Preview tracks={found.tracks} sort={sort} />}
+          {result.tracks.length > 0 && <Preview tracks={result.tracks} sort={sort} />}
         </div>
       )}
     </aside>

@@ -15,21 +15,26 @@ import {
   toRuleDraft,
 } from './rule-draft.ts';
 
-const text = (value: string): SmartCondition => ({ kind: 'text', field: 'tag', operator: 'is', values: [value] });
-const group = (match: SmartGroup['match'], ...rules: SmartGroup['rules'][number][]): SmartGroup => ({
+const buildTextCondition = (value: string): SmartCondition => ({
+  kind: 'text',
+  field: 'tag',
+  operator: 'is',
+  values: [value],
+});
+const buildGroup = (match: SmartGroup['match'], ...rules: SmartGroup['rules'][number][]): SmartGroup => ({
   kind: 'group',
   match,
   rules,
 });
 const rule = {
-  where: group(
+  where: buildGroup(
     'all',
-    text('slow'),
+    buildTextCondition('slow'),
     { kind: 'number', field: 'bpm', operator: 'between', values: [60, 96] },
-    group(
+    buildGroup(
       'any',
       { kind: 'age', field: 'lastPlayed', operator: 'longerAgo', amount: 30, unit: 'days' },
-      group('none', text('live')),
+      buildGroup('none', buildTextCondition('live')),
     ),
     { kind: 'date', field: 'released', operator: 'isUnknown', values: [] },
     { kind: 'flag', field: 'liked', value: false },
@@ -71,10 +76,10 @@ describe('addNode and removeNode', () => {
   it('adds rules and groups to groups, and removes groups with their rules', () => {
     const { where } = createDraft();
     const inner = createGroup();
-    const within = addNode(addNode(where, where.key, inner), inner.key, createCondition('liked'));
-    expect(within.rules.map(({ kind }) => kind)).toEqual(['condition', 'group']);
-    expect(within.rules[1]).toMatchObject({ rules: [{ field: 'genre' }, { field: 'liked', operator: 'yes' }] });
-    expect(removeNode(within, inner.key).rules).toHaveLength(1);
+    const extended = addNode(addNode(where, where.key, inner), inner.key, createCondition('liked'));
+    expect(extended.rules.map(({ kind }) => kind)).toEqual(['condition', 'group']);
+    expect(extended.rules[1]).toMatchObject({ rules: [{ field: 'genre' }, { field: 'liked', operator: 'yes' }] });
+    expect(removeNode(extended, inner.key).rules).toHaveLength(1);
     // A group without rules is an error.
     const empty = { ...inner, rules: [] };
     const { errors } = buildRule({ ...createDraft(), where: addNode(where, where.key, empty) });

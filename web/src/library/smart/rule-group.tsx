@@ -20,7 +20,7 @@ interface RuleTreeProps {
   /** The root group with all rules. */
   readonly where: DraftGroup;
   readonly change: (where: DraftGroup) => void;
-  readonly found: (key: string) => number | undefined;
+  readonly getMatchCount: (key: string) => number | undefined;
   readonly getError: (key: string) => string | undefined;
   readonly genres: readonly string[];
 }
@@ -79,13 +79,13 @@ const GroupError = ({ error }: { readonly error: string | undefined }) =>
   );
 
 const Rules = ({ group, depth, ...tree }: RulesProps) => {
-  const { where, change, found, getError, genres } = tree;
+  const { where, change, getMatchCount, getError, genres } = tree;
   return (
     <ul className={css.rules}>
       {group.rules.map((node, index) => {
         const row: RowProps = {
           conjunction: index === 0 ? t('where') : conjunctions[group.match](),
-          found: found(node.key),
+          matchCount: getMatchCount(node.key),
           error: getError(node.key),
           // The last remaining rule cannot be removed.
           remove: depth > 0 || group.rules.length > 1 ? () => change(removeNode(where, node.key)) : undefined,
@@ -110,7 +110,7 @@ interface NestedProps extends RulesProps {
   readonly row: RowProps;
 }
 
-const NestedGroup = ({ row: { conjunction, found, error, remove }, ...rules }: NestedProps) => {
+const NestedGroup = ({ row: { conjunction, matchCount, error, remove }, ...rules }: NestedProps) => {
   const { group, where, change, depth } = rules;
   return (
     <li className={css.nested} data-key={group.key}>
@@ -121,7 +121,7 @@ const NestedGroup = ({ row: { conjunction, found, error, remove }, ...rules }: N
           <MatchPicker group={group} onChange={(match) => change(changeNode(where, group.key, { match }))} />
           <span className={css.matchSuffix}>{t('of these')}</span>
           <AddButtons {...rules} />
-          <MatchCount found={found} />
+          <MatchCount count={matchCount} />
           <span className={css.remove}>
             {remove && (
               <IconButton label={t('Remove group')} onClick={remove}>
@@ -139,14 +139,14 @@ const NestedGroup = ({ row: { conjunction, found, error, remove }, ...rules }: N
 
 /** All rules of a smart playlist. */
 export const RuleGroup = (tree: RuleTreeProps) => {
-  const { where, change, getError, found } = tree;
+  const { where, change, getError, getMatchCount } = tree;
   return (
     <section aria-label={t('Rules')}>
       <div className={css.head}>
         <h2 className={css.heading}>{t('Songs that match')}</h2>
         <MatchPicker group={where} onChange={(match) => change(changeNode(where, where.key, { match }))} />
         <span className={css.matchSuffix}>{t('of these')}</span>
-        <MatchCount found={found(where.key)} />
+        <MatchCount count={getMatchCount(where.key)} />
       </div>
       <GroupError error={getError(where.key)} />
       <Rules {...tree} group={where} depth={0} />

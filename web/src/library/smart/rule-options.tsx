@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { getOrderOptions, getSortOptions, limitUnitOptions } from './field-kinds.ts';
+import { getLimitUnitOptions, getOrderOptions, getSortOptions } from './field-kinds.ts';
 import type { RuleDraft, RuleErrors } from './rule-draft.ts';
 import * as css from './smart.css.ts';
 
@@ -43,7 +43,7 @@ export const RuleOptions = ({ draft, change, errors }: RuleOptionsProps) => {
         />
         <Select
           label={t('Unit')}
-          options={limitUnitOptions()}
+          options={getLimitUnitOptions()}
           value={limitUnit}
           onChange={(next) => next && change({ limitUnit: next as RuleDraft['limitUnit'] })}
         />

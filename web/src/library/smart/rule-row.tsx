@@ -23,17 +23,17 @@ export interface RowProps {
   /** Conjunction before the row: "where", "and", "or". */
   readonly conjunction: string;
   /** Number of tracks that match this rule alone, or undefined until they are counted. */
-  readonly found: number | undefined;
+  readonly matchCount: number | undefined;
   readonly error: string | undefined;
   readonly remove: (() => void) | undefined;
 }
 
 /** The number of tracks that match a rule or group alone. */
-export const MatchCount = ({ found }: { readonly found: number | undefined }) => (
+export const MatchCount = ({ count }: { readonly count: number | undefined }) => (
   <span className={css.found}>
-    {found !== undefined && (
+    {count !== undefined && (
       <>
-        {formatNumber(found)} <span className={css.visuallyHidden}>{t('songs')}</span>
+        {formatNumber(count)} <span className={css.visuallyHidden}>{t('songs')}</span>
       </>
     )}
   </span>
@@ -103,7 +103,7 @@ interface RuleRowProps extends RowProps {
 }
 
 /** A rule with field, operator and values. */
-export const RuleRow = ({ condition, change, genres, conjunction, found, error, remove }: RuleRowProps) => {
+export const RuleRow = ({ condition, change, genres, conjunction, matchCount, error, remove }: RuleRowProps) => {
   const errorId = useId();
   const { field, operator } = condition;
   return (
@@ -140,7 +140,7 @@ export const RuleRow = ({ condition, change, genres, conjunction, found, error, 
           errorId={errorId}
         />
       </div>
-      <MatchCount found={found} />
+      <MatchCount count={matchCount} />
       <span className={css.remove}>
         {remove && (
           <IconButton label={t('Remove rule: :field', { field: getFieldLabel(field) })} onClick={remove}>

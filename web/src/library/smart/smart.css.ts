@@ -4,8 +4,11 @@ import { colour } from '../../styles/theme.css.ts';
 import { media, motion, oneLine, radius, space, type } from '../../styles/tokens.ts';
 import { control, input } from '../../ui/fields/control.css.ts';
 
-/** A container width, since an open queue narrows the page. */
-const beside = '(min-width: 940px)';
+/**
+ * From this container width the preview is next to the rules. An open queue narrows the page, so the window width does
+ * not matter.
+ */
+const twoColumns = '(min-width: 940px)';
 /** Below this width a rule is a card with several lines. */
 const narrow = '(max-width: 579.98px)';
 const coarse = '(pointer: coarse)';
@@ -20,7 +23,7 @@ export const page = style({
   gap: space[32],
   alignItems: 'start',
   paddingBottom: space[48],
-  '@container': { [beside]: { gridTemplateColumns: 'minmax(0, 1fr) 344px', gap: space[24] } },
+  '@container': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) 344px', gap: space[24] } },
 });
 
 export const form = style({ display: 'grid', gap: space[24], minWidth: 0 });
@@ -238,7 +241,7 @@ export const panel = style({
   borderRadius: radius.sheet,
   background: colour.surface,
   minWidth: 0,
-  '@container': { [beside]: { position: 'sticky', top: '76px' } },
+  '@container': { [twoColumns]: { position: 'sticky', top: '76px' } },
 });
 export const figure = style({ ...type.lead, fontWeight: 620 });
 export const number = style({ ...type.page, fontVariantNumeric: 'tabular-nums' });

@@ -44,12 +44,13 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
   );
   const list = useQuery({ ...ruleCountQuery(rule), throwOnError: false });
   const isStale = text !== debouncedText || list.isPlaceholderData || list.isFetching;
-  // Only counts of the current rule. Rows that changed since have no number yet.
-  const counted = debouncedText === text && !list.isPlaceholderData ? list.data?.counts : undefined;
+  // Uses only counts of the current rule, because rows that changed since have no number yet.
+  const currentCounts = debouncedText === text && !list.isPlaceholderData ? list.data?.counts : undefined;
   const [countsByKey, setCountsByKey] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
-    if (counted && built) setCountsByKey(new Map(built.keys.map((key, index) => [key, counted[index] ?? 0])));
-  }, [counted, built]);
+    if (currentCounts && built)
+      setCountsByKey(new Map(built.keys.map((key, index) => [key, currentCounts[index] ?? 0])));
+  }, [currentCounts, built]);
 
   const change = (changes: Partial<RuleDraft>): void => {
     setDraft((current) => ({ ...current, ...changes }));
@@ -68,9 +69,9 @@ export const useRuleForm = (initialDraft: RuleDraft) => {
     errorForm,
     getError: (key: string) => apiErrors.get(key) ?? (showsErrors ? errors.nodes.get(key) : undefined),
     optionErrors: errors,
-    found: (key: string) => countsByKey.get(key),
+    getMatchCount: (key: string) => countsByKey.get(key),
     count: {
-      found: rule ? list.data : undefined,
+      result: rule ? list.data : undefined,
       isStale: rule !== undefined && isStale,
       error: list.error,
       retry: () => void list.refetch(),

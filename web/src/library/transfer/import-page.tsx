@@ -55,14 +55,14 @@ export const ImportPage = () => {
     setSession(newSession);
     void newSession.match();
   };
-  const open = useAction(async ([file]: readonly File[]) => {
+  const openFile = useAction(async ([file]: readonly File[]) => {
     if (!file) return;
     try {
-      const found = await readFile(file);
+      const playlistsInFile = await readFile(file);
       setError('');
-      setPlaylists(found.length > 1 ? found : []);
+      setPlaylists(playlistsInFile.length > 1 ? playlistsInFile : []);
       setImported(new Map());
-      const [only, ...others] = found;
+      const [only, ...others] = playlistsInFile;
       if (only && others.length === 0) startImport(only);
     } catch (cause) {
       if (!(cause instanceof FileError)) throw cause;
@@ -71,7 +71,7 @@ export const ImportPage = () => {
   });
   const drop: DropZoneProps['onDrop'] = async ({ items }) => {
     const dropped = items.find((item) => item.kind === 'file');
-    if (dropped) await open.run([await dropped.getFile()]);
+    if (dropped) await openFile.run([await dropped.getFile()]);
   };
   // Stop the import when the page is left.
   useEffect(() => () => session?.stop(), [session]);
@@ -114,8 +114,8 @@ export const ImportPage = () => {
             <FileButton
               variant="primary"
               accept={fileEndings.join()}
-              isPending={open.isPending}
-              onFiles={(files) => void open.run(files)}
+              isPending={openFile.isPending}
+              onFiles={(files) => void openFile.run(files)}
             >
               {t('Choose file')}
             </FileButton>

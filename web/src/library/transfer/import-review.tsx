@@ -72,7 +72,7 @@ export const ImportReview = ({ session, onChooseAnother, onCreated }: ImportRevi
       <CreatePlaylist
         session={session}
         addedCount={addedCount}
-        isCreating={step === 'making'}
+        isCreating={step === 'creating'}
         onChooseAnother={onChooseAnother}
         onCreated={onCreated}
       />

@@ -32,14 +32,14 @@ export const createImport = (playlistInFile: PlaylistInFile) => {
     for (const row of rows) next[row.index] = row;
     set({ rows: next });
   };
-  let matching = new AbortController();
+  let matchingController = new AbortController();
   let isStopped = false;
   let creation: PlaylistCreation | undefined;
 
   /** Matches the songs that were not matched yet or failed. Never rejects. */
   const match = async (): Promise<void> => {
-    matching = new AbortController();
-    const { signal } = matching;
+    matchingController = new AbortController();
+    const { signal } = matchingController;
     const remaining = state.get().rows.filter((row) => row.state === 'waiting' || row.state === 'failed');
     putRows(remaining.map((row) => ({ ...row, state: 'waiting' })));
     set({ step: 'matching' });
@@ -53,7 +53,7 @@ export const createImport = (playlistInFile: PlaylistInFile) => {
     match,
     /** Stops matching and creating. */
     stop(): void {
-      matching.abort();
+      matchingController.abort();
       isStopped = true;
     },
     /** Sets the track that the user has chosen for a song. Null leaves the song out. */
@@ -70,13 +70,13 @@ export const createImport = (playlistInFile: PlaylistInFile) => {
       isStopped = false;
       const ids = listMatchedTracks(state.get().rows, skipsDuplicates).map(({ id }) => id);
       creation ??= { id: createPlaylistId(), name, isPublic, ids };
-      set({ step: 'making', addedCount: creation.progress?.sentCount ?? 0 });
-      const started = creation;
+      set({ step: 'creating', addedCount: creation.progress?.sentCount ?? 0 });
+      const startedCreation = creation;
       try {
         const playlist = await createPlaylist(
-          started,
+          startedCreation,
           (progress) => {
-            creation = { ...started, progress };
+            creation = { ...startedCreation, progress };
             set({ addedCount: progress.sentCount });
           },
           () => isStopped,

@@ -6,8 +6,11 @@ import type { SongInFile } from '@overtone/shared/library/transfer/playlist-in-f
 export interface ImportRow {
   readonly index: number;
   readonly song: SongInFile;
-  /** `looked`: searched. `failed`: the search failed. `decided`: the user has chosen a track or left the song out. */
-  readonly state: 'waiting' | 'failed' | 'looked' | 'decided';
+  /**
+   * `searched`: the search has succeeded. `failed`: the search failed. `decided`: the user has chosen a track or left
+   * the song out.
+   */
+  readonly state: 'waiting' | 'failed' | 'searched' | 'decided';
   /** How the song was matched, or null if it was not. A decision of the user does not change it. */
   readonly by: MatchedBy | null;
   /** Null if the song has no match or is left out. */
@@ -20,7 +23,7 @@ export interface ImportRow {
 export interface ImportState {
   readonly name: string;
   readonly rows: readonly ImportRow[];
-  readonly step: 'matching' | 'review' | 'making';
+  readonly step: 'matching' | 'review' | 'creating';
   /** Number of songs that were added to the new playlist so far. */
   readonly addedCount: number;
 }

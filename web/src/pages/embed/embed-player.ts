@@ -21,14 +21,14 @@ export const embedPlayer: Engine = createEngine({
   getStreamUrl,
   probe: (track) => probeStream(getStreamUrl(track)),
   hasAudioOutput: async () => (await import('../../player/engine/has-audio-output.ts')).hasAudioOutput(),
-  after: (seconds, run) => {
+  runAfter: (seconds, run) => {
     const timer = setTimeout(run, seconds * 1000);
     return () => clearTimeout(timer);
   },
   canSetVolume,
   now: () => performance.now(),
   // Loudness is not normalized, because the frame plays only one track, album or playlist.
-  gain: async () => 1,
+  getGain: async () => 1,
   onEvent: (event) => lastEvent.set(event),
   onRunningLow: () => undefined,
 });

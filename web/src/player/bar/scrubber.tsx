@@ -50,14 +50,14 @@ export const Scrubber = ({
   onSeek,
 }: ScrubberProps) => {
   const [dragged, setDragged] = useState<number | null>(null);
-  const [isDown, setIsDown] = useState(false);
+  const [isPointerDown, setIsPointerDown] = useState(false);
   const [hover, setHover] = useState<Hover | null>(null);
 
-  const shown = Math.min(dragged ?? position, duration);
+  const shownSeconds = Math.min(dragged ?? position, duration);
   const toPercent = (seconds: number): number => (duration > 0 ? Math.min(seconds / duration, 1) * 100 : 0);
 
   const release = (): void => {
-    setIsDown(false);
+    setIsPointerDown(false);
     if (dragged === null) return;
     onSeek(dragged);
     setDragged(null);
@@ -77,7 +77,7 @@ export const Scrubber = ({
       <div className={css.buffered} style={clipAt(buffered)}>
         <Strip peaks={peaks} bars={bars} />
       </div>
-      <div className={css.played} style={clipAt(shown)}>
+      <div className={css.played} style={clipAt(shownSeconds)}>
         <Strip peaks={peaks} bars={bars} />
       </div>
       <input
@@ -85,22 +85,22 @@ export const Scrubber = ({
         className={css.input}
         min={0}
         max={Math.max(Math.round(duration), 1)}
-        step={isDown ? 'any' : keyStep}
-        value={shown}
+        step={isPointerDown ? 'any' : keyStep}
+        value={shownSeconds}
         disabled={isDisabled}
         aria-label={label}
         aria-valuetext={t(':position of :duration', {
-          position: formatPosition(shown),
+          position: formatPosition(shownSeconds),
           duration: formatPosition(duration),
         })}
-        onPointerDown={() => setIsDown(true)}
+        onPointerDown={() => setIsPointerDown(true)}
         onPointerUp={release}
         onPointerCancel={() => {
-          setIsDown(false);
+          setIsPointerDown(false);
           setDragged(null);
         }}
         onChange={({ target }) => {
-          if (isDown) setDragged(target.valueAsNumber);
+          if (isPointerDown) setDragged(target.valueAsNumber);
           else onSeek(target.valueAsNumber);
         }}
       />

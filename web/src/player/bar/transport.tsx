@@ -13,32 +13,32 @@ const repeatLabels: Record<RepeatMode, () => string> = {
   one: () => t('Turn off repeat'),
 };
 
-/** Plays or pauses. Its label is what a press does. */
+/** Plays or pauses. The label names what a press does. */
 export const PlayToggle = ({ size, icon }: { size: number; icon: number }) => {
-  const isOn = usePlayer(selectIsPlaying);
+  const isPlaying = usePlayer(selectIsPlaying);
   const isEmpty = usePlayer((state) => !selectTrack(state));
-  const Icon = isOn ? Pause : Play;
+  const Icon = isPlaying ? Pause : Play;
   return (
     <button
       type="button"
       className={css.play}
       style={{ width: size, height: size }}
       disabled={isEmpty}
-      aria-label={isOn ? t('Pause') : t('Play')}
+      aria-label={isPlaying ? t('Pause') : t('Play')}
       onClick={() => player.toggle()}
     >
-      <Icon size={icon} fill="currentColor" strokeWidth={isOn ? 0.5 : 1.75} aria-hidden />
+      <Icon size={icon} fill="currentColor" strokeWidth={isPlaying ? 0.5 : 1.75} aria-hidden />
     </button>
   );
 };
 
 /** The mini player's play button: an icon without a background. */
 export const MiniToggle = () => {
-  const isOn = usePlayer(selectIsPlaying);
-  const Icon = isOn ? Pause : Play;
+  const isPlaying = usePlayer(selectIsPlaying);
+  const Icon = isPlaying ? Pause : Play;
   return (
-    <IconButton className={css.mini} label={isOn ? t('Pause') : t('Play')} onClick={() => player.toggle()}>
-      <Icon size={22} fill="currentColor" strokeWidth={isOn ? 0.5 : 1.75} aria-hidden />
+    <IconButton className={css.mini} label={isPlaying ? t('Pause') : t('Play')} onClick={() => player.toggle()}>
+      <Icon size={22} fill="currentColor" strokeWidth={isPlaying ? 0.5 : 1.75} aria-hidden />
     </IconButton>
   );
 };

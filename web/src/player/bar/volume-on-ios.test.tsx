@@ -6,15 +6,15 @@ const volume = Object.getOwnPropertyDescriptor(prototype, 'volume') ?? {};
 
 /** As on iOS, the volume of an element is reset shortly after it is set. */
 beforeAll(() => {
-  const set = new WeakMap<object, number>();
+  const assignedVolumes = new WeakMap<object, number>();
   Object.defineProperty(prototype, 'volume', {
     configurable: true,
     get() {
-      return set.get(this) ?? 1;
+      return assignedVolumes.get(this) ?? 1;
     },
     set(value: number) {
-      set.set(this, value);
-      queueMicrotask(() => set.delete(this));
+      assignedVolumes.set(this, value);
+      queueMicrotask(() => assignedVolumes.delete(this));
     },
   });
 });
@@ -40,10 +40,10 @@ describe('Volume on iOS', () => {
     expect(screen.queryByRole('switch')).toBeNull();
     screen.getByRole('button', { name: 'Mute' }).click();
     expect(player.state.get()).toMatchObject({ volume: 1, muted: true });
-    const press = (id: string): void => actions.find((action) => action.id === id)?.perform();
-    press('louder');
+    const performAction = (id: string): void => actions.find((action) => action.id === id)?.perform();
+    performAction('louder');
     expect(player.state.get()).toMatchObject({ volume: 1, muted: false });
-    press('quieter');
+    performAction('quieter');
     expect(player.state.get()).toMatchObject({ volume: 1, muted: true });
   });
 });

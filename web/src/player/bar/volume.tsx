@@ -8,10 +8,10 @@ import { player, toggleMute } from '../player.ts';
 import { usePlayer } from '../use-player.ts';
 import { sliders, volume as volumeStyle } from './volume.css.ts';
 
-/** Volume change per pixel and per line of the wheel: a notch is 100 px or 3 lines, and 5 %. */
+/** Volume change per pixel and per line of the wheel. One notch is 100 px or 3 lines and changes the volume by 5 %. */
 const wheelSteps = [0.0005, 0.0166];
 
-/** The volume control for mouse, keys and wheel. If the browser leaves the volume to the system, only a mute button. */
+/** The volume control for mouse, keys and wheel. Only a mute button if the browser leaves the volume to the system. */
 export const Volume = ({ size = 'bar' }: { readonly size?: keyof typeof sliders }) => {
   const canChange = canSetVolume();
   const volume = usePlayer((state) => (canChange ? state.volume : 1));

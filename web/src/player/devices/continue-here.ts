@@ -11,7 +11,7 @@ import { continueQueue } from './saved-queue.ts';
 /**
  * Continues here what another device plays or played, at its position; the other device stops. Shows a toast if it
  * fails. This device keeps its own sound settings (volume, rate, crossfade).
- * @returns whether it plays.
+ * @returns whether this device started to play.
  */
 export const continueHere = async (deviceId: DeviceId): Promise<boolean> => {
   try {

@@ -42,15 +42,15 @@ export const getDeviceId = (): DeviceId => {
 
 const tabId = createRandomId();
 
-/** Which tab saved the queue last. All tabs are one device, and each has its own queue. */
-export const writer = {
-  isThis: (): boolean => read(writerKey) === tabId,
-  store: (): void => write(writerKey, tabId),
+/** Stores which tab saved the queue last. All tabs are one device, but each tab has a separate queue. */
+export const queueWriter = {
+  isThisTab: (): boolean => read(writerKey) === tabId,
+  storeThisTab: (): void => write(writerKey, tabId),
 };
 
 /** The last dismissed offer. */
-export const dismissed = {
-  is: (offer: string): boolean => read(dismissedKey) === offer,
+export const dismissedOffer = {
+  equals: (offer: string): boolean => read(dismissedKey) === offer,
   store: (offer: string): void => write(dismissedKey, offer),
 };
 

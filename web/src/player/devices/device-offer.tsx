@@ -13,7 +13,7 @@ import { Artwork } from '../../ui/media/artwork.tsx';
 import { selectIsPlaying, selectTrack } from '../selectors.ts';
 import { usePlayer } from '../use-player.ts';
 import { continueHere } from './continue-here.ts';
-import { dismissed, getDeviceId } from './device-id.ts';
+import { dismissedOffer, getDeviceId } from './device-id.ts';
 import { getDeviceName } from './device-labels.ts';
 import * as css from './device-offer.css.ts';
 import { offerQuery } from './devices.queries.ts';
@@ -30,20 +30,20 @@ const isRecent = ({ savedAt }: Device): boolean => getServerTime() - Date.parse(
 /** Returns the device that played last, or undefined if that is this one or the offer was dismissed. */
 const useOffer = (): PlayedDevice | undefined => {
   const client = useQueryClient();
-  const isOn = usePlayer(selectIsPlaying);
-  const { data } = useQuery({ ...offerQuery, enabled: !isOn, throwOnError: false });
+  const isPlaying = usePlayer(selectIsPlaying);
+  const { data } = useQuery({ ...offerQuery, enabled: !isPlaying, throwOnError: false });
   // After playback starts here, this device is the latest.
   useEffect(() => {
-    if (isOn) client.setQueryData(offerQuery.queryKey, { devices: [], playing: null });
-  }, [client, isOn]);
+    if (isPlaying) client.setQueryData(offerQuery.queryKey, { devices: [], playing: null });
+  }, [client, isPlaying]);
   const { devices = [], playing } = data ?? {};
-  if (isOn || !playing || playing.deviceId === getDeviceId()) return undefined;
+  if (isPlaying || !playing || playing.deviceId === getDeviceId()) return undefined;
   const device = devices.find(({ id }) => id === playing.deviceId);
-  if (!device?.track || !isRecent(device) || dismissed.is(getOfferKey(device))) return undefined;
+  if (!device?.track || !isRecent(device) || dismissedOffer.equals(getOfferKey(device))) return undefined;
   return { ...device, track: device.track };
 };
 
-const getLabel = (device: PlayedDevice): string => {
+const getOfferLabel = (device: PlayedDevice): string => {
   const now = getServerTime();
   const time = formatPosition(estimatePosition(device, device.track.duration / 1_000, now));
   const name = getDeviceName(device);
@@ -67,7 +67,7 @@ export const DeviceOffer = () => {
   if (!offer || dismissedKey === getOfferKey(offer)) return null;
   const { track } = offer;
   const dismiss = (): void => {
-    dismissed.store(getOfferKey(offer));
+    dismissedOffer.store(getOfferKey(offer));
     setDismissedKey(getOfferKey(offer));
     document.getElementById('main')?.focus();
   };
@@ -78,7 +78,7 @@ export const DeviceOffer = () => {
       <div className={css.text}>
         <span className={css.title}>{track.name}</span>
         <span className={css.line}>{artists}</span>
-        <span className={css.from}>{getLabel(offer)}</span>
+        <span className={css.from}>{getOfferLabel(offer)}</span>
       </div>
       <IconButton label={t('Dismiss')} className={css.close} onClick={dismiss}>
         <X aria-hidden />

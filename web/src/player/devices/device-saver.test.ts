@@ -2,26 +2,26 @@ import type { DeviceId } from '@overtone/shared/ids.ts';
 import type { DeviceState, PlayingDevice } from '@overtone/shared/library/devices/device.model.ts';
 import { deviceLimits } from '@overtone/shared/library/devices/device-limits.ts';
 import { describe, expect, it } from 'vitest';
-import { buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
+import { buildTracks, createTestEngine, flushPromises } from '../engine/testing.ts';
 import { createDeviceSaver, type SaveFailure } from './device-saver.ts';
 
 const thisDevice: DeviceId = `dev_${'1'.padStart(26, '0')}`;
-const other: DeviceId = `dev_${'2'.padStart(26, '0')}`;
+const otherDevice: DeviceId = `dev_${'2'.padStart(26, '0')}`;
 const createPlayingDevice = (deviceId: DeviceId): PlayingDevice => ({
   ...{ deviceId, deviceType: 'mobile', platform: 'Android', browser: 'Chrome', since: '2026-11-24T00:00:00.000Z' },
 });
 
 /** Opens a page of this device with a silent player and a clock that the test advances. */
-const openPage = (storage = { last: 'this' }, tab = 'this') => {
-  const { engine, parts, advanceTime, getPlayingDeck } = testEngine();
+const openPage = (storage = { lastTab: 'this' }, tab = 'this') => {
+  const { engine, parts, advanceTime, getPlayingDeck } = createTestEngine();
   const saves: DeviceState[] = [];
   const leaveSaves: DeviceState[] = [];
-  const overtaken: DeviceId[] = [];
+  const overtakenBy: DeviceId[] = [];
   const server = {
     playing: createPlayingDevice(thisDevice) as PlayingDevice | null,
     failure: undefined as SaveFailure | undefined,
     isOffline: false,
-    pressedAgo: 0,
+    secondsSinceGesture: 0,
     checks: 0,
     /** Pending answers are delivered when this resolves. */
     pending: undefined as Promise<void> | undefined,
@@ -33,7 +33,7 @@ const openPage = (storage = { last: 'this' }, tab = 'this') => {
     return playing;
   };
   const saver = createDeviceSaver({
-    ...{ engine, deviceId: thisDevice, after: parts.after, now: parts.now, random: () => 1 },
+    ...{ engine, deviceId: thisDevice, runAfter: parts.runAfter, now: parts.now, random: () => 1 },
     save: (state) => {
       saves.push(state);
       return getAnswer();
@@ -44,15 +44,15 @@ const openPage = (storage = { last: 'this' }, tab = 'this') => {
     },
     saveOnLeave: (state) => leaveSaves.push(state),
     classifyError: () => server.failure ?? 'temporary',
-    writer: {
-      isThis: () => storage.last === tab,
-      store: () => {
-        storage.last = tab;
+    queueWriter: {
+      isThisTab: () => storage.lastTab === tab,
+      storeThisTab: () => {
+        storage.lastTab = tab;
       },
     },
-    getLastGesture: () => parts.now() - server.pressedAgo * 1_000,
+    getLastGesture: () => parts.now() - server.secondsSinceGesture * 1_000,
     isOffline: () => server.isOffline,
-    onOvertaken: ({ deviceId }) => overtaken.push(deviceId),
+    onOvertaken: ({ deviceId }) => overtakenBy.push(deviceId),
   });
   const wait = async (seconds: number): Promise<void> => {
     for (let passed = 0; passed < seconds; passed += 1) {
@@ -66,14 +66,14 @@ const openPage = (storage = { last: 'this' }, tab = 'this') => {
     await wait(1);
   };
   return {
-    ...{ engine, saver, server, saves, leaveSaves, overtaken, wait, play, getPlayingDeck },
+    ...{ engine, saver, server, saves, leaveSaves, overtakenBy, wait, play, getPlayingDeck },
     getLastSave: () => saves.at(-1),
   };
 };
 
 describe('createDeviceSaver', () => {
   it('saves playback with its queue immediately, then only the position', async () => {
-    const storage = { last: 'this' };
+    const storage = { lastTab: 'this' };
     const { play, engine, wait, saves, getLastSave } = openPage(storage);
     await play();
     expect(saves).toMatchObject([
@@ -90,7 +90,7 @@ describe('createDeviceSaver', () => {
     await wait(5);
     expect(getLastSave()?.queue).toMatchObject({ queuedByUser: [2] });
     // Another tab of this device saved another queue in the meantime.
-    storage.last = 'that';
+    storage.lastTab = 'that';
     engine.next();
     await flushPromises();
     await wait(5);
@@ -131,19 +131,19 @@ describe('createDeviceSaver', () => {
   });
 
   it('pauses within half a minute when another device plays, keeps the queue, and stops checking', async () => {
-    const { play, wait, engine, server, overtaken, getLastSave } = openPage();
+    const { play, wait, engine, server, overtakenBy, getLastSave } = openPage();
     await play();
-    server.playing = createPlayingDevice(other);
+    server.playing = createPlayingDevice(otherDevice);
     await wait(deviceLimits.pollSeconds);
     expect(engine.state.get().status).toBe('paused');
-    expect(overtaken).toEqual([other]);
+    expect(overtakenBy).toEqual([otherDevice]);
     expect(engine.state.get().queue.items).toHaveLength(20);
     await wait(2);
     expect(getLastSave()).toMatchObject({ isPlaying: false });
     const { checks } = server;
     await wait(3_600);
     expect(server.checks).toBe(checks);
-    expect(overtaken).toHaveLength(1);
+    expect(overtakenBy).toHaveLength(1);
     // A press of play here is saved and stops the other device. Until it is saved, other devices are ignored.
     engine.resume();
     await flushPromises();
@@ -154,13 +154,13 @@ describe('createDeviceSaver', () => {
   });
 
   it('checks immediately when the window gets the focus', async () => {
-    const { play, wait, engine, saver, server, overtaken } = openPage();
+    const { play, wait, engine, saver, server, overtakenBy } = openPage();
     await play();
     await wait(6);
-    server.playing = createPlayingDevice(other);
+    server.playing = createPlayingDevice(otherDevice);
     saver.handleFocus();
     await flushPromises();
-    expect(overtaken).toEqual([other]);
+    expect(overtakenBy).toEqual([otherDevice]);
     const { checks } = server;
     saver.handleFocus();
     engine.pause();
@@ -169,10 +169,10 @@ describe('createDeviceSaver', () => {
   });
 
   it('keeps playing offline and sends the time of the last play when the connection is back', async () => {
-    const { play, wait, engine, saver, server, saves, getLastSave, overtaken } = openPage();
+    const { play, wait, engine, saver, server, saves, getLastSave, overtakenBy } = openPage();
     server.isOffline = true;
     await play();
-    server.playing = createPlayingDevice(other);
+    server.playing = createPlayingDevice(otherDevice);
     await wait(90);
     expect(engine.state.get().status).toBe('playing');
     expect([saves.length, server.checks]).toEqual([0, 0]);
@@ -181,7 +181,7 @@ describe('createDeviceSaver', () => {
     await flushPromises();
     expect(getLastSave()).toMatchObject({ secondsSincePlay: 91, queue: { trackIds: { length: 20 } } });
     // The API has a later play of another device.
-    expect(overtaken).toEqual([other]);
+    expect(overtakenBy).toEqual([otherDevice]);
     expect(engine.state.get().status).toBe('paused');
   });
 
@@ -227,7 +227,7 @@ describe('createDeviceSaver', () => {
   });
 
   it('saves only the queue of the tab that played last', async () => {
-    const storage = { last: '' };
+    const storage = { lastTab: '' };
     const [one, other] = [openPage(storage, 'one'), openPage(storage, 'other')];
     await one.play();
     const { length } = one.saves;
@@ -245,14 +245,14 @@ describe('createDeviceSaver', () => {
   });
 
   it('does not retry a permanent failure, and still checks other devices', async () => {
-    const { play, wait, engine, server, saves, overtaken } = openPage();
+    const { play, wait, engine, server, saves, overtakenBy } = openPage();
     server.failure = 'permanent';
     await play();
     expect(saves).toHaveLength(1);
     server.failure = undefined;
-    server.playing = createPlayingDevice(other);
+    server.playing = createPlayingDevice(otherDevice);
     await wait(deviceLimits.pollSeconds);
-    expect(overtaken).toEqual([other]);
+    expect(overtakenBy).toEqual([otherDevice]);
     // The second save has the pause and no queue.
     expect(saves.map(({ isPlaying, queue }) => [isPlaying, queue !== undefined])).toEqual([
       [true, true],
@@ -277,10 +277,10 @@ describe('createDeviceSaver', () => {
 
   describe('late answers', () => {
     it('does not pause playback for a late answer when a newer save was answered', async () => {
-      const { play, wait, engine, server, overtaken } = openPage();
+      const { play, wait, engine, server, overtakenBy } = openPage();
       await play();
       const { promise, resolve } = Promise.withResolvers<void>();
-      Object.assign(server, { playing: createPlayingDevice(other), pending: promise });
+      Object.assign(server, { playing: createPlayingDevice(otherDevice), pending: promise });
       await wait(deviceLimits.pollSeconds);
       const { checks } = server;
       // Play is pressed and saved here before the old answer arrives.
@@ -292,17 +292,17 @@ describe('createDeviceSaver', () => {
       await wait(6);
       resolve();
       await flushPromises();
-      expect([checks, overtaken, engine.state.get().status]).toEqual([1, [], 'playing']);
+      expect([checks, overtakenBy, engine.state.get().status]).toEqual([1, [], 'playing']);
       // The answer to a later check counts.
-      server.playing = createPlayingDevice(other);
+      server.playing = createPlayingDevice(otherDevice);
       await wait(2 * deviceLimits.pollSeconds);
-      expect([overtaken, engine.state.get().status]).toEqual([[other], 'paused']);
+      expect([overtakenBy, engine.state.get().status]).toEqual([[otherDevice], 'paused']);
     });
 
     it('saves the actions that happened before the answer, with their time', async () => {
-      const { play, wait, engine, server, saves, overtaken } = openPage();
+      const { play, wait, engine, server, saves, overtakenBy } = openPage();
       const { promise, resolve } = Promise.withResolvers<void>();
-      Object.assign(server, { playing: createPlayingDevice(other), pending: promise });
+      Object.assign(server, { playing: createPlayingDevice(otherDevice), pending: promise });
       await play();
       engine.pause();
       await wait(2);
@@ -317,7 +317,7 @@ describe('createDeviceSaver', () => {
         [true, 1],
         [true, 4],
       ]);
-      expect([overtaken, engine.state.get().status]).toEqual([[], 'playing']);
+      expect([overtakenBy, engine.state.get().status]).toEqual([[], 'playing']);
     });
   });
 });

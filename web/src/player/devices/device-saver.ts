@@ -7,11 +7,11 @@ import { selectIsPlaying } from '../selectors.ts';
 import { createSnapshot, describePosition, isOutsideSnapshot, type Snapshot } from './saved-queue.ts';
 
 /**
- * Seconds before a play or pause is saved, and before a change of track or queue is, so that quick repeats are saved
- * once.
+ * Delays in seconds before a save: after a play or pause, and after a change of track or queue. Several quick changes
+ * are saved once.
  */
-const pressSeconds = 1;
-const changeSeconds = 5;
+const playPauseDelaySeconds = 1;
+const changeDelaySeconds = 5;
 /** Minimum milliseconds between two checks when the window gets the focus repeatedly. */
 const focusCheckMs = 5_000;
 
@@ -24,14 +24,14 @@ export type SaveFailure = 'unknownDevice' | 'loggedOut' | 'permanent' | 'tempora
 interface SaverParts {
   readonly engine: Pick<Engine, 'state' | 'progress' | 'pause'>;
   readonly deviceId: DeviceId;
-  /** Both return the device that plays, or null. */
+  /** This function and the next one return the device that plays, or null. */
   readonly save: (state: DeviceState) => Promise<PlayingDevice | null>;
   readonly getPlaying: () => Promise<PlayingDevice | null>;
   /** Saves while the page is closed; the response is not read. */
   readonly saveOnLeave: (state: DeviceState) => void;
   readonly classifyError: (error: unknown) => SaveFailure;
   /** Stores which tab of this device saved its queue last. */
-  readonly writer: { readonly isThis: () => boolean; readonly store: () => void };
+  readonly queueWriter: { readonly isThisTab: () => boolean; readonly storeThisTab: () => void };
   /** Time of the last user gesture here, in milliseconds. */
   readonly getLastGesture: () => number;
   /** Whether saving has to wait, because the device is offline or the user is about to log out. */
@@ -40,7 +40,7 @@ interface SaverParts {
    * Runs a function later.
    * @returns a function that cancels it.
    */
-  readonly after: (seconds: number, run: () => void) => () => void;
+  readonly runAfter: (seconds: number, run: () => void) => () => void;
   readonly onOvertaken: (by: PlayingDevice) => void;
   readonly now?: () => number;
   readonly random?: () => number;
@@ -48,12 +48,13 @@ interface SaverParts {
 
 /**
  * Saves the player's state, and pauses the player when another device plays. It saves at play, pause, a change of track
- * or queue, and every `deviceLimits.saveSeconds`. Only while it plays, it checks every `deviceLimits.pollSeconds` at
- * most whether the user pressed play on another device since. The time since play was pressed here is sent in seconds,
- * so that no clock has to be right. A failed save is repeated when the connection is back.
+ * or queue, and every `deviceLimits.saveSeconds`. While it plays, it also checks at most every
+ * `deviceLimits.pollSeconds` whether the user has pressed play on another device. The time since play was pressed here
+ * is sent in seconds, so that the clock of the device need not be correct. A failed save is repeated when the
+ * connection is back.
  */
 export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random, ...parts }: SaverParts) => {
-  const { deviceId, after } = parts;
+  const { deviceId, runAfter } = parts;
   let isPlaying = false;
   /** Time when the user pressed play here; undefined once the API has it. */
   let pressedAt: number | undefined;
@@ -63,7 +64,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   let isDirty = false;
   let isSending = false;
   let isSendRequested = false;
-  let saves = 0;
+  let saveCount = 0;
   let savedAt = Number.NEGATIVE_INFINITY;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let saved: Snapshot | undefined;
@@ -75,7 +76,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     const { items, unshuffled, unloadedParts, repeat } = queue;
     return [items, unshuffled, unloadedParts, repeat, context] as const;
   };
-  let lastParts = readQueueParts();
+  let lastQueueParts = readQueueParts();
   let lastKey = getCurrentItem(engine.state.get().queue)?.key;
   let snapshot: Snapshot | undefined;
 
@@ -91,7 +92,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     ...(pressedAt !== undefined && {
       secondsSincePlay: Math.min(Math.max(0, (now() - pressedAt) / 1_000), deviceLimits.secondsSincePlayMax),
     }),
-    ...((current !== saved || !parts.writer.isThis()) && { queue: current.queue }),
+    ...((current !== saved || !parts.queueWriter.isThisTab()) && { queue: current.queue }),
   });
 
   const handlePlayingDevice = (playing: PlayingDevice | null): void => {
@@ -116,15 +117,15 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const sendOnce = async (): Promise<void> => {
     const current = getSnapshot();
     const state = createState(current);
-    const sentPress = pressedAt;
+    const sentPressedAt = pressedAt;
     isDirty = false;
     try {
       const playing = await parts.save(state);
-      saves += 1;
+      saveCount += 1;
       saved = current;
       savedAt = now();
-      if (state.queue) parts.writer.store();
-      if (pressedAt === sentPress) pressedAt = undefined;
+      if (state.queue) parts.queueWriter.storeThisTab();
+      if (pressedAt === sentPressedAt) pressedAt = undefined;
       handlePlayingDevice(playing);
     } catch (error) {
       const failure = parts.classifyError(error);
@@ -146,7 +147,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     cancelSave?.();
     cancelSave = undefined;
     // Another tab of this device played last, so its queue is the saved one.
-    if (isSuspended || (!isPlaying && !parts.writer.isThis())) return;
+    if (isSuspended || (!isPlaying && !parts.queueWriter.isThisTab())) return;
     if (parts.isOffline()) {
       isDirty = true;
       return;
@@ -163,15 +164,15 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
 
   const scheduleSave = (seconds: number): void => {
     cancelSave?.();
-    cancelSave = after(seconds, () => void send());
+    cancelSave = runAfter(seconds, () => void send());
   };
 
   const poll = async (): Promise<void> => {
-    const before = saves;
+    const countBefore = saveCount;
     try {
       const playing = await parts.getPlaying();
       // A save in the meantime returned a newer answer.
-      if (before === saves) handlePlayingDevice(playing);
+      if (countBefore === saveCount) handlePlayingDevice(playing);
     } catch (error) {
       if (parts.classifyError(error) === 'loggedOut') suspend();
     }
@@ -185,7 +186,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   };
 
   const schedulePoll = (): void => {
-    cancelPoll = after(deviceLimits.pollSeconds * (0.8 + 0.2 * random()), () => {
+    cancelPoll = runAfter(deviceLimits.pollSeconds * (0.8 + 0.2 * random()), () => {
       schedulePoll();
       check();
     });
@@ -194,22 +195,22 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
   const handleChange = (): void => {
     const wasPlaying = isPlaying;
     isPlaying = selectIsPlaying(engine.state.get());
-    const [partsBefore, keyBefore] = [lastParts, lastKey];
-    lastParts = readQueueParts();
+    const [partsBefore, keyBefore] = [lastQueueParts, lastKey];
+    lastQueueParts = readQueueParts();
     lastKey = getCurrentItem(engine.state.get().queue)?.key;
-    const hasQueueChanged = lastParts.some((part, index) => part !== partsBefore[index]);
+    const hasQueueChanged = lastQueueParts.some((part, index) => part !== partsBefore[index]);
     if (hasQueueChanged) snapshot = undefined;
     if (isPlaying && !wasPlaying) {
       pressedAt = parts.getLastGesture();
       isSuspended = false;
-      if (!parts.writer.isThis()) {
+      if (!parts.queueWriter.isThisTab()) {
         saved = undefined;
-        parts.writer.store();
+        parts.queueWriter.storeThisTab();
       }
       schedulePoll();
     } else if (!isPlaying && wasPlaying) cancelPoll();
-    if (isPlaying !== wasPlaying) scheduleSave(pressSeconds);
-    else if (isPlaying && (hasQueueChanged || keyBefore !== lastKey)) scheduleSave(changeSeconds);
+    if (isPlaying !== wasPlaying) scheduleSave(playPauseDelaySeconds);
+    else if (isPlaying && (hasQueueChanged || keyBefore !== lastKey)) scheduleSave(changeDelaySeconds);
   };
 
   const unsubscribe = engine.state.subscribe(handleChange);
@@ -229,7 +230,7 @@ export const createDeviceSaver = ({ engine, now = Date.now, random = Math.random
     /** Call when the page is closed, which stops the sound. */
     leave(): void {
       if (isStopped || isSuspended || (!isPlaying && !isDirty && !cancelSave)) return;
-      if (!isPlaying && !parts.writer.isThis()) return;
+      if (!isPlaying && !parts.queueWriter.isThisTab()) return;
       parts.saveOnLeave({ ...createState(getSnapshot()), isPlaying: false });
     },
   };

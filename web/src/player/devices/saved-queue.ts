@@ -8,10 +8,10 @@ import { getCurrentItem, type Queue, type QueueItem, renewKeys } from '../engine
 import type { ListSource, QueuedPart } from '../engine/unloaded-parts.ts';
 
 /** Number of tracks before the current one that are saved. The remaining space is for tracks after it. */
-const savedBefore = 200;
+const savedTracksBefore = 200;
 
 /** Unpublished tracks and tracks of a private link are not saved. */
-const isSaved = ({ token, isPublished }: Playable): boolean => !token && isPublished !== false;
+const isSavable = ({ token, isPublished }: Playable): boolean => !token && isPublished !== false;
 
 /** Cuts names to the length that the API accepts, so that a long name does not lose the queue. */
 const truncateName = (name: string): string => name.slice(0, deviceLimits.nameLengthMax);
@@ -37,11 +37,11 @@ export interface Snapshot {
 /** Creates a snapshot of a queue: up to `deviceLimits.tracksMax` tracks around the current one. */
 export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | 'context'>): Snapshot => {
   const { items, index, unshuffled, repeat, unloadedParts } = queue;
-  const savable = items.filter(({ track }) => isSaved(track));
-  const current = items.slice(0, index).filter(({ track }) => isSaved(track)).length;
-  const first = Math.max(0, Math.min(current - savedBefore, savable.length - deviceLimits.tracksMax));
+  const savable = items.filter(({ track }) => isSavable(track));
+  const current = items.slice(0, index).filter(({ track }) => isSavable(track)).length;
+  const first = Math.max(0, Math.min(current - savedTracksBefore, savable.length - deviceLimits.tracksMax));
   const saved = savable.slice(first, first + deviceLimits.tracksMax);
-  const isCut = savable.length > first + saved.length;
+  const isEndCutOff = savable.length > first + saved.length;
   const places = new Map(saved.map(({ key }, place) => [key, place]));
   const listPlacesAddedBy = (by: QueueItem['by']): number[] =>
     saved.flatMap((item, place) => (item.by === by ? [place] : []));
@@ -50,7 +50,7 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
   const findPlace = (key: string | null): number | null | undefined => {
     const from = key === null ? items.length : items.findIndex((item) => item.key === key);
     const next = items.slice(from).find((item) => places.has(item.key));
-    return next ? places.get(next.key) : isCut ? undefined : null;
+    return next ? places.get(next.key) : isEndCutOff ? undefined : null;
   };
   const toSavedPart = ({ source, name, cursor, count, by, before: key }: QueuedPart): SavedPart[] => {
     const place = findPlace(key);
@@ -83,7 +83,7 @@ export const createSnapshot = ({ queue, context }: Pick<PlayerState, 'queue' | '
 /** Whether the current track should be saved and is not in the snapshot. */
 export const isOutsideSnapshot = ({ places }: Snapshot, { queue }: Pick<PlayerState, 'queue'>): boolean => {
   const current = getCurrentItem(queue);
-  return current !== undefined && isSaved(current.track) && !places.has(current.key);
+  return current !== undefined && isSavable(current.track) && !places.has(current.key);
 };
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
@@ -127,13 +127,13 @@ interface ContinuedQueue {
 }
 
 /** Restores the queue of another device at its position. Returns undefined if none of its tracks can be played. */
-export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | undefined => {
-  const { items, queuedByUser, addedByRadio, unshuffled, unloadedParts, place, trackId, repeat, context } = read;
+export const continueQueue = (savedQueue: ReadQueue, now: number): ContinuedQueue | undefined => {
+  const { items, queuedByUser, addedByRadio, unshuffled, unloadedParts, place, trackId, repeat, context } = savedQueue;
   const places = new Set(items.map((item) => item.place));
   // Returns the index of the first available item from an index on.
   const findIndexFrom = (at: number): number => items.findIndex((item) => item.place >= at);
-  const found = findIndexFrom(place);
-  const index = found < 0 ? items.length - 1 : found;
+  const foundIndex = findIndexFrom(place);
+  const index = foundIndex < 0 ? items.length - 1 : foundIndex;
   const current = items[index];
   if (!current) return undefined;
   const getAddedBy = (at: number): QueueItem['by'] =>
@@ -146,7 +146,7 @@ export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | un
     const next = at === null ? undefined : items[findIndexFrom(at)];
     return { ...rest, key: '', before: next ? String(next.place) : null };
   };
-  const isSame = current.place === place && current.track.id === trackId;
+  const isSameTrack = current.place === place && current.track.id === trackId;
   return {
     queue: renewKeys({
       items: items.map(toItem),
@@ -156,6 +156,6 @@ export const continueQueue = (read: ReadQueue, now: number): ContinuedQueue | un
       unloadedParts: unloadedParts.map(toQueuedPart),
     }),
     context,
-    position: isSame ? estimatePosition(read, current.track.duration / 1_000, now) : 0,
+    position: isSameTrack ? estimatePosition(savedQueue, current.track.duration / 1_000, now) : 0,
   };
 };

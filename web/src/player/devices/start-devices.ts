@@ -11,7 +11,7 @@ import { t } from '../../lib/i18n.ts';
 import { onLoggedOut, onLoggingOut } from '../../lib/logout-events.ts';
 import { player } from '../player.ts';
 import { runAfter } from '../run-after.ts';
-import { clearDeviceId, getDeviceId, writer } from './device-id.ts';
+import { clearDeviceId, getDeviceId, queueWriter } from './device-id.ts';
 import { getDeviceName } from './device-labels.ts';
 import { createDeviceSaver, type SaveFailure } from './device-saver.ts';
 
@@ -58,21 +58,22 @@ const logoutTimeoutSeconds = 10;
  */
 export const startDevices = (): (() => void) => {
   const deviceId = getDeviceId();
-  let calls = new AbortController();
+  let requestController = new AbortController();
   let isLoggingOut = false;
   const saver = createDeviceSaver({
-    ...{ engine: player, deviceId, classifyError, writer, getLastGesture, after: runAfter },
+    ...{ engine: player, deviceId, classifyError, queueWriter, getLastGesture, runAfter },
     isOffline: () => isOffline() || isLoggingOut,
-    save: async (body) => (await call(deviceContract.save, { params: { deviceId }, body }, calls.signal)).playing,
+    save: async (body) =>
+      (await call(deviceContract.save, { params: { deviceId }, body }, requestController.signal)).playing,
     saveOnLeave: (state) => saveOnLeave(deviceId, state),
-    getPlaying: async () => (await call(deviceContract.playing, {}, calls.signal)).playing,
+    getPlaying: async () => (await call(deviceContract.playing, {}, requestController.signal)).playing,
     onOvertaken,
   });
   // Pending requests would fail after the logout.
   const suspend = (): void => {
     isLoggingOut = true;
-    calls.abort();
-    calls = new AbortController();
+    requestController.abort();
+    requestController = new AbortController();
     runAfter(logoutTimeoutSeconds, () => {
       isLoggingOut = false;
     });

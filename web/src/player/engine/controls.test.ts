@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { appendTracks } from './queue.ts';
-import { buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
+import { buildTracks, createTestEngine, flushPromises, getCurrentTrackName } from './testing.ts';
 
 /** Plays the second of three tracks (200 seconds each) up to second 60. */
-const startPlayback = async (answers: Parameters<typeof testEngine>[0] = {}) => {
-  const test = testEngine(answers);
+const startPlayback = async (answers: Parameters<typeof createTestEngine>[0] = {}) => {
+  const test = createTestEngine(answers);
   test.engine.play(buildTracks(3), { startIndex: 1 });
   await flushPromises();
   test.getPlayingDeck().advanceTo(60);
@@ -50,7 +50,7 @@ describe('seek', () => {
   });
 
   it('does nothing when nothing is loaded', () => {
-    const { engine } = testEngine();
+    const { engine } = createTestEngine();
     engine.seek(30);
     expect(engine.progress.get().position).toBe(0);
   });
@@ -120,7 +120,7 @@ describe('setVolume, setRate and setCrossfade', () => {
   });
 });
 
-describe('the queue', () => {
+describe('queue of the engine', () => {
   it('stays unchanged when there are no tracks to play', async () => {
     const { engine, listNames, getPlayingDeck } = await startPlayback();
     engine.play([]);
@@ -168,8 +168,8 @@ describe('the queue', () => {
   });
 });
 
-it('starts with default volume and rate', () => {
-  const { engine } = testEngine();
+it('the engine starts with default volume and rate', () => {
+  const { engine } = createTestEngine();
   expect(engine.state.get()).toMatchObject({
     ...{ status: 'idle', volume: 1, muted: false, rate: 1, crossfade: 0, evenLoudness: true },
     queue: { items: [], repeat: 'off' },
@@ -178,7 +178,7 @@ it('starts with default volume and rate', () => {
   expect(engine.state.get().evenLoudness).toBe(false);
 });
 
-it('notifies subscribers of each change until they unsubscribe', async () => {
+it('the engine notifies subscribers of each change until they unsubscribe', async () => {
   const { engine } = await startPlayback();
   let notifications = 0;
   const stop = engine.state.subscribe(() => notifications++);
@@ -221,7 +221,7 @@ describe('reload', () => {
   });
 
   it('does nothing when nothing is loaded', () => {
-    const { engine } = testEngine();
+    const { engine } = createTestEngine();
     engine.reload();
     expect(engine.state.get().status).toBe('idle');
   });

@@ -38,7 +38,7 @@ type DeckIndex = 0 | 1;
 
 export interface PairParts {
   createDeck(listener: DeckListener): Deck;
-  after(seconds: number, run: () => void): () => void;
+  runAfter(seconds: number, run: () => void): () => void;
   now(): number;
 }
 
@@ -131,9 +131,9 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
     start(key, url, positionSeconds, fadeSeconds) {
       lastCommand++;
       endTransition();
-      const ready = getOtherIndex();
-      if (keys[ready] === key && positionSeconds === 0) {
-        active = ready;
+      const otherIndex = getOtherIndex();
+      if (keys[otherIndex] === key && positionSeconds === 0) {
+        active = otherIndex;
         isPlayingOut = fadeSeconds !== undefined;
         if (fadeSeconds) {
           const applyLevels = ({ fadingOut, fadingIn }: Levels): void => {
@@ -151,25 +151,25 @@ export const createDeckPair = (parts: PairParts, listener: DeckListener): DeckPa
       load(active, key, url, positionSeconds);
     },
     prepare(key, url) {
-      const ready = getOtherIndex();
-      if (isPlayingOut || keys[ready] === key) return false;
-      load(ready, key, url, 0);
+      const otherIndex = getOtherIndex();
+      if (isPlayingOut || keys[otherIndex] === key) return false;
+      load(otherIndex, key, url, 0);
       return true;
     },
     isReady: (key) => !isPlayingOut && keys[getOtherIndex()] === key && decks[getOtherIndex()].buffered > 0,
     async play() {
       const command = ++lastCommand;
-      const refused = active;
-      if (await decks[refused].play()) return true;
+      const refusedDeck = active;
+      if (await decks[refusedDeck].play()) return true;
       if (isPlayingOut && command === lastCommand) await playOut();
       if (command !== lastCommand) return true;
-      const key = keys[refused];
+      const key = keys[refusedDeck];
       if (key === null || !hasPlayed[getOtherIndex()]) return false;
-      const { position } = decks[refused];
-      keys[refused] = null;
-      decks[refused].unload();
+      const { position } = decks[refusedDeck];
+      keys[refusedDeck] = null;
+      decks[refusedDeck].unload();
       active = getOtherIndex();
-      load(active, key, urls[refused], position);
+      load(active, key, urls[refusedDeck], position);
       return decks[active].play();
     },
     pause() {

@@ -32,7 +32,7 @@ export interface Deck {
   readonly buffered: number;
 }
 
-const orZero = (seconds: number): number => (Number.isFinite(seconds) ? seconds : 0);
+const toFiniteSeconds = (seconds: number): number => (Number.isFinite(seconds) ? seconds : 0);
 
 /** Creates a deck with an `<audio>` element in the page. */
 export const createAudioDeck = (listener: DeckListener): Deck => {
@@ -43,7 +43,7 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
 
   /** Some browsers lose a start position that is set before the metadata is loaded, so it is set again then. */
   let startAt = 0;
-  let loaded = false;
+  let isLoaded = false;
 
   audio.addEventListener('loadedmetadata', () => {
     if (startAt > 0 && Math.abs(audio.currentTime - startAt) > 0.5) audio.currentTime = startAt;
@@ -53,7 +53,7 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
   audio.addEventListener('pause', () => {
     // Ignores pauses that the user did not cause: browsers also send `pause` right before `ended`, with an error, and
     // late after a newer `play()`.
-    if (loaded && audio.paused && !audio.ended && !audio.error) listener.paused();
+    if (isLoaded && audio.paused && !audio.ended && !audio.error) listener.paused();
   });
   audio.addEventListener('waiting', listener.waiting);
   audio.addEventListener('ended', listener.ended);
@@ -61,7 +61,7 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
     audio.addEventListener(event, listener.progress);
   }
   audio.addEventListener('error', () => {
-    if (!loaded) return;
+    if (!isLoaded) return;
     const code = audio.error?.code;
     listener.failed(code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
   });
@@ -70,14 +70,14 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
   // `load()` without a source within a gesture is enough. Browsers differ in which gestures count, so every one is used
   // until the deck plays.
   const stopUnlocking = onGesture(() => {
-    if (!loaded) audio.load();
+    if (!isLoaded) audio.load();
   });
   audio.addEventListener('playing', stopUnlocking, { once: true });
 
   return {
     load(url, positionSeconds) {
       startAt = positionSeconds;
-      loaded = true;
+      isLoaded = true;
       audio.src = url;
       audio.load();
       if (positionSeconds > 0) audio.currentTime = positionSeconds;
@@ -98,7 +98,7 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
       audio.currentTime = positionSeconds;
     },
     unload() {
-      loaded = false;
+      isLoaded = false;
       audio.removeAttribute('src');
       audio.load();
     },
@@ -112,10 +112,10 @@ export const createAudioDeck = (listener: DeckListener): Deck => {
       audio.playbackRate = rate;
     },
     get position() {
-      return orZero(audio.readyState > 0 ? audio.currentTime : startAt);
+      return toFiniteSeconds(audio.readyState > 0 ? audio.currentTime : startAt);
     },
     get duration() {
-      return orZero(audio.duration);
+      return toFiniteSeconds(audio.duration);
     },
     get buffered() {
       for (let range = 0; range < audio.buffered.length; range++) {

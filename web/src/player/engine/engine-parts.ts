@@ -13,13 +13,13 @@ export interface EngineParts {
    * Runs a function later.
    * @returns a function that cancels it.
    */
-  after(seconds: number, run: () => void): () => void;
+  runAfter(seconds: number, run: () => void): () => void;
   /** Whether this browser lets a page set an element's volume. Without that there is no crossfade. */
   canSetVolume(): boolean;
   /** Milliseconds of a monotonic clock. */
   now(): number;
   /** Returns a track's volume factor, 0 to 1, that makes all tracks about equally loud. */
-  gain(track: Track): Promise<number>;
+  getGain(track: Track): Promise<number>;
   onEvent(event: PlayerEvent): void;
   /**
    * Called repeatedly while the last track nears its end, until the queue has more tracks. `hasRunOut` is true if the

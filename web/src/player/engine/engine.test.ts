@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ProbeResult } from './player.model.ts';
-import { buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
+import { buildTracks, createTestEngine, flushPromises, getCurrentTrackName } from './testing.ts';
 
 const defaultSound = { crossfade: 0, evenLoudness: true };
 
 describe('createEngine', () => {
   it('plays the chosen track and advances when it ends', async () => {
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.play(buildTracks(3), { startIndex: 1 });
     await flushPromises();
     expect(test.engine.state.get().status).toBe('playing');
@@ -18,7 +18,7 @@ describe('createEngine', () => {
   });
 
   it('preloads the next track on the other deck and plays it from there', async () => {
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.play(buildTracks(2));
     await flushPromises();
     const first = test.getPlayingDeck();
@@ -34,7 +34,7 @@ describe('createEngine', () => {
   });
 
   it('stops at the end of the queue and plays its last track again on toggle', async () => {
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.play(buildTracks(1));
     await flushPromises();
     test.getPlayingDeck().advanceTo(200);
@@ -47,7 +47,7 @@ describe('createEngine', () => {
   });
 
   it('goes to the start of the track, then to the previous one', async () => {
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.play(buildTracks(3), { startIndex: 1 });
     await flushPromises();
     test.getPlayingDeck().advanceTo(60);
@@ -60,7 +60,7 @@ describe('createEngine', () => {
 
   it('reports a blocked playback and waits for a gesture', async () => {
     let isGestureRequired = true;
-    const test = testEngine({ isGestureRequired: () => isGestureRequired });
+    const test = createTestEngine({ isGestureRequired: () => isGestureRequired });
     test.engine.play(buildTracks(1));
     await flushPromises();
     expect(test.engine.state.get().status).toBe('paused');
@@ -72,7 +72,7 @@ describe('createEngine', () => {
   });
 
   it('reloads a track at its position when its signed URL has expired', async () => {
-    const test = testEngine({ probe: () => 'ok' });
+    const test = createTestEngine({ probe: () => 'ok' });
     test.engine.play(buildTracks(1));
     await flushPromises();
     const deck = test.getPlayingDeck();
@@ -85,7 +85,7 @@ describe('createEngine', () => {
 
   it('waits longer with each retry of a lost connection and continues at the position', async () => {
     let probe: ProbeResult = 'unreachable';
-    const test = testEngine({ probe: () => probe });
+    const test = createTestEngine({ probe: () => probe });
     test.engine.play(buildTracks(1));
     await flushPromises();
     const deck = test.getPlayingDeck();
@@ -115,7 +115,7 @@ describe('createEngine', () => {
   });
 
   it('skips broken tracks and gives up after five in a row', async () => {
-    const test = testEngine({ probe: () => 'missing' });
+    const test = createTestEngine({ probe: () => 'missing' });
     test.engine.play(buildTracks(9));
     for (let broken = 0; broken < 6; broken++) {
       await flushPromises();
@@ -132,7 +132,7 @@ describe('createEngine', () => {
   });
 
   it('keeps playing when another track is removed, and plays the next track when the current one is removed', async () => {
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.play(buildTracks(3));
     await flushPromises();
     const [first, second] = test.engine.state.get().queue.items;
@@ -148,7 +148,7 @@ describe('createEngine', () => {
   });
 
   it('becomes idle when the last track is removed', async () => {
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.play(buildTracks(1));
     await flushPromises();
     test.engine.remove(test.engine.state.get().queue.items[0]?.key ?? '');
@@ -163,10 +163,10 @@ describe('createEngine', () => {
   });
 
   it('restores a saved player and loads nothing before play', async () => {
-    const source = testEngine();
+    const source = createTestEngine();
     source.engine.play(buildTracks(2), { startIndex: 1 });
     const { queue, context } = source.engine.state.get();
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.restore({ queue, context, position: 77, volume: 0.4, muted: false, rate: 1, ...defaultSound });
     expect(test.engine.state.get().status).toBe('paused');
     expect(test.engine.progress.get()).toMatchObject({ position: 77, duration: 200 });
@@ -178,7 +178,7 @@ describe('createEngine', () => {
   });
 
   it('pauses when the system pauses the audio', async () => {
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.play(buildTracks(1));
     await flushPromises();
     test.getPlayingDeck().listener.paused();
@@ -190,9 +190,9 @@ describe('restore', () => {
   const saved = { context: null, position: 77, volume: 0.4, muted: true, rate: 1.5, crossfade: 6, evenLoudness: false };
 
   it('applies the saved volume, rate and settings', async () => {
-    const { engine: earlier } = testEngine();
+    const { engine: earlier } = createTestEngine();
     earlier.play(buildTracks(3));
-    const test = testEngine({ gain: () => 0.5 });
+    const test = createTestEngine({ getGain: () => 0.5 });
     test.engine.restore({ ...saved, queue: earlier.state.get().queue });
     test.engine.resume();
     await flushPromises();
@@ -209,7 +209,7 @@ describe('restore', () => {
   });
 
   it('stays idle when the saved queue was empty', async () => {
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.restore({
       ...saved,
       queue: { items: [], index: -1, unshuffled: null, repeat: 'all', unloadedParts: [] },

@@ -35,7 +35,7 @@ export const createEngine = (parts: EngineParts) => {
   });
   const progress: Store<Progress> = createStore(emptyProgress);
   const playback = createPlayback(parts, { state, progress });
-  const { current, startCurrent, advance, seekTo, resume, pause } = playback;
+  const { getCurrentItem, startCurrent, advance, seekTo, resume, pause } = playback;
   const undo = createUndo();
 
   const change = (part: Partial<PlayerState>): void => state.set({ ...state.get(), ...part });
@@ -47,9 +47,9 @@ export const createEngine = (parts: EngineParts) => {
 
   /** Replaces the queue. Playback continues if the current item stays the same. */
   const changeQueue = (queue: queues.Queue): void => {
-    const before = current();
+    const before = getCurrentItem();
     change({ queue });
-    if (current() !== before) startCurrent();
+    if (getCurrentItem() !== before) startCurrent();
   };
 
   /** Changes the queue's order or content as a step that can be undone. */
@@ -66,7 +66,7 @@ export const createEngine = (parts: EngineParts) => {
     state,
     progress,
     /** Seconds into the track, read from the audio now: `progress` may be a quarter of a second old. */
-    position: playback.position,
+    getPosition: playback.getPosition,
     play(
       tracks: readonly Track[],
       { startIndex, context = null, isShuffled = false, unloadedPart }: PlayOptions = {},
@@ -93,11 +93,11 @@ export const createEngine = (parts: EngineParts) => {
     },
     jumpTo(key: string): void {
       playback.requestPlay();
-      if (current()?.key === key) resume();
+      if (getCurrentItem()?.key === key) resume();
       else changeQueue(queues.jumpToItem(state.get().queue, key));
     },
     seek(position: number): void {
-      if (!current()) return;
+      if (!getCurrentItem()) return;
       const { duration } = progress.get();
       seekTo(Math.min(Math.max(position, 0), duration || position));
     },
@@ -139,9 +139,9 @@ export const createEngine = (parts: EngineParts) => {
     undo(): boolean {
       const earlier = undo.pop();
       if (!earlier) return false;
-      const before = current();
+      const before = getCurrentItem();
       change({ queue: queues.restoreQueue(earlier.queue, state.get().queue), context: earlier.context });
-      if (current() !== before) startCurrent(earlier.position);
+      if (getCurrentItem() !== before) startCurrent(earlier.position);
       return true;
     },
     /** If set, pauses once when the current track ends, at the start of the next one. */

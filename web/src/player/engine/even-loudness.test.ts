@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildTracks, findDeck, flushPromises, testEngine } from './testing.ts';
+import { buildTracks, createTestEngine, findDeck, flushPromises } from './testing.ts';
 
 describe('loudness normalization', () => {
   it("applies each track's gain until it is turned off", async () => {
-    const test = testEngine({ gain: ({ number }) => number / 4 });
+    const test = createTestEngine({ getGain: ({ number }) => number / 4 });
     test.engine.play(buildTracks(3));
     await flushPromises();
     expect(findDeck(test, 1).volume).toBe(0.25);
@@ -24,8 +24,8 @@ describe('loudness normalization', () => {
 
   it('requests the gain of a track once', async () => {
     const requested: number[] = [];
-    const test = testEngine({
-      gain: ({ number }) => {
+    const test = createTestEngine({
+      getGain: ({ number }) => {
         requested.push(number);
         return 1;
       },

@@ -16,13 +16,13 @@ export const getFadeLevels = (share: number): Levels => ({
 });
 
 /**
- * Fades from 0 to 1 over some seconds. It changes the volume of the elements and not a Web Audio gain, which would
+ * Fades from 0 to 1 over some seconds. It changes the volume of the elements instead of a Web Audio gain, which would
  * require CORS on every bucket and go silent on phones that suspend it in the background.
  * @returns a function that stops the fade at its current levels.
  */
 export const runFade = (
   seconds: number,
-  parts: { after(seconds: number, run: () => void): () => void; now(): number },
+  parts: { runAfter(seconds: number, run: () => void): () => void; now(): number },
   applyLevels: (levels: Levels) => void,
   onDone: () => void,
 ): (() => void) => {
@@ -32,7 +32,7 @@ export const runFade = (
     const share = Math.min((parts.now() - start) / (seconds * 1000), 1);
     applyLevels(getFadeLevels(share));
     if (share === 1) onDone();
-    else cancel = parts.after(stepSeconds, step);
+    else cancel = parts.runAfter(stepSeconds, step);
   };
   step();
   return () => cancel();

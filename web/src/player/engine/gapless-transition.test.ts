@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   buildAlbumTrack,
   buildTracks,
+  createTestEngine,
   type FakeDeck,
   findDeck,
   flushPromises,
   getCurrentTrackName,
-  testEngine,
 } from './testing.ts';
 
-type Test = ReturnType<typeof testEngine>;
+type Test = ReturnType<typeof createTestEngine>;
 
 /** Plays the first track (200 seconds each) up to a position, with the second one preloaded. */
 const playTo = async (
@@ -19,7 +19,7 @@ const playTo = async (
   list: readonly Track[] = buildTracks(3),
   canSetVolume = true,
 ): Promise<Test> => {
-  const test = testEngine({ canSetVolume });
+  const test = createTestEngine({ canSetVolume });
   test.engine.setCrossfade(crossfade);
   test.engine.play(list);
   await flushPromises();
@@ -36,7 +36,7 @@ const playFor = async (test: Test, seconds: number): Promise<void> => {
   await flushPromises();
 };
 
-describe('without a crossfade', () => {
+describe('transition without a crossfade', () => {
   it('starts the next track just before the end and lets the current one play out', async () => {
     const test = await playTo(199.8, 0);
     const first = findDeck(test, 1);
@@ -87,7 +87,7 @@ describe('without a crossfade', () => {
     expect(getCurrentTrackName(test)).toBe('Track 1');
   });
 
-  it('starts nothing after a pause or a seek', async () => {
+  it('does not start the next track after a pause or a seek', async () => {
     const paused = await playTo(199.8, 0);
     paused.engine.pause();
     paused.advanceTime(1);
@@ -99,7 +99,7 @@ describe('without a crossfade', () => {
   });
 });
 
-describe('with a crossfade', () => {
+describe('transition with a crossfade', () => {
   it('plays both tracks during the fade, then one', async () => {
     const test = await playTo(189.8, 10);
     const [first, second] = [findDeck(test, 1), findDeck(test, 2)];
@@ -127,7 +127,7 @@ describe('with a crossfade', () => {
   });
 
   it('preloads the next track 20 seconds before the fade', async () => {
-    const test = testEngine();
+    const test = createTestEngine();
     test.engine.setCrossfade(12);
     test.engine.play(buildTracks(2));
     await flushPromises();

@@ -30,7 +30,7 @@ export const getFadeSeconds = (track: Track, next: Track, seconds: number): numb
 export interface TransitionParts {
   readonly state: Store<PlayerState>;
   readonly progress: Store<Progress>;
-  after(seconds: number, run: () => void): () => void;
+  runAfter(seconds: number, run: () => void): () => void;
   canSetVolume(): boolean;
   /** Updates `progress` from the deck. */
   refresh(): void;
@@ -40,12 +40,12 @@ export interface TransitionParts {
 }
 
 /**
- * Starts the next track shortly before the current one ends: by the time a browser takes to start, so that there is no
- * gap, or by the length of the crossfade. With repeat one, "stop after this track" or a next track that is not ready,
- * nothing starts before the actual end.
+ * Starts the next track shortly before the current one ends. It starts earlier by the time that a browser needs to
+ * start a track, so that there is no gap, or by the length of the crossfade. With repeat one, "stop after this track"
+ * or a next track that is not ready, nothing starts before the actual end.
  */
 export const createTransition = (parts: TransitionParts) => {
-  const { state, progress, after, canSetVolume, refresh, isReady, start } = parts;
+  const { state, progress, runAfter, canSetVolume, refresh, isReady, start } = parts;
   let cancel = (): void => undefined;
 
   /** Returns the next transition and the seconds until it, or undefined if there is none to plan. */
@@ -65,7 +65,7 @@ export const createTransition = (parts: TransitionParts) => {
     cancel();
     const planned = findTransition();
     if (!planned || planned.waitSeconds > planSeconds) return;
-    cancel = after(Math.max(planned.waitSeconds, 0), () => {
+    cancel = runAfter(Math.max(planned.waitSeconds, 0), () => {
       refresh();
       const due = findTransition();
       if (due && due.waitSeconds <= slackSeconds) start(due.queue, due.fadeSeconds);

@@ -26,7 +26,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-describe('audio output check', () => {
+describe('hasAudioOutput', () => {
   it.each([
     ['ended', true],
     ['error', false],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckFailure } from './deck.ts';
 import type { ProbeResult } from './player.model.ts';
-import { buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
+import { buildTracks, createTestEngine, flushPromises, getCurrentTrackName } from './testing.ts';
 
 /** Plays the first track up to second 60. The test controls the answers of its stream. */
 const startPlayback = async (probe: ProbeResult = 'ok', count = 3) => {
   const answers = { probe, hasAudioOutput: true };
-  const test = testEngine({ probe: () => answers.probe, hasAudioOutput: () => answers.hasAudioOutput });
+  const test = createTestEngine({ probe: () => answers.probe, hasAudioOutput: () => answers.hasAudioOutput });
   test.engine.play(buildTracks(count));
   await flushPromises();
   test.getPlayingDeck().advanceTo(60);
@@ -42,7 +42,7 @@ describe('pause', () => {
   });
 
   it('does nothing for an empty queue', () => {
-    const { engine, decks } = testEngine();
+    const { engine, decks } = createTestEngine();
     engine.pause();
     engine.resume();
     expect([engine.state.get().status, decks.some(({ isPlaying }) => isPlaying)]).toEqual(['idle', false]);
@@ -87,7 +87,7 @@ describe('stream failures', () => {
     const { fail, listEventTypes, timers, advanceTime } = await startPlayback('unreachable');
     await fail();
     const waited: (number | undefined)[] = [];
-    for (let time = 0; time < 3; time++) {
+    for (let attempt = 0; attempt < 3; attempt++) {
       waited.push(timers[0]?.seconds);
       advanceTime(timers[0]?.seconds ?? 0);
       await fail();
@@ -96,7 +96,7 @@ describe('stream failures', () => {
     expect(listEventTypes().filter((type) => type === 'offline')).toHaveLength(1);
   });
 
-  it('stops the retries on next() and counts again for the next track', async () => {
+  it('stops the retries on next() and starts with the shortest delay for the next track', async () => {
     const { engine, getPlayingDeck, fail, timers, advanceTime, listEventTypes } = await startPlayback('unreachable');
     await fail();
     advanceTime(1);
@@ -219,8 +219,8 @@ describe('retry', () => {
 });
 
 describe('required gesture', () => {
-  it('does not try to play again before the listener does', async () => {
-    const test = testEngine({ isGestureRequired: () => true });
+  it('does not try to play again before the listener presses play', async () => {
+    const test = createTestEngine({ isGestureRequired: () => true });
     test.engine.play(buildTracks(2));
     await flushPromises();
     test.engine.next();
@@ -230,7 +230,7 @@ describe('required gesture', () => {
 
   it('does not stop a later playback', async () => {
     let isGestureRequired = true;
-    const test = testEngine({ isGestureRequired: () => isGestureRequired });
+    const test = createTestEngine({ isGestureRequired: () => isGestureRequired });
     test.engine.play(buildTracks(2));
     isGestureRequired = false;
     test.engine.next();

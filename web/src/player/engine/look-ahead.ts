@@ -9,28 +9,30 @@ const prepareSeconds = 20;
 const lowSeconds = 30;
 
 export interface LookAheadParts extends Pick<TransitionParts, 'state' | 'progress' | 'refresh' | 'start'> {
-  readonly pair: () => DeckPair;
+  readonly getDeckPair: () => DeckPair;
   readonly shouldPlay: () => boolean;
 }
 
 /** Prepares the end of a track: preloads the next one, requests more tracks, and plans the transition. */
 export const createLookAhead = (
-  { getStreamUrl, gain, after, onRunningLow, canSetVolume }: EngineParts,
-  { state, progress, pair, shouldPlay, refresh, start }: LookAheadParts,
+  { getStreamUrl, getGain, runAfter, onRunningLow, canSetVolume }: EngineParts,
+  { state, progress, getDeckPair, shouldPlay, refresh, start }: LookAheadParts,
 ) => {
   const transition = createTransition({
     state,
     progress,
-    after,
+    runAfter,
     refresh,
     start,
     canSetVolume,
-    isReady: (key) => pair().isReady(key),
+    isReady: (key) => getDeckPair().isReady(key),
   });
 
-  /** Applies an item's loudness gain as soon as it is loaded: before it plays, except for the first track. */
+  /**
+   * Applies an item's loudness gain as soon as the gain is loaded. By then only the first track may already be playing.
+   */
   const applyGain = ({ key, track }: queues.QueueItem): void =>
-    void gain(track).then((share) => pair().setGain(key, state.get().evenLoudness ? share : 1));
+    void getGain(track).then((share) => getDeckPair().setGain(key, state.get().evenLoudness ? share : 1));
 
   const update = (): void => {
     const { queue, crossfade } = state.get();
@@ -44,7 +46,7 @@ export const createLookAhead = (
     }
     const item = queues.getCurrentItem(nextQueue);
     if (item && item !== queues.getCurrentItem(queue) && remaining <= prepareSeconds + crossfade) {
-      if (pair().prepare(item.key, getStreamUrl(item.track))) applyGain(item);
+      if (getDeckPair().prepare(item.key, getStreamUrl(item.track))) applyGain(item);
     }
     transition.plan();
   };

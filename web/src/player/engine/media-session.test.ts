@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastGesture } from '../../lib/gestures.ts';
 import { connectMediaSession } from './media-session.ts';
-import { buildTrack, buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
+import { buildTrack, buildTracks, createTestEngine, flushPromises, getCurrentTrackName } from './testing.ts';
 
 /** A media session that supports all actions except some. */
 class FakeMediaSession implements MediaSession {
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 /** Plays the second of three tracks (200 seconds each) up to second 60. */
 const startPlayback = async (system = new FakeMediaSession()) => {
-  const test = testEngine();
+  const test = createTestEngine();
   connectMediaSession(test.engine, system);
   test.engine.play(buildTracks(3), { startIndex: 1 });
   await flushPromises();
@@ -156,7 +156,7 @@ describe('lock screen', () => {
 
   it('shows paused when the player gave up', async () => {
     const system = new FakeMediaSession();
-    const test = testEngine({ probe: () => 'missing' });
+    const test = createTestEngine({ probe: () => 'missing' });
     connectMediaSession(test.engine, system);
     test.engine.play(buildTracks(1));
     await flushPromises();

@@ -28,14 +28,14 @@ export const connectMediaSession = (engine: Engine, session: MediaSession): void
     }
   }
 
-  let shown: string | undefined;
+  let shownKey: string | undefined;
   const show = (): void => {
     const { queue, status } = engine.state.get();
     session.playbackState =
       status === 'idle' ? 'none' : status === 'paused' || status === 'failed' ? 'paused' : 'playing';
     const item = getCurrentItem(queue);
-    if (item?.key === shown) return;
-    shown = item?.key;
+    if (item?.key === shownKey) return;
+    shownKey = item?.key;
     if (!item) {
       session.metadata = null;
       return;

@@ -3,7 +3,7 @@ import type { PlayId } from '@overtone/shared/ids.ts';
 /** Crockford's base 32, as ULIDs write it (github.com/ulid/spec). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const base32 = (value: number, length: number): string => {
+const toBase32 = (value: number, length: number): string => {
   let text = '';
   for (let rest = value; text.length < length; rest = Math.floor(rest / 32)) text = alphabet[rest % 32] + text;
   return text;
@@ -15,5 +15,5 @@ const base32 = (value: number, length: number): string => {
  */
 export const createPlayId = (now = Date.now()): PlayId => {
   const randomBytes = crypto.getRandomValues(new Uint8Array(16));
-  return `ply_${base32(now, 10)}${Array.from(randomBytes, (byte) => alphabet[byte % 32]).join('')}`;
+  return `ply_${toBase32(now, 10)}${Array.from(randomBytes, (byte) => alphabet[byte % 32]).join('')}`;
 };

@@ -23,18 +23,18 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   const setStatus = (status: Status): void => {
     if (state.get().status !== status) change({ status });
   };
-  const current = (): queues.QueueItem | undefined => queues.getCurrentItem(state.get().queue);
+  const getCurrentItem = (): queues.QueueItem | undefined => queues.getCurrentItem(state.get().queue);
 
   const readProgress = (): void => {
     const { position, duration, buffered } = pair.active;
-    const trackDuration = (current()?.track.duration ?? 0) / 1000;
+    const trackDuration = (getCurrentItem()?.track.duration ?? 0) / 1000;
     progress.set({ position, duration: duration || trackDuration, buffered });
   };
 
   const lookAhead = createLookAhead(parts, {
     state,
     progress,
-    pair: () => pair,
+    getDeckPair: () => pair,
     shouldPlay: () => shouldPlay,
     refresh: () => readProgress(),
     start(queue, fadeSeconds) {
@@ -93,7 +93,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     cancelRetry();
     lookAhead.cancelTransition();
     needsLoad = false;
-    const item = current();
+    const item = getCurrentItem();
     if (!item) return;
     pair.start(item.key, parts.getStreamUrl(item.track), position, fadeSeconds);
     lookAhead.applyGain(item);
@@ -111,7 +111,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   /** Starts the current item, or clears the player if there is none. */
   const startCurrent = (position = 0, fadeSeconds?: number): void => {
     recovery.startTrack();
-    const item = current();
+    const item = getCurrentItem();
     if (!item) {
       shouldPlay = false;
       pair.stop();
@@ -127,7 +127,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   const advance = (isAutomatic: boolean): void => {
     const next = queues.stepForward(state.get().queue, isAutomatic);
     if (next) {
-      const isSame = queues.getCurrentItem(next) === current();
+      const isSame = queues.getCurrentItem(next) === getCurrentItem();
       change({ queue: next });
       if (!isSame) {
         startCurrent();
@@ -142,7 +142,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
     }
     seekTo(0);
     if (next && shouldPlay) {
-      const item = current();
+      const item = getCurrentItem();
       if (item) parts.onEvent({ type: 'started', item });
       void play();
     }
@@ -159,7 +159,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   };
 
   const recover = async (why: DeckFailure): Promise<void> => {
-    const item = current();
+    const item = getCurrentItem();
     if (!item) return;
     const { position } = progress.get();
     // While paused, the track is only loaded again when the listener presses play.
@@ -170,14 +170,14 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       parts.probe(item.track),
       why === 'network' || parts.hasAudioOutput(),
     ]);
-    if (item !== current() || !shouldPlay) return;
+    if (item !== getCurrentItem() || !shouldPlay) return;
     if (!hasOutput) return giveUp('paused', { type: 'noOutput' });
     const remedy = recovery.chooseRemedy(probeResult);
     if (remedy.type === 'reload') return load(position);
     if (remedy.type === 'retryLater') {
       if (remedy.seconds === 1) parts.onEvent({ type: 'offline', track: item.track });
       setStatus('waiting');
-      cancelRetry = parts.after(remedy.seconds, () => load(position));
+      cancelRetry = parts.runAfter(remedy.seconds, () => load(position));
       return;
     }
     const skipped = { type: 'skipped', track: item.track } as const;
@@ -189,7 +189,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
   };
 
   return {
-    current,
+    getCurrentItem,
     startCurrent,
     advance,
     seekTo,
@@ -198,9 +198,9 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       shouldPlay = true;
     },
     shouldPlay: (): boolean => shouldPlay,
-    position: (): number => (needsLoad || !current() ? progress.get().position : pair.active.position),
+    getPosition: (): number => (needsLoad || !getCurrentItem() ? progress.get().position : pair.active.position),
     resume(): void {
-      if (!current()) return;
+      if (!getCurrentItem()) return;
       shouldPlay = true;
       if (needsLoad) {
         recovery.startTrack();
@@ -216,12 +216,12 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       lookAhead.cancelTransition();
       if (state.get().status === 'waiting') needsLoad = true;
       pair.pause();
-      if (current()) setStatus('paused');
+      if (getCurrentItem()) setStatus('paused');
     },
     setVolume: (volume: number, muted: boolean): void => pair.setVolume(volume, muted),
     /** Applies the current track's loudness gain, or removes it if the setting is off. */
     applyGain(): void {
-      const item = current();
+      const item = getCurrentItem();
       if (item) lookAhead.applyGain(item);
     },
     setRate: (rate: number): void => pair.setRate(rate),
@@ -238,7 +238,7 @@ export const createPlayback = (parts: EngineParts, { state, progress }: Pick<Loo
       pair.setRate(saved.rate);
       const { position, ...rest } = saved;
       change(rest);
-      const item = current();
+      const item = getCurrentItem();
       if (!item) return;
       setStatus('paused');
       progress.set({ position, duration: item.track.duration / 1000, buffered: 0 });

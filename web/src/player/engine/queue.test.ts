@@ -34,7 +34,7 @@ const action = fc.oneof(
 );
 
 describe('queue', () => {
-  it('keeps a current item, unique keys and one order after any actions', () => {
+  it('keeps a current item, unique keys and a consistent order after any sequence of actions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12 }), fc.array(action, { maxLength: 30 }), (count, actions) => {
         let queue = createQueue(count);

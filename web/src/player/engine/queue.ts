@@ -72,7 +72,7 @@ export const getCurrentItem = (queue: Queue): QueueItem | undefined => queue.ite
 
 export const getUpNext = (queue: Queue): readonly QueueItem[] => queue.items.slice(queue.index + 1);
 
-/** Replaces the tracks and the rest that is loaded after them. Repeat stays on, shuffle is turned off. */
+/** Replaces the tracks and the unloaded part that follows them. Repeat stays on, shuffle is turned off. */
 export const replaceTracks = (
   queue: Queue,
   tracks: readonly Track[],
@@ -87,7 +87,7 @@ export const replaceTracks = (
 });
 
 /**
- * Inserts tracks and the rest of their list at an index, after the current item at the earliest.
+ * Inserts tracks and the unloaded part of their list at an index, after the current item at the earliest.
  * @param at an index beyond the last item means the end, also in the order before shuffling.
  */
 export const insertAt = (

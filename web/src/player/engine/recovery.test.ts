@@ -4,7 +4,7 @@ import { createRecovery, type Remedy } from './recovery.ts';
 
 const createTestRecovery = () => {
   const recovery = createRecovery();
-  const failTimes = (result: ProbeResult, times: number): Remedy[] =>
+  const failRepeatedly = (result: ProbeResult, times: number): Remedy[] =>
     Array.from({ length: times }, () => recovery.chooseRemedy(result));
   /** Fails a number of consecutive tracks. */
   const breakTracks = (tracks: number): string[] =>
@@ -12,7 +12,7 @@ const createTestRecovery = () => {
       recovery.startTrack();
       return recovery.chooseRemedy('missing').type;
     });
-  return { ...recovery, failTimes, breakTracks };
+  return { ...recovery, failRepeatedly, breakTracks };
 };
 
 const createRetries = (...seconds: number[]): Remedy[] =>
@@ -20,15 +20,15 @@ const createRetries = (...seconds: number[]): Remedy[] =>
 
 describe('createRecovery', () => {
   it('waits longer for each retry, up to 15 seconds', () => {
-    expect(createTestRecovery().failTimes('unreachable', 7)).toEqual(createRetries(1, 2, 4, 8, 15, 15, 15));
+    expect(createTestRecovery().failRepeatedly('unreachable', 7)).toEqual(createRetries(1, 2, 4, 8, 15, 15, 15));
   });
 
   it('reloads a track once, then skips it', () => {
-    expect(createTestRecovery().failTimes('ok', 2)).toEqual([{ type: 'reload' }, { type: 'skip' }]);
+    expect(createTestRecovery().failRepeatedly('ok', 2)).toEqual([{ type: 'reload' }, { type: 'skip' }]);
   });
 
   it('skips a missing track without a retry', () => {
-    expect(createTestRecovery().failTimes('missing', 1)).toEqual([{ type: 'skip' }]);
+    expect(createTestRecovery().failRepeatedly('missing', 1)).toEqual([{ type: 'skip' }]);
   });
 
   it('gives up at the fifth broken track in a row and every one after it', () => {
@@ -36,11 +36,14 @@ describe('createRecovery', () => {
   });
 
   it('resets the retries for a new track', () => {
-    const { failTimes, startTrack } = createTestRecovery();
-    failTimes('unreachable', 3);
-    failTimes('ok', 1);
+    const { failRepeatedly, startTrack } = createTestRecovery();
+    failRepeatedly('unreachable', 3);
+    failRepeatedly('ok', 1);
     startTrack();
-    expect([...failTimes('unreachable', 1), ...failTimes('ok', 1)]).toEqual([...createRetries(1), { type: 'reload' }]);
+    expect([...failRepeatedly('unreachable', 1), ...failRepeatedly('ok', 1)]).toEqual([
+      ...createRetries(1),
+      { type: 'reload' },
+    ]);
   });
 
   it('resets the count of broken tracks when music plays', () => {
@@ -51,10 +54,13 @@ describe('createRecovery', () => {
   });
 
   it('resets the retries when the track plays on', () => {
-    const { failTimes, recordProgress } = createTestRecovery();
-    failTimes('unreachable', 3);
-    failTimes('ok', 1);
+    const { failRepeatedly, recordProgress } = createTestRecovery();
+    failRepeatedly('unreachable', 3);
+    failRepeatedly('ok', 1);
     recordProgress();
-    expect([...failTimes('unreachable', 1), ...failTimes('ok', 1)]).toEqual([...createRetries(1), { type: 'reload' }]);
+    expect([...failRepeatedly('unreachable', 1), ...failRepeatedly('ok', 1)]).toEqual([
+      ...createRetries(1),
+      { type: 'reload' },
+    ]);
   });
 });

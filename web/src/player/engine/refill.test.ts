@@ -2,18 +2,18 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { markOffline, markOnline } from '../../lib/connection.ts';
 import { getCurrentItem } from './queue.ts';
-import { buildTrack, buildTracks, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
+import { buildTrack, buildTracks, createTestEngine, flushPromises, getCurrentTrackName } from './testing.ts';
 
 afterEach(markOnline);
 
-const listNames = ({ engine }: ReturnType<typeof testEngine>): string[] =>
+const listNames = ({ engine }: ReturnType<typeof createTestEngine>): string[] =>
   engine.state.get().queue.items.map(({ track }) => track.name);
 
 /** Plays the last of two tracks and counts the requests for more. */
 const startPlayback = async (loadMore: () => Promise<readonly Track[]> = async () => [buildTrack(9)]) => {
   let requests = 0;
   const waitingStates: boolean[] = [];
-  const test = testEngine({
+  const test = createTestEngine({
     loadMore: () => {
       requests += 1;
       return loadMore();
@@ -22,18 +22,18 @@ const startPlayback = async (loadMore: () => Promise<readonly Track[]> = async (
   });
   test.engine.play(buildTracks(2), { startIndex: 1 });
   await flushPromises();
-  return { ...test, test, waitingStates, requestCount: () => requests };
+  return { ...test, test, waitingStates, getRequestCount: () => requests };
 };
 
 describe('createRefill', () => {
   it('requests more tracks once near the end of the last one and plays them', async () => {
-    const { test, getPlayingDeck, requestCount } = await startPlayback();
+    const { test, getPlayingDeck, getRequestCount } = await startPlayback();
     getPlayingDeck().advanceTo(165);
-    expect(requestCount()).toBe(0);
+    expect(getRequestCount()).toBe(0);
     getPlayingDeck().advanceTo(175);
     getPlayingDeck().advanceTo(176);
     await flushPromises();
-    expect(requestCount()).toBe(1);
+    expect(getRequestCount()).toBe(1);
     expect(listNames(test)).toEqual(['Track 1', 'Track 2', 'Track 9']);
     getPlayingDeck().listener.ended();
     await flushPromises();
@@ -57,11 +57,11 @@ describe('createRefill', () => {
   });
 
   it('requests nothing while the queue repeats', async () => {
-    const { engine, getPlayingDeck, requestCount } = await startPlayback();
+    const { engine, getPlayingDeck, getRequestCount } = await startPlayback();
     engine.setRepeat('all');
     getPlayingDeck().advanceTo(190);
     await flushPromises();
-    expect(requestCount()).toBe(0);
+    expect(getRequestCount()).toBe(0);
   });
 
   it('drops late tracks after the listener started other music', async () => {
@@ -77,7 +77,7 @@ describe('createRefill', () => {
   });
 
   /** Starts with a pending request for more tracks. */
-  const startPending = async () => {
+  const startWithPendingRequest = async () => {
     let resolveRequest: (tracks: readonly Track[]) => void = () => undefined;
     const started = await startPlayback(() => new Promise((resolve) => (resolveRequest = resolve)));
     started.getPlayingDeck().advanceTo(175);
@@ -89,25 +89,25 @@ describe('createRefill', () => {
   };
 
   it('does not request again when there were no more tracks', async () => {
-    const { getPlayingDeck, requestCount } = await startPlayback(async () => []);
+    const { getPlayingDeck, getRequestCount } = await startPlayback(async () => []);
     for (const position of [175, 176, 177]) {
       getPlayingDeck().advanceTo(position);
       await flushPromises();
     }
-    expect(requestCount()).toBe(1);
+    expect(getRequestCount()).toBe(1);
   });
 
   it('resumes when the music stopped before the tracks arrived', async () => {
-    const { engine, getPlayingDeck, requestCount, deliver } = await startPending();
+    const { engine, getPlayingDeck, getRequestCount, deliver } = await startWithPendingRequest();
     getPlayingDeck().listener.ended();
     await flushPromises();
-    expect([requestCount(), engine.state.get().status]).toEqual([1, 'paused']);
+    expect([getRequestCount(), engine.state.get().status]).toEqual([1, 'paused']);
     await deliver();
     expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);
   });
 
-  it('stays paused when the listener paused', async () => {
-    const { test, engine, deliver } = await startPending();
+  it('stays paused when the listener paused before the tracks arrived', async () => {
+    const { test, engine, deliver } = await startWithPendingRequest();
     engine.pause();
     await deliver();
     expect([listNames(test), getCurrentTrackName({ engine }), engine.state.get().status]).toEqual([
@@ -118,7 +118,7 @@ describe('createRefill', () => {
   });
 
   it('adds nothing when the listener added tracks', async () => {
-    const { test, engine, deliver } = await startPending();
+    const { test, engine, deliver } = await startWithPendingRequest();
     engine.playLast([buildTrack(5)]);
     await deliver();
     expect(listNames(test)).toEqual(['Track 1', 'Track 2', 'Track 5']);
@@ -154,13 +154,17 @@ describe('createRefill', () => {
   });
 
   it('adds tracks without an interruption when the connection is back in time', async () => {
-    const { test, engine, getPlayingDeck, waitingStates, requestCount, reconnect } = await startOffline();
+    const { test, engine, getPlayingDeck, waitingStates, getRequestCount, reconnect } = await startOffline();
     for (const position of [175, 176, 177]) {
       getPlayingDeck().advanceTo(position);
       await flushPromises();
     }
     await reconnect();
-    expect([requestCount(), waitingStates, listNames(test)]).toEqual([2, [false], ['Track 1', 'Track 2', 'Track 9']]);
+    expect([getRequestCount(), waitingStates, listNames(test)]).toEqual([
+      2,
+      [false],
+      ['Track 1', 'Track 2', 'Track 9'],
+    ]);
     getPlayingDeck().listener.ended();
     await flushPromises();
     expect([getCurrentTrackName({ engine }), engine.state.get().status]).toEqual(['Track 9', 'playing']);

@@ -13,7 +13,7 @@ import { appendTracks, getCurrentItem, getUpNext, type QueueItem } from './queue
  * longer waits.
  */
 export const createRefill = (
-  engine: () => Engine,
+  getEngine: () => Engine,
   load: (state: PlayerState) => Promise<readonly Track[]>,
   onWaiting: (isWaiting: boolean) => void = () => undefined,
 ): ((hasRunOut: boolean) => Promise<void>) => {
@@ -27,7 +27,7 @@ export const createRefill = (
     stopWaiting = onConnectionBack(() => {
       stopWaiting();
       onWaiting(false);
-      const { queue } = engine().state.get();
+      const { queue } = getEngine().state.get();
       if (getCurrentItem(queue) !== last || getUpNext(queue).length > 0) return;
       requestedFor = undefined;
       void refill(false);
@@ -36,7 +36,7 @@ export const createRefill = (
   };
 
   const refill = async (hasRunOut: boolean): Promise<void> => {
-    const { state, updateQueue, next } = engine();
+    const { state, updateQueue, next } = getEngine();
     const last = getCurrentItem(state.get().queue);
     if (hasRunOut) stoppedAt = last;
     if (!last || isLoading || (requestedFor === last && !hasRunOut)) return;
@@ -54,7 +54,7 @@ export const createRefill = (
     updateQueue((now) => appendTracks(now, tracks, null, 'radio'));
     if (stoppedAt !== last || status !== 'paused') return;
     next();
-    engine().resume();
+    getEngine().resume();
   };
   return refill;
 };

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { buildTracks, type FakeDeck, findDeck, flushPromises, getCurrentTrackName, testEngine } from './testing.ts';
+import {
+  buildTracks,
+  createTestEngine,
+  type FakeDeck,
+  findDeck,
+  flushPromises,
+  getCurrentTrackName,
+} from './testing.ts';
 
 /**
  * Plays the first of three tracks (200 seconds each) to its end. The browser allows the first deck to play and refuses
  * the second.
  */
 const playToEnd = async (crossfade = 0) => {
-  const test = testEngine({ isGestureRequired: (deck) => deck === 1 });
+  const test = createTestEngine({ isGestureRequired: (deck) => deck === 1 });
   test.engine.setCrossfade(crossfade);
   test.engine.play(buildTracks(3));
   await flushPromises();
@@ -89,7 +96,7 @@ describe('next track on a refused deck', () => {
 
 describe('createDeckPair', () => {
   it('reports a blocked playback when the browser refuses both decks', async () => {
-    const test = testEngine({ isGestureRequired: () => true });
+    const test = createTestEngine({ isGestureRequired: () => true });
     test.engine.play(buildTracks(2));
     await flushPromises();
     expect([test.engine.state.get().status, test.events.at(-1)?.type]).toEqual(['paused', 'blocked']);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shuffleQueue } from './queue.ts';
 import { createPlayerSaver, readSavedPlayer } from './saved-player.ts';
-import { buildTracks, testEngine } from './testing.ts';
+import { buildTracks, createTestEngine } from './testing.ts';
 
 const stateKey = 'overtone.player';
 const queueKey = 'overtone.player.queue';
 beforeEach(() => localStorage.clear());
 
 const save = (): void => {
-  const { engine } = testEngine();
+  const { engine } = createTestEngine();
   engine.play(buildTracks(3), {
     startIndex: 1,
     context: { type: 'album', id: 'a', name: 'Glass Orchard', path: '/album/a' },
@@ -47,7 +47,7 @@ describe('readSavedPlayer', () => {
   });
 
   it('restores the unloaded parts of lists and stores only loaded tracks', () => {
-    const { engine } = testEngine();
+    const { engine } = createTestEngine();
     const unloadedPart = { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 99_997 } as const;
     engine.play(buildTracks(3), { unloadedPart });
     engine.playNext(buildTracks(1), { ...unloadedPart, name: 'next' });
@@ -61,7 +61,7 @@ describe('readSavedPlayer', () => {
   });
 
   it.each(['items', 'unshuffled', 'unloadedParts'] as const)('writes the queue again when only %s changed', (part) => {
-    const { engine } = testEngine();
+    const { engine } = createTestEngine();
     engine.play(buildTracks(3), {
       unloadedPart: { source: { type: 'tag', id: 'slow' }, name: '#slow', cursor: 'c', count: 9 },
     });
@@ -119,7 +119,7 @@ describe('readSavedPlayer', () => {
   });
 
   it('writes a queue of 5,000 tracks once during playback', () => {
-    const { engine } = testEngine();
+    const { engine } = createTestEngine();
     engine.play(buildTracks(5_000));
     const written = vi.spyOn(Storage.prototype, 'setItem');
     const write = createPlayerSaver(localStorage);

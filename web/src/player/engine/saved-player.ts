@@ -4,8 +4,8 @@ import { type QueueItem, type Repeat, renewKeys } from './queue.ts';
 import type { QueuedPart } from './unloaded-parts.ts';
 
 /**
- * Two entries, because the queue is megabytes and seldom changes, and the rest is a few bytes and changes during
- * playback. A common stamp marks entries that belong together.
+ * The player is saved in two entries: the queue may have several megabytes and seldom changes, and the rest is small
+ * and changes during playback. A common stamp marks entries that belong together.
  */
 const stateKey = 'overtone.player';
 const queueKey = 'overtone.player.queue';

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCurrentItem } from './queue.ts';
 import { createSleepTimer } from './sleep-timer.ts';
-import { buildTracks, flushPromises, testEngine } from './testing.ts';
+import { buildTracks, createTestEngine, flushPromises } from './testing.ts';
 
 const startPlayback = async () => {
-  const test = testEngine();
+  const test = createTestEngine();
   const timers: { seconds: number; run: () => void }[] = [];
   const sleep = createSleepTimer(test.engine, (seconds, run) => {
     const timer = { seconds, run };

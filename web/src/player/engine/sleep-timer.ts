@@ -12,11 +12,11 @@ export interface SleepTimer {
 
 /**
  * Creates the timer that stops the player.
- * @param after runs a function later and returns a function that cancels it.
+ * @param runAfter runs a function later and returns a function that cancels it.
  */
 export const createSleepTimer = (
   engine: Engine,
-  after: (seconds: number, run: () => void) => () => void,
+  runAfter: (seconds: number, run: () => void) => () => void,
 ): SleepTimer => {
   const state = createStore<Sleep | null>(null);
   let cancel = (): void => undefined;
@@ -33,7 +33,7 @@ export const createSleepTimer = (
       state.set(typeof choice === 'number' ? { endsAt: Date.now() + choice * 60_000 } : choice);
       engine.stopAfterTrack(choice === 'track');
       if (typeof choice !== 'number') return;
-      cancel = after(choice * 60, () => {
+      cancel = runAfter(choice * 60, () => {
         engine.pause();
         state.set(null);
       });

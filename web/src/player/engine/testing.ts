@@ -1,5 +1,5 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
-import { findDueUnloadedPart } from '../lists/next-unloaded-part.ts';
+import { findUpcomingUnloadedPart } from '../lists/next-unloaded-part.ts';
 import type { Deck, DeckListener } from './deck.ts';
 import { createEngine, type Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
@@ -108,14 +108,14 @@ export const getCurrentTrackName = ({ engine }: { readonly engine: Engine }): st
   getCurrentItem(engine.state.get().queue)?.track.name;
 
 /** Creates an engine with two fake decks that records everything it requests. */
-export const testEngine = (
+export const createTestEngine = (
   answers: {
     probe?: () => ProbeResult;
     hasAudioOutput?: () => boolean;
-    /** Of the first deck (0) or the second (1). */
+    /** Whether the first deck (0) or the second (1) requires a gesture. */
     isGestureRequired?: (deck: number) => boolean;
     canSetVolume?: boolean;
-    gain?: (track: Track) => number;
+    getGain?: (track: Track) => number;
     loadMore?: (state: PlayerState) => Promise<readonly Track[]>;
     onWaiting?: (isWaiting: boolean) => void;
     /** Called when the rest of a list has to be loaded. */
@@ -136,7 +136,7 @@ export const testEngine = (
     getStreamUrl: (track) => `/stream/${track.number}`,
     probe: async () => answers.probe?.() ?? 'ok',
     hasAudioOutput: async () => answers.hasAudioOutput?.() ?? true,
-    after(seconds, run) {
+    runAfter(seconds, run) {
       const timer = { seconds, at: clock.now + seconds * 1000, run };
       timers.push(timer);
       return () => {
@@ -146,10 +146,10 @@ export const testEngine = (
     },
     canSetVolume: () => answers.canSetVolume ?? true,
     now: () => clock.now,
-    gain: async (track) => answers.gain?.(track) ?? 1,
+    getGain: async (track) => answers.getGain?.(track) ?? 1,
     onEvent: (event) => events.push(event),
     onRunningLow(hasRunOut) {
-      if (!findDueUnloadedPart(engine.state.get().queue)) void refill(hasRunOut);
+      if (!findUpcomingUnloadedPart(engine.state.get().queue)) void refill(hasRunOut);
       else if (hasRunOut) answers.onRestRequested?.();
     },
   };
@@ -183,7 +183,7 @@ export const testEngine = (
 };
 
 /** Returns the deck that has the track with this number. */
-export const findDeck = ({ decks }: Pick<ReturnType<typeof testEngine>, 'decks'>, number: number): FakeDeck => {
+export const findDeck = ({ decks }: Pick<ReturnType<typeof createTestEngine>, 'decks'>, number: number): FakeDeck => {
   const deck = decks.find(({ url }) => url === `/stream/${number}`);
   if (!deck) throw new Error(`No deck has track ${number}`);
   return deck;

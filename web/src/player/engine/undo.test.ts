@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getCurrentItem } from './queue.ts';
-import { buildTracks, flushPromises, testEngine } from './testing.ts';
+import { buildTracks, createTestEngine, flushPromises } from './testing.ts';
 
 const startPlayback = async (count: number) => {
-  const test = testEngine();
+  const test = createTestEngine();
   test.engine.play(buildTracks(count));
   await flushPromises();
   const listNames = (): string[] => test.engine.state.get().queue.items.map(({ track }) => track.name);

@@ -1,7 +1,10 @@
 import type { PlayContext } from './player.model.ts';
 import type { Queue } from './queue.ts';
 
-/** Steps that can be undone. Queues share their items, so a step costs little more than a list of references. */
+/**
+ * Maximum number of steps that can be undone. Queues share their items, so a step needs little more memory than a list
+ * of references.
+ */
 const stepsMax = 50;
 
 /** The queue before a change, and the position of its current track. */

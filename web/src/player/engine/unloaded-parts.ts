@@ -30,7 +30,7 @@ export interface Added {
   readonly by?: 'hand' | 'radio';
 }
 
-/** The rest of a list with its position in a queue. */
+/** The unloaded part of a list with its position in a queue. */
 export interface QueuedPart extends UnloadedPart, Added {
   readonly key: string;
   /** The key of the item after it; null is the end. */
@@ -44,7 +44,7 @@ export interface QueueWithParts {
   readonly unloadedParts: readonly QueuedPart[];
 }
 
-/** Returns the rest that must be loaded before the next item can play, or undefined if there is none. */
+/** Returns the unloaded part that must be loaded before the next item can play, or undefined if there is none. */
 export const findNextUnloadedPart = ({ items, index, unloadedParts }: QueueWithParts): QueuedPart | undefined => {
   const next = items[index + 1]?.key ?? null;
   return unloadedParts.find(({ before }) => before === next);

@@ -11,8 +11,10 @@ const tint = createVar();
 /** A phone in landscape, or a page zoomed to 200 %. Artwork and controls are then next to each other. */
 const short = '(max-height: 519.98px)';
 
-/** As wide as the artwork is at this height, so that the controls below start at its edge. */
-const besideHeight = 'minmax(0, clamp(340px, 100dvh - 430px, 480px))';
+/**
+ * The column has the width that the artwork has at this window height, so that the controls below start at its edge.
+ */
+const playerColumn = 'minmax(0, clamp(340px, 100dvh - 430px, 480px))';
 
 const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
 
@@ -65,10 +67,10 @@ export const stage = style({
   gap: space[48],
   '@media': {
     [media.wide]: {
-      gridTemplateColumns: besideHeight,
+      gridTemplateColumns: playerColumn,
       selectors: {
-        '&[data-side="queue"]': { gridTemplateColumns: `${besideHeight} minmax(0, 400px)` },
-        '&[data-side="lyrics"]': { gridTemplateColumns: `${besideHeight} minmax(0, 600px)` },
+        '&[data-side="queue"]': { gridTemplateColumns: `${playerColumn} minmax(0, 400px)` },
+        '&[data-side="lyrics"]': { gridTemplateColumns: `${playerColumn} minmax(0, 600px)` },
       },
     },
     [media.phone]: { selectors: { '&[data-side="lyrics"]': { gap: 0, gridTemplateRows: 'minmax(0, 1fr) auto' } } },

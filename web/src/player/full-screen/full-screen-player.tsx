@@ -80,7 +80,7 @@ export const FullScreenPlayer = () => {
   useLayoutEffect(() => {
     const { current: element } = dialog;
     element?.showModal();
-    // Closed before it is removed: only a dialog that is closed returns the focus.
+    // The dialog is closed before it is removed, because only a closed dialog returns the focus.
     return () => element?.close();
   }, []);
   useCloseOnBack(true, close);

@@ -18,12 +18,12 @@ export interface ContextPlayButtonProps {
 /** Plays an album or an artist from the start, or pauses and resumes it if it is the current context. */
 export const ContextPlayButton = ({ context, load, size = 44, start = 0 }: ContextPlayButtonProps) => {
   const { isCurrent, isPlaying } = useContextPlaying(context.type, context.id);
-  const startedFrom = useRef('');
+  const lastStartPoint = useRef('');
   const startPoint = `${context.id} ${start}`;
   const press = (): void => {
     // A URL with a start time applies to the first press, even if the same context was paused elsewhere.
-    const from = startedFrom.current === startPoint || isPlaying ? 0 : start;
-    startedFrom.current = startPoint;
+    const from = lastStartPoint.current === startPoint || isPlaying ? 0 : start;
+    lastStartPoint.current = startPoint;
     if (isCurrent && !from) player.toggle();
     else void loadAndPlay(context, load, { start: from });
   };

@@ -18,7 +18,7 @@ export interface Action {
   readonly keys?: readonly [...('Shift' | 'Control')[], string];
   /** The keys also work in text fields. */
   readonly always?: true;
-  /** `named`: the palette shows it only when its name is typed. `never`: it is only for keys, as a volume step. */
+  /** `named`: the palette shows it only when its name is typed. `never`: it is only for keys, such as a volume step. */
   readonly palette?: 'named' | 'never';
   /** Does nothing without a track in the player. */
   readonly needsTrack?: true;
@@ -48,10 +48,10 @@ const toggleLike = (): void =>
     .loadActions()
     .then((actions) => actions.toggleLike(), showFailure);
 
-const left = { keys: ['Shift', 'ArrowLeft'], palette: 'never' } as const;
-const right = { keys: ['Shift', 'ArrowRight'], palette: 'never' } as const;
-const up = { keys: ['Shift', 'ArrowUp'], palette: 'never' } as const;
-const down = { keys: ['Shift', 'ArrowDown'], palette: 'never' } as const;
+const leftArrowKey = { keys: ['Shift', 'ArrowLeft'], palette: 'never' } as const;
+const rightArrowKey = { keys: ['Shift', 'ArrowRight'], palette: 'never' } as const;
+const upArrowKey = { keys: ['Shift', 'ArrowUp'], palette: 'never' } as const;
+const downArrowKey = { keys: ['Shift', 'ArrowDown'], palette: 'never' } as const;
 
 /** All commands that do not depend on a page. Keys, the shortcuts sheet and the palette use this list. */
 export const actions: readonly Action[] = [
@@ -67,10 +67,10 @@ export const actions: readonly Action[] = [
   { id: 'toggle', name: () => t('Play or pause'), keys: [' '], needsTrack: true, perform: () => player.toggle() },
   { id: 'next', name: () => t('Next song'), keys: ['j'], needsTrack: true, perform: () => player.next() },
   { id: 'previous', name: () => t('Previous song'), keys: ['k'], needsTrack: true, perform: () => player.previous() },
-  { id: 'forward', name: () => t('Forward 10 seconds'), ...right, perform: () => seekBy(seekSeconds) },
-  { id: 'back', name: () => t('Back 10 seconds'), ...left, perform: () => seekBy(-seekSeconds) },
-  { id: 'louder', name: () => t('Volume up'), ...up, perform: () => changeVolumeBy(volumeStep) },
-  { id: 'quieter', name: () => t('Volume down'), ...down, perform: () => changeVolumeBy(-volumeStep) },
+  { id: 'forward', name: () => t('Forward 10 seconds'), ...rightArrowKey, perform: () => seekBy(seekSeconds) },
+  { id: 'back', name: () => t('Back 10 seconds'), ...leftArrowKey, perform: () => seekBy(-seekSeconds) },
+  { id: 'louder', name: () => t('Volume up'), ...upArrowKey, perform: () => changeVolumeBy(volumeStep) },
+  { id: 'quieter', name: () => t('Volume down'), ...downArrowKey, perform: () => changeVolumeBy(-volumeStep) },
   { id: 'mute', name: () => t('Mute'), keys: ['m'], perform: toggleMute },
   { id: 'shuffle', name: () => t('Shuffle'), keys: ['s'], needsTrack: true, perform: () => player.toggleShuffle() },
   { id: 'repeat', name: () => t('Repeat'), keys: ['r'], perform: cycleRepeat },

@@ -23,7 +23,7 @@ const matches = ({ keys }: Shortcut, event: KeyboardEvent): boolean => {
 const keyHandlers = 'input:not([type="range"]), textarea, select, [role="menu"], [role="listbox"]';
 
 /** Whether the focused element uses the key: text input, a slider, or a button that space presses. */
-const isUsedByFocus = ({ target, key }: KeyboardEvent): boolean => {
+const isUsedByFocusedElement = ({ target, key }: KeyboardEvent): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest(keyHandlers)) return true;
   if (target instanceof HTMLInputElement) return key.startsWith('Arrow');
@@ -32,18 +32,18 @@ const isUsedByFocus = ({ target, key }: KeyboardEvent): boolean => {
 
 /**
  * Starts handling the shortcuts.
- * @param early events that occurred before.
+ * @param early key events that occurred before this code was loaded.
  * @returns a function that stops it.
  */
 export const startShortcuts = (early: readonly KeyboardEvent[] = []): (() => void) => {
-  const press = (event: KeyboardEvent): void => {
+  const handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
     const shortcut = shortcuts.find((candidate) => matches(candidate, event));
-    if (!shortcut || (!shortcut.always && isUsedByFocus(event))) return;
+    if (!shortcut || (!shortcut.always && isUsedByFocusedElement(event))) return;
     event.preventDefault();
     shortcut.perform();
   };
-  for (const event of early) press(event);
-  document.addEventListener('keydown', press);
-  return () => document.removeEventListener('keydown', press);
+  for (const event of early) handleKey(event);
+  document.addEventListener('keydown', handleKey);
+  return () => document.removeEventListener('keydown', handleKey);
 };

@@ -4,7 +4,7 @@ import * as queues from '../engine/queue.ts';
 import { buildTrack, buildTracks } from '../engine/testing.ts';
 import { findNextUnloadedPart, type UnloadedPart } from '../engine/unloaded-parts.ts';
 import { insertPage } from './insert-page.ts';
-import { findDueUnloadedPart } from './next-unloaded-part.ts';
+import { findUpcomingUnloadedPart } from './next-unloaded-part.ts';
 
 const createPart = (id: string, cursor: string | null = '2'): UnloadedPart => ({
   source: { type: 'channel', id },
@@ -22,7 +22,7 @@ const insertNextPage = (
   added: ReturnType<typeof createPage>,
   cursor: string | null,
 ): queues.Queue => {
-  const rest = findDueUnloadedPart(queue);
+  const rest = findUpcomingUnloadedPart(queue);
   if (!rest) throw new Error('No rest to load');
   return insertPage(queue, rest, added, cursor);
 };
@@ -32,7 +32,7 @@ describe('insertPage', () => {
     let queue = createQueue(3, { ...createPart('long'), count: 3 }, 2);
     expect(queues.stepForward(queue, true)).toBeUndefined();
     queue = insertNextPage(queue, createPage(4, 2), '3');
-    expect(findDueUnloadedPart(queue)).toMatchObject({ cursor: '3', count: 1 });
+    expect(findUpcomingUnloadedPart(queue)).toMatchObject({ cursor: '3', count: 1 });
     queue = insertNextPage(queue, createPage(6, 1), null);
     expect(listNumbers(queue)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(queue.unloadedParts).toEqual([]);
@@ -46,7 +46,7 @@ describe('insertPage', () => {
 
   it('inserts a page once and ignores an outdated one', () => {
     const queue = createQueue(1, createPart('long'));
-    const rest = findDueUnloadedPart(queue);
+    const rest = findUpcomingUnloadedPart(queue);
     if (!rest) throw new Error('Nothing is to be loaded');
     const once = insertPage(queue, rest, createPage(2, 1), '3');
     expect(insertPage(once, rest, createPage(2, 1), '3')).toBe(once);
@@ -64,9 +64,9 @@ describe('insertPage', () => {
 
   it('requires a page when ten tracks remain, or earlier when the list is shuffled', () => {
     const queue = createQueue(30, createPart('long'));
-    expect(findDueUnloadedPart(queue, true)).toBeUndefined();
-    expect(findDueUnloadedPart({ ...queue, index: 19 }, true)).toBeDefined();
-    expect(findDueUnloadedPart(queues.shuffleQueue(queue), true)).toBeDefined();
+    expect(findUpcomingUnloadedPart(queue, true)).toBeUndefined();
+    expect(findUpcomingUnloadedPart({ ...queue, index: 19 }, true)).toBeDefined();
+    expect(findUpcomingUnloadedPart(queues.shuffleQueue(queue), true)).toBeDefined();
   });
 
   it('plays tracks added by hand before the list continues', () => {

@@ -1,7 +1,7 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Page } from '@overtone/shared/http/page.ts';
 import { describe, expect, it } from 'vitest';
-import { buildTrack, buildTracks, flushPromises, getCurrentTrackName, testEngine } from '../engine/testing.ts';
+import { buildTrack, buildTracks, createTestEngine, flushPromises, getCurrentTrackName } from '../engine/testing.ts';
 import type { UnloadedPart } from '../engine/unloaded-parts.ts';
 import { createListLoader } from './list-loader.ts';
 
@@ -19,7 +19,7 @@ const startPlayback = async (startIndex: number) => {
       nextCursor: cursor === '2' ? null : String(Number(cursor) + 1),
     };
   };
-  const test = testEngine({
+  const test = createTestEngine({
     onRestRequested: () => lists.handleQueueEnd(),
     loadMore: async () => [buildTrack(999)],
   });
@@ -30,7 +30,7 @@ const startPlayback = async (startIndex: number) => {
       requestedCursors.push(cursor);
       return answer(cursor);
     },
-    after(seconds, run) {
+    runAfter(seconds, run) {
       const timer = { seconds, at: 0, run };
       timers.push(timer);
       return () => timers.splice(timers.indexOf(timer), 1);
@@ -42,7 +42,7 @@ const startPlayback = async (startIndex: number) => {
       unavailable: () => reports.push('unavailable'),
     },
   });
-  engine.state.subscribe(lists.loadDue);
+  engine.state.subscribe(lists.loadDuePages);
   const answerWith = (next: typeof answer): void => {
     answer = next;
   };

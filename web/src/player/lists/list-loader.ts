@@ -5,9 +5,9 @@ import { getCurrentItem, type QueueItem } from '../engine/queue.ts';
 import { findNextUnloadedPart, type UnloadedPart } from '../engine/unloaded-parts.ts';
 import { selectIsPlaying } from '../selectors.ts';
 import { insertPage, removeUnloadedPart } from './insert-page.ts';
-import { findDueUnloadedPart } from './next-unloaded-part.ts';
+import { findUpcomingUnloadedPart } from './next-unloaded-part.ts';
 
-/** Seconds before the first retry after a failure, doubled with each further one, and the maximum. */
+/** Seconds before the first retry after a failure. The delay doubles with each further failure, up to the maximum. */
 const firstRetrySeconds = 2;
 const maxRetrySeconds = 60;
 
@@ -18,7 +18,7 @@ export interface ListLoaderParts {
    * Runs a function later.
    * @returns a function that cancels it.
    */
-  readonly after: (seconds: number, run: () => void) => () => void;
+  readonly runAfter: (seconds: number, run: () => void) => () => void;
   /** Whether a retry would fail too. */
   readonly isFinal: (error: unknown) => boolean;
   readonly report: {
@@ -36,7 +36,7 @@ export interface ListLoaderParts {
  * it continues as soon as there are more, unless the listener did something else in the meantime. Without a connection
  * it waits, and nothing else plays instead.
  */
-export const createListLoader = ({ engine, load, after, isFinal, report }: ListLoaderParts) => {
+export const createListLoader = ({ engine, load, runAfter, isFinal, report }: ListLoaderParts) => {
   let stoppedAt: QueueItem | undefined;
   let isLoading = false;
   let failures = 0;
@@ -60,14 +60,14 @@ export const createListLoader = ({ engine, load, after, isFinal, report }: ListL
       report.unavailable(rest);
       return;
     }
-    cancelRetry = after(Math.min(firstRetrySeconds * 2 ** failures, maxRetrySeconds), retry);
+    cancelRetry = runAfter(Math.min(firstRetrySeconds * 2 ** failures, maxRetrySeconds), retry);
     failures += 1;
     if (findNextUnloadedPart(engine.state.get().queue)) report.delayed(rest);
   };
 
-  const loadDue = async (): Promise<void> => {
+  const loadDuePages = async (): Promise<void> => {
     const state = engine.state.get();
-    const rest = findDueUnloadedPart(state.queue, true);
+    const rest = findUpcomingUnloadedPart(state.queue, true);
     if (!rest) report.available();
     if (!rest || isLoading || cancelRetry || !(selectIsPlaying(state) || isStopped())) return;
     isLoading = true;
@@ -81,18 +81,18 @@ export const createListLoader = ({ engine, load, after, isFinal, report }: ListL
     }
     isLoading = false;
     resumePlayback();
-    void loadDue();
+    void loadDuePages();
   };
 
   const retry = (): void => {
     cancelRetry?.();
     cancelRetry = undefined;
-    void loadDue();
+    void loadDuePages();
   };
 
   return {
     /** Loads the pages that are due. Does nothing while it waits for the connection. */
-    loadDue: (): void => void loadDue(),
+    loadDuePages: (): void => void loadDuePages(),
     /** Call when playback has stopped at the end of the loaded tracks. */
     handleQueueEnd(): void {
       stoppedAt = getCurrentItem(engine.state.get().queue);

@@ -2,17 +2,17 @@ import type { Queue } from '../engine/queue.ts';
 import type { QueuedPart } from '../engine/unloaded-parts.ts';
 
 /** Number of tracks that are loaded ahead of the current one: in order, and in a shuffled queue. */
-const aheadInOrder = 10;
-const aheadShuffled = 500;
+const tracksAheadInOrder = 10;
+const tracksAheadShuffled = 500;
 
 /**
- * Returns the next rest, or undefined if there is none.
- * @param isOnlyDue returns only a rest whose next page is due now
+ * Returns the next unloaded part after the current item, or undefined if there is none.
+ * @param isOnlyDue returns the part only if its next page has to be loaded now
  */
-export const findDueUnloadedPart = (queue: Queue, isOnlyDue = false): QueuedPart | undefined => {
+export const findUpcomingUnloadedPart = (queue: Queue, isOnlyDue = false): QueuedPart | undefined => {
   if (queue.unloadedParts.length === 0) return undefined;
   const { items, index: current, unloadedParts } = queue;
-  const range = isOnlyDue ? (queue.unshuffled ? aheadShuffled : aheadInOrder) : items.length;
+  const range = isOnlyDue ? (queue.unshuffled ? tracksAheadShuffled : tracksAheadInOrder) : items.length;
   for (let index = current + 1; index <= Math.min(current + 1 + range, items.length); index++) {
     const key = items[index]?.key ?? null;
     const rest = unloadedParts.find(({ before }) => before === key);

@@ -3,18 +3,18 @@ import { markOnline } from '../../lib/connection.ts';
 import { responseTimeoutMs } from '../../lib/with-timeout.ts';
 import { stubApi } from '../../testing/api-stub.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
-import { buildTracks, getCurrentTrackName, testEngine } from '../engine/testing.ts';
+import { buildTracks, createTestEngine, getCurrentTrackName } from '../engine/testing.ts';
 import { createQueueContinuation, type QueueContinuation } from './queue-continuation.ts';
 
-const never = { after: new Promise(() => undefined) };
+const noAnswer = { after: new Promise(() => undefined) };
 const connectionCheck = { 'HEAD /api/v1/bootstrap-data': { status: 200 } };
 
 /** Starts a player at the last of three tracks, with its continuation. */
 const startPlayback = (options: object = {}) => {
   const created: QueueContinuation[] = [];
-  const { engine } = testEngine({ onRestRequested: () => created[0]?.handleRunningLow(true) });
+  const { engine } = createTestEngine({ onRestRequested: () => created[0]?.handleRunningLow(true) });
   created.push(createQueueContinuation(engine));
-  engine.state.subscribe(() => created[0]?.loadDue());
+  engine.state.subscribe(() => created[0]?.loadDuePages());
   engine.play(buildTracks(3), { startIndex: 2, ...options });
   return { engine, continuation: created[0] as QueueContinuation };
 };
@@ -25,7 +25,7 @@ afterEach(markOnline);
 describe('createQueueContinuation', () => {
   it('requests the next page of a list again after a timeout', async () => {
     const channel = 'GET /api/v1/channel/popular';
-    const unanswered = stubApi({ ...connectionCheck, [channel]: never });
+    const unanswered = stubApi({ ...connectionCheck, [channel]: noAnswer });
     const unloadedPart = { source: { type: 'channel', id: 'popular' }, name: 'Popular', cursor: '1' } as const;
     const { engine } = startPlayback({ unloadedPart });
     engine.next();
@@ -41,7 +41,7 @@ describe('createQueueContinuation', () => {
 
   it('requests similar tracks again after a timeout', async () => {
     const radio = `GET /api/v1/radio/track/${buildTracks(3)[2]?.id}`;
-    const unanswered = stubApi({ ...connectionCheck, [radio]: never });
+    const unanswered = stubApi({ ...connectionCheck, [radio]: noAnswer });
     const { engine, continuation } = startPlayback();
     engine.next();
     continuation.handleRunningLow(true);

@@ -10,9 +10,9 @@ import { loadAutoplayTracks } from '../radio/autoplay-tracks.ts';
 import { runAfter } from '../run-after.ts';
 import { createListLoader } from './list-loader.ts';
 import { loadListPage } from './load-list-page.ts';
-import { findDueUnloadedPart } from './next-unloaded-part.ts';
+import { findUpcomingUnloadedPart } from './next-unloaded-part.ts';
 
-const id = 'list-goes-on';
+const toastId = 'list-goes-on';
 
 /** Exported here for callers that need an entire list, because its own module would be one more file in every visit. */
 export const readPage = loadListPage;
@@ -25,15 +25,15 @@ export const createQueueContinuation = (engine: Engine) => {
   const lists = createListLoader({
     engine,
     load: (rest) => withTimeout(loadListPage(rest)),
-    after: runAfter,
+    runAfter,
     isFinal: (error) =>
       !(error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)),
     report: {
       delayed: ({ name }) =>
         toasts.loading(t('We couldn’t load the next songs from :name. Playback continues when they load.', { name }), {
-          id,
+          id: toastId,
         }),
-      available: () => toasts.close(id),
+      available: () => toasts.close(toastId),
       unavailable: ({ name }) =>
         toasts.danger(t('The rest of :name is no longer available.', { name }), { id: 'player' }),
     },
@@ -46,10 +46,10 @@ export const createQueueContinuation = (engine: Engine) => {
   addEventListener('online', lists.retry);
   onConnectionBack(lists.retry);
   return {
-    loadDue: lists.loadDue,
+    loadDuePages: lists.loadDuePages,
     /** See `EngineParts.onRunningLow`. */
     handleRunningLow(hasRunOut: boolean): void {
-      if (!findDueUnloadedPart(engine.state.get().queue)) void refill(hasRunOut);
+      if (!findUpcomingUnloadedPart(engine.state.get().queue)) void refill(hasRunOut);
       else if (hasRunOut) lists.handleQueueEnd();
     },
   };

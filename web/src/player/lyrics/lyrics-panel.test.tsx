@@ -37,7 +37,7 @@ const renderPanel = (lyrics: unknown, index: number): void => {
 const getCurrentLine = (): string | null | undefined => document.querySelector('[aria-current]')?.textContent;
 
 describe('LyricsPanel', () => {
-  it('follows the song and seeks on a press on a line', async () => {
+  it('follows the song, and seeks when a line is pressed', async () => {
     renderPanel({ format: 'lrc', text }, 1);
     await screen.findByRole('button', { name: 'to land' });
     expect(getCurrentLine()).toBe('and takes its time');

@@ -7,7 +7,7 @@ export type LyricsSize = (typeof lyricsSizes)[number];
 
 interface LyricsSettings {
   readonly size: LyricsSize;
-  /** Seconds by which lyrics appear earlier, by track, because each file has its own error. Not stored. */
+  /** Seconds by which lyrics appear earlier, by track, because timing errors differ between files. Not stored. */
   readonly offsets: ReadonlyMap<TrackId, number>;
 }
 

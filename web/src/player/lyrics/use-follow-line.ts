@@ -5,9 +5,9 @@ const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home'
 
 /**
  * Keeps the current line in the middle of a scroll container until the user scrolls.
- * @param shown changes when the line or its position changes.
+ * @param lineKey changes when the line or its position changes.
  */
-export const useFollowLine = (shown: string) => {
+export const useFollowLine = (lineKey: string) => {
   const scroller = useRef<HTMLElement>(null);
   const [isFollowing, setFollowing] = useState(true);
   const hasScrolled = useRef(false);
@@ -21,7 +21,7 @@ export const useFollowLine = (shown: string) => {
     const isSmooth = hasScrolled.current && !matchMedia(media.reducedMotion).matches;
     element.scrollTo({ top, behavior: isSmooth ? 'smooth' : 'instant' });
     hasScrolled.current = true;
-  }, [shown, isFollowing]);
+  }, [lineKey, isFollowing]);
 
   useEffect(() => {
     const element = scroller.current;

@@ -1,7 +1,7 @@
 import { formatNumber, t } from '../../lib/i18n.ts';
 import type { PlayerState } from '../engine/player.model.ts';
 import type { QueuedPart } from '../engine/unloaded-parts.ts';
-import { findDueUnloadedPart } from '../lists/next-unloaded-part.ts';
+import { findUpcomingUnloadedPart } from '../lists/next-unloaded-part.ts';
 import { setAutoplay, useAutoplay } from '../radio/autoplay.ts';
 import { getAutoplaySeed } from '../radio/autoplay-tracks.ts';
 import { usePlayer } from '../use-player.ts';
@@ -13,17 +13,17 @@ const getUnloadedPartText = ({ name, count: remaining }: QueuedPart): string =>
     : t('Next: the rest of :name', { name });
 
 /** The rest of a partly loaded list plays before anything else. */
-const selectNextUnloadedPart = ({ queue }: PlayerState): QueuedPart | undefined => findDueUnloadedPart(queue);
+const selectNextUnloadedPart = ({ queue }: PlayerState): QueuedPart | undefined => findUpcomingUnloadedPart(queue);
 
 /** The last line of the queue: what plays after it, and the autoplay switch. Not shown for a queue that repeats. */
 export const QueueEnd = () => {
   const name = usePlayer((state) => getAutoplaySeed(state)?.name);
   const isRadio = usePlayer(({ context }) => context?.type === 'radio');
-  const repeats = usePlayer(({ queue }) => queue.repeat !== 'off');
+  const isRepeating = usePlayer(({ queue }) => queue.repeat !== 'off');
   const autoplay = useAutoplay();
   const rest = usePlayer(selectNextUnloadedPart);
   if (rest) return <p className={line}>{getUnloadedPartText(rest)}</p>;
-  if (name === undefined || repeats) return null;
+  if (name === undefined || isRepeating) return null;
   if (isRadio) return <p className={line}>{t('Next: more from :name', { name })}</p>;
   return (
     <>

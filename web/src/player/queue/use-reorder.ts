@@ -2,10 +2,10 @@ import { type PointerEvent, useCallback, useState } from 'react';
 import { rowHeight } from './queue-panel.css.ts';
 
 /** A dragged row scrolls the list within this many pixels of its edge, by this step. */
-const edge = 56;
+const scrollEdge = 56;
 const scrollStep = 12;
 /** Pixels that the mouse moves before a press becomes a drag. */
-const threshold = 6;
+const dragThreshold = 6;
 
 export interface Drag {
   readonly key: string;
@@ -23,8 +23,8 @@ export interface ReorderList {
 const getScrollStep = (scroller: Element | null, y: number): number => {
   if (!scroller) return 0;
   const { top, bottom } = scroller.getBoundingClientRect();
-  if (y < top + edge) return -scrollStep;
-  return y > bottom - edge ? scrollStep : 0;
+  if (y < top + scrollEdge) return -scrollStep;
+  return y > bottom - scrollEdge ? scrollStep : 0;
 };
 
 const preventNextClick = (): void => {
@@ -78,7 +78,7 @@ export const useReorder = (list: ReorderList) => {
       const handleMove = ({ clientY, pointerId: movedId }: globalThis.PointerEvent): void => {
         if (movedId !== pointerId) return;
         y = clientY;
-        isDragged ||= Math.abs(y - start) > threshold;
+        isDragged ||= Math.abs(y - start) > dragThreshold;
         if (!isDragged) return;
         updateIndex();
         if (frame === 0 && getScrollStep(scroller, y) !== 0) frame = requestAnimationFrame(autoScroll);

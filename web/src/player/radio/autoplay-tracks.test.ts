@@ -8,7 +8,7 @@ import { loadAutoplayTracks } from './autoplay-tracks.ts';
 
 const [played, other] = [buildTrack({}, 1), buildTrack({}, 2)];
 
-const playing = (context: PlayContext | null): PlayerState => ({
+const buildPlayingState = (context: PlayContext | null): PlayerState => ({
   queue: appendTracks(emptyQueue, [played]),
   status: 'playing',
   context,
@@ -20,38 +20,41 @@ const playing = (context: PlayContext | null): PlayerState => ({
   stopsAfterTrack: false,
 });
 const radio: PlayContext = { type: 'radio', id: 'genre/dream-pop', name: 'Dream pop radio', path: '/radio' };
-const page = (tracks: unknown[], nextCursor: string | null = null) => ({
+const buildAnswer = (tracks: unknown[], nextCursor: string | null = null) => ({
   body: { seed: {}, pagination: { data: tracks, nextCursor } },
 });
-const similar = `GET /api/v1/radio/track/${played.id}`;
+const similarTracksRequest = `GET /api/v1/radio/track/${played.id}`;
 
 beforeEach(() => setAutoplay(true));
 
 describe('loadAutoplayTracks', () => {
   it('returns similar tracks that are not in the queue', async () => {
-    stubApi({ [similar]: page([played, other]) });
-    expect(await loadAutoplayTracks(playing(null))).toEqual([other]);
+    stubApi({ [similarTracksRequest]: buildAnswer([played, other]) });
+    expect(await loadAutoplayTracks(buildPlayingState(null))).toEqual([other]);
   });
 
   it('returns nothing when autoplay is off, except for a radio', async () => {
     setAutoplay(false);
-    stubApi({ [similar]: page([other]), 'GET /api/v1/radio/genre/dream-pop': page([other]) });
-    expect(await loadAutoplayTracks(playing(null))).toEqual([]);
-    expect(await loadAutoplayTracks(playing(radio))).toEqual([other]);
+    stubApi({
+      [similarTracksRequest]: buildAnswer([other]),
+      'GET /api/v1/radio/genre/dream-pop': buildAnswer([other]),
+    });
+    expect(await loadAutoplayTracks(buildPlayingState(null))).toEqual([]);
+    expect(await loadAutoplayTracks(buildPlayingState(radio))).toEqual([other]);
   });
 
   it('repeats the tracks of a small radio', async () => {
-    stubApi({ 'GET /api/v1/radio/genre/dream-pop': page([played]) });
-    expect(await loadAutoplayTracks(playing(radio))).toEqual([played]);
+    stubApi({ 'GET /api/v1/radio/genre/dream-pop': buildAnswer([played]) });
+    expect(await loadAutoplayTracks(buildPlayingState(radio))).toEqual([played]);
   });
 
   it('returns nothing when the API has no similar tracks', async () => {
     stubApi({});
-    expect(await loadAutoplayTracks(playing(null))).toEqual([]);
+    expect(await loadAutoplayTracks(buildPlayingState(null))).toEqual([]);
   });
 
   it('rejects without a connection', async () => {
-    stubApi({ [similar]: { lost: true } });
-    await expect(loadAutoplayTracks(playing(null))).rejects.toThrow('You’re offline');
+    stubApi({ [similarTracksRequest]: { lost: true } });
+    await expect(loadAutoplayTracks(buildPlayingState(null))).rejects.toThrow('You’re offline');
   });
 });

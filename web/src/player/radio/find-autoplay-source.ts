@@ -22,7 +22,7 @@ export const findAutoplaySource = (
   const items = getOrderedItems(queue);
   const end = key === undefined ? items.length : items.findIndex((item) => item.key === key);
   const chosen = items.slice(0, end).findLast(({ by }) => by !== 'radio');
-  const isOfContext = chosen?.by !== 'hand' && (context?.type === 'album' || context?.type === 'track');
-  if (isOfContext || !chosen) return context ?? undefined;
+  const isFromContext = chosen?.by !== 'hand' && (context?.type === 'album' || context?.type === 'track');
+  if (isFromContext || !chosen) return context ?? undefined;
   return { name: chosen.track.name, path: trackPath(chosen.track) };
 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '../../testing/api-stub.ts';
-import { buildTrack, buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
+import { buildTrack, buildTracks, createTestEngine, flushPromises } from '../engine/testing.ts';
 import { followNowPlaying, postNowPlaying } from './follow-now-playing.ts';
 import { hasScrobblers, setHasScrobblers } from './has-scrobblers.ts';
 import { postPlays } from './send-plays.ts';
@@ -8,7 +8,7 @@ import { postPlays } from './send-plays.ts';
 beforeEach(() => localStorage.clear());
 
 const startFollowing = async () => {
-  const test = testEngine();
+  const test = createTestEngine();
   const sent: string[] = [];
   followNowPlaying(test.engine, async (trackId) => void sent.push(trackId));
   test.engine.play(buildTracks(3));

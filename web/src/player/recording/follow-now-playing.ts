@@ -6,8 +6,8 @@ import { getCurrentItem } from '../engine/queue.ts';
 import { hasScrobblers, setHasScrobblers } from './has-scrobblers.ts';
 
 /** Seconds of playback after which a track is sent, so that skipping through a list does not send every track. */
-const afterSeconds = 5;
-/** Larger steps of the position are seeks, as in `observePlays`. */
+const minPlayedSeconds = 5;
+/** A larger step of the position, in seconds, is a seek, as in `observePlays`. */
 const stepSeconds = 2;
 
 /** Sends the current track to the user's scrobblers. A failed request is not repeated, because it would be outdated. */
@@ -24,7 +24,7 @@ export const postNowPlaying = async (trackId: TrackId): Promise<void> => {
 /** Sends each track after its first seconds of playback, except unpublished tracks. */
 export const followNowPlaying = (engine: Engine, post = postNowPlaying): void => {
   let key: string | undefined;
-  let last: number | undefined;
+  let lastPosition: number | undefined;
   let playedSeconds = 0;
   let isSent = false;
 
@@ -32,18 +32,18 @@ export const followNowPlaying = (engine: Engine, post = postNowPlaying): void =>
     const { queue, status, rate } = engine.state.get();
     const { position } = engine.progress.get();
     const item = getCurrentItem(queue);
-    const hasRestarted = last !== undefined && position < 1 && last > position + stepSeconds;
+    const hasRestarted = lastPosition !== undefined && position < 1 && lastPosition > position + stepSeconds;
     if (item?.key !== key || hasRestarted) {
       key = item?.key;
-      last = undefined;
+      lastPosition = undefined;
       playedSeconds = 0;
       isSent = false;
     }
-    const step = position - (last ?? position);
-    last = position;
+    const step = position - (lastPosition ?? position);
+    lastPosition = position;
     if (!item || isSent || status !== 'playing' || item.track.token || item.track.isPublished === false) return;
     if (step > 0 && step <= stepSeconds * rate) playedSeconds += step;
-    if (playedSeconds < afterSeconds || !hasScrobblers()) return;
+    if (playedSeconds < minPlayedSeconds || !hasScrobblers()) return;
     isSent = true;
     void post(item.track.id);
   });

@@ -42,12 +42,12 @@ describe('observePlays', () => {
     [40, 20],
     [59, 29.5],
     [61, 30],
-  ])('counts a play of a track of %d seconds after %d', async (duration, enough) => {
+  ])('counts a play of a track of %d seconds after %d', async (duration, minSeconds) => {
     const { reported, playSeconds, getPlayingDeck } = await startObserving();
     getPlayingDeck().duration = duration;
-    await playSeconds(0, Math.ceil(enough) - 1);
+    await playSeconds(0, Math.ceil(minSeconds) - 1);
     expect(reported.some(({ isCounted }) => isCounted)).toBe(false);
-    await playSeconds(Math.ceil(enough), Math.ceil(enough));
+    await playSeconds(Math.ceil(minSeconds), Math.ceil(minSeconds));
     expect(reported.at(-1)?.isCounted).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('observePlays', () => {
     expect(new Set(ended.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('begins a new play when a track is restarted after it counted, and continues the play before', async () => {
+  it('continues a play when its track is restarted before the play counted, and begins a new one after that', async () => {
     const { ended, playSeconds, engine, leave } = await startObserving();
     await playSeconds(0, 10);
     engine.seek(0);

@@ -9,7 +9,7 @@ import { getCurrentItem, type QueueItem } from '../engine/queue.ts';
 
 /** A play counts after this many seconds, or after half of its track if that is less. */
 const countsAfterSeconds = 30;
-/** Larger steps of the position are seeks. At double speed, steps are twice as long. */
+/** A larger step of the position, in seconds, is a seek. At double speed, steps are twice as long. */
 const stepSeconds = 2;
 /** Seconds of playback between two progress reports. */
 const progressSeconds = 10;
@@ -31,10 +31,10 @@ export interface PlayProgress extends PlayOrigin {
 
 interface ObserveOptions {
   readonly engine: Engine;
-  /** Milliseconds, by the server's clock. */
+  /** Returns the time of the server's clock in milliseconds. */
   readonly now: () => number;
   /** Returns the play that an earlier visit left in the middle of this track, if there is one. */
-  readonly takeResumed?: (trackId: TrackId, position: number) => PlayProgress | undefined;
+  readonly takeResumedPlay?: (trackId: TrackId, position: number) => PlayProgress | undefined;
   /** Replaces the origin that the player reports. */
   readonly origin?: PlayOrigin;
   /** Called about every ten seconds of a play, and immediately when it begins to count. */
@@ -47,7 +47,7 @@ interface ObserveOptions {
  * repetition is a new play. Music from private links is ignored, because unpublished music has no plays.
  * @returns `leave`, which ends the current play when the page is left
  */
-export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onEnd }: ObserveOptions) => {
+export const observePlays = ({ engine, now, takeResumedPlay, origin, onProgress, onEnd }: ObserveOptions) => {
   let play: PlayProgress | undefined;
   let reportedSeconds = 0;
   let key: string | undefined;
@@ -78,7 +78,7 @@ export const observePlays = ({ engine, now, takeResumed, origin, onProgress, onE
     const { queue, context } = engine.state.get();
     const item = getCurrentItem(queue);
     if (!item) return;
-    const resumed = takeResumed?.(item.track.id, position);
+    const resumed = takeResumedPlay?.(item.track.id, position);
     reportedSeconds = resumed?.seconds ?? 0;
     const newPlay = {
       id: createPlayId(now()),
@@ -147,7 +147,7 @@ const getPlayOrigin = ({ by }: QueueItem, context: PlayContext | null): PlayOrig
   return context ? createOrigin(context.type, context.id) : createOrigin('other');
 };
 
-const key = 'overtone.listen';
+const storageKey = 'overtone.listen';
 /** A play is not resumed at a position before this, in seconds. */
 const minPosition = 3;
 /** The player may continue at most this many seconds after the saved position. */
@@ -160,13 +160,13 @@ const isPlayProgress = (value: unknown): value is PlayProgress =>
  * Saves the current play, so that it continues after a reload in the middle of a track. If it cannot be saved, the
  * continuation is a new play.
  */
-export const createResumedPlay = (storage: Storage | null) => {
-  const clear = (): void => storage?.removeItem(key);
+export const createResumedPlayStore = (storage: Storage | null) => {
+  const clear = (): void => storage?.removeItem(storageKey);
   return {
     clear,
     save(play: PlayProgress): void {
       try {
-        storage?.setItem(key, JSON.stringify(play));
+        storage?.setItem(storageKey, JSON.stringify(play));
       } catch {
         // The storage is full.
       }
@@ -174,7 +174,7 @@ export const createResumedPlay = (storage: Storage | null) => {
     /** Returns the saved play if it matches the track and position. It is returned only once. */
     take(trackId: TrackId, position: number): PlayProgress | undefined {
       try {
-        const play: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+        const play: unknown = JSON.parse(storage?.getItem(storageKey) ?? 'null');
         if (!isPlayProgress(play) || play.trackId !== trackId || position < minPosition) return undefined;
         if (position < play.position - minPosition || position > play.position + maxGapSeconds) return undefined;
         clear();

@@ -40,7 +40,7 @@ const startSender = (
       sent.push(...plays);
       return reply(plays, calls.length);
     },
-    after(seconds, run) {
+    runAfter(seconds, run) {
       const timer = { seconds, run };
       timers.push(timer);
       return () => timers.splice(timers.indexOf(timer), 1);

@@ -50,10 +50,10 @@ interface SenderOptions {
   readonly post: (plays: readonly RecordedPlay[]) => Promise<PostResult>;
   /** Whether a play belongs to the current user; the API records all plays of a request for that user. */
   readonly belongsToUser: (play: PendingPlay) => boolean;
-  /** Returns those of the unfinished plays whose page does not exist any more. */
+  /** Returns the unfinished plays whose page no longer exists. */
   readonly findAbandoned: (plays: readonly PendingPlay[]) => Promise<readonly PendingPlay[]>;
   /** Runs a function later. @returns a function that cancels it */
-  readonly after: (seconds: number, run: () => void) => () => void;
+  readonly runAfter: (seconds: number, run: () => void) => () => void;
   readonly random?: () => number;
 }
 
@@ -81,7 +81,7 @@ export const createSender = ({
   post,
   belongsToUser,
   findAbandoned,
-  after,
+  runAfter,
   random = Math.random,
 }: SenderOptions) => {
   let isSending = false;
@@ -113,7 +113,7 @@ export const createSender = ({
 
   const scheduleRetry = (): void => {
     const delay = Math.min(firstDelay * 2 ** failures++, maxDelay);
-    cancelRetry = after(delay * (0.5 + random() / 2), () => void flush());
+    cancelRetry = runAfter(delay * (0.5 + random() / 2), () => void flush());
   };
 
   const flush = async (): Promise<void> => {

@@ -111,7 +111,7 @@ describe('startRecording', () => {
     expect((await reconnect())[0]).toMatchObject([{ seconds: 40, isOffline: true }]);
   });
 
-  it('deletes all stored plays when it is cleared', async () => {
+  it('deletes all stored plays on clear()', async () => {
     stubPlaysApi();
     const { play, playSeconds, recording } = await openPage();
     await play();

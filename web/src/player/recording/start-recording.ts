@@ -6,11 +6,11 @@ import { getServerTime } from '../../lib/server-clock.ts';
 import type { Engine } from '../engine/engine.ts';
 import { createPlayId } from '../engine/play-id.ts';
 import { runAfter } from '../run-after.ts';
-import { createResumedPlay, observePlays, type PlayOrigin, type PlayProgress } from './observe-plays.ts';
+import { createResumedPlayStore, observePlays, type PlayOrigin, type PlayProgress } from './observe-plays.ts';
 import { createPlayOutbox, type PendingPlay } from './play-outbox.ts';
 import { createSender, postPlays, postPlaysOnLeave, toRecordedPlay } from './send-plays.ts';
 
-const lock = 'overtone.plays';
+const lockName = 'overtone.plays';
 /** Without the Web Locks API (it requires HTTPS), a play that was not saved for this many milliseconds is abandoned. */
 const abandonedMs = 60_000;
 
@@ -27,19 +27,19 @@ interface RecordingOptions {
 }
 
 /**
- * Sends the plays of a player to the API when they end. It also sends plays that an earlier visit or a closed tab
- * could not send, and those from times without a connection. A tab holds a lock while it plays, so that other tabs do
- * not send its play. Call it once per page.
+ * Sends the plays of a player to the API when they end. It also sends plays that an earlier visit or a closed tab could
+ * not send, and plays that ended without a connection. A tab holds a lock while it plays, so that other tabs do not
+ * send its play. Call it once per page.
  */
 export const startRecording = ({ engine, storage, getUserId, origin }: RecordingOptions) => {
   const page = createPlayId();
   const outbox = createPlayOutbox(storage);
-  const resumedPlay = createResumedPlay(storage);
+  const resumedPlay = createResumedPlayStore(storage);
   let releaseLock = (): void => undefined;
   let savedId: string | undefined;
 
   const findAbandoned = async (plays: readonly PendingPlay[]): Promise<readonly PendingPlay[]> => {
-    const openPages = navigator.locks ? await listLocks(lock) : undefined;
+    const openPages = navigator.locks ? await listLocks(lockName) : undefined;
     const isAbandoned = ({ page: playPage, savedAt }: PendingPlay): boolean =>
       openPages ? !openPages.includes(playPage) : Date.now() - savedAt > abandonedMs;
     return plays.filter((play) => play.page !== page && isAbandoned(play));
@@ -47,7 +47,7 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
 
   // After a session expired, its plays wait for the same user. They must not appear in the history of the next user.
   const belongsToUser = ({ userId }: PendingPlay): boolean => userId === getUserId();
-  const sender = createSender({ outbox, post: postPlays, belongsToUser, findAbandoned, after: runAfter });
+  const sender = createSender({ outbox, post: postPlays, belongsToUser, findAbandoned, runAfter });
   const flush = (): void => {
     // While the page loads, the user is not known yet.
     if (getUserId() === undefined) runAfter(1, flush);
@@ -58,7 +58,7 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
     const isSaved = savedId === play.id;
     // If the saved play is missing, another tab considered this one closed and sent it.
     if (play.isRecorded || !play.isCounted || (isSaved && !outbox.has(play.id))) return;
-    if (!isSaved && navigator.locks) releaseLock = holdLock(lock, page);
+    if (!isSaved && navigator.locks) releaseLock = holdLock(lockName, page);
     savedId = play.id;
     const { id, trackId, source, sourceId, seconds } = play;
     const recorded = { id, trackId, source, sourceId, seconds, outcome };
@@ -69,7 +69,7 @@ export const startRecording = ({ engine, storage, getUserId, origin }: Recording
   const observer = observePlays({
     engine,
     now: getServerTime,
-    takeResumed: resumedPlay.take,
+    takeResumedPlay: resumedPlay.take,
     ...(origin && { origin }),
     onProgress(play) {
       resumedPlay.save(play);

@@ -1,7 +1,7 @@
 import type { PlayOutcome } from '@overtone/shared/plays/recorded-play.model.ts';
 import { vi } from 'vitest';
 import type { PlayContext } from '../engine/player.model.ts';
-import { buildTrack, buildTracks, flushPromises, testEngine } from '../engine/testing.ts';
+import { buildTrack, buildTracks, createTestEngine, flushPromises } from '../engine/testing.ts';
 import { observePlays, type PlayProgress } from './observe-plays.ts';
 import type { PendingPlay } from './play-outbox.ts';
 import { startRecording } from './start-recording.ts';
@@ -12,15 +12,17 @@ export const album: PlayContext = { type: 'album', id: 'alb_1', name: 'Glass Orc
 export const startedAt = Date.UTC(2026, 10, 23);
 
 /** Observes a test engine that plays two tracks of an album. */
-export const startObserving = async (takeResumed?: (trackId: string, position: number) => PlayProgress | undefined) => {
-  const test = testEngine({ loadMore: async () => [buildTrack(9)] });
+export const startObserving = async (
+  takeResumedPlay?: (trackId: string, position: number) => PlayProgress | undefined,
+) => {
+  const test = createTestEngine({ loadMore: async () => [buildTrack(9)] });
   const clock = { now: startedAt };
   const reported: PlayProgress[] = [];
   const ended: (PlayProgress & { outcome: PlayOutcome })[] = [];
   const { leave } = observePlays({
     engine: test.engine,
     now: () => clock.now,
-    ...(takeResumed && { takeResumed }),
+    ...(takeResumedPlay && { takeResumedPlay }),
     onProgress: (play) => reported.push(play),
     onEnd: (play, outcome) => ended.push({ ...play, outcome }),
   });
@@ -65,7 +67,7 @@ export const openPage = async (getUserId: () => string | null | undefined = () =
     .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) =>
       addEventListener(type, listener, { signal: end.signal }),
     );
-  const test = testEngine();
+  const test = createTestEngine();
   const recording = startRecording({ engine: test.engine, storage: localStorage, getUserId });
   spy.mockRestore();
   await flushPromises();

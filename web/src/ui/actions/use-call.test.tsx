@@ -24,8 +24,8 @@ const renameInput = { params, body: { name: 'High tide', updatedAt } };
 const playlist = createQuery(playlistContract.get, { params }, (reply) => reply.playlist.name);
 const optimisticRename = { optimistic: () => [createChange(playlist, () => 'High tide')] };
 
-const saved: Answer = { body: { playlist: { name: 'High tide' } } };
-const refused: Answer = { status: 409, body: { code: 'playlist.changed', message: 'Somebody else changed it.' } };
+const savedAnswer: Answer = { body: { playlist: { name: 'High tide' } } };
+const refusedAnswer: Answer = { status: 409, body: { code: 'playlist.changed', message: 'Somebody else changed it.' } };
 
 /** A pending response and the function that delivers it. */
 const createPendingAnswer = (answer: Answer): [Answer, () => void] => {
@@ -70,19 +70,19 @@ describe('useCall', () => {
   it('passes the reply to the callback, then shows one toast', async () => {
     const onReply = vi.fn(() => expect(shownMessages).toEqual([]));
     const { press, waitUntilIdle } = openButton(
-      saved,
+      savedAnswer,
       { successMessage: ({ body }) => `It is ${body.name} now` },
       onReply,
     );
     await press();
     await waitUntilIdle();
-    expect(onReply).toHaveBeenCalledExactlyOnceWith(saved.body);
+    expect(onReply).toHaveBeenCalledExactlyOnceWith(savedAnswer.body);
     expect(shownMessages).toEqual(['It is High tide now']);
   });
 
   it("shows the server's message once and does not call the callback on an error", async () => {
     const onReply = vi.fn();
-    const { press, waitUntilIdle } = openButton(refused, { successMessage: 'Saved' }, onReply);
+    const { press, waitUntilIdle } = openButton(refusedAnswer, { successMessage: 'Saved' }, onReply);
     await press();
     await waitUntilIdle();
     expect(shownMessages).toEqual(['Somebody else changed it.']);
@@ -91,7 +91,7 @@ describe('useCall', () => {
 
   it('passes an error message to the given function in place of a toast', async () => {
     const onError = vi.fn();
-    const { press, waitUntilIdle } = openButton(refused, { onErrorMessage: onError });
+    const { press, waitUntilIdle } = openButton(refusedAnswer, { onErrorMessage: onError });
     await press();
     await waitUntilIdle();
     expect(onError).toHaveBeenCalledExactlyOnceWith('Somebody else changed it.');
@@ -99,7 +99,7 @@ describe('useCall', () => {
   });
 
   it('shows a general message when the callback throws', async () => {
-    const { press, waitUntilIdle } = openButton(saved, { successMessage: 'Saved' }, () => {
+    const { press, waitUntilIdle } = openButton(savedAnswer, { successMessage: 'Saved' }, () => {
       throw new TypeError('x is undefined');
     });
     await press();
@@ -108,7 +108,7 @@ describe('useCall', () => {
   });
 
   it('sends one call when it is pressed twice', async () => {
-    const [answer, respond] = createPendingAnswer(saved);
+    const [answer, respond] = createPendingAnswer(savedAnswer);
     const { press, waitUntilIdle, getCalls } = openButton(answer, { successMessage: 'Saved' });
     await press();
     await press();
@@ -121,7 +121,7 @@ describe('useCall', () => {
   });
 
   it('completes and shows a toast after the user has left the page', async () => {
-    const [answer, respond] = createPendingAnswer(saved);
+    const [answer, respond] = createPendingAnswer(savedAnswer);
     const { press, view } = openButton(answer, { successMessage: 'Saved' });
     await press();
     view.unmount();
@@ -132,7 +132,7 @@ describe('useCall', () => {
   it('sends nothing when the user declines a required step', async () => {
     const onReply = vi.fn();
     const { press, waitUntilIdle, getCalls } = openButton(
-      saved,
+      savedAnswer,
       { successMessage: 'Saved', wrapCall: async () => undefined },
       onReply,
     );
@@ -142,7 +142,7 @@ describe('useCall', () => {
   });
 
   it('applies an optimistic change before the response', async () => {
-    const [answer, respond] = createPendingAnswer(saved);
+    const [answer, respond] = createPendingAnswer(savedAnswer);
     const { client, press, waitUntilIdle } = openButton(answer, optimisticRename);
     client.setQueryData(playlist.queryKey, 'Low tide');
     await press();
@@ -153,8 +153,8 @@ describe('useCall', () => {
   });
 
   it.each([
-    ['refused by the server', refused, {}],
-    ['declined by the user', saved, { wrapCall: async () => undefined }],
+    ['refused by the server', refusedAnswer, {}],
+    ['declined by the user', savedAnswer, { wrapCall: async () => undefined }],
   ])('reverts a change that was %s and reloads', async (_, answer, options) => {
     const { client, press, waitUntilIdle } = openButton(answer, { ...optimisticRename, ...options });
     client.setQueryData(playlist.queryKey, 'Low tide');
@@ -164,7 +164,7 @@ describe('useCall', () => {
   });
 
   it('does not revert newer data', async () => {
-    const [answer, respond] = createPendingAnswer(refused);
+    const [answer, respond] = createPendingAnswer(refusedAnswer);
     const { client, press, waitUntilIdle } = openButton(answer, optimisticRename);
     client.setQueryData(playlist.queryKey, 'Low tide');
     await press();
@@ -175,7 +175,7 @@ describe('useCall', () => {
   });
 
   it('ignores the response of an earlier query after an optimistic change', async () => {
-    const [answer, respond] = createPendingAnswer(saved);
+    const [answer, respond] = createPendingAnswer(savedAnswer);
     const { client, press } = openButton(answer, optimisticRename);
     client.setQueryData(playlist.queryKey, 'Low tide');
     let resolveQuery = (_: string): void => undefined;
@@ -195,7 +195,7 @@ describe('useCall', () => {
   });
 
   it('does not wait for queries without data', async () => {
-    const { client, press, waitUntilIdle } = openButton(refused, optimisticRename);
+    const { client, press, waitUntilIdle } = openButton(refusedAnswer, optimisticRename);
     await press();
     await waitUntilIdle();
     expect(client.getQueryData(playlist.queryKey)).toBeUndefined();
@@ -218,14 +218,14 @@ describe('useCall', () => {
     ['a query and those below it', [playlistContract.get], [playlist.queryKey, tracksKey], unrelatedKeys],
     ['only the named query', [playlistContract.tracks], [tracksKey], [playlist.queryKey, ...unrelatedKeys]],
     ['nothing by default', [], [], [playlist.queryKey, tracksKey, ...unrelatedKeys]],
-  ])('refreshes %s', async (_, refresh, stale, fresh) => {
-    const { client, press, waitUntilIdle } = openButton(saved, { refresh });
-    for (const key of [...stale, ...fresh]) client.setQueryData(key, 'read before');
+  ])('refreshes %s', async (_, refresh, staleKeys, freshKeys) => {
+    const { client, press, waitUntilIdle } = openButton(savedAnswer, { refresh });
+    for (const key of [...staleKeys, ...freshKeys]) client.setQueryData(key, 'read before');
     await press();
     await waitUntilIdle();
     const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
-    expect(stale.map(isStale)).toEqual(stale.map(() => true));
-    expect(fresh.map(isStale)).toEqual(fresh.map(() => false));
+    expect(staleKeys.map(isStale)).toEqual(staleKeys.map(() => true));
+    expect(freshKeys.map(isStale)).toEqual(freshKeys.map(() => false));
   });
 
   it('refreshes all queries of an endpoint without parameters', async () => {
@@ -237,16 +237,16 @@ describe('useCall', () => {
         </button>
       );
     };
-    const { client, user } = openPage(Create, { 'POST /api/v1/playlists': saved });
+    const { client, user } = openPage(Create, { 'POST /api/v1/playlists': savedAnswer });
     for (const key of [playlist.queryKey, ...unrelatedKeys]) client.setQueryData(key, 'read before');
     await user.click(screen.getByRole('button'));
     await waitFor(() => expect(shownMessages).toEqual(['Made']));
-    const stale = [playlist.queryKey, ...unrelatedKeys].map((key) => client.getQueryState(key)?.isInvalidated);
-    expect(stale).toEqual([true, true, true, false]);
+    const staleKeys = [playlist.queryKey, ...unrelatedKeys].map((key) => client.getQueryState(key)?.isInvalidated);
+    expect(staleKeys).toEqual([true, true, true, false]);
   });
 
   it('refreshes when the callback throws, because the server has made the change', async () => {
-    const { client, press, waitUntilIdle } = openButton(saved, { refresh: [playlistContract.get] }, () => {
+    const { client, press, waitUntilIdle } = openButton(savedAnswer, { refresh: [playlistContract.get] }, () => {
       throw new Error('no');
     });
     client.setQueryData(playlist.queryKey, 'Low tide');

@@ -24,10 +24,10 @@ export interface CallOptions<E extends Endpoint> extends FailureOptions {
 
 /**
  * An API call made by a form or a button: `const save = useCall(playlistContract.update, { form, refresh:
- * [playlistContract.get], successMessage: t('…') })`, then `save.run(input, (reply) => …)`. Only one call runs at a time. An
- * error is shown once, at the fields of `form` or in a toast, and `run` never rejects. It is pending until `done` and
- * the refreshes are complete. It continues after its component is unmounted, because the user still expects the result.
- * To load page data, use a query (`createQuery`), which ends with the page.
+ * [playlistContract.get], successMessage: t('…') })`, then `save.run(input, (reply) => …)`. Only one call runs at a
+ * time. An error is shown once, at the fields of `form` or in a toast, and `run` never rejects. The call is pending
+ * until `done` and the refreshes are complete. It continues after its component is unmounted, because the user still
+ * expects the result. To load page data, use a query (`createQuery`), which ends with the page.
  * @returns whether it is pending, and a function that starts it, which resolves to the reply or undefined.
  */
 export const useCall = <E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) => {

@@ -21,7 +21,7 @@ const copyBySelection = (text: string): boolean => {
 };
 
 /**
- * Copies a text with either method.
+ * Copies a text with the Clipboard API, or with a selection if the page may not use the API.
  * @returns false if the browser does not allow it.
  */
 export const writeClipboard = async (text: string): Promise<boolean> => {

@@ -19,7 +19,7 @@ export interface LineChartProps {
   readonly label: string;
   readonly points: readonly ChartPoint[];
   /** The period of the last point has not ended yet. */
-  readonly isOpen?: boolean;
+  readonly isLastPeriodIncomplete?: boolean;
   /** Formats a number at the axis. */
   readonly format: (value: number) => string;
   /** The unit of which axis numbers are whole multiples; 1 if omitted. */
@@ -31,7 +31,14 @@ export interface LineChartProps {
 const formatPercent = (share: number): string => `${Math.round(share * 1000) / 1000}%`;
 
 /** A line chart over time, with the compared period as a dashed line. Pointer, touch and arrow keys select points. */
-export const LineChart = ({ label, points, isOpen = false, format, unit = 1, tooltip }: LineChartProps) => {
+export const LineChart = ({
+  label,
+  points,
+  isLastPeriodIncomplete = false,
+  format,
+  unit = 1,
+  tooltip,
+}: LineChartProps) => {
   const gradient = useId();
   const [selected, setSelected] = useState<number>();
   const maxValue = Math.max(0, ...points.flatMap(({ value, before = 0 }) => [value, before]));
@@ -41,9 +48,9 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
     points.map(({ value }) => value),
     highest,
   );
-  const before = points.flatMap((point) => (point.before === undefined ? [] : point.before));
+  const previousValues = points.flatMap((point) => (point.before === undefined ? [] : point.before));
   // An incomplete period would look like a decline, so its line is dotted.
-  const completePoints = isOpen && chartPoints.length > 1 ? chartPoints.slice(0, -1) : chartPoints;
+  const completePoints = isLastPeriodIncomplete && chartPoints.length > 1 ? chartPoints.slice(0, -1) : chartPoints;
   const linePath = buildCurvePath(completePoints);
   const [startX = 0, endX = 100] = [completePoints[0]?.[0], completePoints.at(-1)?.[0]];
   const last = points.length - 1;
@@ -115,10 +122,10 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
           {completePoints.length > 1 && (
             <path className={css.area} d={`${linePath}L${endX} 100L${startX} 100z`} fill={`url(#${gradient})`} />
           )}
-          {before.length > 1 && (
+          {previousValues.length > 1 && (
             <path
               className={css.previousLine}
-              d={buildCurvePath(toChartPoints(before, highest))}
+              d={buildCurvePath(toChartPoints(previousValues, highest))}
               vectorEffect="non-scaling-stroke"
             />
           )}
@@ -134,9 +141,9 @@ export const LineChart = ({ label, points, isOpen = false, format, unit = 1, too
         {eventPositions.map((x) => (
           <span key={x} className={css.eventMark} style={{ insetInlineStart: formatPercent(x) }} />
         ))}
-        {(isOpen || last === 0) && chartPoints[last] && (
+        {(isLastPeriodIncomplete || last === 0) && chartPoints[last] && (
           <span
-            className={isOpen ? css.incompleteDot : css.dot}
+            className={isLastPeriodIncomplete ? css.incompleteDot : css.dot}
             style={{
               insetInlineStart: formatPercent(chartPoints[last][0]),
               insetBlockStart: formatPercent(chartPoints[last][1]),

@@ -64,7 +64,7 @@ describe('showFailure', () => {
     ['another site by two slashes', '//evil.example', undefined],
     ['another site by a backslash', '/\\evil.example', undefined],
     ['a script', 'javascript:alert(1)', undefined],
-  ])("shows the server's action: %s", (_, action, href) => {
+  ])("links the server's action only if it is a path of this site: %s", (_, action, href) => {
     const problem = { message: 'Log in first.', action: { label: 'Sign in', action } };
     render(<ToastHost />, { wrapper: MemoryRouter });
     act(() => showFailure(new ApiError(401, problem)));

@@ -10,8 +10,8 @@ const show = (add: () => void): void => act(add);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const shown = toasts.get();
-  if (shown) toasts.close(shown.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
   render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: ToastHost }])} />);
 });
 

@@ -59,7 +59,7 @@ export const toasts = {
   close(id: string): void {
     if (currentToast?.id === id) show(undefined);
   },
-  /** Pauses the timer while the user is on the toast. */
+  /** Pauses the timer while the pointer or the focus is on the toast. */
   pause(): void {
     if (!timer) return;
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a loading state is shown, and for which it is then shown at least (spec §9). */
+/** Milliseconds before a loading state is shown, and the minimum time for which it is then shown (spec §9). */
 const delayMs = 500;
 const minShownMs = 200;
 

@@ -13,10 +13,10 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 /** A field that stores its value and reports it to the test. */
-const renderField = <T,>(first: T, field: (value: T, change: (value: T) => void) => ReactNode) => {
+const renderField = <T,>(initialValue: T, field: (value: T, change: (value: T) => void) => ReactNode) => {
   const onValueChange = vi.fn<(value: T) => void>();
   const StatefulField = () => {
-    const [value, setValue] = useState(first);
+    const [value, setValue] = useState(initialValue);
     return field(value, (next) => {
       onValueChange(next);
       setValue(next);
@@ -52,8 +52,8 @@ describe('TextField', () => {
 
 describe('CodeField', () => {
   it('accepts only six digits, typed or pasted', async () => {
-    const complete = vi.fn();
-    renderField('', (value, onChange) => <CodeField label="Code" onComplete={complete} {...{ value, onChange }} />);
+    const onComplete = vi.fn();
+    renderField('', (value, onChange) => <CodeField label="Code" onComplete={onComplete} {...{ value, onChange }} />);
     const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
     await userEvent.type(code, '12a3');
     expect(code.value).toBe('123');
@@ -61,7 +61,7 @@ describe('CodeField', () => {
     await userEvent.click(code);
     await userEvent.paste('123 456 7');
     expect(code.value).toBe('123456');
-    expect(complete).toHaveBeenCalledExactlyOnceWith('123456');
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
     expect(code.autocomplete).toBe('one-time-code');
   });
 });

@@ -39,8 +39,8 @@ const rejectSave = (errors: Record<string, string[]>, message = 'The account cou
 
 beforeEach(() => {
   save.mockReset().mockResolvedValue();
-  const shown = toasts.get();
-  if (shown) toasts.close(shown.id);
+  const currentToast = toasts.get();
+  if (currentToast) toasts.close(currentToast.id);
   render(<Account />);
 });
 

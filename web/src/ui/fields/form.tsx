@@ -80,7 +80,7 @@ export const FormField = <T extends FieldValues, P extends object>({
   return <Field {...props} {...boundProps} error={fieldState.error?.message} />;
 };
 
-/** Submits its form, and shows while the submission is pending. */
+/** Submits its form, and shows a spinner while the submission is pending. */
 export const SubmitButton = ({ variant = 'primary', ...props }: Omit<ButtonProps, 'type' | 'pending'>) => {
   const { isSubmitting } = useFormState();
   return <Button {...props} type="submit" variant={variant} isPending={isSubmitting} />;

@@ -20,7 +20,7 @@ const getStorageKey = (table: string): string => `overtone.columns.${table}`;
 const readStrings = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
 
-const read = (table: string): StoredColumns => {
+const readStoredColumns = (table: string): StoredColumns => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(getStorageKey(table)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return {};
@@ -33,7 +33,7 @@ const read = (table: string): StoredColumns => {
   }
 };
 
-const write = (table: string, choice: StoredColumns): void => {
+const storeColumns = (table: string, choice: StoredColumns): void => {
   try {
     if (choice.shown || choice.order) localStorage.setItem(getStorageKey(table), JSON.stringify(choice));
     else localStorage.removeItem(getStorageKey(table));
@@ -47,10 +47,10 @@ const write = (table: string, choice: StoredColumns): void => {
  * @param table its name.
  */
 export const useColumns = <Column extends ConfigurableColumn>(table: string, columns: readonly Column[]) => {
-  const [choice, setChoice] = useState(() => read(table));
+  const [choice, setChoice] = useState(() => readStoredColumns(table));
   const saveChoice = (next: StoredColumns): void => {
     setChoice(next);
-    write(table, next);
+    storeColumns(table, next);
   };
   const { shown: chosenIds, order } = choice;
   // The arrays stay identical while nothing changed, because a table renders every cell again for other columns.

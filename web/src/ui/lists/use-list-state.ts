@@ -27,14 +27,14 @@ interface ListPage {
 const param = { text: 'query', sort: 'sort', perPage: 'perPage', cursor: 'cursor', page: 'page' };
 const splitValues = (text: string | null): string[] => text?.split(',').filter(Boolean) ?? [];
 
-const hasVisited = (value: unknown): value is { readonly visited: string[] } =>
+const hasVisitedCursors = (value: unknown): value is { readonly visited: string[] } =>
   typeof value === 'object' && value !== null && 'visited' in value && Array.isArray(value.visited);
 
 const readPage = (params: URLSearchParams, state: unknown): ListPage => {
   const cursor = params.get(param.cursor);
   const page = Math.floor(Number(params.get(param.page)));
   if (!cursor || !(page > 1)) return { cursor: cursor || null, page: cursor ? 2 : 1, visited: [] };
-  return { cursor, page, visited: hasVisited(state) ? state.visited : [] };
+  return { cursor, page, visited: hasVisitedCursors(state) ? state.visited : [] };
 };
 
 const readSort = (text: string | null, sorts: ListShape['sorts']): SortDescriptor => {

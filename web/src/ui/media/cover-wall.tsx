@@ -4,7 +4,7 @@ import { column as columnStyle, wall } from './cover-wall.css.ts';
 
 const columns = 4;
 const rows = 5;
-/** Number of different covers, of which each is a request of a first visit. */
+/** Number of different covers. Each one is a request of a first visit. */
 const coversMax = 8;
 /** Widths of a column next to the text, and behind it on narrow screens. */
 const sizes = '(min-width: 860px) 240px, 30vw';

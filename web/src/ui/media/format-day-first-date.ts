@@ -11,7 +11,7 @@ export const formatDayFirstDate = (iso: string): string => {
     ...getDateParts(iso, { day: 'numeric', month: 'short', year: 'numeric' }, 'short'),
     timeZone: getDateTimeZone(iso),
   }).formatToParts(new Date(iso));
-  const getPart = (wantedParts: string): string => parts.find(({ type }) => type === wantedParts)?.value ?? '';
+  const getPart = (partType: string): string => parts.find(({ type }) => type === partType)?.value ?? '';
   return /^en\b/.test(language)
     ? [getPart('day'), getPart('month'), getPart('year')].filter(Boolean).join(' ')
     : parts.map(({ value }) => value).join('');

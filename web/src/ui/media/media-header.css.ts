@@ -80,7 +80,7 @@ export const actions = style({
   },
 });
 
-/** Separate at the left on a phone. */
+/** On a phone, this action is at the left, separate from the others. */
 export const lastAction = style({
   '@container': { [narrow]: { marginInlineEnd: 'auto', marginInlineStart: '-12px' } },
 });

@@ -1,50 +1,50 @@
 // `loading="lazy"` is not enough: Chromium starts 1,250 to 2,500 px ahead, so that a first visit loads all pictures of the
 // page at once.
 
-/** Events that show that somebody uses the page, so that it may soon scroll. */
+/** Events that show that the user interacts with the page, which may scroll soon. */
 const inputEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 
 /**
- * How far outside the view an element is near: on all sides by the size of the page or of the shelf that scrolls. Before
- * the first input nothing is, so that a first visit only loads what it shows.
+ * How far outside the view an element counts as near, on all sides, as a share of the page or the shelf that scrolls.
+ * The margin is 0 before the first input, so that a first visit loads only what it shows.
  */
 const margins = { beforeInput: '0px', afterInput: '100%' } as const;
 
-const waiting = new Map<Element, () => void>();
+const listenersByElement = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 let hasInput = false;
 
-const take = (element: Element): void => {
-  const onNear = waiting.get(element);
-  waiting.delete(element);
+const notifyNear = (element: Element): void => {
+  const onNear = listenersByElement.get(element);
+  listenersByElement.delete(element);
   observer?.unobserve(element);
   onNear?.();
 };
 
 const createObserver = (): IntersectionObserver => {
   const margin = hasInput ? margins.afterInput : margins.beforeInput;
-  // `rootMargin` only extends the window. `scrollMargin` extends what scrolls in it: the page and its shelves.
+  // `rootMargin` extends only the window. `scrollMargin` extends the scroll containers in it: the page and its shelves.
   return new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) take(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) notifyNear(target);
     },
     { rootMargin: margin, scrollMargin: margin },
   );
 };
 
-const widen = (): void => {
-  for (const event of inputEvents) removeEventListener(event, widen, true);
+const widenMargins = (): void => {
+  for (const event of inputEvents) removeEventListener(event, widenMargins, true);
   hasInput = true;
   observer?.disconnect();
   observer = createObserver();
-  for (const element of waiting.keys()) observer.observe(element);
+  for (const element of listenersByElement.keys()) observer.observe(element);
 };
 
-const start = (): IntersectionObserver => {
-  for (const event of inputEvents) addEventListener(event, widen, { capture: true, passive: true });
+const startObserving = (): IntersectionObserver => {
+  for (const event of inputEvents) addEventListener(event, widenMargins, { capture: true, passive: true });
   // Printing requests all pictures. The browser may print the page before they are rendered.
   addEventListener('beforeprint', () => {
-    for (const element of waiting.keys()) take(element);
+    for (const element of listenersByElement.keys()) notifyNear(element);
   });
   return createObserver();
 };
@@ -59,11 +59,11 @@ export const canObserveNearView = (): boolean =>
  * @returns stops observing the element
  */
 export const observeNearView = (element: Element, onNear: () => void): (() => void) => {
-  waiting.set(element, onNear);
-  observer ??= start();
+  listenersByElement.set(element, onNear);
+  observer ??= startObserving();
   observer.observe(element);
   return () => {
-    waiting.delete(element);
+    listenersByElement.delete(element);
     observer?.unobserve(element);
   };
 };

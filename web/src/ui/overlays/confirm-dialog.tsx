@@ -11,7 +11,10 @@ export interface ConfirmDialogProps {
   readonly action: string;
   readonly isDangerous?: boolean;
   readonly close: () => void;
-  /** The dialog waits for it and closes, unless it returns false because it failed with a message. */
+  /**
+   * The dialog waits for this function and then closes, unless the function returns false because it failed and has
+   * shown a message.
+   */
   readonly onConfirm: () => unknown;
 }
 

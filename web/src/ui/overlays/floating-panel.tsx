@@ -11,8 +11,8 @@ import type { Point } from './use-context-menu.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 /**
- * Focuses the first item immediately when the panel is opened by a key. React-aria mistakes the click of a key for one
- * of a screen reader, waits for the transitions of the entire page, and may then leave the focus unchanged.
+ * Focuses the first item immediately when the panel is opened by a key. React-aria mistakes a click caused by a key for
+ * a click by a screen reader, waits for the transitions of the entire page, and may then leave the focus unchanged.
  */
 const useImmediateFocus = (): void => {
   const { isFocusVisible } = useFocusVisible();

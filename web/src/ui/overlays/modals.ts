@@ -4,11 +4,11 @@ import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 type Modal = (close: () => void) => ReactNode;
 
-let open: Modal | undefined;
+let openModal: Modal | undefined;
 const listeners = new Set<() => void>();
 
 const show = (nextModal: Modal | undefined): void => {
-  open = nextModal;
+  openModal = nextModal;
   for (const listener of listeners) listener();
 };
 
@@ -28,7 +28,7 @@ export const modals = {
       showFailure(error);
     }
   },
-  get: (): Modal | undefined => open,
+  get: (): Modal | undefined => openModal,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -37,13 +37,13 @@ export const useLeaveConfirmation = (confirmation: LeaveConfirmation): void => {
   useEffect(() => {
     if (!router) return;
     router.getBlocker(blockerKey, ({ nextLocation }) => getLatest().shouldConfirm(nextLocation.pathname));
-    const blockNavigation = () => router.state.blockers.get(blockerKey);
-    // Closing the dialog in any other way means no.
+    const getBlocker = () => router.state.blockers.get(blockerKey);
+    // If the dialog is closed in any other way, the user stays on the page.
     let isDialogOpen = false;
     const unsubscribeModals = modals.subscribe(() => {
       if (!isDialogOpen || modals.get()) return;
       isDialogOpen = false;
-      blockNavigation()?.reset?.();
+      getBlocker()?.reset?.();
     });
     const openDialog = async (): Promise<void> => {
       const { title = t('Leave without saving?'), text, isDangerous = false } = getLatest();
@@ -52,16 +52,16 @@ export const useLeaveConfirmation = (confirmation: LeaveConfirmation): void => {
         onConfirm: () => {
           isDialogOpen = false;
           getLatest().onLeave?.();
-          blockNavigation()?.proceed?.();
+          getBlocker()?.proceed?.();
         },
       });
       isDialogOpen = modals.get() !== undefined;
       // The dialog failed to load.
-      if (!isDialogOpen) blockNavigation()?.reset?.();
+      if (!isDialogOpen) getBlocker()?.reset?.();
     };
     let state = 'unblocked';
     const unsubscribeRouter = router.subscribe(() => {
-      const nextState = blockNavigation()?.state ?? 'unblocked';
+      const nextState = getBlocker()?.state ?? 'unblocked';
       if (nextState === 'blocked' && state !== 'blocked') void openDialog();
       state = nextState;
     });

@@ -25,7 +25,7 @@ export const cropPicture = async (image: HTMLImageElement, crop: PercentCrop, sh
   context.drawImage(image, left, top, width, width / ratio, 0, 0, canvas.width, canvas.height);
   const webp = await encode(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
-  // Transparent parts would be black.
+  // JPEG has no transparency: transparent parts would be black.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -26,17 +26,17 @@ interface PictureUploadOptions {
 
 /** Manages the selection and cropping of a picture. */
 export const usePictureUpload = ({ shape, onCrop, onRemove }: PictureUploadOptions) => {
-  const [chosenPicture, setChosen] = useState<File>();
-  const [errorMessage, setRefusal] = useState<string>();
+  const [chosenPicture, setChosenPicture] = useState<File>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const fileInput = useRef<HTMLInputElement>(null);
 
   const selectFile = (file: File | undefined): void => {
     if (fileInput.current) fileInput.current.value = '';
     if (!file) return;
-    setRefusal(isPicture(file) ? undefined : t('Choose a PNG, JPEG or WebP image.'));
-    setChosen(isPicture(file) ? file : undefined);
+    setErrorMessage(isPicture(file) ? undefined : t('Choose a PNG, JPEG or WebP image.'));
+    setChosenPicture(isPicture(file) ? file : undefined);
   };
-  const close = (): void => setChosen(undefined);
+  const close = (): void => setChosenPicture(undefined);
   const choose = (): void => fileInput.current?.click();
   const elements: ReactNode = (
     <>
@@ -74,7 +74,7 @@ export const usePictureUpload = ({ shape, onCrop, onRemove }: PictureUploadOptio
     /** Opens the system's file picker. */
     choose,
     /** Crops a picture again. */
-    cropAgain: setChosen,
+    cropAgain: setChosenPicture,
     /** The error message for an unsuitable file. */
     refusal: errorMessage,
     /** The file input and the dialog, to be rendered in the page. */

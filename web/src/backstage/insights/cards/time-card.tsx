@@ -121,7 +121,7 @@ export const TimeCard = ({
         <LineChart
           label={title}
           points={points}
-          isOpen={to === today}
+          isLastPeriodIncomplete={to === today}
           format={short}
           unit={getUnit(Math.max(0, ...values, ...(before?.values ?? [])))}
           tooltip={renderTooltip}

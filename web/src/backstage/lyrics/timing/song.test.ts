@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildTrack, testEngine } from '../../../player/engine/testing.ts';
+import { buildTrack, createTestEngine } from '../../../player/engine/testing.ts';
 import { createSong } from './song.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Starts a followed song, with a mocked `performance.now()`. */
 const startSong = () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
-  const player = testEngine();
+  const player = createTestEngine();
   const song = createSong(player.engine, buildTrack(1));
   const leave = song.follow();
   song.play();

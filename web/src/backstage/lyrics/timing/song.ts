@@ -22,7 +22,7 @@ export const createSong = (engine: Engine, track: Track) => {
   const position = createStore(0);
 
   const read = (): void => {
-    const now = isCurrentTrack() ? engine.position() : 0;
+    const now = isCurrentTrack() ? engine.getPosition() : 0;
     clock.read({ position: now, at: performance.now(), rate: isAudible() ? engine.state.get().rate : 0 });
     position.set(now);
     const endTime = Math.max(engine.progress.get().duration || duration, endSeconds);
@@ -42,7 +42,7 @@ export const createSong = (engine: Engine, track: Track) => {
       const { id, name } = track;
       engine.play([track], { context: { type: 'track', id, name, path: trackPath(track) } });
     }
-    const isAtEnd = wasLoaded && engine.position() > duration - 2 * endSeconds;
+    const isAtEnd = wasLoaded && engine.getPosition() > duration - 2 * endSeconds;
     if (from !== undefined || isAtEnd) engine.seek(Math.min(Math.max(from ?? 0, 0), duration));
     // Without this the player would crossfade into the next track while the user listens to the last line.
     engine.stopAfterTrack(true);

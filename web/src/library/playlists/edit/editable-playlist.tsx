@@ -99,8 +99,8 @@ export const EditablePlaylist = ({ playlist, area, keys, loadAll, show }: Editab
   useEffect(() => {
     const rows = area.current;
     if (!rows || order !== 'own' || !canMove) return;
-    const handleDrop = ({ detail: { keys: dropped, by, isAfter } }: CustomEvent<RowsMoved>): void =>
-      tools.drop(dropped, by, isAfter);
+    const handleDrop = ({ detail: { keys: dropped, targetKey, isAfter } }: CustomEvent<RowsMoved>): void =>
+      tools.drop(dropped, targetKey, isAfter);
     rows.dataset.order = playlistId;
     rows.addEventListener('rows-moved', handleDrop);
     return () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildTrack } from '../../../testing/factories.ts';
 import { getRowKey, type PlaylistRow, type PlaylistRows } from '../playlist-row.ts';
-import { findStepTarget, listRows, moveRows, updatePlaces, withoutRows } from './edited-rows.ts';
+import { findStepTarget, listRows, moveRows, removeRows, updatePlaces } from './edited-rows.ts';
 
 const buildRow = (place: string, number = 1): PlaylistRow => ({
   ...buildTrack({ name: place }, number),
@@ -34,7 +34,7 @@ describe('moveRows', () => {
     const moved = updatePlaces(moveRows(buildList('abc'), toKeys('c'), 'a'), new Map([['c', '5']]));
     expect(listRows(moved).map(({ place }) => place)).toEqual(['5', 'a', 'b']);
     expect(formatKeys(moved)).toBe('cab');
-    expect(formatKeys(withoutRows(moved, toKeys('c')))).toBe('ab');
+    expect(formatKeys(removeRows(moved, toKeys('c')))).toBe('ab');
   });
 });
 

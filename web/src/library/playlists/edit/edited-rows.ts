@@ -21,16 +21,16 @@ export const hasMore = ({ pages }: PlaylistRows): boolean => (pages.at(-1)?.next
 export const pickRows = (rows: PlaylistRows, keys: ReadonlySet<string>): PlaylistRow[] =>
   listRows(rows).filter((row) => keys.has(getRowKey(row)));
 
-export const withoutRows = (list: PlaylistRows, keys: ReadonlySet<string>): PlaylistRows =>
+export const removeRows = (list: PlaylistRows, keys: ReadonlySet<string>): PlaylistRows =>
   mapPages(list, (data) => data.filter((row) => !keys.has(getRowKey(row))));
 
 /**
- * Moves rows as one group, in the order of the list, before another row, or to the end if `before` is null. If the end of
- * the list is not loaded, the rows disappear until it is.
+ * Moves rows as one group, in the order of the list, before another row, or to the end if `before` is null. If the end
+ * of the list is not loaded, the moved rows are hidden until it is loaded.
  */
 export const moveRows = (list: PlaylistRows, keys: ReadonlySet<string>, before: string | null): PlaylistRows => {
   const rows = pickRows(list, keys);
-  const rest = withoutRows(list, keys);
+  const rest = removeRows(list, keys);
   if (before !== null) {
     if (!listRows(rest).some((row) => getRowKey(row) === before)) return list;
     return mapPages(rest, (data) => data.flatMap((row) => (getRowKey(row) === before ? [...rows, row] : [row])));

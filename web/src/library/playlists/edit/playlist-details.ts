@@ -34,7 +34,7 @@ export const findConflicts = (base: Details, ownVersion: Details, otherVersion: 
 const pickDetails = ({ name, description, isPublic }: Details): Details => ({ name, description, isPublic });
 
 /**
- * Merges two versions: their version with the user's own changes.
+ * Applies the changes in the user's own version to the other user's version.
  * @param theirFields fields that keep the other user's value
  */
 export const mergeDetails = (

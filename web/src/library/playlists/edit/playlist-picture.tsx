@@ -17,21 +17,21 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
   const client = useQueryClient();
   const [{ image, covers }, setCurrentPlaylist] = useState(playlist);
   const [error, setError] = useState<string>();
-  const [sending, setSending] = useState<Blob>();
-  const previewUrl = useObjectUrl(sending);
+  const [pendingPicture, setPendingPicture] = useState<Blob>();
+  const previewUrl = useObjectUrl(pendingPicture);
   const params = { playlistId: playlist.id };
   const updatePlaylist = (reply: { readonly playlist: Playlist }): void => {
     cachePlaylist(client, reply.playlist);
     setCurrentPlaylist(reply.playlist);
   };
-  const set = useCall(playlistContract.setPicture, { onErrorMessage: setError });
-  const remove = useCall(playlistContract.removePicture, { onErrorMessage: setError });
+  const uploadPicture = useCall(playlistContract.setPicture, { onErrorMessage: setError });
+  const removePicture = useCall(playlistContract.removePicture, { onErrorMessage: setError });
   const send = async (part: Blob): Promise<void> => {
     setError(undefined);
-    setSending(part);
+    setPendingPicture(part);
     const file = new File([part], 'picture', { type: part.type });
-    await set.run({ params, body: { file } }, updatePlaylist);
-    setSending(undefined);
+    await uploadPicture.run({ params, body: { file } }, updatePlaylist);
+    setPendingPicture(undefined);
   };
   const choice = usePictureUpload({ shape: 'square', onCrop: (part) => void send(part) });
   const errorMessage = choice.refusal ?? error;
@@ -44,14 +44,14 @@ export const PlaylistPicture = ({ playlist }: { readonly playlist: Playlist }) =
           <Artwork className={css.art} image={image} covers={covers} sizes="112px" />
         )}
         <div className={css.buttons}>
-          <Button isPending={set.isPending} onClick={choice.choose}>
+          <Button isPending={uploadPicture.isPending} onClick={choice.choose}>
             {image ? t('Change cover') : t('Add cover')}
           </Button>
           {image && (
             <Button
               variant="quiet"
-              isPending={remove.isPending}
-              onClick={() => void remove.run({ params }, updatePlaylist)}
+              isPending={removePicture.isPending}
+              onClick={() => void removePicture.run({ params }, updatePlaylist)}
             >
               {t('Remove cover')}
             </Button>

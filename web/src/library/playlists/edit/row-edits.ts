@@ -5,7 +5,7 @@ import type { Playlist } from '@overtone/shared/library/playlists/playlist.model
 import { call } from '../../../lib/api.ts';
 import { withRetries } from '../../../lib/retry.ts';
 import { getRowKey, type PlaylistRow } from '../playlist-row.ts';
-import { listRows, moveRows, pickRows, updatePlaces, withoutRows } from './edited-rows.ts';
+import { listRows, moveRows, pickRows, removeRows, updatePlaces } from './edited-rows.ts';
 import type { Edit, PlaylistState } from './playlist-editor.ts';
 
 const splitIntoChunks = <Item>(items: readonly Item[], size: number): Item[][] =>
@@ -13,7 +13,7 @@ const splitIntoChunks = <Item>(items: readonly Item[], size: number): Item[][] =
 
 const sumDurations = (rows: readonly PlaylistRow[]): number => rows.reduce((sum, { duration }) => sum + duration, 0);
 
-const withPlaylist = (edited: PlaylistState, playlist: Playlist): PlaylistState => ({ ...edited, playlist });
+const replacePlaylist = (edited: PlaylistState, playlist: Playlist): PlaylistState => ({ ...edited, playlist });
 
 /** Creates an edit that removes rows. It can be undone until it is sent. */
 export const createRemoval = (
@@ -25,7 +25,7 @@ export const createRemoval = (
     const { playlist, tracks } = edited;
     const removed = pickRows(tracks, keys);
     return {
-      tracks: withoutRows(tracks, keys),
+      tracks: removeRows(tracks, keys),
       playlist: {
         ...playlist,
         tracksCount: Math.max(playlist.tracksCount - removed.length, 0),
@@ -42,7 +42,7 @@ export const createRemoval = (
         const input = { params: { playlistId }, body: { places: rows.map(({ place }) => place) } };
         ({ playlist } = await withRetries('DELETE', () => call(playlistContract.removeTracks, input)));
       }
-      return (edited) => withPlaylist({ ...edited, tracks: withoutRows(edited.tracks, keys) }, playlist);
+      return (edited) => replacePlaylist({ ...edited, tracks: removeRows(edited.tracks, keys) }, playlist);
     },
   };
 };
@@ -68,7 +68,7 @@ export const createMove = (playlistId: PlaylistId, keys: ReadonlySet<string>, be
         playlist = reply.playlist;
         for (const { from, place } of reply.moved) places.set(from, place);
       }
-      return (current) => withPlaylist({ ...current, tracks: updatePlaces(show(current).tracks, places) }, playlist);
+      return (current) => replacePlaylist({ ...current, tracks: updatePlaces(show(current).tracks, places) }, playlist);
     },
   };
 };

@@ -10,7 +10,7 @@ interface Order {
   readonly compare?: (one: PlaylistRow, other: PlaylistRow) => number;
 }
 
-const byText =
+const compareByText =
   (getText: (row: PlaylistRow) => string): NonNullable<Order['compare']> =>
   (one, other) =>
     getText(one).localeCompare(getText(other), getLanguage(), { numeric: true, sensitivity: 'base' });
@@ -18,9 +18,9 @@ const byText =
 /** Sort orders of a playlist's rows. They affect only the view, not the playlist. */
 export const rowOrders = {
   own: { name: () => t('Custom order'), icon: ListOrdered },
-  title: { name: () => t('Title'), icon: ArrowDownAZ, compare: byText(({ name }) => name) },
-  artist: { name: () => t('Artist'), icon: MicVocal, compare: byText(joinArtistNames) },
-  album: { name: () => t('Album'), icon: Disc3, compare: byText(({ album }) => album?.name ?? '') },
+  title: { name: () => t('Title'), icon: ArrowDownAZ, compare: compareByText(({ name }) => name) },
+  artist: { name: () => t('Artist'), icon: MicVocal, compare: compareByText(joinArtistNames) },
+  album: { name: () => t('Album'), icon: Disc3, compare: compareByText(({ album }) => album?.name ?? '') },
   added: {
     name: () => t('Recently added'),
     icon: CalendarPlus,

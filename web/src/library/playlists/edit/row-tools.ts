@@ -28,7 +28,7 @@ export interface RowToolsParts {
   readonly loadAll: () => Promise<void>;
 }
 
-/** Selected rows by key. With `beyond`, all rows that are not loaded are selected as well. */
+/** Selected rows by key. With `hasUnloadedRows`, all rows that are not loaded are selected as well. */
 export interface SelectedRows {
   readonly keys: readonly string[];
   readonly hasUnloadedRows: boolean;
@@ -65,7 +65,7 @@ export const createRowTools = (parts: RowToolsParts) => {
     editor.add(createMove(playlistId, keys, before));
     announcePosition(keys);
   };
-  const step = (keys: ReadonlySet<string>, steps: 1 | -1): void => {
+  const moveByStep = (keys: ReadonlySet<string>, steps: 1 | -1): void => {
     const cached = editor.getCached();
     const before = cached && findStepTarget(cached.tracks, keys, steps);
     // If they cannot move, announce their current position.
@@ -106,8 +106,8 @@ export const createRowTools = (parts: RowToolsParts) => {
     }
   };
   const actionsByKey: Readonly<Record<string, RowAction>> = {
-    ArrowUp: (keys) => step(keys, -1),
-    ArrowDown: (keys) => step(keys, 1),
+    ArrowUp: (keys) => moveByStep(keys, -1),
+    ArrowDown: (keys) => moveByStep(keys, 1),
     Home: moveToStart,
     End: moveToEnd,
   };
@@ -139,12 +139,12 @@ export const createRowTools = (parts: RowToolsParts) => {
       ];
     },
     /** Moves rows that were dropped before or after another row. */
-    drop(keys: readonly string[], by: string, isAfter: boolean): void {
+    drop(keys: readonly string[], targetKey: string, isAfter: boolean): void {
       const cached = editor.getCached();
       const chosen = new Set(keys);
       if (!cached) return;
       const rows = listLoadedKeys();
-      const index = rows.indexOf(by) + (isAfter ? 1 : 0);
+      const index = rows.indexOf(targetKey) + (isAfter ? 1 : 0);
       const before = rows.slice(index).find((key) => !chosen.has(key));
       // The row after the last loaded one is not known yet.
       if (before === undefined && hasMore(cached.tracks)) return;

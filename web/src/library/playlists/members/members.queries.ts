@@ -36,6 +36,6 @@ export const inviteQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** Whether an invite link is not valid: revoked, expired or unknown. The API does not tell which. */
+/** Whether an invite link is not valid: revoked, expired or unknown. The API does not say which of these it is. */
 export const isInviteInvalid = (error: unknown): boolean =>
   error instanceof ApiError && [404, 422].includes(error.status);

@@ -58,13 +58,13 @@ export const useLivePlaylist = ({ id, members, role, owner, updatedAt }: Playlis
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a response is compared once, with the data shown when it arrives.
   useEffect(() => {
-    const isSame = data && data.updatedAt === updatedAt && data.members === members && data.role === role;
-    if ((isSame && !error) || (!data && !error)) return undefined;
+    const isUnchanged = data && data.updatedAt === updatedAt && data.members === members && data.role === role;
+    if ((isUnchanged && !error) || (!data && !error)) return undefined;
     if (isBusy()) {
       const timer = setTimeout(() => void refetch(), busyMs);
       return () => clearTimeout(timer);
     }
-    // Only the playlist. The editor refetches the rows if they have changed.
+    // Fetches only the playlist. The editor refetches the rows if they have changed.
     void client.fetchQuery({ ...playlistQuery(id), staleTime: 0 }).then(
       (playlist) => {
         cachePlaylist(client, playlist);

@@ -57,7 +57,7 @@ describe('ShareSheet', () => {
   });
 
   it('starts the link at the current or an entered time', async () => {
-    vi.spyOn(player, 'position').mockReturnValue(83.7);
+    vi.spyOn(player, 'getPosition').mockReturnValue(83.7);
     player.play([track]);
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Start at' }));

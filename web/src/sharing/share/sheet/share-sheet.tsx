@@ -32,7 +32,7 @@ const useStartTime = ({ music }: SharedPage) => {
   const [time, setTime] = useState('');
   const choose = (isChosen: boolean): void => {
     setChosen(isChosen);
-    if (isChosen && time === '') setTime(formatPosition(player.position()));
+    if (isChosen && time === '') setTime(formatPosition(player.getPosition()));
   };
   const seconds = parseDuration(time);
   return {

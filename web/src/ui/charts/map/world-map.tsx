@@ -47,7 +47,7 @@ export const WorldMap = ({ label, shares, getNameOf: getName }: WorldMapProps) =
         <svg className={css.map} viewBox={`0 0 ${world.width} ${world.height}`} aria-hidden>
           {Object.entries(world.shapes).map(([code, shape]) => {
             const share = shares.get(code) ?? 0;
-            // The square root, because with linear shares all but the first few would look alike.
+            // Uses the square root, because with linear shares all but the first few countries would look alike.
             const strength = minStrength + (1 - minStrength) * Math.sqrt(share / maxShare);
             return share > 0 ? (
               <path

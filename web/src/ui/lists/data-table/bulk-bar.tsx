@@ -21,7 +21,7 @@ export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
   const matches = reply?.matches ?? 0;
   const page = reply?.pagination.data ?? [];
   const amount = isAll ? matches : ids.size;
-  const selected = tn(amount, '1 selected', ':count selected');
+  const selectedLabel = tn(amount, '1 selected', ':count selected');
   const isPageSelected = page.length > 0 && page.every(({ id }) => ids.has(id));
   const canToggleAll = isAll || (isPageSelected && matches > ids.size);
   const toggleLabel = isAll
@@ -36,9 +36,9 @@ export const BulkBar = ({ selection, actions, reply }: BulkBarProps) => {
           t('All rows on this page are selected. You can select all :count rows.', { count: formatNumber(matches) })}
       </p>
       {amount > 0 && (
-        <fieldset className={css.bar} aria-label={selected}>
+        <fieldset className={css.bar} aria-label={selectedLabel}>
           <span className={css.amount} aria-hidden>
-            {selected}
+            {selectedLabel}
           </span>
           {canToggleAll && (
             <button type="button" className={css.selectAllButton} onClick={() => selection.selectAll(!isAll)}>

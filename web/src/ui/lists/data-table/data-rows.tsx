@@ -30,7 +30,7 @@ const RowsSkeleton = () => (
   </Loading>
 );
 
-/** The page may no longer exist, or no row matches. */
+/** Shown in place of rows, if the page no longer exists or no row matches. */
 const NoRows = ({ state, empty }: { readonly state: ListState; readonly empty: ReactNode }) => {
   if (state.page > 1) {
     return (
