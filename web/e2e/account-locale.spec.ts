@@ -41,12 +41,12 @@ test.describe('Language and location', { tag: ['@accounts', '@site'] }, () => {
     await page.getByPlaceholder('Search', { exact: true }).fill('auckland');
     await page.getByRole('option', { name: /Auckland/ }).click();
     // The toast of the first change may still be visible, so this waits for the response.
-    const saved = page.waitForResponse(/\/users\/me\?_method=PUT/);
+    const saveResponse = page.waitForResponse(/\/users\/me\?_method=PUT/);
     await card.getByRole('button', { name: 'Save' }).click();
-    expect((await saved).ok()).toBe(true);
-    const listener = page.waitForResponse(/\/media\/languages\/de\/listener\./);
+    expect((await saveResponse).ok()).toBe(true);
+    const translationsResponse = page.waitForResponse(/\/media\/languages\/de\/listener\./);
     await page.reload();
-    expect((await listener).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await translationsResponse).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expectGerman(page);
     await expect(language).toContainText('Deutsch');

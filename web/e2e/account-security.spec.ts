@@ -71,8 +71,8 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     await expect(card.getByText('Two factor authentication is on')).toBeVisible();
     const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(8);
-    const [first = ''] = await codes.allTextContents();
-    expect(first).toHaveLength(21);
+    const [firstCode = ''] = await codes.allTextContents();
+    expect(firstCode).toHaveLength(21);
 
     await test.step('logs in with a code', async () => {
       await logOut(page);
@@ -88,7 +88,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
       await logOut(page);
       await logIn(page, email, password);
       await page.getByRole('button', { name: 'Use recovery code instead' }).click();
-      await page.getByLabel('Recovery code').fill(first);
+      await page.getByLabel('Recovery code').fill(firstCode);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     });
@@ -100,7 +100,7 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
       await expect(passwordDialog.or(codes.first())).toBeVisible();
       if (await passwordDialog.isVisible()) await confirmPassword(page);
       await expect(codes).toHaveCount(8);
-      expect(await codes.first().textContent()).not.toBe(first);
+      expect(await codes.first().textContent()).not.toBe(firstCode);
       await card.getByRole('button', { name: 'Disable' }).click();
       await expect(page.getByText('Two factor authentication has been disabled.')).toBeVisible();
       await expect(card.getByRole('button', { name: 'Enable' })).toBeVisible();
@@ -127,13 +127,13 @@ test.describe('Account security', { tag: ['@accounts', '@identity'] }, () => {
     await expect(page.getByText('Token create', { exact: true })).toBeVisible();
     const token = await dialog.getByLabel('Token', { exact: true }).inputValue();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    const call = async (): Promise<number> =>
+    const getTokenStatus = async (): Promise<number> =>
       (await fetch(`${origin}/api/v1/users/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
-    expect(await call()).toBe(200);
+    expect(await getTokenStatus()).toBe(200);
     await page.getByRole('button', { name: `Delete token ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Token deleted')).toBeVisible();
     await expect(card.getByText(name)).toHaveCount(0);
-    expect(await call()).toBe(401);
+    expect(await getTokenStatus()).toBe(401);
   });
 });

@@ -50,9 +50,9 @@ test.describe('Account settings on a phone', { tag: ['@accounts'] }, () => {
       await expectAccessible(page);
       await page.getByRole('option', { name: 'Switzerland' }).tap();
       await expect(card.getByRole('button', { name: /Country/ })).toContainText('Switzerland');
-      const saved = page.waitForResponse(/\/users\/me\?_method=PUT/);
+      const saveResponse = page.waitForResponse(/\/users\/me\?_method=PUT/);
       await card.getByRole('button', { name: 'Save' }).tap();
-      expect((await saved).ok()).toBe(true);
+      expect((await saveResponse).ok()).toBe(true);
       await page.reload();
       await expect(details.getByLabel('Display name')).toHaveValue('Nadia on the Train');
       await expect(card.getByRole('button', { name: /Country/ })).toContainText('Switzerland');

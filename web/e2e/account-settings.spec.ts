@@ -38,14 +38,14 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
     await test.step('changes name and picture', async () => {
       await page.goBack();
       const details = findSettingsPanel(page, 'Account details');
-      const isFindable = details.getByRole('checkbox', { name: 'Let people find me by name' });
+      const findableCheckbox = details.getByRole('checkbox', { name: 'Let people find me by name' });
       await details.getByLabel('Display name').fill('');
-      await expect(isFindable).toBeDisabled();
+      await expect(findableCheckbox).toBeDisabled();
       await details.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('button', { name: /^Listener.*Account menu$/ })).toBeVisible();
       await details.getByLabel('Display name').fill('Nadia & Company');
       await details.getByLabel('First name').fill('Nadia');
-      await expect(isFindable).not.toBeChecked();
+      await expect(findableCheckbox).not.toBeChecked();
       await details.getByText('Let people find me by name').click();
       await details.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('button', { name: /^Nadia & Company.*Account menu$/ })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('Account settings', { tag: ['@accounts'] }, () => {
       await expect(details.locator('img[src*="/media/"]')).toBeVisible();
       await page.reload();
       await expect(details.getByLabel('Display name')).toHaveValue('Nadia & Company');
-      await expect(isFindable).toBeChecked();
+      await expect(findableCheckbox).toBeChecked();
       await details.getByRole('button', { name: 'Remove image' }).click();
       await expect(page.getByText('Removed avatar')).toBeVisible();
       await expect(details.getByText('NC', { exact: true })).toBeVisible();

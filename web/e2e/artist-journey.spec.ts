@@ -14,7 +14,7 @@ import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
 import { waitForConnection } from './live.ts';
 import { runPlaysRollUp } from './roll-up.ts';
 import { createTaggedWav } from './tagged-wav.ts';
-import { createNoiseWav, createTestFolder, withoutSystemPicker } from './upload-files.ts';
+import { createNoiseWav, createTestFolder, disableSystemPicker } from './upload-files.ts';
 
 const origin = process.env.E2E_SITE ?? '';
 
@@ -28,7 +28,7 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
     const titles = ['Mooring', 'Slack Water', 'The Lamp Room'];
     const guest = await (await browser.newContext({ baseURL: origin })).newPage();
     const requestAsGuest = async (path: string) => guest.request.get(`/api/v1/${path}`);
-    await withoutSystemPicker(page);
+    await disableSystemPicker(page);
 
     await test.step('requests a profile with proof, is approved, and edits the page', async () => {
       await registerUser(page);
@@ -67,7 +67,7 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
     await page.getByRole('button', { name: 'Play Glass Orchard' }).first().click();
     await expectPlaying(page);
 
-    const published =
+    const publishedId =
       await test.step('creates a release from a folder, fills it from tags, edits it in bulk and publishes it', async () => {
         // The file names have another order than the track numbers, so the order must come from the tags.
         const files = titles.map((title, index) => {
@@ -99,7 +99,7 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
       await follower.context().close();
     });
 
-    const getFirstTrack = async () => (await (await requestAsGuest(`albums/${published}`)).json()).album.tracks[0];
+    const getFirstTrack = async () => (await (await requestAsGuest(`albums/${publishedId}`)).json()).album.tracks[0];
     const getAudioPath = async (id: string) => {
       const reply = await guest.request.get(`/api/v1/tracks/${id}/stream`, { maxRedirects: 0 });
       return new URL(reply.headers().location ?? '').pathname;
@@ -116,11 +116,11 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
 
     // The guest's track continues during the next steps, because a play counts only after some time.
     await test.step('plays the release to a guest', async () => {
-      await playAsGuest(`/album/${published}`, album);
+      await playAsGuest(`/album/${publishedId}`, album);
       await expect(guest.getByTitle('Explicit')).toHaveCount(3);
     });
 
-    const scheduled = await test.step('schedules another release', async () => {
+    const scheduledId = await test.step('schedules another release', async () => {
       const { folder, remove } = await createTestFolder({ 'Night Ferry.wav': createNoiseWav(176_444) }, single);
       await createReleaseFromFolder(page, folder, 1);
       await remove();
@@ -145,16 +145,16 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
     });
 
     await test.step('replaces the audio of a track and changes nothing else', async () => {
-      const original = await getFirstTrack();
-      const audioPath = await getAudioPath(original.id);
-      const { pathOf, remove } = await createTestFolder({ 'Mooring, louder.wav': createNoiseWav(176_444) }, suffix);
+      const originalTrack = await getFirstTrack();
+      const audioPath = await getAudioPath(originalTrack.id);
+      const { getPath, remove } = await createTestFolder({ 'Mooring, louder.wav': createNoiseWav(176_444) }, suffix);
       await openReleases(page);
       await page.getByRole('link', { name: album }).click();
       await selectMenuEntry(page, 'Mooring', 'Replace audio');
       const dialog = page.getByRole('dialog', { name: 'Replace audio for Mooring' });
       const chooser = page.waitForEvent('filechooser');
       await dialog.getByRole('button', { name: 'Add files' }).click();
-      await (await chooser).setFiles(pathOf('Mooring, louder.wav'));
+      await (await chooser).setFiles(getPath('Mooring, louder.wav'));
       // A file can be selected only when it is ready.
       await expect(dialog.getByRole('checkbox', { name: /Mooring, louder/ })).toBeAttached({ timeout: 480_000 });
       await dialog.getByText('Mooring, louder.wav').click();
@@ -162,9 +162,9 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
       await expect(page.getByText('Audio replaced')).toBeVisible();
       await remove();
       const { id, name, plays, number } = await getFirstTrack();
-      expect([id, name, number]).toEqual([original.id, original.name, original.number]);
+      expect([id, name, number]).toEqual([originalTrack.id, originalTrack.name, originalTrack.number]);
       // Other tests may have played it.
-      expect(plays).toBeGreaterThanOrEqual(original.plays);
+      expect(plays).toBeGreaterThanOrEqual(originalTrack.plays);
       expect(await getAudioPath(id)).not.toBe(audioPath);
       await playAsGuest(`/track/${id}`, 'Mooring');
       await expectPlaying(page);
@@ -184,17 +184,17 @@ test.describe('Artist journey', { tag: ['@backstage', '@uploads', '@media', '@ca
       await page.keyboard.press('Escape');
       await guest.reload();
       await expect(guest.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-      expect((await requestAsGuest(`albums/${scheduled}`)).status()).toBe(404);
+      expect((await requestAsGuest(`albums/${scheduledId}`)).status()).toBe(404);
     });
 
     await test.step('moves a release to the trash and restores it', async () => {
       await selectMenuEntry(page, album, 'Move to trash');
       await expect(page.getByText('Moved to trash')).toBeVisible();
-      expect((await requestAsGuest(`albums/${published}`)).status()).toBe(404);
+      expect((await requestAsGuest(`albums/${publishedId}`)).status()).toBe(404);
       await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /trash/i }).click();
       await selectMenuEntry(page, album, 'Restore');
       await expect(page.getByText('Restored')).toBeVisible();
-      await playAsGuest(`/album/${published}`, album);
+      await playAsGuest(`/album/${publishedId}`, album);
       expect((await getFirstTrack()).plays).toBeGreaterThan(0);
       await expectPlaying(page);
     });

@@ -7,19 +7,19 @@ test.describe('Guest pages', { tag: ['@site', '@accounts'] }, () => {
     const notice = page.getByRole('complementary', { name: 'Cookies' });
     await test.step('shows a late notice without moving the page', async () => {
       let sendNotice = (): void => {};
-      const isSent = new Promise<void>((resolve) => {
+      const sendPromise = new Promise<void>((resolve) => {
         sendNotice = resolve;
       });
       await page.route(/cookie-notice.*\.js/, async (route) => {
-        await isSent;
+        await sendPromise;
         await route.continue();
       });
       await page.goto('/login');
       const button = page.getByRole('button', { name: 'Continue', exact: true });
-      const before = await button.boundingBox();
+      const originalBox = await button.boundingBox();
       sendNotice();
       await expect(notice).toBeVisible();
-      expect(await button.boundingBox()).toEqual(before);
+      expect(await button.boundingBox()).toEqual(originalBox);
     });
     await page.goto('/contact');
     await expect(notice.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/contact');

@@ -3,8 +3,8 @@ import { expect, expectPlaying, openAlbum, openAlbumFromChannel, phone, test } f
 
 test.use(phone);
 
-const player = (page: Page) => page.getByRole('dialog', { name: 'Player' });
-const albumHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Glass Orchard' });
+const getPlayer = (page: Page) => page.getByRole('dialog', { name: 'Player' });
+const getAlbumHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Glass Orchard' });
 
 /** Opens an album by its URL and plays it. @returns the URL */
 const openPlayingAlbum = async (page: Page): Promise<string> => {
@@ -16,7 +16,7 @@ const openPlayingAlbum = async (page: Page): Promise<string> => {
 
 const openPlayer = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Open player/ }).click();
-  await expect(player(page)).toBeVisible();
+  await expect(getPlayer(page)).toBeVisible();
 };
 
 /** Waits for the number of layers in the history, which changes shortly after the page. */
@@ -29,21 +29,21 @@ test.describe('Back button on a phone', { tag: ['@player', '@site'] }, () => {
   }) => {
     const address = await openPlayingAlbum(page);
     await openPlayer(page);
-    await player(page).getByRole('button', { name: 'Queue' }).click();
-    await expect(player(page).getByRole('heading', { name: 'Up next' })).toBeVisible();
-    await player(page).getByRole('button', { name: 'Speed and sleep timer' }).click();
+    await getPlayer(page).getByRole('button', { name: 'Queue' }).click();
+    await expect(getPlayer(page).getByRole('heading', { name: 'Up next' })).toBeVisible();
+    await getPlayer(page).getByRole('button', { name: 'Speed and sleep timer' }).click();
     const tray = page.getByRole('dialog', { name: 'Speed and sleep timer' });
     await expect(tray).toBeVisible();
     await expectHistoryLayers(page, 3);
     await page.goBack();
     await expect(tray).toBeHidden();
-    await expect(player(page).getByRole('heading', { name: 'Up next' })).toBeVisible();
+    await expect(getPlayer(page).getByRole('heading', { name: 'Up next' })).toBeVisible();
     await page.goBack();
-    await expect(player(page).getByRole('heading', { name: 'Up next' })).toBeHidden();
-    await expect(player(page)).toBeVisible();
+    await expect(getPlayer(page).getByRole('heading', { name: 'Up next' })).toBeHidden();
+    await expect(getPlayer(page)).toBeVisible();
     await page.goBack();
-    await expect(player(page)).toBeHidden();
-    await expect(albumHeading(page)).toBeVisible();
+    await expect(getPlayer(page)).toBeHidden();
+    await expect(getAlbumHeading(page)).toBeVisible();
     expect(page.url()).toBe(address);
     await expectPlaying(page);
   });
@@ -56,8 +56,8 @@ test.describe('Back button on a phone', { tag: ['@player', '@site'] }, () => {
     await test.step('after the player was closed by its button', async () => {
       await openPlayer(page);
       await expectHistoryLayers(page, 1);
-      await player(page).getByRole('button', { name: 'Close player' }).click();
-      await expect(player(page)).toBeHidden();
+      await getPlayer(page).getByRole('button', { name: 'Close player' }).click();
+      await expect(getPlayer(page)).toBeHidden();
       await expectHistoryLayers(page, 0);
     });
 
@@ -66,24 +66,24 @@ test.describe('Back button on a phone', { tag: ['@player', '@site'] }, () => {
       await page.getByRole('menuitem', { name: 'Go to song' }).click();
       await expect(page).toHaveURL(/\/track\//);
       await page.goBack();
-      await expect(albumHeading(page)).toBeVisible();
+      await expect(getAlbumHeading(page)).toBeVisible();
     });
 
     await test.step('after a link in the player', async () => {
       await openPlayer(page);
-      await player(page).getByRole('link', { name: 'Sable & Reed' }).first().click();
-      await expect(player(page)).toBeHidden();
+      await getPlayer(page).getByRole('link', { name: 'Sable & Reed' }).first().click();
+      await expect(getPlayer(page)).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: 'Sable & Reed' })).toBeVisible();
       await page.goBack();
-      await expect(albumHeading(page)).toBeVisible();
-      await expect(player(page)).toBeHidden();
+      await expect(getAlbumHeading(page)).toBeVisible();
+      await expect(getPlayer(page)).toBeHidden();
     });
 
     await test.step('after a reload with the player open, and a step forward', async () => {
       await openPlayer(page);
       await expectHistoryLayers(page, 1);
       await page.reload();
-      await expect(albumHeading(page)).toBeVisible();
+      await expect(getAlbumHeading(page)).toBeVisible();
       await expectHistoryLayers(page, 0);
       await page.goForward();
       await expectHistoryLayers(page, 0);

@@ -15,9 +15,9 @@ test.describe('Search with unusual input', { tag: ['@discovery', '@site'] }, () 
       await page.goto('/search');
       const field = page.getByRole('searchbox', { name: 'Search' });
       for (const text of ['"glass" OR (NOT * : ^', '%/?#&+;:"', 'glass '.repeat(1_000), 'qqqqzzzzxxxx']) {
-        const responded = page.waitForResponse(/\/api\/v1\/search\?/);
+        const searchResponse = page.waitForResponse(/\/api\/v1\/search\?/);
         await field.fill(text);
-        expect((await responded).status(), text).toBe(200);
+        expect((await searchResponse).status(), text).toBe(200);
         await expectResults(page, text);
       }
     });

@@ -8,7 +8,7 @@ interface Content {
   nextCursor: string | null;
 }
 
-const pages = 4;
+const pageCount = 4;
 const rowsPerPage = 24;
 
 /** Mocks the new releases of a catalogue of a hundred albums, page by page, in the given layout. */
@@ -35,7 +35,7 @@ const mockLongChannel = async (page: Page, layout: string): Promise<{ cursors: (
         album: { ...first?.album, id: `alb_${String(offset * rowsPerPage + row).padStart(26, '0')}`, name },
       };
     });
-    const content = { data, nextCursor: offset + 1 < pages ? String(offset + 1) : null };
+    const content = { data, nextCursor: offset + 1 < pageCount ? String(offset + 1) : null };
     await route.fulfill({ json: { channel: { ...channel, layout, content } } });
   });
   return { cursors };
@@ -86,29 +86,29 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
   }, async ({ page }) => {
     const main = page.getByRole('main');
     const scrollToEnd = () => main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    const record = (number: number) => page.getByRole('link', { name: new RegExp(`^Record ${number}\\b`) });
+    const getRecordLink = (number: number) => page.getByRole('link', { name: new RegExp(`^Record ${number}\\b`) });
     for (const layout of ['grid', 'list']) {
       await test.step(layout, async () => {
         const { cursors } = await mockLongChannel(page, layout);
         await page.goto('/channel/new-releases');
-        await expect(record(1)).toBeVisible();
+        await expect(getRecordLink(1)).toBeVisible();
         for (const last of [48, 72, 96]) {
           await scrollToEnd();
-          await expect(record(last)).toBeAttached();
+          await expect(getRecordLink(last)).toBeAttached();
         }
         expect(cursors).toEqual([null, '1', '2', '3']);
         await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
-        await record(80).scrollIntoViewIfNeeded();
-        const before = await main.evaluate((element) => element.scrollTop);
-        expect(before).toBeGreaterThan(500);
+        await getRecordLink(80).scrollIntoViewIfNeeded();
+        const scrollPosition = await main.evaluate((element) => element.scrollTop);
+        expect(scrollPosition).toBeGreaterThan(500);
         await page.getByRole('link', { name: 'Popular', exact: true }).first().click();
         await expect(page).not.toHaveURL(/new-releases/);
         await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(0);
 
         await page.goBack();
-        await expect(record(80)).toBeInViewport();
-        const getOffset = async () => Math.abs((await main.evaluate((element) => element.scrollTop)) - before);
+        await expect(getRecordLink(80)).toBeInViewport();
+        const getOffset = async () => Math.abs((await main.evaluate((element) => element.scrollTop)) - scrollPosition);
         await expect.poll(getOffset).toBeLessThan(5);
       });
     }
@@ -119,14 +119,14 @@ test.describe('Channels', { tag: ['@discovery', '@catalog'] }, () => {
         isFailing ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
       );
       await page.reload();
-      await expect(record(1)).toBeVisible();
+      await expect(getRecordLink(1)).toBeVisible();
       await scrollToEnd();
-      const again = page.getByRole('button', { name: 'Try again' });
-      await expect(again).toBeVisible();
-      await expect(record(24)).toBeAttached();
+      const retryButton = page.getByRole('button', { name: 'Try again' });
+      await expect(retryButton).toBeVisible();
+      await expect(getRecordLink(24)).toBeAttached();
       isFailing = false;
-      await again.click();
-      await expect(record(48)).toBeAttached();
+      await retryButton.click();
+      await expect(getRecordLink(48)).toBeAttached();
     });
   });
 

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { registerUser } from './account.ts';
 import { expect, openTrack, test } from './fixtures.ts';
 
-const field = (page: Page, name = 'Write a comment') => page.getByRole('textbox', { name });
+const getCommentField = (page: Page, name = 'Write a comment') => page.getByRole('textbox', { name });
 const findComment = (page: Page, text: RegExp) => page.getByRole('article').filter({ hasText: text }).first();
 
 test.describe('Comments', { tag: ['@community'] }, () => {
@@ -23,10 +23,10 @@ test.describe('Comments', { tag: ['@community'] }, () => {
     const bo = await context.newPage();
     await registerUser(bo);
     await bo.goto(new URL(ada.url()).pathname);
-    await expect(field(bo)).toBeVisible();
+    await expect(getCommentField(bo)).toBeVisible();
 
-    await field(ada).fill(`What a bridge ${word} https://example.com/bridge`);
-    await field(ada).press('Control+Enter');
+    await getCommentField(ada).fill(`What a bridge ${word} https://example.com/bridge`);
+    await getCommentField(ada).press('Control+Enter');
     const row = findComment(bo, new RegExp(word));
     await expect(row).toBeVisible();
     await expect(row.getByRole('link', { name: 'https://example.com/bridge' })).toHaveAttribute('rel', /nofollow ugc/);
@@ -45,7 +45,7 @@ test.describe('Comments', { tag: ['@community'] }, () => {
     const reply = row.getByRole('button', { name: 'Reply' });
     await reply.focus();
     await bo.keyboard.press('Enter');
-    await expect(field(bo, 'Reply to Nadia Crewe')).toBeFocused();
+    await expect(getCommentField(bo, 'Reply to Nadia Crewe')).toBeFocused();
     await bo.keyboard.type(`<b>So it is</b> ${word}`);
     await bo.keyboard.press('Control+Enter');
     await expect(findComment(ada, new RegExp(`<b>So it is</b> ${word}`))).toBeVisible();

@@ -10,8 +10,8 @@ test.describe('CPU seconds of a browser test', () => {
       const { metrics } = await browser.send('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? 0;
     };
-    const [start, counted] = [await readProcessTime(), readProcessTreeCpuSeconds(process.pid)];
-    const getUsedSeconds = async (): Promise<number> => (await readProcessTime()) - start;
+    const [processTimeAtStart, countedAtStart] = [await readProcessTime(), readProcessTreeCpuSeconds(process.pid)];
+    const getUsedSeconds = async (): Promise<number> => (await readProcessTime()) - processTimeAtStart;
     while ((await getUsedSeconds()) < 1) {
       await page.evaluate(() => {
         const end = performance.now() + 100;
@@ -20,7 +20,7 @@ test.describe('CPU seconds of a browser test', () => {
     }
     const seconds = await getUsedSeconds();
     // /proc counts in hundredths of a second, each process for itself.
-    expect(readProcessTreeCpuSeconds(process.pid) - counted).toBeGreaterThan(seconds - 0.1);
-    expect(readProcessTreeCpuSeconds(process.pid) - counted).toBeLessThan(seconds * 2 + 1);
+    expect(readProcessTreeCpuSeconds(process.pid) - countedAtStart).toBeGreaterThan(seconds - 0.1);
+    expect(readProcessTreeCpuSeconds(process.pid) - countedAtStart).toBeLessThan(seconds * 2 + 1);
   });
 });

@@ -10,27 +10,27 @@ test.describe('Playback on several devices', { tag: ['@player'] }, () => {
   test('continues on another device, and stops on the first one', { tag: '@journey' }, async ({ page, browser }) => {
     const email = await registerUser(page);
     await openAlbum(page, 'Glass Orchard');
-    const isSaved = page.waitForResponse((reply) => /users\/me\/devices\/dev_/.test(reply.url()) && reply.ok());
+    const saveResponse = page.waitForResponse((reply) => /users\/me\/devices\/dev_/.test(reply.url()) && reply.ok());
     await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
     await expectPlaying(page);
     await slowDownPlayback(page);
-    await isSaved;
+    await saveResponse;
     const name = await getTrackLink(page).textContent();
 
     const { context } = await logInInNewContext(browser, email);
-    const other = await context.newPage();
-    await other.goto('/channel/new-releases');
-    const offer = other.getByRole('region', { name: 'Continue on this device' });
+    const otherDevice = await context.newPage();
+    await otherDevice.goto('/channel/new-releases');
+    const offer = otherDevice.getByRole('region', { name: 'Continue on this device' });
     await expect(offer).toContainText(name ?? '?');
-    await expectAccessibleInBothThemes(other);
-    const isTakenOver = other.waitForResponse(
+    await expectAccessibleInBothThemes(otherDevice);
+    const takeoverResponse = otherDevice.waitForResponse(
       (reply) => /users\/me\/devices\/dev_.*PUT/.test(reply.url()) && reply.ok(),
     );
     await offer.getByRole('button', { name: 'Continue on this device' }).click();
-    await expectPlaying(other);
-    await expect(getTrackLink(other)).toHaveText(name ?? '?');
+    await expectPlaying(otherDevice);
+    await expect(getTrackLink(otherDevice)).toHaveText(name ?? '?');
     await expect(offer).toBeHidden();
-    await isTakenOver;
+    await takeoverResponse;
 
     // The page checks twice a minute and when it gets the focus.
     await expect(async () => {
@@ -38,7 +38,7 @@ test.describe('Playback on several devices', { tag: ['@player'] }, () => {
       await expect.poll(() => getPlayingAudio(page)).toBeNull();
     }).toPass();
     await expect(page.getByText(/^Paused because you’re listening on .*\.$/)).toBeVisible();
-    await expectPlaying(other);
+    await expectPlaying(otherDevice);
     await context.close();
   });
 });

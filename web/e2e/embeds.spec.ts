@@ -30,22 +30,22 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
       page,
       buildIframe(`${baseURL}${track}/embed`) + buildIframe(`${baseURL}${album}/embed`, 480),
       async () => {
-        const [one, other] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
-        await one.getByRole('button', { name: 'Play Meadow Index' }).click();
-        await expect.poll(() => isPlaying(one)).toBe(true);
-        await other
+        const [trackEmbed, albumEmbed] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').last()];
+        await trackEmbed.getByRole('button', { name: 'Play Meadow Index' }).click();
+        await expect.poll(() => isPlaying(trackEmbed)).toBe(true);
+        await albumEmbed
           .getByRole('list', { name: 'Songs' })
           .getByRole('button', { name: /Pollen Machine/ })
           .click();
-        await expect.poll(() => isPlaying(other)).toBe(true);
-        await expect(one.getByRole('button', { name: 'Play Meadow Index' })).toBeVisible();
-        expect(await isPlaying(one)).toBe(false);
+        await expect.poll(() => isPlaying(albumEmbed)).toBe(true);
+        await expect(trackEmbed.getByRole('button', { name: 'Play Meadow Index' })).toBeVisible();
+        expect(await isPlaying(trackEmbed)).toBe(false);
 
-        await other.getByRole('button', { name: 'Next' }).click();
-        await expect(other.getByRole('button', { name: 'Pause Everything the River Kept' })).toBeVisible();
-        await other.getByRole('button', { name: 'Previous' }).click();
-        await expect(other.getByRole('button', { name: 'Pause Pollen Machine' })).toBeVisible();
-        const brand = other.getByRole('link', { name: 'Listen on Overtone' });
+        await albumEmbed.getByRole('button', { name: 'Next' }).click();
+        await expect(albumEmbed.getByRole('button', { name: 'Pause Everything the River Kept' })).toBeVisible();
+        await albumEmbed.getByRole('button', { name: 'Previous' }).click();
+        await expect(albumEmbed.getByRole('button', { name: 'Pause Pollen Machine' })).toBeVisible();
+        const brand = albumEmbed.getByRole('link', { name: 'Listen on Overtone' });
         await expect(brand).toHaveAttribute('target', '_blank');
         await expect(brand).toHaveAttribute('href', album);
       },
@@ -135,9 +135,9 @@ test.describe('Embeds', { tag: ['@sharing', '@player', '@catalog'] }, () => {
     await trackDialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(trackDialog.getByRole('button', { name: 'Copied' })).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await context.newPage();
-    await other.goto(address);
-    await other.getByRole('button', { name: 'Play Meadow Index', exact: true }).click();
-    expect(await expectPlaying(other)).toBeGreaterThanOrEqual(7);
+    const linkedPage = await context.newPage();
+    await linkedPage.goto(address);
+    await linkedPage.getByRole('button', { name: 'Play Meadow Index', exact: true }).click();
+    expect(await expectPlaying(linkedPage)).toBeGreaterThanOrEqual(7);
   });
 });

@@ -98,8 +98,8 @@ const expectAccessibleOnAllScreens = async (page: Page, index: number): Promise<
 type PageVisit = readonly [name: string, address: string, locateContent?: (page: Page) => Locator];
 
 /** Checks one page after another. */
-const visitPages = async (page: Page, stops: readonly PageVisit[]): Promise<void> => {
-  for (const [index, [name, address, locateContent]] of stops.entries()) {
+const visitPages = async (page: Page, visits: readonly PageVisit[]): Promise<void> => {
+  for (const [index, [name, address, locateContent]] of visits.entries()) {
     await test.step(name, async () => {
       await page.setViewportSize(desktop);
       await page.goto(address);
@@ -153,10 +153,10 @@ test.describe('Every page', { tag: ['@site'] }, () => {
     test(`shows ${pages} accessibly in every theme and size`, { tag: [...tag] }, async ({ page, request }) => {
       const samples = getSamples(routes);
       expect(samples.length).toBeGreaterThan(0);
-      const found = await findIds(request);
+      const ids = await findIds(request);
       await visitPages(
         page,
-        samples.map(([name, address]) => [name, address(found)]),
+        samples.map(([name, address]) => [name, address(ids)]),
       );
     });
   }
@@ -180,7 +180,7 @@ test.describe('Every page', { tag: ['@site'] }, () => {
   });
 
   test('shows the backstage accessibly to an artist', { tag: ['@backstage', '@plays'] }, async ({ page, baseURL }) => {
-    const locateContent = (on: Page) => on.getByRole('main').getByRole('link').first();
+    const locateContent = (loadedPage: Page) => loadedPage.getByRole('main').getByRole('link').first();
     await logInAs(page.request, baseURL ?? '', 'artist');
     await visitPages(page, [
       ['overview', '/backstage', locateContent],
@@ -196,7 +196,7 @@ test.describe('Every page', { tag: ['@site'] }, () => {
     page,
     baseURL,
   }) => {
-    const locateContent = (on: Page) => on.getByRole('button', { name: /^Plays/ });
+    const locateContent = (loadedPage: Page) => loadedPage.getByRole('button', { name: /^Plays/ });
     await logInAs(page.request, baseURL ?? '', 'admin');
     await visitPages(page, [
       ['report', '/admin/reports', locateContent],
@@ -223,7 +223,7 @@ test.describe('Every page', { tag: ['@site'] }, () => {
     const { album, artist, track } = await findIds(request);
     const changes = [album, artist, track].map((id) => ({ id, liked: true }));
     await page.request.post('/api/v1/users/me/likes', { headers: { Origin: baseURL ?? '' }, data: { changes } });
-    const locateContent = (on: Page) => on.getByRole('main').getByRole('button', { name: /^Like / });
+    const locateContent = (loadedPage: Page) => loadedPage.getByRole('main').getByRole('button', { name: /^Like / });
     await visitPages(page, [
       ['liked songs', '/library/songs', locateContent],
       ['liked albums', '/library/albums', locateContent],

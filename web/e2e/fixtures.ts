@@ -32,9 +32,9 @@ export const test = base.extend<{
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
     async ({}, use, info) => {
       // Includes the worker with its browser, which is reused for other tests.
-      const before = readProcessTreeCpuSeconds(process.pid);
+      const secondsBefore = readProcessTreeCpuSeconds(process.pid);
       await use(undefined);
-      logCpuSeconds(path.relative(root, info.file), readProcessTreeCpuSeconds(process.pid) - before);
+      logCpuSeconds(path.relative(root, info.file), readProcessTreeCpuSeconds(process.pid) - secondsBefore);
     },
     { auto: true },
   ],

@@ -39,10 +39,10 @@ test.describe('Users', { tag: ['@community', '@accounts'] }, () => {
         .getByRole('main')
         .getByRole('button', { name: /^Repost / })
         .click();
-      const feed = async (): Promise<number> =>
+      const countFeedItems = async (): Promise<number> =>
         (await (await bo.request.get('/api/v1/users/me/feed')).json()).pagination.data.length;
       // The events of all users are processed one after another.
-      await expect.poll(feed, { timeout: 120_000 }).toBe(1);
+      await expect.poll(countFeedItems, { timeout: 120_000 }).toBe(1);
       await bo.goto('/library/feed');
       const entry = bo.getByRole('main').getByRole('listitem').filter({ hasText: name });
       await expect(entry).toContainText('reposted');

@@ -52,8 +52,8 @@ test.describe('Forced colours', { tag: ['@site', '@player'] }, () => {
 
     await page.getByRole('button', { name: 'More for Glass Orchard' }).click();
     await page.keyboard.press('ArrowDown');
-    const focused = page.locator('[role="menuitem"][data-focused]');
-    await expect(focused).toHaveCSS('outline-style', 'solid');
+    const focusedEntry = page.locator('[role="menuitem"][data-focused]');
+    await expect(focusedEntry).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('Escape');
 
     await page.keyboard.press('?');

@@ -36,13 +36,13 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
       // The player slides up, so this waits until its elements have their positions.
       await player.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     });
-    const first = (await title.textContent()) ?? '';
+    const firstTitle = (await title.textContent()) ?? '';
 
     await test.step('ignores a slanted and a short swipe', async () => {
       await swipe(page, art, -80, 75);
       await swipe(page, art, -20, 0);
       await expect(player).toBeVisible();
-      await expect(title).toHaveText(first);
+      await expect(title).toHaveText(firstTitle);
     });
 
     await test.step('opens the queue by a swipe up', async () => {
@@ -56,12 +56,12 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
 
     await test.step('skips by a swipe to the side on the artwork, and back', async () => {
       await swipe(page, art, -160, 10);
-      await expect(title).not.toHaveText(first);
+      await expect(title).not.toHaveText(firstTitle);
       // After three seconds of a track, the first swipe back goes to its start, and the second one to the previous
       // track.
       await expect(async () => {
         await swipe(page, art, 160, 10);
-        await expect(title).toHaveText(first, { timeout: 2_000 });
+        await expect(title).toHaveText(firstTitle, { timeout: 2_000 });
       }).toPass();
     });
 
@@ -71,10 +71,10 @@ test.describe('Gestures on a phone', { tag: ['@player'] }, () => {
     });
 
     await test.step('skips by a swipe to the side on the mini player, without opening it', async () => {
-      const open = page.getByRole('button', { name: /^Open player/ });
-      const label = await open.getAttribute('aria-label');
+      const openButton = page.getByRole('button', { name: /^Open player/ });
+      const label = await openButton.getAttribute('aria-label');
       await swipe(page, mini, -160, 0);
-      await expect(open).not.toHaveAttribute('aria-label', label ?? '');
+      await expect(openButton).not.toHaveAttribute('aria-label', label ?? '');
       await expect(player).toBeHidden();
     });
   });

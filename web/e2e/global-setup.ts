@@ -1,4 +1,4 @@
-import { recordCommand } from './engines/recordings.ts';
+import { getRecordCommand } from './engines/recordings.ts';
 import { describeSkippedTests } from './engines/selected-engines.ts';
 import { startLazyResources } from './lazy-resources.ts';
 import { createDemoSnapshot, type Site, startSite } from './site.ts';
@@ -41,7 +41,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
       const { url, mail } = await strictSite;
       return { url, mail };
     },
-    recordings: async () => JSON.parse(await demo.run(...recordCommand(demo.url))),
+    recordings: async () => JSON.parse(await demo.run(...getRecordCommand(demo.url))),
   });
   process.env.E2E_SITE = demo.url;
   process.env.E2E_SITE_DATA = demo.folder;
@@ -49,8 +49,8 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   process.env.E2E_RECORDINGS = lazyResources.urls.recordings;
   return async () => {
     lazyResources.stop();
-    const started = await strictSite?.catch(() => undefined);
-    await Promise.all([demo.stop(), started?.stop()]);
+    const startedSite = await strictSite?.catch(() => undefined);
+    await Promise.all([demo.stop(), startedSite?.stop()]);
   };
 };
 

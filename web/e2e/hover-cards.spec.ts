@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { expect, expectPlaying, openAlbum, test } from './fixtures.ts';
 
 const findCard = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const rows = (page: Page) => page.getByRole('main').getByRole('row');
+const getRows = (page: Page) => page.getByRole('main').getByRole('row');
 const findArtistLink = (container: Locator) => container.locator('a[href^="/artist/"]').first();
 
 /** Hovers over a link until its card is visible. It retries, because the code of the cards is loaded after the page. */
@@ -27,7 +27,7 @@ const expectInsideViewport = async (page: Page, card: Locator): Promise<void> =>
 test.describe('Hover cards', { tag: ['@catalog', '@player'] }, () => {
   test('shows an artist, plays and closes with the mouse', async ({ page }) => {
     await page.goto('/channel/popular-tracks');
-    const link = findArtistLink(rows(page).nth(3));
+    const link = findArtistLink(getRows(page).nth(3));
     await expect(link).toBeVisible();
     await page.evaluate(() => document.querySelector<HTMLElement>('main [role="row"][tabindex="0"]')?.focus());
     const focused = await page.evaluateHandle(() => document.activeElement);
@@ -59,7 +59,7 @@ test.describe('Hover cards', { tag: ['@catalog', '@player'] }, () => {
 
   test('opens above the full-screen player, and Escape closes only the card', async ({ page }) => {
     await openAlbum(page, 'Glass Orchard');
-    await rows(page).nth(1).dblclick();
+    await getRows(page).nth(1).dblclick();
     await expectPlaying(page);
     // At the lower edge of the window the card is above the link.
     await expectInsideViewport(

@@ -101,7 +101,7 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
 
     await test.step('moves in the queue by arrow keys, and leaves it by Tab', async () => {
       const next = page.getByRole('list', { name: 'Up next' });
-      const more = next
+      const moreButton = next
         .getByRole('listitem')
         .nth(1)
         .getByRole('button', { name: /^More for/ });
@@ -111,11 +111,11 @@ test.describe('Keyboard navigation', { tag: ['@site', '@catalog', '@discovery', 
         .focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowRight');
-      await expect(more).toBeFocused();
+      await expect(moreButton).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(page.getByRole('switch', { name: 'Autoplay similar songs' })).toBeFocused();
       await page.keyboard.press('Shift+Tab');
-      await expect(more).toBeFocused();
+      await expect(moreButton).toBeFocused();
     });
 
     await test.step('skips to the content and to the player without a history entry', async () => {

@@ -10,11 +10,11 @@ test.describe('Landing page', { tag: ['@site', '@discovery'] }, () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'New releases' })).toBeVisible();
     await test.step('loads the covers', async () => {
-      const loadedImages = () =>
+      const countLoadedImages = () =>
         page
           .locator('main img')
           .evaluateAll((images) => images.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length);
-      await expect.poll(loadedImages).toBeGreaterThan(10);
+      await expect.poll(countLoadedImages).toBeGreaterThan(10);
     });
     await test.step('fits the bar at any width', async () => {
       const bar = page.getByRole('banner');
@@ -46,11 +46,11 @@ test.describe('Landing page', { tag: ['@site', '@discovery'] }, () => {
     });
     await test.step('keeps the theme on other pages', async () => {
       await page.getByRole('button', { name: /^(Light|Dark) mode$/ }).click();
-      const chosen = (await page.locator('html').getAttribute('data-theme')) ?? '';
+      const chosenTheme = (await page.locator('html').getAttribute('data-theme')) ?? '';
       await page.goto('/channel/genres');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', chosen);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', chosenTheme);
       await page.getByRole('button', { name: /^(Light|Dark) mode$/ }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', chosen === 'dark' ? 'light' : 'dark');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', chosenTheme === 'dark' ? 'light' : 'dark');
     });
   });
 

@@ -12,14 +12,14 @@ export const startLazyResources = async <Name extends string>(
   creators: Readonly<Record<Name, () => Promise<unknown>>>,
 ): Promise<LazyResources<Name>> => {
   const names = Object.keys(creators) as Name[];
-  const created = new Map<Name, Promise<unknown>>();
+  const resources = new Map<Name, Promise<unknown>>();
   const createOnce = (name: Name): Promise<unknown> => {
-    const resource = created.get(name) ?? creators[name]();
-    created.set(name, resource);
+    const resource = resources.get(name) ?? creators[name]();
+    resources.set(name, resource);
     return resource;
   };
   const server = createServer(async ({ url = '' }, response) => {
-    const name = names.find((one) => url === `/${one}`);
+    const name = names.find((candidate) => url === `/${candidate}`);
     const result =
       name &&
       (await createOnce(name).catch((error: unknown) => {

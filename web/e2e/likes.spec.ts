@@ -29,18 +29,18 @@ test.describe('Likes', { tag: ['@library', '@player'] }, () => {
     await page.close();
 
     await context.setOffline(false);
-    const later = await context.newPage();
-    await later.goto(path);
-    await expect(getLikeButtons(later).first()).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => getLikedIds(later)).toHaveLength(1);
+    const reopenedPage = await context.newPage();
+    await reopenedPage.goto(path);
+    await expect(getLikeButtons(reopenedPage).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => getLikedIds(reopenedPage)).toHaveLength(1);
 
-    const other = await context.newPage();
-    await other.goto('/library/songs');
-    const row = other.getByRole('main').getByRole('row', { name: new RegExp(name) });
+    const libraryPage = await context.newPage();
+    await libraryPage.goto('/library/songs');
+    const row = libraryPage.getByRole('main').getByRole('row', { name: new RegExp(name) });
     await expect(row).toBeVisible();
-    await later.bringToFront();
-    await getLikeButtons(later).first().click();
+    await reopenedPage.bringToFront();
+    await getLikeButtons(reopenedPage).first().click();
     await expect(row).toBeHidden();
-    await expect.poll(() => getLikedIds(later)).toEqual([]);
+    await expect.poll(() => getLikedIds(reopenedPage)).toEqual([]);
   });
 });

@@ -54,9 +54,9 @@ const openPaginatedTable = async (page: Page): Promise<(string | null)[]> => {
     await route.fulfill({ json: reply });
   });
   // All tracks have the audio of an existing one.
-  const [existing] = (await (await page.request.get('/api/v1/channel/popular-tracks')).json()).channel.content.data;
+  const [existingRow] = (await (await page.request.get('/api/v1/channel/popular-tracks')).json()).channel.content.data;
   await page.route('**/api/v1/tracks/*/stream', (route) =>
-    route.fulfill({ status: 302, headers: { location: `/api/v1/tracks/${existing.track.id}/stream` } }),
+    route.fulfill({ status: 302, headers: { location: `/api/v1/tracks/${existingRow.track.id}/stream` } }),
   );
   await page.setViewportSize({ width: 1440, height: 600 });
   await page.goto('/channel/popular-tracks');

@@ -31,10 +31,11 @@ test.describe('Lyrics, speed and sleep timer', { tag: ['@player'] }, () => {
     });
 
     await test.step('enlarges the lyrics', async () => {
-      const size = (): Promise<string> => lyrics.getByRole('list').evaluate((list) => getComputedStyle(list).fontSize);
-      const before = await size();
+      const getFontSize = (): Promise<string> =>
+        lyrics.getByRole('list').evaluate((list) => getComputedStyle(list).fontSize);
+      const sizeBefore = await getFontSize();
       await page.getByRole('button', { name: 'Larger lyrics' }).click();
-      await expect.poll(size).not.toBe(before);
+      await expect.poll(getFontSize).not.toBe(sizeBefore);
       await bar.getByRole('button', { name: 'Lyrics' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
     });

@@ -75,12 +75,12 @@ const waitForPlayback = (page: Page, duration: number) =>
     while (audio && audio.currentTime < from + seconds) await new Promise(requestAnimationFrame);
   }, duration);
 
-const median = (numbers: readonly number[]): number =>
+const getMedian = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Returns the position of the song at the timestamp of a key, from the readings of the second before. */
 const getPositionAt = ({ readings }: KeyTimings, key: number): number =>
-  median(
+  getMedian(
     readings
       .filter(({ time }) => time <= key && time > key - 1_000)
       .map(({ position, time }) => position + (key - time) / 1000),
@@ -96,22 +96,22 @@ const openEditor = async (page: Page, format: 'lrc' | 'plain', text: string): Pr
   const read = async (path: string) => (await page.request.get(`/api/v1/${path}`)).json();
   const [artist] = (await read('backstage/artists')).artists;
   const [ownTrack] = (await read(`backstage/artists/${artist.id}/tracks?state=live`)).pagination.data;
-  const { track: found } = await read(`backstage/tracks/${ownTrack.id}`);
-  const track = { ...found, duration: songSeconds * 1000, lyrics: { format, text } };
-  const sent: string[] = [];
+  const { track: storedTrack } = await read(`backstage/tracks/${ownTrack.id}`);
+  const track = { ...storedTrack, duration: songSeconds * 1000, lyrics: { format, text } };
+  const sentLyrics: string[] = [];
   await page.route(`**/api/v1/backstage/tracks/${ownTrack.id}*`, (route) => {
-    if (route.request().method() !== 'GET') sent.push(route.request().postDataJSON().lyrics);
+    if (route.request().method() !== 'GET') sentLyrics.push(route.request().postDataJSON().lyrics);
     return route.fulfill({ json: { track } });
   });
   await page.route('**/stream*', respondWithRange(createSilentWav()));
   await page.goto(`/backstage/tracks/${ownTrack.id}/lyrics`);
   await expect(page.getByText('9 lines timed')).toBeVisible();
-  return sent;
+  return sentLyrics;
 };
 
 test.describe('Lyrics editor', { tag: ['@backstage', '@player'] }, () => {
-  test('sets the time of each line to the moment when the space bar was pressed', async ({ page }) => {
-    const sent = await openEditor(page, 'plain', lines.join('\n'));
+  test('sets the time of each line to the time when the space bar was pressed', async ({ page }) => {
+    const sentLyrics = await openEditor(page, 'plain', lines.join('\n'));
     await page.keyboard.press(' ');
     await expectPlaying(page);
     await recordKeyTimings(page);
@@ -130,23 +130,23 @@ test.describe('Lyrics editor', { tag: ['@backstage', '@player'] }, () => {
     await expect(page.getByText('Lyrics saved')).toBeVisible();
 
     const keyTimings: KeyTimings = await page.evaluate(() => Reflect.get(window, 'keyTimings'));
-    const savedTimes = parseLrc(sent.at(-1) ?? '').map(({ start }) => start);
+    const savedTimes = parseLrc(sentLyrics.at(-1) ?? '').map(({ start }) => start);
     expect(savedTimes).toHaveLength(lines.length);
     expect(savedTimes.at(-1)).toBeGreaterThan(160);
     const errors = savedTimes.map((start, index) =>
       Math.abs(start - getPositionAt(keyTimings, keyTimings.keys[index] ?? 0)),
     );
-    const milliseconds = (value: number) => (value * 1000).toFixed(1);
+    const formatMilliseconds = (value: number) => (value * 1000).toFixed(1);
     process.stdout.write(
-      `lyrics: median error ${milliseconds(median(errors))} ms, largest ${milliseconds(Math.max(...errors))} ms, of ${errors.length} keys\n`,
+      `lyrics: median error ${formatMilliseconds(getMedian(errors))} ms, largest ${formatMilliseconds(Math.max(...errors))} ms, of ${errors.length} keys\n`,
     );
-    expect(median(errors)).toBeLessThan(0.12);
+    expect(getMedian(errors)).toBeLessThan(0.12);
   });
 
   test('shows every step accessibly and fits a narrow screen', async ({ page }) => {
-    const timed = lines.map((line, index) => `[00:${String(index * 4 + 2).padStart(2, '0')}.00]${line}`);
-    timed[3] = '[00:01.00]<00:01.00>Line 4 <00:01.50>of the song';
-    await openEditor(page, 'lrc', timed.join('\n'));
+    const timedLines = lines.map((line, index) => `[00:${String(index * 4 + 2).padStart(2, '0')}.00]${line}`);
+    timedLines[3] = '[00:01.00]<00:01.00>Line 4 <00:01.50>of the song';
+    await openEditor(page, 'lrc', timedLines.join('\n'));
     for (const step of ['Sync', 'Check', 'Write']) {
       await page.getByRole('button', { name: step, exact: true }).click();
       await expectAccessibleInBothThemes(page);

@@ -44,21 +44,21 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
     const title = bar.getByRole('link').nth(1);
 
     await test.step('skips a deleted track with a message', async () => {
-      const streams = '**/api/v1/tracks/*/stream';
-      let deleted: string | undefined;
-      await page.route(streams, async (route) => {
-        deleted ??= route.request().url();
-        if (route.request().url() === deleted) await route.fulfill({ status: 404, json: {} });
+      const streamPattern = '**/api/v1/tracks/*/stream';
+      let deletedUrl: string | undefined;
+      await page.route(streamPattern, async (route) => {
+        deletedUrl ??= route.request().url();
+        if (route.request().url() === deletedUrl) await route.fulfill({ status: 404, json: {} });
         else await route.continue();
       });
       await page.getByRole('button', { name: 'Play Glass Orchard' }).click();
       await expect(page.getByText(/^Couldn’t play .+\. Skipped\./)).toBeVisible();
       await expectPlaying(page);
-      await page.unroute(streams);
+      await page.unroute(streamPattern);
     });
 
     await slowDownPlayback(page);
-    const first = await title.textContent();
+    const firstTitle = await title.textContent();
     await expect.poll(() => isFullyBuffered(page)).toBe(true);
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
 
@@ -68,18 +68,18 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
       // Observed in the page, because two seconds are too short for polling from the test.
       const atEnd = waitForTitleAt(page, duration - 2);
       await seek.fill(String(Math.floor(duration - 4)));
-      expect(await atEnd).toBe(first);
+      expect(await atEnd).toBe(firstTitle);
     });
 
     await test.step('waits with a message, and plays the next track when the API responds again', async () => {
-      await expect(title).not.toHaveText(first ?? '');
-      const second = await title.textContent();
+      await expect(title).not.toHaveText(firstTitle ?? '');
+      const secondTitle = await title.textContent();
       await expect(getWaitingMessage(page)).toBeVisible();
       await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
       expect((await getPlayingAudio(page))?.time ?? 0).toBe(0);
       await page.unroute('**/api/**');
       await expectPlaying(page);
-      await expect(title).toHaveText(second ?? '');
+      await expect(title).toHaveText(secondTitle ?? '');
       await expect(getWaitingMessage(page)).toBeHidden();
     });
   });
@@ -93,17 +93,17 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
     await slowDownPlayback(page);
     await expect.poll(() => isFullyBuffered(page)).toBe(true);
     const main = page.getByRole('main');
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-    const open = page.getByRole('button', { name: 'Full screen' });
+    const getHeading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const fullScreenButton = page.getByRole('button', { name: 'Full screen' });
     await context.setOffline(true);
 
     await test.step('shows a loaded page', async () => {
       await page.goBack();
-      await expect(heading('New releases')).toBeVisible();
+      await expect(getHeading('New releases')).toBeVisible();
     });
 
     await test.step('explains why the full-screen player does not open', async () => {
-      await open.click();
+      await fullScreenButton.click();
       await expect(page.getByText('You’re offline. Check your connection and try again.')).toBeVisible();
       await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
     });
@@ -113,7 +113,7 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
       await expect(getOfflineHeading(page)).toBeVisible();
       await expectPlaying(page);
       await context.setOffline(false);
-      await expect(heading('Salt & Signal')).toBeVisible();
+      await expect(getHeading('Salt & Signal')).toBeVisible();
       await expectPlaying(page);
     });
 
@@ -128,7 +128,7 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
     });
 
     await test.step('opens the full-screen player again', async () => {
-      await open.click();
+      await fullScreenButton.click();
       await expect(page.getByRole('dialog', { name: 'Player' })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: 'Player' })).toBeHidden();
@@ -138,13 +138,13 @@ test.describe('Playback without a connection', { tag: ['@player', '@media'] }, (
       await page.getByRole('complementary', { name: 'Queue' }).getByRole('button', { name: 'Clear' }).click();
       const bar = page.getByRole('region', { name: 'Player' });
       const title = bar.getByRole('link').nth(1);
-      const last = await title.textContent();
+      const lastTitle = await title.textContent();
       await context.setOffline(true);
       await bar.getByRole('button', { name: 'Next' }).click();
       await expect(getWaitingMessage(page)).toBeVisible();
       expect(await getPlayingAudio(page)).toBeNull();
       await context.setOffline(false);
-      await expect(title).not.toHaveText(last ?? '');
+      await expect(title).not.toHaveText(lastTitle ?? '');
       await expectPlaying(page);
       await expect(getWaitingMessage(page)).toBeHidden();
     });

@@ -12,7 +12,7 @@ interface PageBudget {
 
 /**
  * What a first visit on a desktop may load until the page is quiet, including everything that loads after its first paint.
- * `scripts/web-budget.test.ts` limits what it loads before.
+ * `scripts/web-budget.test.ts` limits what a visit loads before its first paint.
  */
 const budgets = {
   home: { scriptBytes: 193_000, requests: 40 },
@@ -89,7 +89,7 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
   }
 
   for (const name of ['shell', 'auth', 'none']) {
-    test(`says in the frame "${name}" that the site needs JavaScript, and shows no placeholder for a page`, async ({
+    test(`shows in the frame "${name}" that the site needs JavaScript, and shows no placeholder for a page`, async ({
       page,
       browser,
       baseURL,
@@ -129,14 +129,14 @@ test.describe('First visit', { tag: ['@journey'] }, () => {
     const frame = page.locator('#frame');
     await expect(frame).toBeVisible();
     await expect.poll(async () => (await readPageMetrics(page)).fcp).toBeGreaterThan(0);
-    const place = await frame.locator('[role="status"] + [aria-hidden]').first().boundingBox();
-    expect(place?.width).toBeGreaterThan(0);
+    const placeholderBox = await frame.locator('[role="status"] + [aria-hidden]').first().boundingBox();
+    expect(placeholderBox?.width).toBeGreaterThan(0);
     scripts.resolve();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await expect(frame).toBeHidden();
     expect(await traffic.waitUntilQuiet(quietTimeoutMs)).toBe(true);
     expect((await readPageMetrics(page)).cls).toBeLessThan(0.02);
-    expect(await heading.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+    expect(await heading.boundingBox()).toMatchObject({ x: placeholderBox?.x, y: placeholderBox?.y });
   });
 });

@@ -28,10 +28,10 @@ test.describe('Command palette', { tag: ['@discovery', '@site', '@player'] }, ()
     await test.step('finds an album and selects it when the results arrive', async () => {
       await openPalette();
       await page.keyboard.type('glass orch');
-      const best = page.getByRole('option', { name: /^Glass Orchard ?, Sable & Reed$/ }).first();
-      await expect(best).toHaveAttribute('data-focused', 'true');
+      const bestOption = page.getByRole('option', { name: /^Glass Orchard ?, Sable & Reed$/ }).first();
+      await expect(bestOption).toHaveAttribute('data-focused', 'true');
       // The field refers to the option of the previous text until the new option is rendered.
-      await expect(field).toHaveAttribute('aria-activedescendant', (await best.getAttribute('id')) ?? '');
+      await expect(field).toHaveAttribute('aria-activedescendant', (await bestOption.getAttribute('id')) ?? '');
       await expect(page.getByRole('group', { name: 'Albums' }).getByText('Glass', { exact: true })).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Enter');
@@ -73,10 +73,10 @@ test.describe('Command palette', { tag: ['@discovery', '@site', '@player'] }, ()
         .not.toEqual([]);
       await openPalette();
       await page.keyboard.insertText(genre);
-      const all = page.getByRole('option', { name: `All results for “${genre}”` });
-      await expect(all).toBeVisible();
+      const allResultsOption = page.getByRole('option', { name: `All results for “${genre}”` });
+      await expect(allResultsOption).toBeVisible();
       await page.keyboard.press('End');
-      await expect(all).toHaveAttribute('data-focused', 'true');
+      await expect(allResultsOption).toHaveAttribute('data-focused', 'true');
       await page.keyboard.press('Enter');
       const link = page.getByRole('region', { name: 'Genres' }).getByRole('link', { name: genre }).first();
       await expect(link).toBeVisible();

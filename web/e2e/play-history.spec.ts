@@ -53,7 +53,7 @@ test.describe('Plays and history', { tag: ['@plays', '@player', '@library'] }, (
       route.fulfill({ json: { pagination: { data, nextCursor: null }, isPaused: false } }),
     );
     await page.goto('/library/history');
-    const row = (index: number) => page.getByRole('main').getByRole('row', { name: new RegExp(`Song ${index} `) });
+    const getRow = (index: number) => page.getByRole('main').getByRole('row', { name: new RegExp(`Song ${index} `) });
 
     for (const viewport of [
       { width: 1440, height: 900 },
@@ -62,26 +62,26 @@ test.describe('Plays and history', { tag: ['@plays', '@player', '@library'] }, (
       await test.step(`is accessible, and reaches every row at ${viewport.width} px`, async () => {
         await page.setViewportSize(viewport);
         await page.getByRole('main').evaluate((element) => element.scrollTo(0, 0));
-        await expect(row(0)).toBeVisible();
+        await expect(getRow(0)).toBeVisible();
         await expectAccessibleInBothThemes(page);
         // Only the visible rows and the focused one are rendered.
         expect(await page.getByRole('main').getByRole('row').count()).toBeLessThan(80);
-        await row(0).focus();
+        await getRow(0).focus();
         // Row 40 is the first of the second day.
         for (let press = 0; press < 4; press++) await page.keyboard.press('PageDown');
-        await expect(row(40)).toBeFocused();
+        await expect(getRow(40)).toBeFocused();
         await page.keyboard.press('End');
-        await expect(row(159)).toBeFocused();
+        await expect(getRow(159)).toBeFocused();
       });
     }
 
     await test.step('removes a play, and undoes it', async () => {
-      await row(159).hover();
-      await row(159).getByRole('button', { name: 'More for Song 159' }).click();
+      await getRow(159).hover();
+      await getRow(159).getByRole('button', { name: 'More for Song 159' }).click();
       await page.getByRole('menuitem', { name: 'Remove from history' }).click();
-      await expect(row(159)).toBeHidden();
+      await expect(getRow(159)).toBeHidden();
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(row(159)).toBeVisible();
+      await expect(getRow(159)).toBeVisible();
     });
   });
 });

@@ -14,28 +14,28 @@ test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
     const seek = bar.getByRole('slider', { name: 'Seek' });
     const getTime = async (): Promise<number> => (await getPlayingAudio(page))?.time ?? 0;
     const getSource = async (): Promise<string | undefined> => (await getPlayingAudio(page))?.source;
-    const first = await getSource();
+    const firstSource = await getSource();
 
     await test.step('seeks by the arrow keys and by a click on the waveform', async () => {
       await seek.focus();
-      const before = await getTime();
+      const timeBefore = await getTime();
       for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
-      await expect.poll(getTime).toBeGreaterThan(before + 10);
+      await expect.poll(getTime).toBeGreaterThan(timeBefore + 10);
       await seek.fill('0');
       const box = await seek.boundingBox();
       if (!box) throw new Error('The slider is not visible');
       await page.mouse.click(box.x + box.width * 0.6, box.y + box.height / 2);
       const duration = Number(await seek.getAttribute('max'));
       await expect.poll(getTime).toBeGreaterThan(duration * 0.55);
-      expect(await getSource()).toBe(first);
+      expect(await getSource()).toBe(firstSource);
     });
 
     await test.step('skips to the next track and back', async () => {
       await bar.getByRole('button', { name: 'Next' }).click();
       await expectPlaying(page);
-      expect(await getSource()).not.toBe(first);
+      expect(await getSource()).not.toBe(firstSource);
       await bar.getByRole('button', { name: 'Previous' }).click();
-      await expect.poll(getSource).toBe(first);
+      await expect.poll(getSource).toBe(firstSource);
     });
 
     await test.step('pauses and plays by its button and by Space, which also presses a focused button', async () => {
@@ -58,7 +58,7 @@ test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
       await page.getByRole('link', { name: 'Home' }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectPlaying(page);
-      expect(await getSource()).toBe(first);
+      expect(await getSource()).toBe(firstSource);
     });
   });
 
@@ -89,9 +89,9 @@ test.describe('Playback', { tag: ['@player', '@catalog', '@media'] }, () => {
       await expect(rows).toHaveCount(1);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(rows).toHaveCount(count);
-      const removed = rows.nth(2);
-      await removed.hover();
-      await removed.getByRole('button', { name: /^Remove/ }).click();
+      const removedRow = rows.nth(2);
+      await removedRow.hover();
+      await removedRow.getByRole('button', { name: /^Remove/ }).click();
       await expect(rows).toHaveCount(count - 1);
       await page.keyboard.press('Control+z');
       await expect(rows).toHaveCount(count);

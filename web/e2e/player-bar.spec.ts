@@ -6,25 +6,25 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
     await page.goto('/channel/popular-tracks');
     const main = page.getByRole('main');
     const bar = page.getByRole('region', { name: 'Player' });
-    const open = bar.getByRole('button', { name: 'Full screen' });
+    const fullScreenButton = bar.getByRole('button', { name: 'Full screen' });
     const name = 'After the Last Train';
     const row = main.getByRole('row').filter({ hasText: name });
 
     await test.step('scrolls to the playing row, from the same page and from another one', async () => {
-      const playing = main.getByRole('row').nth(20);
-      await playing.scrollIntoViewIfNeeded();
-      await playing.getByRole('button', { name: /^Play / }).click();
+      const playingRow = main.getByRole('row').nth(20);
+      await playingRow.scrollIntoViewIfNeeded();
+      await playingRow.getByRole('button', { name: /^Play / }).click();
       await expectPlaying(page);
       const cover = bar.getByRole('link', { name: 'Playing from Popular songs' });
       await main.evaluate((element) => element.scrollTo(0, 0));
-      await expect(playing).not.toBeInViewport();
+      await expect(playingRow).not.toBeInViewport();
       await cover.click();
-      await expect(playing).toBeInViewport();
+      await expect(playingRow).toBeInViewport();
       await page.getByRole('link', { name: 'Home', exact: true }).first().click();
       await expect(page).toHaveURL(/\/$/);
       await cover.click();
       await expect(page).toHaveURL(/popular-tracks/);
-      await expect(playing).toBeInViewport();
+      await expect(playingRow).toBeInViewport();
     });
 
     await row.hover();
@@ -41,26 +41,26 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
         await volume.hover();
         await page.mouse.wheel(0, 100);
         await expect(volume).toHaveAttribute('aria-valuetext', '95 %');
-        await open.click();
+        await fullScreenButton.click();
         const player = page.getByRole('dialog', { name: 'Player' });
-        const large = player.getByRole('slider', { name: 'Volume' });
-        await large.hover();
+        const largeVolume = player.getByRole('slider', { name: 'Volume' });
+        await largeVolume.hover();
         await page.mouse.wheel(0, -100);
-        await expect(large).toHaveAttribute('aria-valuetext', '100 %');
+        await expect(largeVolume).toHaveAttribute('aria-valuetext', '100 %');
         await page.keyboard.press('Escape');
         await expect(player).toBeHidden();
       });
     }
 
     await test.step('restores the focus when the full-screen player closes', async () => {
-      const close = page.getByRole('button', { name: 'Close player' });
+      const closeButton = page.getByRole('button', { name: 'Close player' });
       for (const key of ['Enter', 'Escape']) {
-        await open.focus();
+        await fullScreenButton.focus();
         await page.keyboard.press('Enter');
-        await expect(close).toBeFocused();
+        await expect(closeButton).toBeFocused();
         await page.keyboard.press(key);
-        await expect(close).toBeHidden();
-        await expect(open).toBeFocused();
+        await expect(closeButton).toBeHidden();
+        await expect(fullScreenButton).toBeFocused();
       }
     });
 
@@ -101,17 +101,17 @@ test.describe('Player bar', { tag: ['@player', '@catalog'] }, () => {
       });
       await page.goBack();
       await page.getByRole('main').getByRole('row').first().getByRole('link').first().click();
-      const plain = page.getByRole('slider', { name: /^Play Meadow Index from$/ });
-      await plain.focus();
+      const plainBar = page.getByRole('slider', { name: /^Play Meadow Index from$/ });
+      await plainBar.focus();
       await page.keyboard.press('ArrowRight');
       expect(await expectPlaying(page)).toBeGreaterThanOrEqual(5);
       // The position does not change by itself while paused.
       await bar.getByRole('button', { name: 'Pause' }).click();
       const seek = bar.getByRole('slider', { name: 'Seek' });
-      const before = Number(await seek.inputValue());
+      const positionBefore = Number(await seek.inputValue());
       await seek.focus();
       await page.keyboard.press('ArrowRight');
-      await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(before + 4);
+      await expect.poll(async () => Number(await seek.inputValue())).toBeGreaterThan(positionBefore + 4);
     });
   });
 });

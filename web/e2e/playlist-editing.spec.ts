@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './accessibility-checks.ts';
 import { registerUser } from './account.ts';
 import { expect, openAlbum, test } from './fixtures.ts';
 
-const rows = (page: Page) => page.getByRole('main').getByRole('row');
+const getRows = (page: Page) => page.getByRole('main').getByRole('row');
 /** A cell of a row without a link or button. */
 const getPlainCell = (row: Locator): Locator => row.getByRole('gridcell').nth(2);
 const getSidebarPlaylists = (page: Page) => page.getByRole('region', { name: 'Your playlists' });
@@ -38,12 +38,12 @@ test.describe('Playlist editing', { tag: ['@library', '@catalog'] }, () => {
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Kitchen, loud' })).toBeVisible();
     await openAlbum(page, 'Glass Orchard');
-    const names = await Promise.all((await rows(page).all()).map(getTrackName));
+    const names = await Promise.all((await getRows(page).all()).map(getTrackName));
 
     await test.step('adds a selection that is dropped on the playlist in the sidebar', async () => {
-      await getPlainCell(rows(page).nth(0)).click();
-      await getPlainCell(rows(page).nth(2)).click({ modifiers: ['Shift'] });
-      await dragOver(page, getPlainCell(rows(page).nth(2)), playlist);
+      await getPlainCell(getRows(page).nth(0)).click();
+      await getPlainCell(getRows(page).nth(2)).click({ modifiers: ['Shift'] });
+      await dragOver(page, getPlainCell(getRows(page).nth(2)), playlist);
       await expect(playlist).toHaveAttribute('data-drop', 'Add 3 songs');
       await page.mouse.up();
       await expect(page.getByText('3 songs added to “Kitchen, loud”')).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('Playlist editing', { tag: ['@library', '@catalog'] }, () => {
     });
 
     await test.step('adds a selection by keyboard', async () => {
-      await rows(page).nth(3).focus();
+      await getRows(page).nth(3).focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('Shift+ArrowDown');
       await page.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Add to playlist' }).focus();
@@ -64,34 +64,34 @@ test.describe('Playlist editing', { tag: ['@library', '@catalog'] }, () => {
       await expect(page.getByText('2 songs added to “Kitchen, loud”')).toBeVisible();
       await page.getByRole('link', { name: 'Open' }).last().click();
       await expect(page.getByRole('button', { name: 'Edit details' })).toBeVisible();
-      await expect(rows(page)).toHaveCount(5);
+      await expect(getRows(page)).toHaveCount(5);
       await expectAccessibleInBothThemes(page);
     });
 
     await test.step('moves a row that is dragged to another place', async () => {
-      const first = await rows(page).nth(0).boundingBox();
-      if (!first) throw new Error('The row is not visible');
-      await getPlainCell(rows(page).nth(2)).hover();
+      const firstBox = await getRows(page).nth(0).boundingBox();
+      if (!firstBox) throw new Error('The row is not visible');
+      await getPlainCell(getRows(page).nth(2)).hover();
       await page.mouse.down();
-      await page.mouse.move(first.x + 300, first.y + 30, { steps: 4 });
-      await page.mouse.move(first.x + 300, first.y + 6, { steps: 4 });
-      const saved = page.waitForResponse(/tracks\/order/);
+      await page.mouse.move(firstBox.x + 300, firstBox.y + 30, { steps: 4 });
+      await page.mouse.move(firstBox.x + 300, firstBox.y + 6, { steps: 4 });
+      const saveResponse = page.waitForResponse(/tracks\/order/);
       await page.mouse.up();
-      await expect(rows(page).nth(0)).toContainText(names[2] ?? '');
-      expect((await saved).status()).toBe(200);
+      await expect(getRows(page).nth(0)).toContainText(names[2] ?? '');
+      expect((await saveResponse).status()).toBe(200);
     });
 
     await test.step('moves and removes a row by keyboard, and undoes it', async () => {
-      await rows(page).nth(1).focus();
-      const saved = page.waitForResponse(/tracks\/order/);
+      await getRows(page).nth(1).focus();
+      const saveResponse = page.waitForResponse(/tracks\/order/);
       await page.keyboard.press('Alt+ArrowDown');
-      await expect(rows(page).nth(2)).toContainText(names[0] ?? '');
-      await expect(rows(page).nth(2)).toBeFocused();
-      expect((await saved).status()).toBe(200);
+      await expect(getRows(page).nth(2)).toContainText(names[0] ?? '');
+      await expect(getRows(page).nth(2)).toBeFocused();
+      expect((await saveResponse).status()).toBe(200);
       await page.keyboard.press('Delete');
-      await expect(rows(page)).toHaveCount(4);
+      await expect(getRows(page)).toHaveCount(4);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(rows(page)).toHaveCount(5);
+      await expect(getRows(page)).toHaveCount(5);
     });
 
     const folder = getSidebarPlaylists(page).getByRole('button', { name: /On the road/ });
@@ -105,16 +105,16 @@ test.describe('Playlist editing', { tag: ['@library', '@catalog'] }, () => {
       await expect(folder).toContainText('0 playlists');
       await dragOver(page, playlist, folder);
       await expect(folder).toHaveAttribute('data-drop', 'Move to this folder');
-      const saved = page.waitForResponse(/library-layout\?/);
+      const saveResponse = page.waitForResponse(/library-layout\?/);
       await page.mouse.up();
       await expect(folder).toContainText('1 playlist');
-      expect((await saved).status()).toBe(200);
+      expect((await saveResponse).status()).toBe(200);
     });
 
     await test.step('keeps the order and the folder after a reload', async () => {
       await page.reload();
       const order = [names[2], names[1], names[0], names[3], names[4]];
-      for (const [index, name] of order.entries()) await expect(rows(page).nth(index)).toContainText(name ?? '');
+      for (const [index, name] of order.entries()) await expect(getRows(page).nth(index)).toContainText(name ?? '');
       await expect(folder).toBeVisible();
       await expect(playlist).toBeHidden();
       await folder.click();

@@ -11,7 +11,7 @@ test.describe('Playlist files', { tag: ['@library'] }, () => {
     await page.goto(path);
     const titles = page.getByRole('main').getByRole('row').getByRole('link');
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(11);
-    const before = await titles.allTextContents();
+    const titlesBefore = await titles.allTextContents();
     await page
       .getByRole('main')
       .getByRole('button', { name: `More for ${name}` })
@@ -35,6 +35,6 @@ test.describe('Playlist files', { tag: ['@library'] }, () => {
     await page.getByRole('textbox', { name: 'Playlist name' }).fill('Brought over');
     await page.getByRole('button', { name: 'Create playlist (11 songs)' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Brought over' })).toBeVisible();
-    await expect(titles).toHaveText(before);
+    await expect(titles).toHaveText(titlesBefore);
   });
 });

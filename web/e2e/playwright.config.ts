@@ -14,7 +14,7 @@ const flags = [
 
 /** Long tests (`*.long.spec.ts`) run only with `LONG_TESTS=1`. */
 const isLong = process.env.LONG_TESTS === '1';
-const longTests = isLong ? [] : ['**/*.long.spec.ts'];
+const ignoredLongTests = isLong ? [] : ['**/*.long.spec.ts'];
 /**
  * With `ALBUMS=1`, only the test that plays two albums to their end runs. It takes six minutes, because it plays in
  * real time.
@@ -37,8 +37,8 @@ const engineTests = (engine: EngineName): string[] => {
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Both only end tests that hang. They do not measure performance, because tests take five times as long on a busy
-  // machine.
+  // Both timeouts only end tests that hang. They do not measure performance, because tests take five times as long on a
+  // busy machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // One for the engines, whose tests mostly wait for playback, and two for the others.
@@ -49,11 +49,11 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   globalSetup: './global-setup.ts',
   projects: [
-    { name: 'site', testIgnore: ['engines/**', ...longTests], workers: 2 },
+    { name: 'site', testIgnore: ['engines/**', ...ignoredLongTests], workers: 2 },
     ...selectEngines().map((engine) => ({
       name: engine,
       testMatch: engineTests(engine),
-      testIgnore: longTests,
+      testIgnore: ignoredLongTests,
       workers: 1,
       ...albumPlaybackTest,
     })),

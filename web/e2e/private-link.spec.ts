@@ -7,8 +7,8 @@ import { logInAsArtist } from './upload-files.ts';
 const origin = process.env.E2E_SITE ?? '';
 
 /** An unlisted track of the demo's artist, and a draft, which the link must not open. */
-const unlisted = 'For the Night Nurse';
-const draft = 'Kettle Weather';
+const unlistedTrackName = 'For the Night Nurse';
+const draftName = 'Kettle Weather';
 
 interface NamedItem {
   readonly id: string;
@@ -17,13 +17,17 @@ interface NamedItem {
 
 const findMusic = async (
   page: Page,
-): Promise<{ shared?: NamedItem | undefined; other?: NamedItem | undefined; albumId: string }> => {
+): Promise<{ sharedTrack?: NamedItem | undefined; draftTrack?: NamedItem | undefined; albumId: string }> => {
   const read = async (path: string) => (await page.request.get(`/api/v1/backstage/${path}`)).json();
   const [artist] = (await read('artists')).artists;
   const drafts: NamedItem[] = (await read(`artists/${artist.id}/albums?state=hidden`)).pagination.data;
-  const { album } = await read(`albums/${drafts.find(({ name }) => name === draft)?.id}`);
+  const { album } = await read(`albums/${drafts.find(({ name }) => name === draftName)?.id}`);
   const tracks: NamedItem[] = (await read(`artists/${artist.id}/tracks?state=unlisted`)).pagination.data;
-  return { shared: tracks.find(({ name }) => name === unlisted), other: album.tracks[0], albumId: album.id };
+  return {
+    sharedTrack: tracks.find(({ name }) => name === unlistedTrackName),
+    draftTrack: album.tracks[0],
+    albumId: album.id,
+  };
 };
 
 test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, () => {
@@ -32,9 +36,9 @@ test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, (
   }, async ({ page, browser }) => {
     const linkName = `Ines ${crypto.randomUUID().slice(0, 8)}`;
     await logInAsArtist(page, origin);
-    const { shared, other, albumId } = await findMusic(page);
+    const { sharedTrack, draftTrack, albumId } = await findMusic(page);
     await page.goto('/backstage/releases?list=tracks&state=unlisted');
-    await selectMenuEntry(page, unlisted, 'Share privately');
+    await selectMenuEntry(page, unlistedTrackName, 'Share privately');
     const address = await createPrivateLink(page, linkName, async (dialog) => {
       await dialog.getByRole('textbox', { name: 'Start time' }).fill('0:08');
       await dialog.getByRole('button', { name: /Expires/ }).click();
@@ -50,7 +54,7 @@ test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, (
     guest.on('request', (request) => referrers.push(request.headers().referer ?? ''));
     const reply = await guest.goto(address);
     expect(reply?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-    await guest.getByRole('button', { name: `Play ${unlisted}` }).click();
+    await guest.getByRole('button', { name: `Play ${unlistedTrackName}` }).click();
     expect(await expectPlaying(guest)).toBeGreaterThanOrEqual(8);
     const paths = await guest
       .getByRole('main')
@@ -59,20 +63,20 @@ test.describe('Private link', { tag: ['@sharing', '@backstage', '@noRetry'] }, (
     expect(new Set(paths)).toEqual(new Set(['artist']));
     await expectAccessibleInBothThemes(guest);
     await guest.reload();
-    await expect(guest.getByRole('heading', { level: 1, name: unlisted })).toBeVisible();
+    await expect(guest.getByRole('heading', { level: 1, name: unlistedTrackName })).toBeVisible();
     expect(new Set(referrers)).toEqual(new Set(['']));
-    const status = async (path: string) => (await guest.request.get(`/api/v1/${path}`)).status();
+    const getStatus = async (path: string) => (await guest.request.get(`/api/v1/${path}`)).status();
     const sharedPath = `shared/${address.split('/').at(-1)}/tracks`;
     expect([
-      await status(`${sharedPath}/${shared?.id}`),
-      await status(`${sharedPath}/${other?.id}`),
-      await status(`${sharedPath}/${other?.id}/stream`),
-      await status(`tracks/${shared?.id}`),
-      await status(`albums/${albumId}`),
+      await getStatus(`${sharedPath}/${sharedTrack?.id}`),
+      await getStatus(`${sharedPath}/${draftTrack?.id}`),
+      await getStatus(`${sharedPath}/${draftTrack?.id}/stream`),
+      await getStatus(`tracks/${sharedTrack?.id}`),
+      await getStatus(`albums/${albumId}`),
     ]).toEqual([200, 404, 404, 404, 404]);
     await guest.context().close();
 
-    await selectMenuEntry(page, unlisted, 'Share privately');
+    await selectMenuEntry(page, unlistedTrackName, 'Share privately');
     await expect(link).toContainText(/Opened once, last/);
     await link.getByRole('button', { name: `Revoke the link for ${linkName}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();

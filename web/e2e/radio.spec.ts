@@ -56,7 +56,7 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
   });
 
   test('opens related music of albums and artists by cards, menus and shelves', async ({ page }) => {
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const getHeading = (name: string) => page.getByRole('heading', { level: 1, name });
 
     await test.step('opens the menu of a card by a right click, its button and the keyboard', async () => {
       await page.goto('/channel/new-releases');
@@ -69,7 +69,7 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
       await card.hover();
       await card.getByRole('button', { name: 'More for Glass Orchard' }).click();
       await page.getByRole('menuitem', { name: 'Go to artist' }).click();
-      await expect(heading('Sable & Reed')).toBeVisible();
+      await expect(getHeading('Sable & Reed')).toBeVisible();
     });
 
     await test.step('shows artists of the same genres, and the radio of an artist', async () => {
@@ -79,7 +79,7 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
       await expect(similar.getByRole('link', { name: 'Sable & Reed' })).toHaveCount(0);
       await page.getByRole('button', { name: 'More for Sable & Reed' }).first().click();
       await page.getByRole('menuitem', { name: 'Go to radio' }).click();
-      await expect(heading('Sable & Reed radio')).toBeVisible();
+      await expect(getHeading('Sable & Reed radio')).toBeVisible();
       await page.goBack();
       await halden.focus();
       await page.keyboard.press('Shift+F10');
@@ -89,19 +89,19 @@ test.describe('Radio and similar music', { tag: ['@discovery', '@player', '@cata
 
     await test.step('shows more albums of an artist, and the albums an artist appears on', async () => {
       await openAlbum(page, 'Honey Static');
-      const more = page.getByRole('region', { name: 'More by Ito Vale' });
-      await expect(more.getByRole('link', { name: 'Kepler Slow' })).toBeVisible();
-      await expect(more.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
-      await more.getByRole('link', { name: 'More by Ito Vale', exact: true }).click();
-      const others = page.getByRole('region', { name: 'Appears on' });
-      await expect(others.getByRole('link', { name: 'Late Trains' })).toBeVisible();
-      await expect(others.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
+      const moreSection = page.getByRole('region', { name: 'More by Ito Vale' });
+      await expect(moreSection.getByRole('link', { name: 'Kepler Slow' })).toBeVisible();
+      await expect(moreSection.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
+      await moreSection.getByRole('link', { name: 'More by Ito Vale', exact: true }).click();
+      const appearsOnSection = page.getByRole('region', { name: 'Appears on' });
+      await expect(appearsOnSection.getByRole('link', { name: 'Late Trains' })).toBeVisible();
+      await expect(appearsOnSection.getByRole('link', { name: 'Honey Static' })).toHaveCount(0);
     });
 
     await test.step('opens the radio of a genre', async () => {
       await page.goto('/channel/genre/ambient');
       await page.getByRole('link', { name: 'Go to radio' }).click();
-      await expect(heading('Ambient radio')).toBeVisible();
+      await expect(getHeading('Ambient radio')).toBeVisible();
     });
   });
 });

@@ -17,22 +17,22 @@ test.describe('New release', { tag: ['@backstage', '@uploads'] }, () => {
     await page.goto('/backstage/albums/new');
     await expect(page.getByRole('heading', { level: 1, name: 'New release' })).toBeVisible();
     await dropFiles(page, folder);
-    const first = page.getByRole('textbox', { name: 'Title of track 1' });
-    await expect(first).toHaveValue('One');
+    const firstTitle = page.getByRole('textbox', { name: 'Title of track 1' });
+    await expect(firstTitle).toHaveValue('One');
     const grip = page.getByRole('button', { name: 'Move Two' });
     await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toHaveValue('Two');
     // Waits until the handle no longer moves.
     await grip.hover();
-    const [from, to] = [await grip.boundingBox(), await first.boundingBox()];
+    const [from, to] = [await grip.boundingBox(), await firstTitle.boundingBox()];
     if (!from || !to) throw new Error('The handle is not visible');
     await page.mouse.move(from.x + 8, from.y + 20);
     await page.mouse.down();
     await page.mouse.move(to.x + 8, to.y + 10, { steps: 4 });
     await page.mouse.up();
-    await expect(first).toHaveValue('Two');
-    await first.focus();
+    await expect(firstTitle).toHaveValue('Two');
+    await firstTitle.focus();
     await page.keyboard.press('Alt+ArrowDown');
-    await expect(first).toHaveValue('One');
+    await expect(firstTitle).toHaveValue('One');
     await expect(page.getByRole('textbox', { name: 'Title of track 2' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(name);
     await expect(page.getByText(/^Draft saved/)).toBeVisible();

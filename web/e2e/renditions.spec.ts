@@ -18,7 +18,7 @@ const script = path.resolve(import.meta.dirname, '../../scripts/testing/render-s
  * Decodes a recording and its rendition in the browser. Returns the length of the rendition, and the differences in
  * decibels.
  */
-const compare = async ({ files, sampleRate }: { files: readonly string[]; sampleRate: number }) => {
+const compareWithRendition = async ({ files, sampleRate }: { files: readonly string[]; sampleRate: number }) => {
   const decode = async (file: string): Promise<AudioBuffer> => {
     const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
     return await new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes.buffer);
@@ -34,17 +34,17 @@ const compare = async ({ files, sampleRate }: { files: readonly string[]; sample
       errorEnergy += (sample - (renditionSamples[index] ?? 0)) ** 2;
     }
   }
-  const decibels = (of: number, to: number) => 10 * Math.log10(of / to);
+  const getDecibels = (energy: number, referenceEnergy: number) => 10 * Math.log10(energy / referenceEnergy);
   return {
     length: rendition.length,
     channels: rendition.numberOfChannels,
-    levelDifference: decibels(renditionEnergy, sourceEnergy),
-    error: decibels(errorEnergy, sourceEnergy),
+    levelDifference: getDecibels(renditionEnergy, sourceEnergy),
+    error: getDecibels(errorEnergy, sourceEnergy),
   };
 };
 
 test.describe('Renditions', { tag: ['@media'] }, () => {
-  test('matches the length, timing and loudness of the original', async ({ page }) => {
+  test('match the length, timing and loudness of the original', async ({ page }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'overtone-renditions-'));
     try {
       const { stdout } = await promisify(execFile)(process.execPath, [script, folder]);
@@ -54,7 +54,7 @@ test.describe('Renditions', { tag: ['@media'] }, () => {
           const files = [`${name}.wav`, `${name}.${quality}.m4a`].map((file) =>
             readFile(path.join(folder, file), 'base64'),
           );
-          const result = await page.evaluate(compare, { files: await Promise.all(files), sampleRate });
+          const result = await page.evaluate(compareWithRendition, { files: await Promise.all(files), sampleRate });
           expect(result.length, name).toBe(length);
           // A file of a single frame has no other frames from which the encoder could save bits.
           if (length <= 1024) continue;

@@ -121,9 +121,9 @@ test.describe('Search', { tag: ['@discovery'] }, () => {
     const name = `Wanda ${crypto.randomUUID().slice(0, 8)}`;
     const details = findSettingsPanel(page, 'Account details');
     const save = async (): Promise<void> => {
-      const saved = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/users/me');
+      const saveResponse = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/v1/users/me');
       await details.getByRole('button', { name: 'Save' }).click();
-      expect((await saved).status()).toBe(200);
+      expect((await saveResponse).status()).toBe(200);
       // The form is reset to the saved values when the toast appears.
       await expect(page.getByText('Updated account details')).toBeVisible();
     };

@@ -11,9 +11,9 @@ test.describe('Session', { tag: ['@identity', '@accounts', '@player'] }, () => {
     await slowDownPlayback(page);
     const source = (await getPlayingAudio(page))?.source;
     const album = page.url();
-    const other = await context.newPage();
-    await other.goto('/contact');
-    await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    const otherTab = await context.newPage();
+    await otherTab.goto('/contact');
+    await expect(otherTab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: 'Login', exact: true }).click();
     // The demo site fills in the form (spec §2.1).
@@ -26,12 +26,12 @@ test.describe('Session', { tag: ['@identity', '@accounts', '@player'] }, () => {
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page).toHaveURL(album);
     expect((await getPlayingAudio(page))?.source).toBe(source);
-    await expect(other.getByRole('button', { name: /Account menu$/ })).toBeVisible();
+    await expect(otherTab.getByRole('button', { name: /Account menu$/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Lio Listener' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expectPlaying(page);
-    await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    await expect(otherTab.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
   });
 });

@@ -7,8 +7,8 @@ import { recordLiveMessages, waitForConnection } from './live.ts';
 // The browser logs a conflict when a name is saved after a move, and a playlist to which the user has lost access.
 test.use({ expectedConsoleErrors: /40[49]/ });
 
-const rows = (page: Page) => page.getByRole('main').getByRole('row');
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const getRows = (page: Page) => page.getByRole('main').getByRole('row');
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('Shared playlist', { tag: ['@library'] }, () => {
   test('saves edits by two users at once, until the owner removes the other one', { tag: '@journey' }, async ({
@@ -25,14 +25,14 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     await ada.getByText('Public', { exact: true }).click();
     await ada.getByRole('button', { name: 'Create' }).click();
     await ada.getByRole('link', { name: 'Open' }).click();
-    await expect(heading(ada, 'Rain on glass')).toBeVisible();
+    await expect(getHeading(ada, 'Rain on glass')).toBeVisible();
     // A connection that the page opened before has no recorded messages.
     const messages = recordLiveMessages(ada);
     const connected = waitForConnection(ada);
     await ada.reload();
     await connected;
-    await expect(rows(ada)).not.toHaveCount(0);
-    const count = await rows(ada).count();
+    await expect(getRows(ada)).not.toHaveCount(0);
+    const count = await getRows(ada).count();
     await ada.getByRole('button', { name: 'Invite people' }).click();
     await ada.getByRole('button', { name: 'Create link' }).click();
     const link = await ada.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -46,9 +46,9 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     await expect(bo.getByRole('button', { name: 'Join' })).toBeVisible();
     await expectAccessibleInBothThemes(bo);
     await bo.getByRole('button', { name: 'Join' }).click();
-    await expect(heading(bo, 'Rain on glass')).toBeVisible();
+    await expect(getHeading(bo, 'Rain on glass')).toBeVisible();
     await openAlbum(bo, 'Northbound');
-    await rows(bo)
+    await getRows(bo)
       .first()
       .getByRole('button', { name: /^More for/ })
       .click();
@@ -60,26 +60,26 @@ test.describe('Shared playlist', { tag: ['@library'] }, () => {
     await expect(bo.getByText('Added to “Rain on glass”')).toBeVisible();
     await bo.getByRole('link', { name: 'Open' }).click();
     await expect.poll(() => messages.filter((message) => message.includes('"playlist"'))).not.toEqual([]);
-    await expect(rows(ada)).toHaveCount(count + 1);
-    await expect(rows(bo)).toHaveCount(count + 1);
-    const last = (await rows(bo).last().getByRole('link').first().textContent()) ?? '';
+    await expect(getRows(ada)).toHaveCount(count + 1);
+    await expect(getRows(bo)).toHaveCount(count + 1);
+    const last = (await getRows(bo).last().getByRole('link').first().textContent()) ?? '';
     await ada.getByRole('button', { name: 'Edit details' }).click();
     await ada.getByRole('textbox', { name: /^Name/ }).fill('Rain on the roof');
-    await rows(bo).last().focus();
-    const moved = bo.waitForResponse(/tracks\/order/);
+    await getRows(bo).last().focus();
+    const moveResponse = bo.waitForResponse(/tracks\/order/);
     await bo.keyboard.press('Alt+Home');
-    expect((await moved).status()).toBe(200);
+    expect((await moveResponse).status()).toBe(200);
     await ada.getByRole('button', { name: 'Save' }).click();
-    await expect(heading(ada, 'Rain on the roof')).toBeVisible();
-    await expect(rows(ada).first()).toContainText(last);
-    await expect(heading(bo, 'Rain on the roof')).toBeVisible();
-    await expect(rows(bo).first()).toContainText(last);
+    await expect(getHeading(ada, 'Rain on the roof')).toBeVisible();
+    await expect(getRows(ada).first()).toContainText(last);
+    await expect(getHeading(bo, 'Rain on the roof')).toBeVisible();
+    await expect(getRows(bo).first()).toContainText(last);
 
     await ada.getByRole('button', { name: 'Invite people' }).click();
     await ada.getByRole('button', { name: /^Remove / }).click();
     await ada.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(heading(bo, 'You no longer have access to this playlist')).toBeVisible();
-    await expect(rows(ada)).toHaveCount(count + 1);
+    await expect(getHeading(bo, 'You no longer have access to this playlist')).toBeVisible();
+    await expect(getRows(ada)).toHaveCount(count + 1);
     await context.close();
   });
 });

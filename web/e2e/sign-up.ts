@@ -15,11 +15,11 @@ export const callApi = (
   method = 'POST',
 ): Promise<{ status: number; json: unknown }> =>
   page.evaluate(
-    async ([url, sent, verb]) => {
+    async ([url, sentBody, verb]) => {
       const reply = await fetch(url, {
         method: verb,
         headers: { 'content-type': 'application/json' },
-        ...(verb === 'GET' ? {} : { body: JSON.stringify(sent ?? {}) }),
+        ...(verb === 'GET' ? {} : { body: JSON.stringify(sentBody ?? {}) }),
       });
       return { status: reply.status, json: await reply.json() };
     },

@@ -63,11 +63,11 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
       await seekTo(page, { share: 0.25 });
       const from = await expectPlaying(page);
       expect(from).toBeGreaterThan(5);
-      const requested = waitForLowQuality(page);
+      const lowQualityRequest = waitForLowQuality(page);
       await openSettings(page);
       await page.getByRole('group', { name: 'Streaming quality' }).getByRole('button', { name: 'Data saver' }).click();
       await page.keyboard.press('Escape');
-      await requested;
+      await lowQualityRequest;
       await expectPlaying(page);
       expect((await getPlayingAudio(page))?.time ?? 0).toBeGreaterThan(from);
     });
@@ -79,17 +79,17 @@ test.describe('Sound settings', { tag: ['@player', '@media'] }, () => {
       const group = page.getByRole('group', { name: 'Streaming quality' });
       await expect(group.getByRole('button', { name: 'Data saver' })).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('Escape');
-      const requested = waitForLowQuality(page);
+      const lowQualityRequest = waitForLowQuality(page);
       await play.click();
-      await requested;
+      await lowQualityRequest;
     });
 
     await test.step('uses the quality in an embedded player too', async () => {
       const { album } = await getAlbumPaths(request);
-      const requested = waitForLowQuality(page);
+      const lowQualityRequest = waitForLowQuality(page);
       await page.goto(`${album}/embed`);
       await page.getByRole('button', { name: /^Play/ }).first().click();
-      await requested;
+      await lowQualityRequest;
     });
   });
 });

@@ -24,13 +24,13 @@ export const test = base.extend<{ site: StrictSite }>({
       const { url, mail }: { url: string; mail: string } = await (
         await fetch(process.env.E2E_STRICT_SITE ?? '')
       ).json();
-      const find = async (address: string, pattern: RegExp): Promise<RegExpExecArray | null | undefined> => {
+      const findEmail = async (address: string, pattern: RegExp): Promise<RegExpExecArray | null | undefined> => {
         const emails: Email[] = await (await fetch(`${mail}/mails.json`)).json();
         return emails.flatMap(({ to, text }) => (to.includes(address) ? [pattern.exec(text)] : [])).find(Boolean);
       };
       const waitForEmail = async (address: string, pattern: RegExp): Promise<RegExpExecArray> => {
-        await expect.poll(() => find(address, pattern), { intervals: [50, 100, 250] }).toBeTruthy();
-        return (await find(address, pattern)) as RegExpExecArray;
+        await expect.poll(() => findEmail(address, pattern), { intervals: [50, 100, 250] }).toBeTruthy();
+        return (await findEmail(address, pattern)) as RegExpExecArray;
       };
       await use({ url, waitForEmail });
     },

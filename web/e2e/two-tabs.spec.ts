@@ -21,20 +21,20 @@ test.describe('Playback in two tabs', { tag: ['@player', '@site'] }, () => {
 
     await test.step('does not start when the tracks of a tab are loaded after another tab plays', async () => {
       let releaseResponse = (): void => undefined;
-      const isReleased = new Promise<void>((resolve) => {
+      const releasePromise = new Promise<void>((resolve) => {
         releaseResponse = resolve;
       });
       await page.goto('/channel/new-releases');
       const card = page.getByRole('main').getByRole('button', { name: 'Play Glass Orchard' });
       await card.waitFor();
       await page.route('**/api/v1/albums/*', async (route) => {
-        await isReleased;
+        await releasePromise;
         await route.continue();
       });
-      const requested = page.waitForRequest('**/api/v1/albums/*');
+      const albumRequest = page.waitForRequest('**/api/v1/albums/*');
       await card.focus();
       await page.keyboard.press('Enter');
-      await requested;
+      await albumRequest;
       await playAlbum(otherTab);
       releaseResponse();
       await expect(page.getByText(pausedMessage)).toBeVisible();

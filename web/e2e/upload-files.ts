@@ -67,7 +67,7 @@ export const createTestFolder = async (files: Readonly<Record<string, Buffer>>, 
   }
   return {
     folder,
-    pathOf: (file: string) => path.join(folder, file),
+    getPath: (file: string) => path.join(folder, file),
     /** Copies recordings into the folder with a prefix. Returns their names. */
     add: async (sources: Readonly<Record<string, string>>, prefix: string): Promise<string[]> => {
       const copies = Object.entries(sources).map(async ([file, from]) => {
@@ -93,7 +93,7 @@ export const logInAsArtist = async (page: Page, baseURL: string): Promise<void> 
  * Makes the page use a file input, which tests can control, instead of the file system API. Call it before opening a
  * page.
  */
-export const withoutSystemPicker = (page: Page): Promise<unknown> =>
+export const disableSystemPicker = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showOpenFilePicker');
   });
@@ -101,7 +101,7 @@ export const withoutSystemPicker = (page: Page): Promise<unknown> =>
 /** Logs in as the artist and opens the upload page with a file input as its picker. */
 export const openUpload = async (page: Page, baseURL: string): Promise<void> => {
   await logInAsArtist(page, baseURL);
-  await withoutSystemPicker(page);
+  await disableSystemPicker(page);
   await page.goto('/backstage/upload');
   await expect(page.getByRole('heading', { level: 1, name: 'Upload' })).toBeVisible();
 };
@@ -145,12 +145,12 @@ export const watchUploads = (page: Page | BrowserContext) => {
 };
 
 /**
- * Creates a proxy handler that asks S3 for the uploaded bytes before each upload is completed. `counted` are these
- * numbers.
+ * Creates a proxy handler that asks S3 for the uploaded bytes before each upload is completed, and adds their number to
+ * `countedBytes`.
  */
 export const createPartCounter = (page: Page, origin: string) => {
-  const counted: number[] = [];
-  const count = async ({ method, url, json }: ProxiedRequest): Promise<RequestOutcome> => {
+  const countedBytes: number[] = [];
+  const countBytes = async ({ method, url, json }: ProxiedRequest): Promise<RequestOutcome> => {
     if (method !== 'POST' || !url.pathname.endsWith('/s3/multipart/complete')) return 'forward';
     const { key, uploadId } = await json();
     const reply = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
@@ -158,10 +158,10 @@ export const createPartCounter = (page: Page, origin: string) => {
       data: { key, uploadId },
     });
     const { parts } = await reply.json();
-    counted.push(parts.reduce((sum: number, { Size }: { Size: number }) => sum + Size, 0));
+    countedBytes.push(parts.reduce((sum: number, { Size }: { Size: number }) => sum + Size, 0));
     return 'forward';
   };
-  return { counted, count };
+  return { countedBytes, countBytes };
 };
 
 /** Whether a request uploads a part to S3: the given one, or any. */

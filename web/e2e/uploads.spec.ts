@@ -63,20 +63,23 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     });
     for (let copy = 1; copy <= copies; copy += 1) await add(supportedRecordings, `${prefix} ${copy}`);
     await add(unsupportedRecordings, prefix);
-    const sent = Object.keys(supportedRecordings).length * copies;
+    const supportedCount = Object.keys(supportedRecordings).length * copies;
     const { requests, parts } = watchUploads(page);
     await openUpload(page, origin);
     await chooseFiles(page, 'Add a folder', folder);
-    await expect(findFileRowsWithText(page, prefix, /^(Ready|Possible duplicate)/)).toHaveCount(sent + 1, longTimeout);
+    await expect(findFileRowsWithText(page, prefix, /^(Ready|Possible duplicate)/)).toHaveCount(
+      supportedCount + 1,
+      longTimeout,
+    );
     for (const name of Object.keys(unsupportedRecordings))
       await expect(findFileRow(page, `${prefix} ${name}`)).toContainText('isn’t supported');
-    await expect(findFileRow(page, prefix).filter({ hasText: 'Low Tide' })).toHaveCount(sent + 3);
+    await expect(findFileRow(page, prefix).filter({ hasText: 'Low Tide' })).toHaveCount(supportedCount + 3);
     expect([
       requests('/s3/simple/presign'),
       requests('/s3/multipart/create'),
       requests('/api/v1/file-entries'),
-    ]).toEqual([sent + 2, 1, 1]);
-    expect(parts()).toEqual([...Array(sent + 3).fill(1), 2]);
+    ]).toEqual([supportedCount + 2, 1, 1]);
+    expect(parts()).toEqual([...Array(supportedCount + 3).fill(1), 2]);
     await remove();
   });
 
@@ -84,7 +87,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     const [small, belowFormMax, aboveTusChunk] = ['small', 'under', 'over'].map(
       (name) => `${createUniqueName()} ${name}.wav`,
     ) as [string, string, string];
-    const { pathOf, remove } = await createTestFolder({
+    const { getPath, remove } = await createTestFolder({
       [small]: createNoiseWav(100_000),
       [belowFormMax]: createNoiseWav(uploadSizes.formMax - 1),
       [aboveTusChunk]: createNoiseWav(2 * uploadSizes.tusChunk + 1),
@@ -101,7 +104,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     });
     const { requests, parts } = watchUploads(page);
     await openUpload(page, origin);
-    await chooseFiles(page, 'Add files', [small, belowFormMax, aboveTusChunk].map(pathOf));
+    await chooseFiles(page, 'Add files', [small, belowFormMax, aboveTusChunk].map(getPath));
     for (const name of [small, belowFormMax, aboveTusChunk]) {
       await expect(findFileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
     }
@@ -113,49 +116,49 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
   });
 
   test('continues with the remaining parts after a reload and after a tab was closed', { tag: ['@journey'] }, async ({
-    page: first,
+    page: firstTab,
     context,
     networkProxy,
   }) => {
     const name = `${createUniqueName()} broken off.wav`;
-    const { pathOf, remove } = await createTestFolder({
+    const { getPath, remove } = await createTestFolder({
       [name]: createNoiseWav(threePartSize),
       'another.wav': createNoiseWav(100),
     });
-    const sent = watchUploads(context);
-    await openUpload(first, origin);
+    const watchedUploads = watchUploads(context);
+    await openUpload(firstTab, origin);
     // The last part stays pending.
     networkProxy.setHandler((request) => (isPartUpload(request, 3) ? 'hang' : 'forward'));
-    await chooseFiles(first, 'Add files', pathOf(name));
-    await expect.poll(sent.parts, longTimeout).toEqual([1, 2]);
+    await chooseFiles(firstTab, 'Add files', getPath(name));
+    await expect.poll(watchedUploads.parts, longTimeout).toEqual([1, 2]);
     const resumeAndGetParts = async (page: Page): Promise<number[]> => {
       const reply = page.waitForResponse('**/s3/multipart/get-uploaded-parts');
-      await chooseFiles(page, `Choose file again: ${name}`, pathOf(name));
+      await chooseFiles(page, `Choose file again: ${name}`, getPath(name));
       const { parts } = await (await reply).json();
       return parts.map(({ PartNumber }: { PartNumber: number }) => PartNumber);
     };
 
     await test.step('continues after a reload', async () => {
-      first.on('dialog', (dialog) => void dialog.accept());
-      await first.reload();
-      await expect(findFileRow(first, name)).toContainText('Choose this file again to continue');
-      await chooseFiles(first, `Choose file again: ${name}`, pathOf('another.wav'));
-      await expectToastNextToUploads(first, 'That’s a different file');
-      const request = first.waitForRequest((request) => request.url().includes('partNumber=3'));
-      expect(await resumeAndGetParts(first)).toEqual([1, 2]);
+      firstTab.on('dialog', (dialog) => void dialog.accept());
+      await firstTab.reload();
+      await expect(findFileRow(firstTab, name)).toContainText('Choose this file again to continue');
+      await chooseFiles(firstTab, `Choose file again: ${name}`, getPath('another.wav'));
+      await expectToastNextToUploads(firstTab, 'That’s a different file');
+      const request = firstTab.waitForRequest((request) => request.url().includes('partNumber=3'));
+      expect(await resumeAndGetParts(firstTab)).toEqual([1, 2]);
       await request;
-      await first.close();
+      await firstTab.close();
     });
     await test.step('continues in a new tab after the old one was closed', async () => {
       const page = await context.newPage();
       await openUpload(page, origin);
-      const { counted, count } = createPartCounter(page, origin);
-      networkProxy.setHandler(count);
+      const { countedBytes, countBytes } = createPartCounter(page, origin);
+      networkProxy.setHandler(countBytes);
       await expect(findFileRow(page, name)).toContainText('Choose this file again to continue');
       expect(await resumeAndGetParts(page)).toEqual([1, 2]);
       await expect(findFileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
-      expect([sent.parts(), counted]).toEqual([[1, 2, 3], [threePartSize]]);
-      expect(sent.requests('/s3/multipart/create')).toBe(1);
+      expect([watchedUploads.parts(), countedBytes]).toEqual([[1, 2, 3], [threePartSize]]);
+      expect(watchedUploads.requests('/s3/multipart/create')).toBe(1);
     });
     await remove();
   });
@@ -168,23 +171,23 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
       networkProxy,
     }) => {
       const name = `${createUniqueName()} interrupted.wav`;
-      const { pathOf, remove } = await createTestFolder({ [name]: createNoiseWav(threePartSize) });
-      const sent = watchUploads(page);
+      const { getPath, remove } = await createTestFolder({ [name]: createNoiseWav(threePartSize) });
+      const watchedUploads = watchUploads(page);
       await openUpload(page, origin);
-      const { counted, count } = createPartCounter(page, origin);
+      const { countedBytes, countBytes } = createPartCounter(page, origin);
       const isLost = (request: ProxiedRequest): boolean =>
         isPartUpload(request) || request.url.pathname.endsWith('/bootstrap-data');
       networkProxy.setHandler((request) => (isLost(request) ? 'disconnect' : 'forward'));
-      await chooseFiles(page, 'Add files', pathOf(name));
+      await chooseFiles(page, 'Add files', getPath(name));
       await expect(findFileRow(page, name)).toContainText('Waiting for connection', longTimeout);
-      const expired = new Set(['1', '2']);
+      const expiredParts = new Set(['1', '2']);
       networkProxy.setHandler((request) =>
-        isPartUpload(request) && expired.delete(request.url.searchParams.get('partNumber') ?? '')
+        isPartUpload(request) && expiredParts.delete(request.url.searchParams.get('partNumber') ?? '')
           ? 'reject'
-          : count(request),
+          : countBytes(request),
       );
       await expect(findFileRow(page, name).getByText('Ready')).toBeVisible(longTimeout);
-      expect([sent.parts(), counted, [...expired]]).toEqual([[1, 2, 3], [threePartSize], []]);
+      expect([watchedUploads.parts(), countedBytes, [...expiredParts]]).toEqual([[1, 2, 3], [threePartSize], []]);
       await remove();
     });
   });
@@ -195,7 +198,7 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
   }) => {
     const prefix = createUniqueName();
     const name = `${createUniqueName()} shown.wav`;
-    const { pathOf, remove } = await createTestFolder({
+    const { getPath, remove } = await createTestFolder({
       [name]: createNoiseWav(threePartSize),
       'cover.jpg': Buffer.from('x'),
     });
@@ -208,9 +211,9 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
     await page.route('**/s3/simple/presign', () => undefined);
     await openUpload(page, origin);
     networkProxy.setHandler((request) => (isPartUpload(request) ? 'hang' : 'forward'));
-    const created = page.waitForResponse('**/s3/multipart/create');
-    await chooseFiles(page, 'Add files', [pathOf(name), pathOf('cover.jpg')]);
-    const { key, uploadId } = await (await created).json();
+    const createResponse = page.waitForResponse('**/s3/multipart/create');
+    await chooseFiles(page, 'Add files', [getPath(name), getPath('cover.jpg')]);
+    const { key, uploadId } = await (await createResponse).json();
     // The queue is closed on this page, so there is space for the files next to the open tray.
     const tray = page.getByRole('region', { name: 'Uploads' });
     await expect(tray.getByRole('button', { name: 'Show less' })).toBeVisible();
@@ -229,9 +232,9 @@ test.describe('Uploads', { tag: ['@uploads', '@media', '@backstage'] }, () => {
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
     await expect(tray.getByText(name)).toBeVisible();
-    const aborted = page.waitForResponse('**/s3/multipart/abort');
+    const abortResponse = page.waitForResponse('**/s3/multipart/abort');
     await tray.getByRole('button', { name: `Cancel ${name}` }).click();
-    expect((await aborted).status()).toBe(200);
+    expect((await abortResponse).status()).toBe(200);
     await expect(tray.getByText(name)).toHaveCount(0);
     const parts = await page.request.post('/api/v1/s3/multipart/get-uploaded-parts', {
       headers: { Origin: origin },

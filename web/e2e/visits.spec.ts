@@ -27,8 +27,8 @@ test.describe('Visits', { tag: ['@plays'] }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Glass Orchard' })).toBeVisible();
     expect(await getSentVisits()).toEqual([]);
     await page.goto('/search');
-    const [message = '', ...others] = await getSentVisits();
-    expect(others).toEqual([]);
+    const [message = '', ...otherMessages] = await getSentVisits();
+    expect(otherMessages).toEqual([]);
     expect(JSON.parse(message).visits).toMatchObject([
       { views: { channel: 1, album: 1 }, isEntry: true, referrer: null },
     ]);

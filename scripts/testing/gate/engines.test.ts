@@ -46,7 +46,7 @@ describe('buildInstallStep', () => {
   });
 
   it.each([
-    [[], ['chromium'], 'firefox, webkit, ffmpeg, without which no formats are heard'],
+    [[], ['chromium'], 'firefox, webkit, ffmpeg, without which no formats are tested'],
     [[...webkit, 'ffmpeg', 'firefox'], ['chromium', 'webkit'], 'firefox'],
     [[...firefox, 'ffmpeg', 'Xvfb'], ['chromium', 'firefox'], 'webkit'],
   ])(

@@ -3,7 +3,7 @@ export const backstageLimits = {
   attachmentBytesMax: 10 * 1024 ** 2,
   attachmentUrlSeconds: 60,
   proofDays: 30,
-  /** Bytes of a picture of an artist, an album or a track. API Gateway passes 6 MB on, in base64. */
+  /** Bytes of a picture of an artist, an album or a track. A request may have 6 MB including the overhead of base64. */
   musicPictureBytesMax: 4 * 1024 ** 2,
   /** Managers of an artist. */
   artistManagersMax: 20,
@@ -11,7 +11,7 @@ export const backstageLimits = {
   managerInvitesMax: 10,
   managerInviteDays: 30,
   managerInvitesShown: 30,
-  /** Tracks that one call creates, and that one changes, each in its own transaction. */
+  /** Tracks that one call creates, and tracks that one call changes. Each track has its own transaction. */
   tracksMadeMax: 10,
   tracksChangedMax: 25,
   /** Files whose metadata one call reads, each with up to 100 KB of lyrics. */

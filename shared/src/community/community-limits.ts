@@ -6,11 +6,14 @@ export const communityLimits = {
   combiningMarksMax: 4,
   /** Milliseconds of the timestamp of a comment: a day. */
   commentTimestampMax: 86_400_000,
-  /** Latest comments of a track whose timestamps the waveform shows: one read, and one user each. */
+  /**
+   * Latest comments of a track whose timestamps the waveform shows. Costs one read, and one more for the author of
+   * each.
+   */
   timestampedCommentsMax: 100,
   /** Counters that the comments of a target, and the likes of a popular comment, are spread over. */
   commentShards: 16,
-  /** Latest texts of a user that may not be repeated, and hours for which. */
+  /** Latest texts of a user that may not be repeated, and the hours for which this applies. */
   commentTextsKept: 20,
   commentTextHours: 24,
   /** Hours during which a new account comments more slowly (`rates.newCommenter`). */
@@ -30,11 +33,14 @@ export const communityLimits = {
   feedPostsOnFollow: 5,
   /** Latest posts of publishers with more followers that a page of a feed considers: about 80 KB. */
   feedOutboxRows: 250,
-  /** Notifications of one type per day, those of them that one user may start, and users that one names. */
+  /**
+   * Notifications of one type that a user gets per day, how many of them the same actor may start, and actors that one
+   * notification names.
+   */
   notificationsPerDay: 30,
   notificationsBegunPerDay: 10,
   notificationActorsMax: 10,
-  /** Notifications that one request marks as read, which is one transaction, and subscriptions that it changes. */
+  /** Notifications that one request marks as read in one transaction, and subscriptions that one request changes. */
   notificationsPerRequest: 90,
   notificationTypeLengthMax: 60,
 } as const;

@@ -3,7 +3,7 @@ export const httpLimits = {
   /** Rows of a page by default, and the maximum that a client may request. */
   pageSize: 30,
   pageSizeMax: 100,
-  /** Rows of a relation in a reply, and the maximum that is counted: 25 read units. */
+  /** Rows of a relation in a reply, and the highest count of a relation, which costs 25 read units. */
   relationRows: 30,
   relationCountMax: 1_000,
   /** Values of one filter of a list that can be selected at once, and values with a count. */

@@ -7,7 +7,8 @@ export type RelationParameter = (typeof relationParameters)[number];
 export const isRelationParameter = (name: unknown): name is RelationParameter =>
   relationParameters.some((parameter) => parameter === name);
 
-const getNames = <const Name extends string>(names: readonly [Name, ...Name[]]) => z.array(z.enum(names)).optional();
+const createNamesSchema = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.array(z.enum(names)).optional();
 
 /**
  * Builds the query parameters for relations. `with` and `load` mean the same. An unsupported name is rejected with a message
@@ -15,8 +16,8 @@ const getNames = <const Name extends string>(names: readonly [Name, ...Name[]]) 
  * @param relations relations that the reply always contains, or adds on request
  */
 export const relationQuery = <const Relation extends string>(...relations: [Relation, ...Relation[]]) => ({
-  with: getNames(relations),
-  load: getNames(relations),
+  with: createNamesSchema(relations),
+  load: createNamesSchema(relations),
 });
 
 /**
@@ -24,7 +25,7 @@ export const relationQuery = <const Relation extends string>(...relations: [Rela
  * @param counts counts that the reply always contains, or adds on request
  */
 export const countQuery = <const Count extends string>(...counts: [Count, ...Count[]]) => ({
-  loadCount: getNames(counts),
+  loadCount: createNamesSchema(counts),
 });
 
 /** Returns the relations that a request names. */

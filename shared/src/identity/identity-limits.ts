@@ -25,7 +25,7 @@ export const identityLimits = {
   /** Minutes for which a link to reset a password, and the second step of a login, are valid. */
   resetMinutes: 60,
   twoFactorMinutes: 10,
-  /** Wrong second factors per day after which the user is warned that their password is known. */
+  /** Wrong second factors per day after which the user is warned that someone else knows their password. */
   twoFactorTold: 5,
   /** Minutes for a login at a provider, and to enter the password that connects it. */
   socialMinutes: 10,

@@ -13,7 +13,8 @@ export const libraryLimits = {
   /** Seconds between two polls of a shared playlist, if the browser has no live connection. */
   playlistPollSeconds: 15,
   /**
-   * Ids in the layout of a library: own and joined playlists and folders. Pins and folders of it. One item stores all.
+   * Ids in the layout of a library (playlists of the user, joined playlists and folders), and its pins and folders. One
+   * item stores all of them.
    */
   layoutIdsMax: 1_550,
   layoutPinsMax: 20,
@@ -24,7 +25,10 @@ export const libraryLimits = {
   /** Rows in which the covers of a playlist are searched, and covers of a playlist without a picture. */
   playlistCoverRows: 20,
   playlistCovers: 4,
-  /** Latest playlists with a track that its page considers, at half a read unit each, and playlists that it shows. */
+  /**
+   * Latest playlists with a track that the page of the track reads (half a read unit each), and how many of them it
+   * shows.
+   */
   playlistsWithTrackRead: 30,
   playlistsWithTrackShown: 5,
   /** Playlists that a profile shows first. */
@@ -39,7 +43,7 @@ export const libraryLimits = {
   smartTextsOfRuleMax: 100,
   smartNumberMax: 1_000_000_000_000,
   smartAgeMax: 1_000,
-  /** Tracks that a rule may keep, tracks of a smart playlist, and tracks of a preview. */
+  /** The highest limit that a rule may set, tracks of a smart playlist, and tracks of a preview. */
   smartLimitMax: 1_000,
   smartTracksMax: 1_000,
   smartPreviewTracks: 8,
@@ -47,7 +51,7 @@ export const libraryLimits = {
   smartFreshSeconds: 300,
   /** Latest plays of the owner that conditions on plays consider. */
   smartPlaylistPlaysMax: 50_000,
-  /** Likes of a user by type, and changes of likes per day; each is a transaction. */
+  /** Likes of a user by type, and changes of likes per day; each change is a transaction. */
   likesMax: 20_000,
   likeChangesPerDay: 5_000,
   /** The same for follows, which may notify the followed user, and for reposts, which followers see. */

@@ -23,32 +23,33 @@ const discAndNumber = [
 ];
 
 /** `07 - Storm`, `7. Storm`, `7) Storm`, `7.Storm`. */
-const separated = new RegExp(`^(\\d{1,3})(?:\\s*${separator}\\s+|[.)](?=\\p{L}))(?=\\S)`, 'u');
+const separatedNumber = new RegExp(`^(\\d{1,3})(?:\\s*${separator}\\s+|[.)](?=\\p{L}))(?=\\S)`, 'u');
 /** `07 Storm`, `07-Storm`: titles do not begin with a padded number. */
-const padded = new RegExp(`^(0\\d{1,2})(?:\\s+|${separator}(?!\\d))(?=\\S)`, 'u');
+const paddedNumber = new RegExp(`^(0\\d{1,2})(?:\\s+|${separator}(?!\\d))(?=\\S)`, 'u');
 /**
  * `12 Storm`, `12-Storm`, `12`: only a track number if other files have numbers, because `99 Luftballons` and `12-inch`
  * are titles.
  */
-const possible = /^(\d{1,3})(?:\s+(?=\S)|-(?=\p{L})|$)/u;
+const possibleNumber = /^(\d{1,3})(?:\s+(?=\S)|-(?=\p{L})|$)/u;
 
 const getBareName = (fileName: string): string =>
   fileName.replace(extension, '').replaceAll('_', ' ').replaceAll(/\s+/gu, ' ').trim();
 
 /** `50 - 50` and `24 - 7` are titles; `01 - 1979` and `12. 1979` are not. */
-const isNumericTitle = (bare: string): boolean => /^[1-9][\d\s–—-]*$/u.test(bare);
+const isNumericTitle = (bareName: string): boolean => /^[1-9][\d\s–—-]*$/u.test(bareName);
 
 /** Parses a name without looking at other files. Returns undefined if it does not begin with a track number. */
-const parseTrackNumber = (bare: string): TrackFileName | undefined => {
-  const discMatch = discAndNumber.map((pattern) => pattern.exec(bare)).find(Boolean);
+const parseTrackNumber = (bareName: string): TrackFileName | undefined => {
+  const discMatch = discAndNumber.map((pattern) => pattern.exec(bareName)).find(Boolean);
   if (discMatch) {
     const [prefix, disc, number] = discMatch;
-    return { title: bare.slice(prefix.length), disc: Number(disc), number: Number(number) };
+    return { title: bareName.slice(prefix.length), disc: Number(disc), number: Number(number) };
   }
-  if (/^0\d{1,2}$/.test(bare) && Number(bare) > 0) return { title: bare, disc: null, number: Number(bare) };
-  const [prefix = '', number = ''] = separated.exec(bare) ?? padded.exec(bare) ?? [];
-  const title = bare.slice(prefix.length);
-  if (Number(number) === 0 || isNumericTitle(bare)) return undefined;
+  if (/^0\d{1,2}$/.test(bareName) && Number(bareName) > 0)
+    return { title: bareName, disc: null, number: Number(bareName) };
+  const [prefix = '', number = ''] = separatedNumber.exec(bareName) ?? paddedNumber.exec(bareName) ?? [];
+  const title = bareName.slice(prefix.length);
+  if (Number(number) === 0 || isNumericTitle(bareName)) return undefined;
   return { title, disc: null, number: Number(number) };
 };
 
@@ -57,16 +58,16 @@ const parseTrackNumber = (bare: string): TrackFileName | undefined => {
  * of the title stays in it: `99 Luftballons`, `7 rings`, `24-7`, `19-2000`.
  */
 export const readTrackFileName = (fileName: string): TrackFileName => {
-  const bare = getBareName(fileName);
-  return parseTrackNumber(bare) ?? { title: bare || fileName.trim(), disc: null, number: null };
+  const bareName = getBareName(fileName);
+  return parseTrackNumber(bareName) ?? { title: bareName || fileName.trim(), disc: null, number: null };
 };
 
 /** Returns a leading number that may belong to the track or to the title, and the title without it. */
 const readPossibleNumber = (fileName: string): { readonly number: number; readonly title: string } | undefined => {
-  const bare = getBareName(fileName);
-  if (parseTrackNumber(bare)) return undefined;
-  const [prefix = '', number = ''] = possible.exec(bare) ?? [];
-  return Number(number) > 0 ? { number: Number(number), title: bare.slice(prefix.length) || bare } : undefined;
+  const bareName = getBareName(fileName);
+  if (parseTrackNumber(bareName)) return undefined;
+  const [prefix = '', number = ''] = possibleNumber.exec(bareName) ?? [];
+  return Number(number) > 0 ? { number: Number(number), title: bareName.slice(prefix.length) || bareName } : undefined;
 };
 
 /**
@@ -84,8 +85,8 @@ export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[
   const usedNumbers = new Set(names.flatMap(({ number }) => number ?? []));
   const candidates = fileNames
     .flatMap((fileName, index) => {
-      const read = readPossibleNumber(fileName);
-      return read ? [{ index, ...read }] : [];
+      const candidate = readPossibleNumber(fileName);
+      return candidate ? [{ index, ...candidate }] : [];
     })
     .toSorted((a, b) => a.number - b.number);
   const possibleNumbers = new Set([...usedNumbers, ...candidates.map(({ number }) => number)]);
@@ -101,11 +102,11 @@ export const readTrackFileNames = (fileNames: readonly string[]): TrackFileName[
 /** Sorts files by the disc and number in their names. Files without a number come last, in natural order. */
 export const sortByFileName = <Item>(items: readonly Item[], getNameOf: (item: Item) => string): Item[] => {
   const names = readTrackFileNames(items.map(getNameOf));
-  const placed = items.map((item, index) => {
+  const itemsWithNumbers = items.map((item, index) => {
     const { disc, number } = names[index] ?? { disc: null, number: null };
     return { item, disc: disc ?? 1, number: number ?? Number.MAX_SAFE_INTEGER, name: getNameOf(item) };
   });
-  return placed
+  return itemsWithNumbers
     .toSorted((a, b) => a.disc - b.disc || a.number - b.number || compareFileNames(a.name, b.name))
     .map(({ item }) => item);
 };

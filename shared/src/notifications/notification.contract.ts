@@ -13,7 +13,7 @@ import {
 
 const unreadState = z.object({ unreadCount: z.int().nonnegative() });
 
-/** A page is not longer than what one request marks as read. */
+/** A page has at most as many rows as one request may mark as read. */
 const query = PageQuery.extend({
   perPage: z.coerce.number().int().min(1).max(communityLimits.notificationsPerRequest).default(httpLimits.pageSize),
 });
@@ -27,7 +27,8 @@ const subscriptions = z.object({
   user_selections: z.array(NotificationSelection),
 });
 
-// `route.not_found` while the site has no notifications (`notifications.integrated`, `notif.subs.integrated`).
+// These endpoints return `route.not_found` while the site has no notifications (`notifications.integrated`,
+// `notif.subs.integrated`).
 export const notificationContract = {
   list: endpoint({
     method: 'GET',

@@ -57,7 +57,7 @@ export type Notification = z.output<typeof Notification>;
 export const NotificationChannel = z.enum(['site', 'email', 'browser']);
 export type NotificationChannel = z.output<typeof NotificationChannel>;
 
-/** What a user can choose to be notified of. Names are English, and keys of translations. */
+/** What a user can choose to be notified of. Names are English texts, and the keys of their translations. */
 const NotificationSubscription = z.object({
   /** The type of the notifications, or of the first of several that are chosen together. */
   notif_id: z.string(),

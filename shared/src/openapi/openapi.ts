@@ -60,7 +60,10 @@ const getContent = (body: Json, { bodyType }: Endpoint): Json => {
 
 const bearer = { bearer: [] };
 
-/** Returns no security for public endpoints, an optional token if guests may call an endpoint, and else a token. */
+/**
+ * Returns no security for public endpoints, an optional token if guests may call an endpoint, and otherwise a required
+ * token.
+ */
 const getSecurity = (access: Access): Json[] => {
   if (access === 'public') return [];
   const isForGuests = guestRole.permissions.some(({ name }) => name === access);

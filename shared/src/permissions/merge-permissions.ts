@@ -9,7 +9,7 @@ const getLimits = ({ restrictions }: GrantedPermission): Limits =>
  * Returns the higher value of each restriction. There is no limit if one of the grants does not contain the
  * restriction.
  */
-const highestLimits = (a: Limits, b: Limits): Limits =>
+const mergeLimits = (a: Limits, b: Limits): Limits =>
   new Map(
     [...a].flatMap(([name, value]) => {
       const otherValue = b.get(name);
@@ -26,7 +26,7 @@ export const mergePermissions = (granted: readonly GrantedPermission[]): Granted
   for (const permission of granted) {
     const previous = merged.get(permission.name);
     const limits = getLimits(permission);
-    merged.set(permission.name, previous ? highestLimits(previous, limits) : limits);
+    merged.set(permission.name, previous ? mergeLimits(previous, limits) : limits);
   }
   return [...merged].map(([name, limits]) => ({
     name,

@@ -9,7 +9,10 @@ export const playLimits = {
   playAheadSecondsMax: 300,
   /** Plays that a user may remove from the history per day. */
   historyRemovalsPerDay: 200,
-  /** Characters of a scrobbling token, connections per day, which call the service, and minutes to authorize one. */
+  /**
+   * Characters of a scrobbling token, connections per day (each calls the service), and minutes to authorize a
+   * connection.
+   */
   scrobblerSecretMax: 200,
   scrobblerConnectsPerDay: 50,
   scrobblerFlowMinutes: 15,
@@ -21,7 +24,7 @@ export const playLimits = {
   hostLengthMax: 253,
   /** Visits of one user or of the guests of one network in a batch of calls. */
   visitsPerBatch: 50,
-  /** Visits and views of one visitor, and views of one network, that count per day; the first ones. */
+  /** Visits and views of one visitor, and views of one network, that count per day. Later ones are not counted. */
   visitorVisitsPerDay: 50,
   visitorViewsPerDay: 500,
   networkViewsPerDay: 20_000,
@@ -36,7 +39,10 @@ export const playLimits = {
   insightNamesMax: 50,
   /** Listeners of a day that a country or a city needs before it is named. */
   insightPlaceListenersMin: 5,
-  /** Plays of one listener and of one network that count per day; the first ones. A campus shares an address. */
+  /**
+   * Plays of one listener and of one network that count per day. Later ones are not counted. All users of a campus
+   * share an address.
+   */
   listenerPlaysPerDay: 1_000,
   networkPlaysPerDay: 10_000,
   /** The same for one track: of one listener, and of the users and the guests of a network. */

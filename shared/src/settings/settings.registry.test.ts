@@ -19,8 +19,8 @@ describe('settingsRegistry', () => {
   });
 
   it('contains credentials as private settings that cannot be read again', () => {
-    const secret = [...settingsRegistry.values()].filter(({ isSecret }) => isSecret);
-    expect(secret.map(({ key, visibility }) => [key, visibility])).toEqual([
+    const secretSettings = [...settingsRegistry.values()].filter(({ isSecret }) => isSecret);
+    expect(secretSettings.map(({ key, visibility }) => [key, visibility])).toEqual([
       ['social.google.client_secret', 'private'],
       ['social.facebook.client_secret', 'private'],
       ['social.twitter.client_secret', 'private'],

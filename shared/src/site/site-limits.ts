@@ -5,7 +5,9 @@ export const siteLimits = {
   settingsBytesMax: 128 * 1024,
   /** Languages with translations. The first call of every visitor returns the names of their files, about 200 bytes each. */
   textLanguagesMax: 50,
-  /** Texts of one place in a language, characters of one, and bytes of all: visitors load the whole file. */
+  /**
+   * Texts of one namespace in a language, characters of one text, and bytes of all texts. Visitors load the whole file.
+   */
   textLinesMax: 2_000,
   textLengthMax: 1_000,
   textsBytesMax: 512 * 1024,

@@ -4,7 +4,7 @@ import { identityKey, mixesScripts, removeInvisibleCharacters } from './identity
 import { PublicName } from './name.ts';
 
 /** All default-ignorable code points. */
-const ignorable = Array.from({ length: 0x110000 }, (_, code) => code).filter((code) =>
+const ignorableCodes = Array.from({ length: 0x110000 }, (_, code) => code).filter((code) =>
   /^\p{DI}$/u.test(String.fromCodePoint(code)),
 );
 const buildNames = (character: string): string[] => [
@@ -17,12 +17,12 @@ const buildNames = (character: string): string[] => [
 
 describe('identityKey', () => {
   it('ignores all default-ignorable code points at any position', () => {
-    expect(ignorable.length).toBeGreaterThan(4_000);
-    const others = ignorable.flatMap((code) => {
+    expect(ignorableCodes.length).toBeGreaterThan(4_000);
+    const unignoredCodes = ignorableCodes.flatMap((code) => {
       const character = String.fromCodePoint(code);
       return buildNames(character).some((name) => identityKey(name) !== 'orla venn') ? code.toString(16) : [];
     });
-    expect(others).toEqual([]);
+    expect(unignoredCodes).toEqual([]);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('mixesScripts', () => {
 
 describe('getSlug', () => {
   it('ignores all default-ignorable code points', () => {
-    const others = ignorable.filter((code) => getSlug(`lo${String.fromCodePoint(code)}fi`) !== 'lofi');
-    expect(others.map((code) => code.toString(16))).toEqual([]);
+    const unignoredCodes = ignorableCodes.filter((code) => getSlug(`lo${String.fromCodePoint(code)}fi`) !== 'lofi');
+    expect(unignoredCodes.map((code) => code.toString(16))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Invisible characters: Unicode's default-ignorable code points, and the marks of interlinear annotation. */
-const invisible = /[\p{DI}\ufff9-\ufffb]/gu;
+const invisibleCharacters = /[\p{DI}\ufff9-\ufffb]/gu;
 
 /** Flags that contain tag characters: England, Scotland and Wales (UTS #51). */
 const tagFlags =
@@ -33,7 +33,7 @@ const removeInvisible = (
       // When a text is split by a group, every second part is a match of the group.
       index % 2 === 1
         ? part
-        : part.replace(invisible, (character: string, at: number) => {
+        : part.replace(invisibleCharacters, (character: string, at: number) => {
             const before = part.slice(Math.max(0, at - contextLength), at);
             const after = part.slice(at + character.length, at + character.length + contextLength);
             return isRelevant(character, before, after) ? character : '';
@@ -42,8 +42,8 @@ const removeInvisible = (
     .join('');
 
 /**
- * Returns a key that is equal for names that look the same. It ignores case, width, spaces, and invisible characters outside of
- * emoji, but not accents.
+ * Returns a key that is equal for names that look the same. It ignores case, width, spaces, and invisible characters
+ * outside of emoji, but not accents.
  */
 export const identityKey = (name: string): string =>
   removeInvisible(name.normalize('NFKC').toLowerCase(), isInEmoji)

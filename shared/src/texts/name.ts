@@ -33,7 +33,10 @@ export type Name = z.output<typeof Name>;
 
 const mixedScripts = { error: 'A word in a name can’t mix Latin letters with Cyrillic or Greek ones.' };
 
-/** The name of an artist or a user: without invisible characters, and without words that imitate others with similar letters. */
+/**
+ * The name of an artist or a user: without invisible characters, and without words that mix similar letters of
+ * different scripts.
+ */
 export const PublicName = Name.overwrite(removeInvisibleCharacters).refine((name) => !mixesScripts(name), mixedScripts);
 
 /** A part of a user's name, which may be empty, with the rules of `PublicName`. */

@@ -7,7 +7,7 @@ import { uploadLimits } from './upload-limits.ts';
 import { uploadSizes } from './upload-sizes.ts';
 
 const ids = z.array(FileId).min(1).max(uploadLimits.fileEntriesMax);
-const nothing = z.object({});
+const empty = z.object({});
 
 /** Parses JSON in a field of a form or a query. */
 const json = <T extends z.core.$ZodType>(schema: T) =>
@@ -92,7 +92,7 @@ export const fileEntryContract = {
         })
         .refine(({ entryIds, paths }) => entryIds.length + paths.length > 0, 'Choose at least one file.'),
     }),
-    reply: nothing,
+    reply: empty,
   }),
   restore: endpoint({
     method: 'POST',

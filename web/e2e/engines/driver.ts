@@ -22,11 +22,11 @@ export interface Driver {
   press<Args extends readonly unknown[]>(scope: Scope, find: Finder<Args>, ...args: Args): Promise<boolean>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
-  key(key: Key): Promise<void>;
+  pressKey(key: Key): Promise<void>;
   /** Sets the size of the viewport in pixels. */
   resize(width: number, height: number): Promise<void>;
   /** Takes a screenshot as PNG. */
-  picture(): Promise<Uint8Array>;
+  takeScreenshot(): Promise<Uint8Array>;
   /** Uncaught errors of pages. Not every browser reports them. */
   readonly errors: readonly string[];
   close(): Promise<void>;

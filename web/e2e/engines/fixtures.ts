@@ -16,7 +16,7 @@ export const test = base.extend<{ visitor: Visitor }>({
       await driver.resize(1440, 900);
       await use(createVisitor(driver, baseURL ?? ''));
       if (info.status !== info.expectedStatus)
-        await writeFile(info.outputPath('screenshot.png'), await driver.picture());
+        await writeFile(info.outputPath('screenshot.png'), await driver.takeScreenshot());
       expect(driver.errors).toEqual([]);
     } finally {
       await driver.close();

@@ -17,7 +17,7 @@ test.describe('Audio formats', { tag: ['@media', '@player', '@uploads'] }, () =>
       const addresses = ['', '?quality=high', '?quality=low'].map(
         (query) => `/api/v1/tracks/${trackId}/stream${query}`,
       );
-      const [own, high, low] = await Promise.all(
+      const [defaultPath, highPath, lowPath] = await Promise.all(
         addresses.map(async (url) => {
           const part = await request.get(url, { headers: { Range: 'bytes=1000-1999' } });
           expect([part.status(), (await part.body()).length], name).toEqual([206, 1_000]);
@@ -25,9 +25,9 @@ test.describe('Audio formats', { tag: ['@media', '@player', '@uploads'] }, () =>
         }),
       );
       // The default quality of the player.
-      expect(own, name).toBe(high);
+      expect(defaultPath, name).toBe(highPath);
       sources.push([name, addresses[0] ?? '']);
-      if (low !== high) sources.push([`${name}, small`, addresses[2] ?? '']);
+      if (lowPath !== highPath) sources.push([`${name}, small`, addresses[2] ?? '']);
     }
 
     await visitor.visit('/login');
@@ -44,6 +44,6 @@ test.describe('Audio formats', { tag: ['@media', '@player', '@uploads'] }, () =>
       expect(times, name).toEqual([expect.any(Number), expect.any(Number)]);
     }
     // In a manual run, shows for which formats the second half was requested separately.
-    if (process.env.RECORDINGS) for (const one of results) process.stdout.write(`${JSON.stringify(one)}\n`);
+    if (process.env.RECORDINGS) for (const result of results) process.stdout.write(`${JSON.stringify(result)}\n`);
   });
 });

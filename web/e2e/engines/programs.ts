@@ -6,7 +6,7 @@ export const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engines)[number];
 
 /**
- * The programs that each engine needs in addition to the other browser tests. Of each row one program must be on PATH.
+ * The programs that each engine needs in addition to the other browser tests. One program of each row must be on PATH.
  */
 const requiredPrograms: Readonly<Record<EngineName, readonly (readonly string[])[]>> = {
   chromium: [],

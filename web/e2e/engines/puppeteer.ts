@@ -34,9 +34,9 @@ export const launch = async (options: LaunchOptions): Promise<Driver> => {
       return element !== null;
     },
     type: (text) => page.keyboard.type(text),
-    key: (key) => page.keyboard.press(key),
+    pressKey: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
-    picture: () => page.screenshot(),
+    takeScreenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
 };

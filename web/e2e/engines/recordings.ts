@@ -8,7 +8,7 @@ const secondsSetting = process.env.RECORDINGS;
 export const canRecord = (): boolean => programOnPath('ffmpeg') !== undefined;
 
 /** Returns the command of the repository that creates the recordings on a running site. */
-export const recordCommand = (site: string): string[] => [
+export const getRecordCommand = (site: string): string[] => [
   '--disable-warning=ExperimentalWarning',
   'scripts/testing/recordings.ts',
   site,

@@ -12,8 +12,8 @@ export const areFormatsTested = (): boolean => Boolean(process.env.CI) || canRec
 
 /** Returns a message about the tests that are skipped, or undefined if none is, as in CI. */
 export const describeSkippedTests = (): string | undefined => {
-  const chosen = selectEngines();
-  const missing: string[] = engines.filter((engine) => !chosen.includes(engine));
-  if (!areFormatsTested()) missing.push('ffmpeg, without which no formats are heard');
+  const selectedEngines = selectEngines();
+  const missing: string[] = engines.filter((engine) => !selectedEngines.includes(engine));
+  if (!areFormatsTested()) missing.push('ffmpeg, without which no formats are tested');
   return missing.length > 0 ? `Left out, since they are not installed: ${missing.join(', ')}.` : undefined;
 };

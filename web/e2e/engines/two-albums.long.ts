@@ -24,19 +24,19 @@ for (const name of ['Glass Orchard', 'Salt & Signal']) {
 
     await visitor.visit(`/album/${id}/x/x`);
     await visitor.page.press('button', `Play ${name}`);
-    const played: PlayedTrack[] = [];
+    const playedTracks: PlayedTrack[] = [];
     const hasPlayedAlbum = async (): Promise<boolean> => {
       const current = await visitor.run('page', getPlayingTrack);
       if (!current) return false;
-      const last = played.at(-1);
-      if (last?.name === current.name) played.pop();
-      played.push({ name: current.name, positionMs: current.seconds * 1000 });
+      const last = playedTracks.at(-1);
+      if (last?.name === current.name) playedTracks.pop();
+      playedTracks.push({ name: current.name, positionMs: current.seconds * 1000 });
       // After the album, similar music plays.
-      return played.length > tracks.length;
+      return playedTracks.length > tracks.length;
     };
     await expect.poll(hasPlayedAlbum, { timeout: 600_000, intervals: [250] }).toBe(true);
-    expect(played.slice(0, -1).map((track) => track.name)).toEqual(tracks.map((track) => track.name));
+    expect(playedTracks.slice(0, -1).map((track) => track.name)).toEqual(tracks.map((track) => track.name));
     for (const [index, { duration }] of tracks.entries())
-      expect(played[index]?.positionMs).toBeGreaterThan(duration - 1_500);
+      expect(playedTracks[index]?.positionMs).toBeGreaterThan(duration - 1_500);
   });
 }

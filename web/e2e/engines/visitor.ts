@@ -18,8 +18,8 @@ const findElement = (role: string, name: string, landmark?: string): Element | u
   const getText = (element?: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const getNameOf = (element: Element): string => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    const other = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
-    return element.getAttribute('aria-label') ?? getText(other ?? label ?? element);
+    const labelElement = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+    return element.getAttribute('aria-label') ?? getText(labelElement ?? label ?? element);
   };
   const pattern = name.startsWith('/') ? new RegExp(name.slice(1, -1)) : undefined;
   const isMatch = (element: Element): boolean =>
@@ -32,7 +32,7 @@ const findElement = (role: string, name: string, landmark?: string): Element | u
   );
 };
 
-/** Returns the one of the two audio elements (decks) that plays, or null. The URL is the same in every quality. */
+/** Returns the playing one of the two audio elements (decks), or null. The URL is the same in every quality. */
 const getPlayingAudio = (): { time: number; track: string; deck: number } | null => {
   const decks = [...document.querySelectorAll('audio')];
   // A deck that starts before the browser has selected the source has no URL yet.
@@ -42,18 +42,18 @@ const getPlayingAudio = (): { time: number; track: string; deck: number } | null
     : null;
 };
 
-/** Seeks to some seconds before the end by the element itself, so that it is no user gesture. */
+/** Seeks to some seconds before the end by setting the position of the element, which is not a user gesture. */
 const seekNearEnd = (seconds: number): void => {
   const audio = [...document.querySelectorAll('audio')].find(({ paused }) => !paused);
   if (audio) audio.currentTime = audio.duration - seconds;
 };
 
-/** In milliseconds. */
+/** Intervals between polls in milliseconds. */
 const pollOptions = { intervals: [50, 100, 200, 400] };
 
 /** The actions of a user in a browser, and what the user sees. */
 export const createVisitor = (driver: Driver, site: string) => {
-  const inScope = (scope: Scope) => ({
+  const createActionsIn = (scope: Scope) => ({
     /** Waits until an element is visible. @param landmark the name of the part of the page that contains it */
     see: (role: Role, name: string, landmark?: string): Promise<void> =>
       expect
@@ -71,10 +71,10 @@ export const createVisitor = (driver: Driver, site: string) => {
     getPlayingAudio: () => driver.run(scope, getPlayingAudio),
     seekNearEnd: (seconds: number) => driver.run(scope, seekNearEnd, seconds),
     /** Waits until another track than this one plays and advances. @returns the track and the deck that plays it */
-    async waitForPlayback(other = { track: '' }): Promise<{ track: string; deck: number }> {
+    async waitForPlayback(previous = { track: '' }): Promise<{ track: string; deck: number }> {
       const getTime = async (): Promise<number> => {
         const current = await driver.run(scope, getPlayingAudio);
-        return current && current.track !== other.track ? current.time : 0;
+        return current && current.track !== previous.track ? current.time : 0;
       };
       await expect.poll(getTime, { ...pollOptions, timeout: 60_000, message: 'sound' }).toBeGreaterThan(0);
       const start = await getTime();
@@ -87,9 +87,9 @@ export const createVisitor = (driver: Driver, site: string) => {
   });
   return {
     ...driver,
-    page: inScope('page'),
+    page: createActionsIn('page'),
     /** The only frame on the page. */
-    frame: inScope('frame'),
+    frame: createActionsIn('frame'),
     visit: (path: string): Promise<void> => driver.open(new URL(path, site).href),
   };
 };

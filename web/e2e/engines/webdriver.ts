@@ -51,14 +51,14 @@ export const openSession = async (driver: string, capabilities: object): Promise
       return element !== null;
     },
     type: (text) => type([...text]),
-    key: (key) => type([keys[key]]),
+    pressKey: (key) => type([keys[key]]),
     async resize(width, height) {
       await post('/window/rect', { x: 0, y: 0, width, height });
       const viewport = (await run('page', () => [innerWidth, innerHeight], [])) as [number, number];
       const rect = { width: 2 * width - viewport[0], height: 2 * height - viewport[1] };
       await post('/window/rect', { x: 0, y: 0, ...rect });
     },
-    picture: async () => Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),
+    takeScreenshot: async () => Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),
     async close() {
       await send('DELETE', session);
     },

@@ -20,24 +20,24 @@ interface HeldNoteProps {
 export const HeldNote = ({ lines, actions, isInTray = false }: HeldNoteProps) => {
   // The page and the tray can show it at the same time, so the id has to be unique.
   const heading = useId();
-  const held = lines.flatMap(({ entry }) => (entry?.state === 'held' ? [entry] : []));
-  if (held.length === 0) return null;
-  const ids = held.map(({ id }) => id);
+  const heldEntries = lines.flatMap(({ entry }) => (entry?.state === 'held' ? [entry] : []));
+  if (heldEntries.length === 0) return null;
+  const ids = heldEntries.map(({ id }) => id);
   const variant = isInTray ? 'outline' : 'secondary';
   return (
     <section className={isInTray ? css.trayNote : css.note} aria-labelledby={heading}>
       <h2 id={heading} className={css.title}>
         <Copy className={css.icon} aria-hidden />
-        {tn(held.length, '1 possible duplicate', ':count possible duplicates')}
+        {tn(heldEntries.length, '1 possible duplicate', ':count possible duplicates')}
       </h2>
       <p className={css.text}>
-        {held.length <= namesMax
-          ? held.map(({ name }) => t('“:name” is the same recording as one of your files.', { name })).join(' ')
+        {heldEntries.length <= namesMax
+          ? heldEntries.map(({ name }) => t('“:name” is the same recording as one of your files.', { name })).join(' ')
           : t('Each is the same recording as one of your files.')}
       </p>
       <div className={css.buttons}>
         <Button variant={variant} disabled={actions.isPending} onClick={() => void actions.keep(ids)}>
-          {held.length === 1 ? t('Keep both') : t('Keep all')}
+          {heldEntries.length === 1 ? t('Keep both') : t('Keep all')}
         </Button>
         <Button variant={variant} disabled={actions.isPending} onClick={() => void actions.discard(ids)}>
           {t('Discard')}

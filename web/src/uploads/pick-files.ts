@@ -18,8 +18,8 @@ const isFile = (handle: Handle): handle is FileSystemFileHandle => handle?.kind 
 const isFolder = (handle: Handle): handle is FileSystemDirectoryHandle => handle?.kind === 'directory';
 
 /**
- * Returns the handles in a folder by name. Incomplete: on all systems, Chromium leaves out names that are invalid on Windows,
- * such as `What?.flac` or `No. 9.`.
+ * Returns the handles in a folder by name. The result may be incomplete: on all systems, Chromium leaves out names that
+ * are invalid on Windows, such as `What?.flac` or `No. 9.`.
  */
 const listHandles = async (folder: Handle): Promise<ReadonlyMap<string, FileSystemHandle>> => {
   const found = new Map<string, FileSystemHandle>();
@@ -113,7 +113,10 @@ export const pickFiles = async (): Promise<PickedFile[]> => {
   }
 };
 
-/** Lets the user choose a folder. Without handles, because they are incomplete (`listHandles`). */
+/**
+ * Lets the user choose a folder. The files have no handles, because the handles of a folder may be incomplete
+ * (`listHandles`).
+ */
 export const pickFolder = (): Promise<PickedFile[]> => pickWithInput(true);
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
@@ -123,7 +126,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
  * @returns whether files are being dragged over the page
  */
 export const useDroppedFiles = (onFiles: (files: readonly PickedFile[]) => void): boolean => {
-  const [isFinished, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const handleDrop = useEffectEvent(async (data: DataTransfer) => {
     try {
       onFiles(await readDroppedFiles(data));
@@ -138,16 +141,16 @@ export const useDroppedFiles = (onFiles: (files: readonly PickedFile[]) => void)
     on('dragover', (event) => {
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-      setOver(true);
+      setDraggedOver(true);
     });
     // `relatedTarget` is null only if the pointer leaves the window.
-    on('dragleave', (event) => event.relatedTarget === null && setOver(false));
+    on('dragleave', (event) => event.relatedTarget === null && setDraggedOver(false));
     on('drop', (event) => {
       event.preventDefault();
-      setOver(false);
+      setDraggedOver(false);
       if (event.dataTransfer) void handleDrop(event.dataTransfer);
     });
     return () => controller.abort();
   }, []);
-  return isFinished;
+  return isDraggedOver;
 };

@@ -18,23 +18,23 @@ const getFolder = (relativePath: string): string => relativePath.slice(0, Math.m
 type FollowedEntries = ReadonlyMap<string, FileEntry | null>;
 
 /** Returns the lines of the uploads of this visit, without cancelled uploads and deleted files. */
-export const toItemLines = (items: readonly UploadItem[], followed: FollowedEntries): UploadLine[] =>
+export const toItemLines = (items: readonly UploadItem[], followedEntries: FollowedEntries): UploadLine[] =>
   items.flatMap((item) => {
-    const entry = item.entry ? followed.get(item.entry.id) : undefined;
+    const entry = item.entry ? followedEntries.get(item.entry.id) : undefined;
     if (item.state === 'aborted' || entry === null) return [];
     const { id, name, relativePath, size } = item;
     return [{ key: id, name, folder: getFolder(relativePath), size, item, entry: entry ?? item.entry ?? undefined }];
   });
 
-/** Returns the lines of files from earlier visits. @param shown lines that are already in the list */
+/** Returns the lines of files from earlier visits. @param shownLines lines that are already in the list */
 export const toEntryLines = (
   entries: readonly FileEntry[],
-  followed: FollowedEntries,
-  shown: readonly UploadLine[],
+  followedEntries: FollowedEntries,
+  shownLines: readonly UploadLine[],
 ): UploadLine[] => {
-  const shownIds = new Set(shown.map(({ entry }) => entry?.id));
+  const shownIds = new Set(shownLines.map(({ entry }) => entry?.id));
   return entries.flatMap((listed) => {
-    const followedEntry = followed.get(listed.id);
+    const followedEntry = followedEntries.get(listed.id);
     const entry = followedEntry === undefined ? listed : followedEntry;
     // Uploads in progress are items in the tab that uploads them.
     if (!entry || shownIds.has(entry.id) || entry.state === 'uploading') return [];

@@ -16,13 +16,13 @@ describe('UploadPage', () => {
       ),
     ]);
     const list = await screen.findByRole('list', { name: 'Your files' });
-    const row = (name: string) => within(within(list).getByText(name).closest('li') as HTMLElement);
-    expect(row('Ready.wav').getByText('4:12')).toBeDefined();
-    expect(row('Half.wav').getByText('Transcoding')).toBeDefined();
-    expect(row('Half.wav').getByRole('progressbar', { name: 'Half.wav' }).ariaValueNow).toBe('50');
-    expect(row('Cut.wav').getByText('It breaks off at 1:12.')).toBeDefined();
-    expect(row('Cut.wav').getByRole('button', { name: 'Replace Cut.wav' })).toBeDefined();
-    expect(row('Late.wav').getByRole('button', { name: 'Try Late.wav again' })).toBeDefined();
+    const getRow = (name: string) => within(within(list).getByText(name).closest('li') as HTMLElement);
+    expect(getRow('Ready.wav').getByText('4:12')).toBeDefined();
+    expect(getRow('Half.wav').getByText('Transcoding')).toBeDefined();
+    expect(getRow('Half.wav').getByRole('progressbar', { name: 'Half.wav' }).ariaValueNow).toBe('50');
+    expect(getRow('Cut.wav').getByText('It breaks off at 1:12.')).toBeDefined();
+    expect(getRow('Cut.wav').getByRole('button', { name: 'Replace Cut.wav' })).toBeDefined();
+    expect(getRow('Late.wav').getByRole('button', { name: 'Try Late.wav again' })).toBeDefined();
   });
 
   it('shows an explanation when there are no files', async () => {

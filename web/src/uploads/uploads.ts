@@ -83,22 +83,22 @@ const createUploads = (owner: string) => {
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-let current: Uploads | undefined;
+let currentUploads: Uploads | undefined;
 
 /** Deletes all data of the user from this browser when they log out. */
 onLoggedOut(() => {
-  void current?.stop(true);
-  current = undefined;
+  void currentUploads?.stop(true);
+  currentUploads = undefined;
 });
 
 /** Returns the uploads of a user. There is one engine per page, outside of React, so that uploads continue during navigation. */
 export const getUploads = (owner: string): Uploads => {
-  if (current?.owner === owner) return current;
+  if (currentUploads?.owner === owner) return currentUploads;
   // Another user has logged in in another tab. The records of the previous user are kept.
-  void current?.stop(false);
-  current = createUploads(owner);
-  void current.engine.restore();
-  return current;
+  void currentUploads?.stop(false);
+  currentUploads = createUploads(owner);
+  void currentUploads.engine.restore();
+  return currentUploads;
 };
 
 /** Returns the uploads of the logged-in user. Only for components that require a user. */

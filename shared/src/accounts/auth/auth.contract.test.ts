@@ -43,7 +43,7 @@ describe('authContract.twoFactorChallenge', () => {
 });
 
 describe('verificationContract', () => {
-  it('is available before the verification', () => {
+  it('accepts requests before the email address is verified', () => {
     expect(verificationContract.validate.beforeVerification).toBe(true);
     expect(verificationContract.resend.access).toBe('public');
   });

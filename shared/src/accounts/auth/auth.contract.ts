@@ -141,7 +141,7 @@ export const authContract = {
     method: 'GET',
     path: 'auth/user/confirmed-password-status',
     access: 'self',
-    summary: 'Tell whether the password was entered in this session within the given seconds',
+    summary: 'Check whether the password was entered in this session within the given seconds',
     request: z.object({
       query: z.object({
         seconds: z.coerce

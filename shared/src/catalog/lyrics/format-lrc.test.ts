@@ -40,18 +40,18 @@ describe('formatLrc', () => {
     const line = fc.record({
       step: fc.nat({ max: 3000 }),
       words: fc.array(word, { maxLength: 6 }),
-      each: fc.boolean(),
+      hasWordTimes: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(line), fc.double({ min: 0, max: 5000, noNaN: true }), (drawn, first) => {
         let start = first;
-        const lines = drawn.map(({ step, words, each }): LyricLine => {
+        const lines = drawn.map(({ step, words, hasWordTimes }): LyricLine => {
           start += step / 97;
-          const timed = words.map((text, index) => ({
+          const timedWords = words.map((text, index) => ({
             start: start + index / 7,
             text: index === words.length - 1 ? text : `${text} `,
           }));
-          return { start, text: words.join(' '), words: each ? timed : [] };
+          return { start, text: words.join(' '), words: hasWordTimes ? timedWords : [] };
         });
         const written = formatLrc(lines, [['ti', 'Any']]);
         expect(toComparable(parseLrc(written))).toEqual(toComparable(lines));

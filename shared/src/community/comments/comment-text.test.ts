@@ -32,8 +32,8 @@ describe('CommentText', () => {
   });
 
   it('requires a visible text of at most 2,000 characters', () => {
-    for (const nothing of ['', ' \n ', '\u200b\u2060', '\u0301'])
-      expect(CommentText.safeParse(nothing).success).toBe(false);
+    for (const invisibleText of ['', ' \n ', '\u200b\u2060', '\u0301'])
+      expect(CommentText.safeParse(invisibleText).success).toBe(false);
     expect(CommentText.safeParse(`${'a'.repeat(2_000)}   `).success).toBe(true);
     expect(CommentText.safeParse('a'.repeat(2_001)).success).toBe(false);
     expect(CommentText.safeParse('a'.repeat(10_000)).success).toBe(false);

@@ -6,9 +6,9 @@ import { communityLimits } from '../community-limits.ts';
  * of the bidirectional algorithm of Unicode (UAX #9), which would reorder the surrounding text. They often come
  * with pasted text, so they are removed without an error. Joiners and direction marks stay.
  */
-const hidden = /[[\p{Cc}--\n]\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gv;
+const hiddenCharacters = /[[\p{Cc}--\n]\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gv;
 
-/** Combining marks. More on one letter than any script uses are removed: Vietnamese uses 2, Hebrew with accents 4. */
+/** Combining marks. A letter keeps at most as many as any script uses: Vietnamese uses 2, Hebrew with accents 4. */
 const markRuns = /[\p{M}\p{DI}]+/gu;
 const isMark = /^[\p{M}--\p{Variation_Selector}]$/v;
 /**
@@ -30,18 +30,20 @@ const limitMarks = (run: string): string => {
 };
 
 /** A visible character, as in names, or a mention. */
-const visible = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
+const visibleCharacter = /[^\p{DI}\p{Z}\p{C}\p{M}\u2800]/u;
 
-/** Normalizes a text: composed (NFC), line ends as `\n`, at most two of them in a row, and no hidden characters. */
+/**
+ * Normalizes a text: composed (NFC), line ends as `\n`, at most two of them in a row, and no hidden characters.
+ */
 export const tidyText = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replaceAll('\t', ' ')
-    .replaceAll(hidden, '')
+    .replaceAll(hiddenCharacters, '')
     .normalize('NFC')
     .replaceAll(markRuns, limitMarks)
     .split('\n')
-    .map((line) => (visible.test(line) ? line.trimEnd() : ''))
+    .map((line) => (visibleCharacter.test(line) ? line.trimEnd() : ''))
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
@@ -51,4 +53,4 @@ export const CommentText = z
   .overwrite(tidyText)
   .max(communityLimits.commentLengthMax)
   .refine((text) => text.split('\n').length <= communityLimits.commentLinesMax, { error: 'Use fewer lines.' })
-  .refine((text) => visible.test(text), { error: 'Enter some text.' });
+  .refine((text) => visibleCharacter.test(text), { error: 'Enter some text.' });

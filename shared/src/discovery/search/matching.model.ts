@@ -5,8 +5,8 @@ import { libraryLimits } from '../../library/library-limits.ts';
 import { textLimits } from '../../texts/text-limits.ts';
 
 /**
- * A text of a file in NFKC with single spaces. It is cut to the length of a name before and after NFKC, which expands
- * U+FDFA to eighteen letters.
+ * A text from a file, normalized to NFKC with single spaces. It is cut to the length of a name both before and after
+ * the normalization, because NFKC expands U+FDFA to eighteen letters.
  */
 const Text = z
   .string()
@@ -16,10 +16,10 @@ const Text = z
   })
   .default('');
 
-/** The names of a song in a file. Unknown ones are left out. */
+/** The title, artists and album of a song as read from a file. Unknown names are left out. */
 const SongReading = z.object({
   title: Text,
-  /** The texts of the file, each with one name or several (`Orla Venn, Ito Vale`). */
+  /** The artist fields as written in the file. One field may name several artists (`Orla Venn, Ito Vale`). */
   artists: z.array(Text).max(catalogLimits.artistsMax).default([]),
   album: Text,
 });

@@ -30,7 +30,7 @@ export type SearchResults = z.output<typeof SearchResults>;
 export const SearchCounts = z.record(SearchType, z.int().min(0));
 export type SearchCounts = z.output<typeof SearchCounts>;
 
-/** A part of a line in UTF-16 code units, without the one at `to`. */
+/** A part of a line from `from` up to but excluding `to`, in UTF-16 code units. */
 export const MatchedPart = z.object({ from: z.int().min(0), to: z.int().min(0) });
 export type MatchedPart = z.output<typeof MatchedPart>;
 

@@ -1,5 +1,5 @@
 /**
- * Limits of devices. They are a separate file, so that they are only loaded with the code of devices.
+ * Limits of devices. They are in a separate file, so that browsers only load them with the code of devices.
  */
 export const deviceLimits = {
   /** Devices of a user, and days for which a device is kept after its last save. */

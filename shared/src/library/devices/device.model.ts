@@ -95,9 +95,9 @@ const hasValidIndexes = ({
   unloadedParts,
 }: IndexedQueue): boolean => {
   const before = unloadedParts.flatMap((part) => part.before ?? []);
-  const named = [...queuedByUser, ...addedByRadio, ...(unshuffled ?? []), ...before];
+  const allIndexes = [...queuedByUser, ...addedByRadio, ...(unshuffled ?? []), ...before];
   return (
-    named.every((place) => place < trackIds.length) &&
+    allIndexes.every((place) => place < trackIds.length) &&
     areUnique([...queuedByUser, ...addedByRadio]) &&
     (unshuffled === null || (unshuffled.length === trackIds.length && areUnique(unshuffled)))
   );

@@ -30,14 +30,14 @@ export type LikeChange = z.output<typeof LikeChange>;
 export const LikesState = reactionsStateSchema(LikeType);
 export type LikesState = z.output<typeof LikesState>;
 
-const added = { likedAt: z.iso.datetime() };
-export const LikedTrack = Track.extend(added);
+const likeTime = { likedAt: z.iso.datetime() };
+export const LikedTrack = Track.extend(likeTime);
 export type LikedTrack = z.output<typeof LikedTrack>;
-export const LikedAlbum = Album.extend(added);
+export const LikedAlbum = Album.extend(likeTime);
 export type LikedAlbum = z.output<typeof LikedAlbum>;
-export const LikedArtist = Artist.extend(added);
+export const LikedArtist = Artist.extend(likeTime);
 export type LikedArtist = z.output<typeof LikedArtist>;
-export const LikedPlaylist = Playlist.extend(added);
+export const LikedPlaylist = Playlist.extend(likeTime);
 export type LikedPlaylist = z.output<typeof LikedPlaylist>;
 
 /** The fields by which lists of likes can be sorted. */

@@ -33,12 +33,12 @@ interface Comparison {
   readonly values: readonly (number | string)[];
 }
 
-/** The number of values fits the operator, and they are in ascending order. */
+/** Whether the number of values is the one that the operator takes. */
 const hasRequiredValues = ({ operator, values }: Comparison): boolean => values.length === valueCounts[operator];
 const isAscending = ({ values: [from, to] }: Comparison): boolean =>
   from === undefined || to === undefined || from <= to;
-const incomplete = { path: ['values'], error: 'Enter a value.' };
-const descending = { path: ['values'], error: 'The first value can’t be greater than the second.' };
+const missingValueError = { path: ['values'], error: 'Enter a value.' };
+const descendingRangeError = { path: ['values'], error: 'The first value can’t be greater than the second.' };
 
 const NumberCondition = z
   .object({
@@ -47,8 +47,8 @@ const NumberCondition = z
     operator: z.enum(numberOperators),
     values: z.array(z.number().min(0).max(libraryLimits.smartNumberMax)).max(2),
   })
-  .refine(hasRequiredValues, incomplete)
-  .refine(isAscending, descending);
+  .refine(hasRequiredValues, missingValueError)
+  .refine(isAscending, descendingRangeError);
 export type NumberCondition = z.output<typeof NumberCondition>;
 
 /** Days in UTC. `before` and `after` exclude the day, `between` includes both days. */
@@ -59,8 +59,8 @@ const DateCondition = z
     operator: z.enum(dateOperators),
     values: z.array(z.iso.date()).max(2),
   })
-  .refine(hasRequiredValues, incomplete)
-  .refine(isAscending, descending);
+  .refine(hasRequiredValues, missingValueError)
+  .refine(isAscending, descendingRangeError);
 export type DateCondition = z.output<typeof DateCondition>;
 
 /** A period before the time of the evaluation. */

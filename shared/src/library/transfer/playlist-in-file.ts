@@ -1,7 +1,7 @@
 import { textLimits } from '../../texts/text-limits.ts';
 import { libraryLimits } from '../library-limits.ts';
 
-/** The names of a song in a file. Unknown ones are empty. */
+/** The title, artists and album of a song as read from a file. Unknown names are empty. */
 export interface SongReading {
   readonly title: string;
   /** The artist fields as written in the file. One field may name several artists. */
@@ -57,7 +57,10 @@ const cleanReading = ({ title, artists, album }: SongReading): SongReading => ({
   album: clean(album),
 });
 
-/** Creates a song from the texts of a file. Returns an empty list if it has neither a title nor an ISRC. */
+/**
+ * Creates a song from the texts of a file. Returns a list with the song, or an empty list if it has neither a title nor
+ * an ISRC.
+ */
 export const createSongsInFile = ({
   title = '',
   artists = [],
@@ -66,13 +69,13 @@ export const createSongsInFile = ({
   isrc = '',
   readings = [],
 }: Partial<SongInFile>): SongInFile[] => {
-  const others = readings.map(cleanReading).filter((reading) => reading.title !== '');
+  const otherReadings = readings.map(cleanReading).filter((reading) => reading.title !== '');
   const song = {
     ...cleanReading({ title, artists, album }),
     duration:
       duration !== null && duration > 0 && duration <= libraryLimits.songLengthMax ? Math.round(duration) : null,
     isrc: clean(isrc),
-    ...(others.length > 0 && { readings: others }),
+    ...(otherReadings.length > 0 && { readings: otherReadings }),
   };
   return song.title === '' && song.isrc === '' ? [] : [song];
 };

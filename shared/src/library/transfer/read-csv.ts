@@ -9,9 +9,9 @@ const lettersMax = 2_000;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
- * Parses the cells of a table by RFC 4180: quoted cells may contain delimiters and line breaks, and two quotes are one.
- * CRLF, LF and CR end a line. An unclosed quote contains the rest of the file, as in spreadsheets.
- * @throws FileError `rows` for more than `libraryLimits.playlistFileRowsMax` lines and the header
+ * Parses the cells of a table by RFC 4180: quoted cells may contain delimiters and line breaks, and two quotes in them
+ * stand for one. CRLF, LF and CR end a line. An unclosed quote contains the rest of the file, as in spreadsheets.
+ * @throws FileError `rows` for more than `libraryLimits.playlistFileRowsMax` lines after the header
  */
 export const readTable = (text: string, delimiter: string): string[][] => {
   const rows: string[][] = [];
@@ -107,7 +107,7 @@ const parseDuration = (cell: string, header: string): number | null => {
 
 /** The apostrophe that exported files have before cells that a spreadsheet would interpret as formulas. */
 const formulaApostrophe = new RegExp(`^'(?=${formulaStart}|[\\t\\r])`, 'u');
-const withoutApostrophe = (cell: string): string => cell.replace(formulaApostrophe, '');
+const removeApostrophe = (cell: string): string => cell.replace(formulaApostrophe, '');
 
 /** An optional first line that specifies the delimiter for Excel. */
 const delimiterLine = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n)/i;
@@ -133,7 +133,7 @@ export const readCsv = (file: string): PlaylistInFile[] => {
   const columns = findColumns(header);
   if (columns.title === undefined && columns.isrc === undefined) throw new FileError('columns');
   const getCell = (row: readonly string[], name: Column): string =>
-    columns[name] === undefined ? '' : withoutApostrophe(row[columns[name]] ?? '');
+    columns[name] === undefined ? '' : removeApostrophe(row[columns[name]] ?? '');
   const durationHeader = columns.duration === undefined ? '' : (header[columns.duration] ?? '');
   const parseSongs = (rowsOfPlaylist: readonly (readonly string[])[]) =>
     rowsOfPlaylist.flatMap((row) =>
@@ -147,8 +147,8 @@ export const readCsv = (file: string): PlaylistInFile[] => {
     );
   const byPlaylist = Map.groupBy(rows, (row) => getCell(row, 'playlist').trim());
   const playlists = [...byPlaylist].map(([name, rowsOfPlaylist]) => ({ name, songs: parseSongs(rowsOfPlaylist) }));
-  const withSongs = playlists.filter(({ songs }) => songs.length > 0);
-  return withSongs.length === 0
+  const nonEmptyPlaylists = playlists.filter(({ songs }) => songs.length > 0);
+  return nonEmptyPlaylists.length === 0
     ? [createPlaylistInFile('', [])]
-    : withSongs.map(({ name, songs }) => createPlaylistInFile(name, songs));
+    : nonEmptyPlaylists.map(({ name, songs }) => createPlaylistInFile(name, songs));
 };

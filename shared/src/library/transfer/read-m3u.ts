@@ -8,10 +8,10 @@ import {
 } from './playlist-in-file.ts';
 import { readPath } from './read-path.ts';
 
-/** The separator of artist and title. A dash within a word is not one. */
+/** The separator of artist and title. A dash within a word is not a separator. */
 const dash = /\s+[-–—]\s+/u;
 
-/** Seconds, attributes whose quoted values may contain commas, and a text. */
+/** The value of `#EXTINF`: seconds, attributes whose quoted values may contain commas, and a text. */
 const extInf = /^\s*(-?\d+(?:\.\d+)?)(?:"[^"]*"|[^,"]|"(?=[^"]*$))*,(.*)$/;
 
 /** The maximum length of a line, because matching the patterns takes more than linear time. */
@@ -85,11 +85,11 @@ const createSong = (info: EntryInfo | null, path: string, { album = '', artists 
   const readings = [...withArtist, ...byInfo, ...byInfoAndFolder, ...folders];
   const [first, ...more] = [...new Map(readings.map((reading) => [getKey(reading), reading])).values()];
   // A title without artist and album would match any song.
-  const others = more.filter((reading) => reading.artists.length > 0 || reading.album !== '');
+  const searchableReadings = more.filter((reading) => reading.artists.length > 0 || reading.album !== '');
   return createSongsInFile({
     ...first,
     duration: info?.duration ?? null,
-    readings: others.slice(0, libraryLimits.songReadings),
+    readings: searchableReadings.slice(0, libraryLimits.songReadings),
   });
 };
 

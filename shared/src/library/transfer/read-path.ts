@@ -15,7 +15,7 @@ export interface PathNames {
 const urlStart = /^[a-z][a-z\d+.-]+:\/\/[^/]*/i;
 const discFolder = /^(?:cd|dis[ck]|disque|vol(?:ume)?)[\s._-]*\d{1,2}$/i;
 /** Folders of music collections, which contain no names. */
-const collection =
+const collectionFolder =
   /^(?:\.{0,2}|[a-z]:|(?:my |i?tunes )?music|musik|musique|m[uú]sica|muzyka|itunes(?: media)?|media|audio|songs|downloads?|home|users?|mnt|volumes|storage|sdcard\d*|emulated)$/i;
 
 /** Decodes percent-encoded characters in UTF-8 or Windows-1252. Other percent signs are kept. */
@@ -28,8 +28,10 @@ const decodePercent = (text: string): string =>
 export const readPath = (path: string): PathNames => {
   const isUrl = urlStart.test(path);
   const plain = isUrl ? path.replace(urlStart, '').replace(/[?#].*$/, '') : path;
-  const steps = plain.split(/[\\/]/).map((step) => decodePercent(step).normalize('NFC').trim());
-  const folders = steps.slice(0, -1).filter((step) => step !== '' && !collection.test(step) && !discFolder.test(step));
-  const fileName = steps.at(-1) ?? '';
+  const segments = plain.split(/[\\/]/).map((segment) => decodePercent(segment).normalize('NFC').trim());
+  const folders = segments
+    .slice(0, -1)
+    .filter((segment) => segment !== '' && !collectionFolder.test(segment) && !discFolder.test(segment));
+  const fileName = segments.at(-1) ?? '';
   return { title: readTrackFileName(fileName).title, titleWithoutNumber: withoutPossibleNumber(fileName), folders };
 };

@@ -142,7 +142,7 @@ describe('M3U files', () => {
     ]);
   });
 
-  it('are read entry by entry, and may name no file', () => {
+  it('are read entry by entry, including entries without a file', () => {
     const text =
       '#EXTINF:214,Orla Venn - Low Tide\n#EXTALB:Glass Orchard\n#EXTINF:61,Sleeper Car\n#EXTART:Ito Vale\nb.mp3\n' +
       '#comment\nc.mp3\n#EXTINF:0,Last Light\n';
@@ -302,8 +302,8 @@ describe('fileFormats', () => {
             addedAt: '',
           })),
         };
-        const { songs: back } = read(fileFormats[format].write(playlist), `x.${format}`);
-        expect(back.map(({ title, artists }) => [title, ...artists])).toEqual(
+        const { songs: songsReadBack } = read(fileFormats[format].write(playlist), `x.${format}`);
+        expect(songsReadBack.map(({ title, artists }) => [title, ...artists])).toEqual(
           playlist.songs.map(({ title, artists }) => [withoutControls(title), ...artists.map(withoutControls)]),
         );
       }),

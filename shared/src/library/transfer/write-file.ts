@@ -83,18 +83,21 @@ const escapeXml = (text: string): string =>
     .replaceAll(/[\p{Noncharacter_Code_Point}[\p{Cc}--[\t\n\r]]]/gv, '')
     .replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-const element = (name: string, text: string | null): string =>
+const formatElement = (name: string, text: string | null): string =>
   text === null || text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 
 const writeXspf = ({ name, description, by, link, songs }: WrittenPlaylist): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<playlist version="1" xmlns="http://xspf.org/ns/0/">',
-    element('title', name) + element('creator', by) + element('annotation', description) + element('identifier', link),
+    formatElement('title', name) +
+      formatElement('creator', by) +
+      formatElement('annotation', description) +
+      formatElement('identifier', link),
     '<trackList>',
     ...songs.map(
       (song) =>
-        `<track>${element('identifier', song.link)}${element('title', song.title)}${element('creator', song.artists.join(', '))}${element('album', song.album)}<duration>${Math.round(song.duration)}</duration></track>`,
+        `<track>${formatElement('identifier', song.link)}${formatElement('title', song.title)}${formatElement('creator', song.artists.join(', '))}${formatElement('album', song.album)}<duration>${Math.round(song.duration)}</duration></track>`,
     ),
     '</trackList>',
     '</playlist>',

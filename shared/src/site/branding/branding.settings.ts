@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field, settingsSlice } from '../../settings/slice.ts';
 
-const picture = (label: string, help?: string) => field(z.string().nullable(), null, label, help);
+const pictureField = (label: string, help?: string) => field(z.string().nullable(), null, label, help);
 
 export const brandingSettings = settingsSlice({
   name: 'branding',
@@ -9,10 +9,10 @@ export const brandingSettings = settingsSlice({
   public: {
     branding: {
       site_name: field(z.string(), 'Overtone', 'Site name'),
-      logo_light: picture('Light logo, for dark themes'),
-      logo_dark: picture('Dark logo, for light themes'),
-      logo_light_mobile: picture('Small light logo, for dark themes', 'If empty, the wide logo is used.'),
-      logo_dark_mobile: picture('Small dark logo, for light themes', 'If empty, the wide logo is used.'),
+      logo_light: pictureField('Light logo, for dark themes'),
+      logo_dark: pictureField('Dark logo, for light themes'),
+      logo_light_mobile: pictureField('Small light logo, for dark themes', 'If empty, the wide logo is used.'),
+      logo_dark_mobile: pictureField('Small dark logo, for light themes', 'If empty, the wide logo is used.'),
     },
   },
   private: {},

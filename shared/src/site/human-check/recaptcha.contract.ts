@@ -6,7 +6,7 @@ export const recaptchaContract = {
     method: 'POST',
     path: 'recaptcha/verify',
     access: 'public',
-    summary: 'Tell whether the human check considers the visitor human',
+    summary: 'Check whether the human check considers the visitor human',
     request: z.object({
       body: z.object({ token: z.string().min(1).max(4_000), action: z.string().max(60).default('generic') }),
     }),

@@ -36,8 +36,8 @@ describe('menuItems', () => {
     expect(findShownItem({ roles: ['guests'] })).toBeDefined();
     expect(findShownItem({ roles: ['artists'] }, artist)).toBeDefined();
     expect(findShownItem({ roles: ['artists', 'admins'] }, artist)).toBeUndefined();
-    const both = { ...artist, roles: [...artist.roles, { id: 'admins', name: 'Admins' }] };
-    expect(findShownItem({ roles: ['artists', 'admins'] }, both)).toBeDefined();
+    const userWithBothRoles = { ...artist, roles: [...artist.roles, { id: 'admins', name: 'Admins' }] };
+    expect(findShownItem({ roles: ['artists', 'admins'] }, userWithBothRoles)).toBeDefined();
   });
 
   it('checks the subscription status', () => {

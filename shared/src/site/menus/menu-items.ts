@@ -21,7 +21,7 @@ const getValueAt = (settings: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], settings);
 
-const isShown = ({ settings, guest_role, user }: MenuVisitor) => {
+const createItemFilter = ({ settings, guest_role, user }: MenuVisitor) => {
   const roles = user?.roles ?? [guest_role];
   const granted = (user ?? guest_role).permissions;
   const subscribed = user?.subscriptions.some(({ active }) => active) ?? false;
@@ -41,5 +41,5 @@ export const menuItems = (visitor: MenuVisitor, position: MenuPosition): MenuIte
   visitor.settings.menus
     .filter(({ positions }: PublicSettings['menus'][number]) => positions.includes(position))
     .flatMap(({ items }) => items)
-    .filter(isShown(visitor))
+    .filter(createItemFilter(visitor))
     .map((item) => ({ ...item, action: item.action.replaceAll(currentUserPlaceholder, visitor.user?.id ?? '') }));

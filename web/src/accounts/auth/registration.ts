@@ -57,12 +57,12 @@ export const getRegistrationDefaults = ({ policies }: RegistrationSettings, emai
 
 /** Builds the request body. Extra fields are optional, so empty ones are omitted. */
 export const buildRegistrationBody = ({ email, password, password_confirmation, policies, ...extra }: Registration) => {
-  const filled = Object.entries(extra).filter(([, value]) => value?.trim());
+  const filledFields = Object.entries(extra).filter(([, value]) => value?.trim());
   return {
     email,
     password,
     password_confirmation,
     policies: getAcceptedPolicies(policies),
-    ...(Object.fromEntries(filled) as Partial<Record<ExtraField, string>>),
+    ...(Object.fromEntries(filledFields) as Partial<Record<ExtraField, string>>),
   };
 };

@@ -11,7 +11,7 @@ import * as css from './profile-header.css.ts';
 
 /** A count on a profile, with the path of the list that it counts. */
 interface ProfileNumber {
-  readonly of: number;
+  readonly count: number;
   /** The unit without the number, for example "playlists". */
   readonly label: string;
   readonly path: string;
@@ -21,9 +21,9 @@ interface ProfileNumber {
 const ProfileNumbers = ({ numbers }: { readonly numbers: readonly ProfileNumber[] }) =>
   numbers.length > 0 && (
     <div className={css.numbers}>
-      {numbers.map(({ of, label, path }) => (
+      {numbers.map(({ count, label, path }) => (
         <Link key={path} className={css.number} to={path}>
-          <span className={css.amount}>{formatNumber(of)}</span> {label}
+          <span className={css.amount}>{formatNumber(count)}</span> {label}
         </Link>
       ))}
     </div>

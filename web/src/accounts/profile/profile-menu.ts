@@ -11,11 +11,11 @@ import { confirmBlock } from './block-user.ts';
 
 /**
  * Builds the menu of a profile.
- * @param isOther whether the visitor is logged in as a different user
+ * @param isOtherUser whether the visitor is logged in as a different user
  */
-export const createProfileMenu = (profile: Profile, isOther: boolean, client: QueryClient): MenuEntry[] => [
+export const createProfileMenu = (profile: Profile, isOtherUser: boolean, client: QueryClient): MenuEntry[] => [
   ...createShareEntries({ page: { path: userPath(profile), name: getUserName(profile) } }),
-  ...(isOther
+  ...(isOtherUser
     ? [
         { label: t('Block'), icon: Ban, onSelect: () => void confirmBlock(profile, client) },
         createReportEntry({ id: profile.id, name: getUserName(profile) }),

@@ -36,7 +36,7 @@ describe('guard', () => {
   });
 });
 
-describe('homepageGuard', () => {
+describe('guardHomepage', () => {
   it('uses the login or register page as the homepage for guests when configured', () => {
     const buildHomepage = (type: 'loginPage' | 'registerPage' | 'channel') => ({ homepage: { type, value: 'home' } });
     expect(guardHomepage(buildBootstrap(buildHomepage('loginPage')))).toBe('/login');

@@ -7,7 +7,10 @@ import { getLandingPath } from './paths.ts';
 /** Returns the path to redirect the visitor to, or undefined if they can open the page. */
 type Guard = (data: BootstrapData, url: URL) => string | undefined;
 
-/** Visitors who can open a page: only guests, logged-in users, users with a permission, or those whom a custom guard admits. */
+/**
+ * Who can open a page: only guests, logged-in users, users with a permission, or the visitors that a custom guard
+ * accepts.
+ */
 export type PageAccess = 'guest' | 'self' | PermissionName | Guard;
 
 /** The path that a visitor without access is redirected to (spec §4). */

@@ -33,7 +33,10 @@ const loadRecaptcha = (siteKey: string): Promise<Grecaptcha> => {
   return loading;
 };
 
-/** Returns the fields for the request body (none if the check is off), or undefined if it failed, after showing a toast. */
+/**
+ * Returns the fields for the request body, which are none if the check is off. If the check fails, it shows a toast and
+ * returns undefined.
+ */
 type HumanCheck = () => Promise<HumanToken | undefined>;
 
 /** The human check before an action (spec §8), if the site has enabled it. The server verifies the token. */

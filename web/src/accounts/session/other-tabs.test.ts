@@ -20,9 +20,9 @@ describe('followOtherTabs', () => {
     client.setQueryData(['mine'], 'Orla’s');
     stubApi({ 'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } } });
     const guardedUsers: unknown[] = [];
-    const guards = async (): Promise<void> =>
+    const runGuards = async (): Promise<void> =>
       void guardedUsers.push(client.getQueryData(bootstrapQuery.queryKey)?.user);
-    onTestFinished(followOtherTabs(client, guards));
+    onTestFinished(followOtherTabs(client, runGuards));
     openTabChannel().postMessage('changed');
     await vi.waitFor(() => expect(client.getQueryData(['mine'])).toBeUndefined());
     expect(guardedUsers).toEqual([null]);

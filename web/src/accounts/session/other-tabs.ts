@@ -9,7 +9,7 @@ export const notifyOtherTabs = (): void => channel.postMessage('changed');
 /**
  * Refetches this tab's data when the user changes in another tab.
  * @param revalidate runs the guards of the open page again
- * @returns a function that stops it
+ * @returns a function that stops following the other tabs
  */
 export const followOtherTabs = (client: QueryClient, revalidate: () => Promise<void>): (() => void) => {
   const follow = async (): Promise<void> => {

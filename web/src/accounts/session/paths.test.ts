@@ -40,7 +40,7 @@ describe('toSitePath', () => {
   });
 });
 
-describe('landingPath', () => {
+describe('getLandingPath', () => {
   it('returns the configured path, or the page that the user came from', () => {
     const auth = { redirect_uri: '/channel/new', admin_redirect_uri: '/channel/charts' };
     const admin = buildUser({ permissions: [{ name: 'admin', restrictions: [] }] });

@@ -19,7 +19,7 @@ const isResult = (data: unknown): data is SocialResult =>
 
 /**
  * Calls back with the result that a popup posts. Messages from other origins are ignored.
- * @returns a function that stops it
+ * @returns a function that removes the listeners
  */
 export const onSocialResult = (onResult: (result: SocialResult) => void): (() => void) => {
   const onMessage = ({ origin, data }: MessageEvent<unknown>): void => {

@@ -88,11 +88,11 @@ describe('useLogout', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     const read = call(reactionsContract.ids, { query: { likes: -1 } }).catch(() => undefined);
     await act(() => vi.advanceTimersByTimeAsync(responseTimeoutMs - 1));
-    const liked = () => sentRequests.filter(({ url }) => url.includes('users/me/reactions'));
-    expect(liked()).toEqual([]);
+    const getReactionRequests = () => sentRequests.filter(({ url }) => url.includes('users/me/reactions'));
+    expect(getReactionRequests()).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));
     await read;
-    expect(liked()).toHaveLength(1);
+    expect(getReactionRequests()).toHaveLength(1);
     expect(at()).toBe('/');
     resolve();
     await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -161,11 +161,11 @@ describe('useLogout', () => {
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
     // A part of the page that loads late.
-    const late = app.client
+    const lateCall = app.client
       .fetchQuery(createQuery(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
       .catch(() => 'ended');
     respond();
-    expect(await late).toBe('ended');
+    expect(await lateCall).toBe('ended');
     await waitFor(() => expect(app.at()).toBe('/login'));
     expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toEqual([]);
   });
@@ -183,11 +183,11 @@ describe('useLogout', () => {
     );
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes(listener))).toBe(true));
-    const late = app.client
+    const lateCall = app.client
       .fetchQuery(createQuery(playlistContract.listOwn, { query: {} }, ({ pagination }) => pagination))
       .catch(() => 'ended');
     respond();
-    expect(await late).toBe('ended');
+    expect(await lateCall).toBe('ended');
     await waitFor(() => expect(app.at()).toBe('/login'));
     expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toEqual([]);
   });
@@ -200,9 +200,9 @@ describe('useLogout', () => {
     const app = openWithLogout({ ...guestAnswer, after });
     await app.user.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(app.sentRequests.some(({ url }) => url.includes('/auth/logout'))).toBe(true));
-    const late = call(reactionsContract.ids, { query: { likes: -1 } }).catch(({ name }: Error) => name);
+    const lateCall = call(reactionsContract.ids, { query: { likes: -1 } }).catch(({ name }: Error) => name);
     respond();
-    expect(await late).toBe('AbortError');
+    expect(await lateCall).toBe('AbortError');
     await waitFor(() => expect(app.at()).toBe('/login'));
     expect(app.sentRequests.filter(({ url }) => url.includes('users/me'))).toEqual([]);
     // Calls after the logout go through.

@@ -24,7 +24,10 @@ import { SettingsPanel } from './settings-panel.tsx';
 const getLanguageOptions = (localizations: PublicSettings['localizations']): Option[] =>
   localizations.map(({ language, name }) => ({ value: language, label: name }));
 
-/** Returns country options, sorted by name in the site's language. Until the list is loaded, only the selected country. */
+/**
+ * Returns country options, sorted by name in the site's language. Returns only the selected country until the list is
+ * loaded.
+ */
 const getCountryOptions = (countries: ValueLists['countries'], selected: string | null): Option[] =>
   (countries ?? (selected ? [{ code: selected, name: selected }] : []))
     .map(({ code }) => ({ value: code, label: getCountryName(code) }))

@@ -34,19 +34,19 @@ export const useCurrentPanel = (ids: readonly string[]): string | undefined => {
   const [openedKey] = useState(key);
   const [visible, setVisible] = useState(ids[0]);
   const [selected, setSelected] = useState<string>();
-  const all = ids.join();
+  const joinedIds = ids.join();
 
   useEffect(() => {
     const requested = hash.slice(1) || new URLSearchParams(search).get(panelParameter) || '';
-    if (!all.split(',').includes(requested)) return;
+    if (!joinedIds.split(',').includes(requested)) return;
     setSelected(requested);
     // Other links start at the top of the page (`useScrollRestoration`).
     const isSmooth = isReplaced && key !== openedKey && !matchMedia(media.reducedMotion).matches;
     scrollToPanel(requested, isSmooth ? 'smooth' : 'instant');
-  }, [all, hash, search, key, isReplaced, openedKey]);
+  }, [joinedIds, hash, search, key, isReplaced, openedKey]);
 
   useEffect(() => {
-    const updateVisible = (): void => setVisible(findVisiblePanel(all.split(',')));
+    const updateVisible = (): void => setVisible(findVisiblePanel(joinedIds.split(',')));
     const clearSelected = (): void => setSelected(undefined);
     updateVisible();
     // The sheet scrolls, not the document. Scroll events do not bubble, so listen in the capture phase.
@@ -56,7 +56,7 @@ export const useCurrentPanel = (ids: readonly string[]): string | undefined => {
       document.removeEventListener('scroll', updateVisible, { capture: true });
       for (const type of scrollEvents) document.removeEventListener(type, clearSelected);
     };
-  }, [all]);
+  }, [joinedIds]);
 
   // The last panels may be too short to reach the top, so a selected panel takes precedence.
   return selected ?? visible;

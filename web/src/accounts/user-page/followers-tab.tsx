@@ -12,7 +12,7 @@ import type { ProfileTabProps } from './profile-tab.ts';
 export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
   const { data, ...list } = useInfiniteQuery({ ...followersQuery(profile.id), throwOnError: shouldThrowPageError });
   const mediaItems = useMemo(() => data?.pages.flatMap((page) => page.data).map(userKind.describe), [data]);
-  const others =
+  const emptyTextForOthers =
     profile.counts.followers > 0
       ? t(':name’s followers are private.', { name })
       : t(':name has no followers yet.', { name });
@@ -20,7 +20,7 @@ export const FollowersTab = ({ profile, isOwn, name }: ProfileTabProps) => {
     <MediaItemPages
       mediaItems={mediaItems}
       list={list}
-      empty={{ text: isOwn ? t('No followers yet.') : others, icon: UsersRound }}
+      empty={{ text: isOwn ? t('No followers yet.') : emptyTextForOthers, icon: UsersRound }}
       isRound
     />
   );

@@ -14,7 +14,7 @@ interface KnownFollowersProps {
 /** Pixels. */
 const size = 24;
 
-/** Lists up to three followers by name; of more than three the first two and the number of the others. */
+/** Lists up to three followers by name. If there are more, it lists the first two and the number of the others. */
 const formatKnownFollowers = ({ users, count }: Profile['knownFollowers']): string => {
   const [first = '', second = '', third = ''] = users.map(getUserName);
   if (count === 1) return t('Followed by :first', { first });

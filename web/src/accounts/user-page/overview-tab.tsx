@@ -46,7 +46,7 @@ const PlaylistCards = ({ playlists }: { readonly playlists: readonly Playlist[] 
 
 const PinnedPlaylists = ({ profile, isOwn }: ProfileTabProps) => {
   const [isChoosing, setChoosing] = useState(false);
-  const choose = isOwn && profile.counts.playlists > 0 && (
+  const chooseButton = isOwn && profile.counts.playlists > 0 && (
     <Button variant="quiet" onClick={() => setChoosing(true)}>
       <Pin size={16} aria-hidden />
       {t('Choose')}
@@ -54,8 +54,8 @@ const PinnedPlaylists = ({ profile, isOwn }: ProfileTabProps) => {
   );
   return (
     <>
-      {(profile.pinned.length > 0 || choose) && (
-        <Section title={t('Pinned playlists')} controls={choose}>
+      {(profile.pinned.length > 0 || chooseButton) && (
+        <Section title={t('Pinned playlists')} controls={chooseButton}>
           {profile.pinned.length > 0 ? (
             <PlaylistCards playlists={profile.pinned} />
           ) : (
@@ -125,14 +125,14 @@ const RecentlyPlayed = ({ profile, isOwn }: ProfileTabProps) => {
 export const OverviewTab = (props: ProfileTabProps) => {
   const { profile, isOwn, name } = props;
   const hasHistory = isOwn || profile.shows.history === 'public';
-  const isBare = profile.counts.playlists === 0 && profile.counts.reposts === 0 && !hasHistory;
+  const hasNothingToShow = profile.counts.playlists === 0 && profile.counts.reposts === 0 && !hasHistory;
   return (
     <>
       <PinnedPlaylists {...props} />
       {profile.pinned.length === 0 && profile.counts.playlists > 0 && <LatestPlaylists {...props} />}
       {profile.counts.reposts > 0 && <RecentReposts {...props} />}
       {hasHistory && <RecentlyPlayed {...props} />}
-      {isBare && <EmptyNote icon={UserRound} text={t(':name hasn’t shared anything yet.', { name })} />}
+      {hasNothingToShow && <EmptyNote icon={UserRound} text={t(':name hasn’t shared anything yet.', { name })} />}
       {isOwn && profile.counts.playlists === 0 && (
         <EmptyNote icon={UserRound} text={t('Make a playlist public to show it here.')} />
       )}

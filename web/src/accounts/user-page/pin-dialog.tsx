@@ -30,14 +30,14 @@ const swapWithNext = <Item,>(list: readonly Item[], index: number): Item[] =>
 /** Selects and orders the public playlists that the user’s profile shows first. */
 export const PinDialog = ({ profile, close }: PinDialogProps) => {
   const { data, ...list } = useInfiniteQuery(profilePlaylistsQuery(profile.id));
-  const [chosen, setChosen] = useState<readonly PlaylistId[]>(profile.pinned.map(({ id }) => id));
+  const [pinnedIds, setPinnedIds] = useState<readonly PlaylistId[]>(profile.pinned.map(({ id }) => id));
   const save = useCall(profilePlaylistsContract.pin, { refresh: [profileContract.get], successMessage: t('Saved') });
-  const all = data?.pages.flatMap((page) => page.data) ?? [];
-  const playlistsById = new Map([...profile.pinned, ...all].map((playlist) => [playlist.id, playlist]));
-  const others = all.filter(({ id }) => !chosen.includes(id));
-  const isFull = chosen.length >= libraryLimits.pinnedPlaylistsMax;
+  const playlists = data?.pages.flatMap((page) => page.data) ?? [];
+  const playlistsById = new Map([...profile.pinned, ...playlists].map((playlist) => [playlist.id, playlist]));
+  const unpinnedPlaylists = playlists.filter(({ id }) => !pinnedIds.includes(id));
+  const isFull = pinnedIds.length >= libraryLimits.pinnedPlaylistsMax;
   const toggle = (id: PlaylistId) => (isPinned: boolean) =>
-    setChosen(isPinned ? [...chosen, id] : chosen.filter((other) => other !== id));
+    setPinnedIds(isPinned ? [...pinnedIds, id] : pinnedIds.filter((other) => other !== id));
   const getName = (id: PlaylistId): string => playlistsById.get(id)?.name ?? '';
   return (
     <Dialog
@@ -50,7 +50,7 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
           <Button
             variant="primary"
             isPending={save.isPending}
-            onClick={() => void save.run({ body: { playlistIds: [...chosen] } }, close)}
+            onClick={() => void save.run({ body: { playlistIds: [...pinnedIds] } }, close)}
           >
             {t('Save')}
           </Button>
@@ -59,7 +59,7 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
     >
       <p>{t('Choose up to six public playlists to feature on your profile.')}</p>
       <ul className={rows} aria-label={t('Pinned playlists')}>
-        {chosen.map((id, index) => (
+        {pinnedIds.map((id, index) => (
           <li key={id} className={row}>
             <div className={rowText}>
               <Checkbox label={getName(id)} value onChange={toggle(id)} />
@@ -67,14 +67,14 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
             <IconButton
               label={t('Move :name up', { name: getName(id) })}
               disabled={index === 0}
-              onClick={() => setChosen(swapWithNext(chosen, index - 1))}
+              onClick={() => setPinnedIds(swapWithNext(pinnedIds, index - 1))}
             >
               <ArrowUp />
             </IconButton>
             <IconButton
               label={t('Move :name down', { name: getName(id) })}
-              disabled={index === chosen.length - 1}
-              onClick={() => setChosen(swapWithNext(chosen, index))}
+              disabled={index === pinnedIds.length - 1}
+              onClick={() => setPinnedIds(swapWithNext(pinnedIds, index))}
             >
               <ArrowDown />
             </IconButton>
@@ -82,7 +82,7 @@ export const PinDialog = ({ profile, close }: PinDialogProps) => {
         ))}
       </ul>
       <ul className={rows} aria-label={t('Other public playlists')}>
-        {others.map(({ id, name }) => (
+        {unpinnedPlaylists.map(({ id, name }) => (
           <li key={id} className={row}>
             <div className={rowText}>
               <Checkbox label={name} value={false} onChange={toggle(id)} isDisabled={isFull} />

@@ -8,7 +8,7 @@ export interface ProfileTabLink {
   readonly path: string;
   readonly isCurrent: boolean;
   /** Number of items, if it is counted. */
-  readonly of?: number | null | undefined;
+  readonly count?: number | null | undefined;
 }
 
 interface ProfileTabsProps {
@@ -30,10 +30,10 @@ export const ProfileTabs = ({ links, children }: ProfileTabsProps) => {
     <div className={css.row}>
       <nav aria-label={t('Profile sections')}>
         <ul ref={row} className={css.tabs} data-roving-tabindex>
-          {links.map(({ label, path, isCurrent, of }) => (
+          {links.map(({ label, path, isCurrent, count }) => (
             <li key={path}>
               <Link className={css.tab} to={path} preventScrollReset {...(isCurrent ? { 'aria-current': 'page' } : {})}>
-                {label} {of != null && <span className={css.number}>{formatNumber(of)}</span>}
+                {label} {count != null && <span className={css.number}>{formatNumber(count)}</span>}
               </Link>
             </li>
           ))}

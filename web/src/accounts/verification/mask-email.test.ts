@@ -10,7 +10,7 @@ describe('maskEmail', () => {
     ['', '************'],
     [null, '************'],
     ['nonsense', '************'],
-  ])('masks %s as %s', (email, shown) => {
-    expect(maskEmail(email)).toBe(shown);
+  ])('masks %s as %s', (email, maskedEmail) => {
+    expect(maskEmail(email)).toBe(maskedEmail);
   });
 });

@@ -41,7 +41,7 @@ describe('VerifyEmail', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('sends the code again, but only after a minute', async () => {
+  it('sends the code again, and allows another resend only after a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const advance = async (seconds: number) => {
       for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1_000));

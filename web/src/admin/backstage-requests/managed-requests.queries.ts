@@ -23,8 +23,8 @@ export const requestList: ManagedList<BackstageRequest> = {
       {
         query: {
           scope: 'all',
-          status: requestStatuses.find((knownRequest) => knownRequest === status) ?? 'pending',
-          type: requestTypes.find((knownRequest) => knownRequest === type),
+          status: requestStatuses.find((knownStatus) => knownStatus === status) ?? 'pending',
+          type: requestTypes.find((knownType) => knownType === type),
           perPage,
           cursor,
         },

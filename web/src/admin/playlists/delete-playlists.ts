@@ -24,15 +24,15 @@ const deletePlaylist = async (playlistId: PlaylistId): Promise<boolean> => {
  * @returns the IDs of the deleted playlists, and how many could not be deleted.
  */
 export const deletePlaylists = async (ids: readonly PlaylistId[], signal: AbortSignal) => {
-  const pending = [...ids];
-  const deleted: PlaylistId[] = [];
-  let failed = 0;
+  const remainingIds = [...ids];
+  const deletedIds: PlaylistId[] = [];
+  let failedCount = 0;
   const deleteAndRecord = async (): Promise<void> => {
-    for (let id = pending.shift(); id !== undefined && !signal.aborted; id = pending.shift()) {
-      if (await deletePlaylist(id)) deleted.push(id);
-      else failed += 1;
+    for (let id = remainingIds.shift(); id !== undefined && !signal.aborted; id = remainingIds.shift()) {
+      if (await deletePlaylist(id)) deletedIds.push(id);
+      else failedCount += 1;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, deleteAndRecord));
-  return { deleted, failed };
+  return { deletedIds, failedCount };
 };

@@ -25,15 +25,15 @@ const countRefreshDelaysMs = [2_500, 5_000];
 const toastId = 'delete-playlists';
 const lists = { queryKey: getQueryKey(managedPlaylistContract.list) };
 
-const removeRows = (reply: ListReply<Playlist>, deleted: readonly PlaylistId[]): ListReply<Playlist> => ({
+const removeRows = (reply: ListReply<Playlist>, deletedIds: readonly PlaylistId[]): ListReply<Playlist> => ({
   ...reply,
-  pagination: { ...reply.pagination, data: reply.pagination.data.filter(({ id }) => !deleted.includes(id)) },
+  pagination: { ...reply.pagination, data: reply.pagination.data.filter(({ id }) => !deletedIds.includes(id)) },
 });
 
 /** Removes deleted playlists from all cached data. */
-const removeFromCache = (client: QueryClient, deleted: readonly PlaylistId[]): void => {
-  client.setQueriesData<ListReply<Playlist>>(lists, (reply) => reply && removeRows(reply, deleted));
-  for (const playlistId of deleted) {
+const removeFromCache = (client: QueryClient, deletedIds: readonly PlaylistId[]): void => {
+  client.setQueriesData<ListReply<Playlist>>(lists, (reply) => reply && removeRows(reply, deletedIds));
+  for (const playlistId of deletedIds) {
     client.removeQueries({ queryKey: getQueryKey(playlistContract.get, { params: { playlistId } }) });
   }
 };
@@ -75,14 +75,14 @@ const runDeletion = async (
   showProgress();
   try {
     for await (const ids of readSelectedPlaylists(selected, rows)) {
-      const { deleted, failed } = await deletePlaylists(ids, stop.signal);
-      totals.deleted += deleted.length;
-      totals.failed += failed;
-      removeFromCache(client, deleted);
-      onDeleted(deleted);
+      const { deletedIds, failedCount } = await deletePlaylists(ids, stop.signal);
+      totals.deleted += deletedIds.length;
+      totals.failed += failedCount;
+      removeFromCache(client, deletedIds);
+      onDeleted(deletedIds);
       if (stop.signal.aborted) break;
       // The session has expired or the service is unavailable, so the remaining calls would fail as well.
-      if (deleted.length === 0 && failed > 0) {
+      if (deletedIds.length === 0 && failedCount > 0) {
         totals.failed = selected.count - totals.deleted;
         break;
       }

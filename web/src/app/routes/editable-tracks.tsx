@@ -76,7 +76,7 @@ export const EditableTracks = ({
       ...trackList,
       async menu(key) {
         const entries = await trackList.menu(key);
-        const isSingleRow = trackList.chosen(key).tracks.length < 2;
+        const isSingleRow = trackList.getSelectedTracks(key).tracks.length < 2;
         return isSingleRow && tools ? [...tools.entries({ keys: [key], hasUnloadedRows: false }), ...entries] : entries;
       },
     }),

@@ -33,12 +33,12 @@ const isTab = (tab: string): tab is SearchTab => (tabs as readonly string[]).inc
 const getTabTitle = (tab: SearchTab): string => (tab === 'lyrics' ? t('Lyrics') : getSearchTypeTitle(tab));
 
 const ResultsView = ({ text, tab }: { readonly text: string; readonly tab?: SearchTab | undefined }) => {
-  const { reply, lyrics, counts, shown, isComing, failedQuery } = useSearchResults(text, tab);
+  const { reply, lyrics, counts, resultCount, isLoading, failedQuery } = useSearchResults(text, tab);
   const toLink = (target?: SearchTab) => ({
     label: target ? getTabTitle(target) : t('All'),
     path: searchPath(text, target),
     isCurrent: tab === target,
-    found: target && counts?.[target],
+    count: target && counts?.[target],
   });
   // A tab without results is shown only if it is the open one.
   const links = [toLink(), ...tabs.filter((other) => counts?.[other] !== 0 || other === tab).map(toLink)];
@@ -51,13 +51,13 @@ const ResultsView = ({ text, tab }: { readonly text: string; readonly tab?: Sear
         </>
       );
     }
-    if (isComing || !reply || !counts) return <ShelfSkeleton layout="list" />;
+    if (isLoading || !reply || !counts) return <ShelfSkeleton layout="list" />;
     return (
       <>
         <p className={hidden} role="status">
-          {tn(shown ?? 0, '1 result', ':count results')}
+          {tn(resultCount ?? 0, '1 result', ':count results')}
         </p>
-        {shown ? (
+        {resultCount ? (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the handler only records that a result was used.
           <div onClick={() => rememberSearch(text)}>
             <SearchResults text={text} tab={tab} reply={reply} lyrics={lyrics} />

@@ -71,7 +71,7 @@ export const Page = () => {
     return createProfileMenu(profile, me !== null && !isOwnProfile, client);
   };
   const toTabLink = (label: string, name: string, total?: number | null) => ({
-    ...{ label, of: total, path: name ? `${path}/${name}` : path, isCurrent: (tab ?? '') === name },
+    ...{ label, count: total, path: name ? `${path}/${name}` : path, isCurrent: (tab ?? '') === name },
   });
   const links = [
     toTabLink(t('Overview'), ''),
@@ -82,7 +82,11 @@ export const Page = () => {
     toTabLink(t('Followers'), 'followers', counts.followers),
     ...(counts.following === null ? [] : [toTabLink(t('Following'), 'following', counts.following)]),
   ];
-  const toNumberLink = (label: string, name: string, total: number) => ({ of: total, label, path: `${path}/${name}` });
+  const toNumberLink = (label: string, name: string, total: number) => ({
+    count: total,
+    label,
+    path: `${path}/${name}`,
+  });
   const numberLinks = [
     toNumberLink(tn(counts.followers, 'follower', 'followers'), 'followers', counts.followers),
     ...(counts.following === null ? [] : [toNumberLink(t('following'), 'following', counts.following)]),

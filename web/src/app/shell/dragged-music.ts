@@ -61,7 +61,7 @@ const getDraggedSelection = (row: HTMLElement | null): DraggedMusic | undefined 
   const table = activeSelection.get();
   const key = row?.dataset.row;
   if (!table || key === undefined || !table.selection.get().keys.has(key)) return undefined;
-  const selected = table.chosen();
+  const selected = table.getSelectedTracks();
   const { selection } = table;
   return {
     name: formatSelectionCount(selection),

@@ -13,7 +13,7 @@ interface DiscographyProps {
   readonly card: (album: Album) => ReactNode;
 }
 
-/** An artist's own releases by type, then releases of others that they appear on. Newest first. */
+/** An artist's own releases by type, then releases of other artists that the artist appears on. Newest first. */
 export const Discography = ({ artistId, card }: DiscographyProps) => {
   const list = useInfiniteQuery(artistAlbumsQuery(artistId));
   if (list.isPending) {

@@ -7,8 +7,8 @@ interface MediaItemPlayButtonProps extends Pick<ContextPlayButtonProps, 'size' |
 }
 
 /** Plays an item from the start. Renders nothing if it cannot be played. */
-export const MediaItemPlayButton = ({ mediaItem: { context, load }, ...size }: MediaItemPlayButtonProps) => {
+export const MediaItemPlayButton = ({ mediaItem: { context, load }, ...buttonProps }: MediaItemPlayButtonProps) => {
   const client = useQueryClient();
   if (!load) return null;
-  return <ContextPlayButton context={context} load={() => load(client)} {...size} />;
+  return <ContextPlayButton context={context} load={() => load(client)} {...buttonProps} />;
 };

@@ -15,8 +15,8 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-const queueList = async (listed: LoadedTracks, position: 'next' | 'last'): Promise<void> =>
-  (await import('../../player/queue/add-to-queue.ts')).addToQueue(listed, position);
+const addListToQueue = async (list: LoadedTracks, position: 'next' | 'last'): Promise<void> =>
+  (await import('../../player/queue/add-to-queue.ts')).addToQueue(list, position);
 
 const findRow = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -46,7 +46,7 @@ export const selectByModifier = (
 };
 
 /** Event handlers of a track table: mouse and keyboard selection as in file managers (`tableKeys` documents the keys). */
-export const createRowHandlers = ({ selection, playSelected, chosen }: TrackList) => ({
+export const createRowHandlers = ({ selection, playSelected, getSelectedTracks }: TrackList) => ({
   onMouseDown(event: MouseEvent) {
     // Shift selects rows, not text.
     if (event.shiftKey && findRow(event.target) && !isControl(event.target)) event.preventDefault();
@@ -78,7 +78,7 @@ export const createRowHandlers = ({ selection, playSelected, chosen }: TrackList
     const step = steps[event.key];
     const preventDefault = (): void => event.preventDefault();
     if (step !== undefined && !hasControl && !(event.target as Element).closest('[role="menu"]')) {
-      const next = selection.rowAtOffset(step);
+      const next = selection.getRowAtOffset(step);
       if (next === undefined) return;
       preventDefault();
       // A row outside the window has to be rendered before it can be focused.
@@ -95,8 +95,8 @@ export const createRowHandlers = ({ selection, playSelected, chosen }: TrackList
       selection.toggle(key);
     } else if (event.target === row && event.key === 'Enter') {
       preventDefault();
-      if (event.shiftKey) void queueList(chosen(key), 'next');
-      else if (hasControl) void queueList(chosen(key), 'last');
+      if (event.shiftKey) void addListToQueue(getSelectedTracks(key), 'next');
+      else if (hasControl) void addListToQueue(getSelectedTracks(key), 'last');
       else playSelected(key);
     }
   },

@@ -22,9 +22,9 @@ const shareTracks = (tracks: readonly Track[]): Promise<void> =>
 const isPublic = ({ token }: Playable): boolean => !token;
 
 /** Adds the current selection to a playlist. The selection is read now, as it may be cleared before a playlist is picked. */
-const addSelectionEntry = ({ chosen }: SelectedTable) => {
-  const listed = chosen();
-  return createAddToPlaylistEntry({ name: t('Selected songs'), load: async () => listed });
+const createAddToPlaylistEntryForSelection = ({ getSelectedTracks }: SelectedTable) => {
+  const selectedTracks = getSelectedTracks();
+  return createAddToPlaylistEntry({ name: t('Selected songs'), load: async () => selectedTracks });
 };
 
 type SelectionEntries = readonly (MenuEntry & { onSelect: () => void })[];
@@ -41,7 +41,9 @@ export const addSelectionEntries = (selection: Selection, entries: () => Selecti
 };
 
 /** An entry that likes all tracks, or unlikes them if all are liked. */
-const likeTracksEntry = (tracks: readonly Track[]): Pick<MenuEntry, 'label' | 'icon'> & { onSelect: () => void } => {
+const createLikeTracksEntry = (
+  tracks: readonly Track[],
+): Pick<MenuEntry, 'label' | 'icon'> & { onSelect: () => void } => {
   const ids = tracks.map(({ id }) => id);
   const allLiked = ids.every(likes.has);
   return {
@@ -52,28 +54,33 @@ const likeTracksEntry = (tracks: readonly Track[]): Pick<MenuEntry, 'label' | 'i
 
 /** Builds the menu of a selection. Every entry except "Select all" clears the selection. */
 export const createSelectionMenu = (table: SelectedTable): (MenuEntry & { onSelect: () => void })[] => {
-  const { selection, chosen, play } = table;
+  const { selection, getSelectedTracks, play } = table;
   const andClear = (act: () => void) => () => {
     act();
     selection.clear();
   };
-  const { label, icon, onSelect } = likeTracksEntry(chosen().tracks);
+  const { label, icon, onSelect } = createLikeTracksEntry(getSelectedTracks().tracks);
   return [
     { label: t('Play'), icon: Play, onSelect: andClear(play) },
-    { label: t('Play next'), icon: ListStart, onSelect: andClear(() => addToQueue(chosen(), 'next')) },
-    { label: t('Add to queue'), icon: ListEnd, onSelect: andClear(() => addToQueue(chosen(), 'last')) },
-    ...(chosen().tracks.every(isPublic)
-      ? [{ ...addSelectionEntry(table), onSelect: andClear(() => addSelectionEntry(table).onSelect()) }]
+    { label: t('Play next'), icon: ListStart, onSelect: andClear(() => addToQueue(getSelectedTracks(), 'next')) },
+    { label: t('Add to queue'), icon: ListEnd, onSelect: andClear(() => addToQueue(getSelectedTracks(), 'last')) },
+    ...(getSelectedTracks().tracks.every(isPublic)
+      ? [
+          {
+            ...createAddToPlaylistEntryForSelection(table),
+            onSelect: andClear(() => createAddToPlaylistEntryForSelection(table).onSelect()),
+          },
+        ]
       : []),
     ...(extraEntries.get(selection)?.() ?? []).map((entry) => ({ ...entry, onSelect: andClear(entry.onSelect) })),
     // Tracks that are not loaded have no links here, and tracks of a private share cannot be liked or shared.
-    ...(selection.get().hasUnloadedRows || !chosen().tracks.every(isPublic)
+    ...(selection.get().hasUnloadedRows || !getSelectedTracks().tracks.every(isPublic)
       ? []
       : [
           { label, icon, onSelect: andClear(onSelect) },
           {
             ...(canShare() ? { label: t('Share'), icon: Share } : { label: t('Copy links'), icon: Link2 }),
-            onSelect: andClear(() => void shareTracks(chosen().tracks)),
+            onSelect: andClear(() => void shareTracks(getSelectedTracks().tracks)),
           },
         ]),
     ...(selection.isAll() ? [] : [{ label: t('Select all'), icon: CheckCheck, onSelect: selection.selectAll }]),

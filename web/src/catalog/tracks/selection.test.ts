@@ -28,11 +28,11 @@ describe('createSelection', () => {
 
   it('returns the row at an offset from the cursor, limited to the rows', () => {
     const selection = createTestSelection();
-    expect(selection.rowAtOffset(1)).toBe('a');
+    expect(selection.getRowAtOffset(1)).toBe('a');
     selection.moveTo('d');
-    expect(selection.rowAtOffset(1)).toBe('e');
-    expect(selection.rowAtOffset(-10)).toBe('a');
-    expect(selection.rowAtOffset(10)).toBe('e');
+    expect(selection.getRowAtOffset(1)).toBe('e');
+    expect(selection.getRowAtOffset(-10)).toBe('a');
+    expect(selection.getRowAtOffset(10)).toBe('e');
     expect(getSelectedKeys(selection)).toBe('');
   });
 

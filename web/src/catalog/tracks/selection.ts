@@ -35,13 +35,18 @@ export const createSelection = () => {
     const [a, b] = [rows.indexOf(from), rows.indexOf(to)];
     return rows.slice(Math.min(a, b), Math.max(a, b) + 1);
   };
-  const set = (keys: ReadonlySet<string>, anchor: string | null, cursor: string | null, beyond = false): void =>
+  const set = (
+    keys: ReadonlySet<string>,
+    anchor: string | null,
+    cursor: string | null,
+    hasUnloadedRows = false,
+  ): void =>
     state.set({
       keys,
       anchor,
       cursor,
       isTouch: state.get().isTouch && keys.size > 0,
-      hasUnloadedRows: beyond && keys.size > 0,
+      hasUnloadedRows: hasUnloadedRows && keys.size > 0,
     });
   const selectOnly = (key: string): void => set(new Set([key]), key, key);
 
@@ -50,18 +55,23 @@ export const createSelection = () => {
     subscribe: state.subscribe,
     /**
      * Updates the rows. Removed rows are deselected; new rows are selected if the whole list is.
-     * @param beyond number of tracks that are not loaded yet, or undefined if unknown
+     * @param newUnloadedCount number of tracks that are not loaded yet, or undefined if unknown
      */
-    setRows(keys: readonly string[], beyond: number | undefined): void {
+    setRows(keys: readonly string[], newUnloadedCount: number | undefined): void {
       const previous = new Set(rows);
       const existing = new Set(keys);
       const { keys: selected, anchor, cursor, hasUnloadedRows: isAll } = state.get();
       rows = keys;
-      unloadedCount = beyond;
+      unloadedCount = newUnloadedCount;
       if (!isAll && [...selected, anchor, cursor].every((key) => key === null || existing.has(key))) return;
       const keepIfExisting = (key: string | null): string | null => (key !== null && existing.has(key) ? key : null);
-      const stillSelected = keys.filter((key) => selected.has(key) || (isAll && !previous.has(key)));
-      set(new Set(stillSelected), keepIfExisting(anchor), keepIfExisting(cursor), isAll && beyond !== 0);
+      const selectedExistingKeys = keys.filter((key) => selected.has(key) || (isAll && !previous.has(key)));
+      set(
+        new Set(selectedExistingKeys),
+        keepIfExisting(anchor),
+        keepIfExisting(cursor),
+        isAll && newUnloadedCount !== 0,
+      );
     },
     /** Selects only this row. */
     selectOnly,
@@ -105,7 +115,7 @@ export const createSelection = () => {
     /** Whether Tab focuses this row. */
     isTabStop: (key: string): boolean => key === (state.get().cursor ?? rows[0]),
     /** Returns the key of the row at an offset from the cursor, limited to the loaded rows. Undefined if there are none. */
-    rowAtOffset(steps: number): string | undefined {
+    getRowAtOffset(steps: number): string | undefined {
       const { cursor } = state.get();
       const index = cursor === null ? 0 : rows.indexOf(cursor) + steps;
       return rows[Math.min(Math.max(index, 0), rows.length - 1)];

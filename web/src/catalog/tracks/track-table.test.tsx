@@ -108,9 +108,11 @@ describe('TrackTable', () => {
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     expect([document.activeElement, getSelected()]).toEqual([getRow(3), 'BCD']);
     await user.keyboard('{Shift>}{Enter}{/Shift}{Control>}{Enter}{/Control}{Enter}');
-    const chosen = tracks.slice(1, 4);
-    await vi.waitFor(() => expect([next.mock.lastCall?.[0], last.mock.lastCall?.[0]]).toEqual([chosen, chosen]));
-    expect(play).toHaveBeenLastCalledWith(chosen, { context });
+    const selectedTracks = tracks.slice(1, 4);
+    await vi.waitFor(() =>
+      expect([next.mock.lastCall?.[0], last.mock.lastCall?.[0]]).toEqual([selectedTracks, selectedTracks]),
+    );
+    expect(play).toHaveBeenLastCalledWith(selectedTracks, { context });
     await user.keyboard('{Control>}a{/Control}');
     expect(getSelected()).toBe('ABCDE');
     await user.keyboard('{Escape}{End}{Enter}');

@@ -26,13 +26,13 @@ export interface TrackTableProps<Row extends Track> {
 /** A table of tracks, numbered by position. Playing one plays the list from there to the end. */
 export const TrackTable = <Row extends Track>({
   tracks,
-  list: listed,
+  list: fullList,
   context,
   note,
   quote,
   hasHeadings = true,
 }: TrackTableProps<Row>) => {
-  const { keys, list } = useTrackList(tracks, context, listed);
+  const { keys, list } = useTrackList(tracks, context, fullList);
   const handlers = useMemo(() => createRowHandlers(list), [list]);
   return (
     <div className={table} {...handlers}>

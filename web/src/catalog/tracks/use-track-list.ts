@@ -9,7 +9,7 @@ import { followSelection } from './active-selection.ts';
 import { createSelection, type Selection } from './selection.ts';
 
 /** Returns a unique key for each row: the track's id, with a counter if the list contains the track more than once. */
-const rowKeys = (tracks: readonly Track[]): string[] => {
+const createRowKeys = (tracks: readonly Track[]): string[] => {
   const counts = new Map<string, number>();
   return tracks.map(({ id }) => {
     const occurrence = (counts.get(id) ?? 0) + 1;
@@ -26,7 +26,7 @@ export interface TrackList {
   /** Plays the selection if it has several rows including this one, or else the list from this row. */
   readonly playSelected: (key: string) => void;
   /** The selection if it includes this row, or else only this row. */
-  readonly chosen: (key: string) => LoadedTracks;
+  readonly getSelectedTracks: (key: string) => LoadedTracks;
   readonly menu: (key: string) => MenuEntries;
 }
 
@@ -42,7 +42,7 @@ export const useTrackList = (
   fullList: LoadedTracks = { tracks },
   givenKeys?: readonly string[],
 ) => {
-  const keys = useMemo(() => givenKeys ?? rowKeys(tracks), [tracks, givenKeys]);
+  const keys = useMemo(() => givenKeys ?? createRowKeys(tracks), [tracks, givenKeys]);
   const latest = useRef({ tracks, context, keys, fullList });
   useLayoutEffect(() => {
     latest.current = { tracks, context, keys, fullList };
@@ -63,9 +63,9 @@ export const useTrackList = (
     const findTrack = (key: string): Track | undefined => latest.current.tracks[latest.current.keys.indexOf(key)];
     const isOneOfMany = (key: string): boolean => selection.get().keys.size > 1 && selection.get().keys.has(key);
     const play = (key: string): void => {
-      const { context: from, keys: rowKeyList, fullList: allTracks } = latest.current;
+      const { context: from, keys: currentKeys, fullList: allTracks } = latest.current;
       player.play(allTracks.tracks, {
-        startIndex: rowKeyList.indexOf(key),
+        startIndex: currentKeys.indexOf(key),
         context: from,
         unloadedPart: allTracks.unloadedPart,
       });
@@ -74,16 +74,16 @@ export const useTrackList = (
       const { tracks: selectedTracks, unloadedPart } = getSelected();
       player.play(selectedTracks, { context: latest.current.context, unloadedPart });
     };
-    const chosen = (key: string): LoadedTracks => {
+    const getSelectedTracks = (key: string): LoadedTracks => {
       const track = findTrack(key);
       return selection.get().keys.has(key) ? getSelected() : { tracks: track ? [track] : [] };
     };
-    const table = { selection, chosen: getSelected, play: playSelected };
+    const table = { selection, getSelectedTracks: getSelected, play: playSelected };
     const list: TrackList = {
       selection,
       play,
       playSelected: (key) => (isOneOfMany(key) ? playSelected() : play(key)),
-      chosen,
+      getSelectedTracks,
       menu(key) {
         const track = findTrack(key);
         if (isOneOfMany(key))
@@ -96,8 +96,8 @@ export const useTrackList = (
 
   const hiddenCount = fullList.tracks.length - tracks.length;
   const { unloadedPart } = fullList;
-  const beyond = unloadedPart ? unloadedPart.count && unloadedPart.count + hiddenCount : hiddenCount;
-  useLayoutEffect(() => list.selection.setRows(keys, beyond), [list, keys, beyond]);
+  const unloadedCount = unloadedPart ? unloadedPart.count && unloadedPart.count + hiddenCount : hiddenCount;
+  useLayoutEffect(() => list.selection.setRows(keys, unloadedCount), [list, keys, unloadedCount]);
   useEffect(() => followSelection(table), [table]);
   return { keys, list };
 };

@@ -11,24 +11,24 @@ type CommentRow = Comment | CommentThread | TimestampedComment;
 type Fields = Partial<Pick<Comment, 'likes' | 'isLiked' | 'text' | 'mentions' | 'editedAt'>>;
 
 type ListReply = Reply<typeof commentContract.list>;
-type Linked = Reply<typeof commentContract.get>;
+type LinkedCommentReply = Reply<typeof commentContract.get>;
 
 /** The possible data of the queries about the comments on a track or album. */
 type CachedComments =
   | InfiniteData<ListReply | { readonly data: readonly Comment[] }>
   | readonly TimestampedComment[]
-  | Linked
+  | LinkedCommentReply
   | undefined;
 
 const changeRow = <Row extends CommentRow>(row: Row, id: string, fields: Fields): Row => {
   const changedRow = row.id === id ? { ...row, ...fields } : row;
   if (!('firstReply' in changedRow) || changedRow.firstReply === null || changedRow.firstReply === undefined)
     return changedRow;
-  const first = changedRow.firstReply as Comment;
-  return first.id === id ? { ...changedRow, firstReply: { ...first, ...fields } } : changedRow;
+  const firstReply = changedRow.firstReply as Comment;
+  return firstReply.id === id ? { ...changedRow, firstReply: { ...firstReply, ...fields } } : changedRow;
 };
 
-const changeCached = (cached: CachedComments, id: string, fields: Fields): CachedComments => {
+const changeCachedData = (cached: CachedComments, id: string, fields: Fields): CachedComments => {
   if (!cached) return cached;
   if (Array.isArray(cached)) return (cached as readonly TimestampedComment[]).map((row) => changeRow(row, id, fields));
   if ('thread' in cached) {
@@ -51,7 +51,7 @@ const changeCached = (cached: CachedComments, id: string, fields: Fields): Cache
 export const changeCachedComment = (client: QueryClient, itemId: string, id: string, fields: Fields): (() => void) => {
   const queryKey = getCommentsKey(itemId);
   void client.cancelQueries({ queryKey });
-  client.setQueriesData<CachedComments>({ queryKey }, (cached) => changeCached(cached, id, fields));
+  client.setQueriesData<CachedComments>({ queryKey }, (cached) => changeCachedData(cached, id, fields));
   return () => void client.invalidateQueries({ queryKey });
 };
 
@@ -59,12 +59,12 @@ export const changeCachedComment = (client: QueryClient, itemId: string, id: str
 const maxReloadedPages = 3;
 
 /** Returns whether a list is short enough to be reloaded automatically. */
-export const isShort = (data: unknown): boolean =>
+export const isShortList = (data: unknown): boolean =>
   ((data as InfiniteData<unknown> | undefined)?.pages?.length ?? 0) <= maxReloadedPages;
 
 /** Reloads all comments on a track or album except long lists and the version. */
 export const reloadComments = (client: QueryClient, itemId: string): Promise<void> =>
   client.invalidateQueries({
     queryKey: getCommentsKey(itemId),
-    predicate: ({ queryKey, state }) => !queryKey.includes('version') && isShort(state.data),
+    predicate: ({ queryKey, state }) => !queryKey.includes('version') && isShortList(state.data),
   });

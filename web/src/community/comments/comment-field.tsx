@@ -11,11 +11,11 @@ import { useMentions } from './use-mentions.ts';
 
 /** A text that is being written. */
 export interface Draft {
-  readonly typed: string;
-  readonly chosen: readonly ChosenMention[];
+  readonly typedText: string;
+  readonly chosenMentions: readonly ChosenMention[];
 }
 
-export const emptyDraft: Draft = { typed: '', chosen: [] };
+export const emptyDraft: Draft = { typedText: '', chosenMentions: [] };
 
 interface CommentFieldProps {
   readonly label: string;
@@ -48,19 +48,22 @@ export const CommentField = ({
 }: CommentFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement);
-  const [caret, setCaret] = useState(draft.typed.length);
-  const list = useId();
-  const { typed, chosen } = draft;
+  const [caret, setCaret] = useState(draft.typedText.length);
+  const listId = useId();
+  const { typedText, chosenMentions } = draft;
   const choose = (at: number, user: ChosenMention): void => {
-    const before = `${typed.slice(0, at)}@${user.name} `;
-    onChange({ typed: before + typed.slice(caret), chosen: [...chosen.filter(({ id }) => id !== user.id), user] });
+    const before = `${typedText.slice(0, at)}@${user.name} `;
+    onChange({
+      typedText: before + typedText.slice(caret),
+      chosenMentions: [...chosenMentions.filter(({ id }) => id !== user.id), user],
+    });
     setCaret(before.length);
     queueMicrotask(() => field.current?.setSelectionRange(before.length, before.length));
   };
   const insert = (text: string): void => {
-    const whole = typed.slice(0, caret) + text + typed.slice(caret);
-    if (whole.length > communityLimits.commentLengthMax) return;
-    onChange({ typed: whole, chosen });
+    const newText = typedText.slice(0, caret) + text + typedText.slice(caret);
+    if (newText.length > communityLimits.commentLengthMax) return;
+    onChange({ typedText: newText, chosenMentions });
     setCaret(caret + text.length);
     // The caret continues after the emoji once the panel has returned the focus.
     requestAnimationFrame(() => {
@@ -68,7 +71,7 @@ export const CommentField = ({
       field.current?.setSelectionRange(caret + text.length, caret + text.length);
     });
   };
-  const { users, active, mention, onKey } = useMentions({ typed, caret, chosen, choose });
+  const { users, active, mention, onKey } = useMentions({ typedText, caret, chosenMentions, choose });
   const isOpen = users.length > 0;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (onKey(event)) return;
@@ -80,7 +83,7 @@ export const CommentField = ({
       onEscape();
     }
   };
-  const remaining = communityLimits.commentLengthMax - typed.length;
+  const remaining = communityLimits.commentLengthMax - typedText.length;
   return (
     <div className={css.box}>
       <textarea
@@ -90,16 +93,16 @@ export const CommentField = ({
         dir="auto"
         aria-label={label}
         placeholder={placeholder}
-        value={typed}
+        value={typedText}
         // biome-ignore lint/a11y/noAutofocus: the user has just opened it.
         autoFocus={autoFocus}
         maxLength={communityLimits.commentLengthMax}
         aria-autocomplete="list"
-        aria-controls={isOpen ? list : undefined}
-        aria-activedescendant={isOpen ? `${list}-${active}` : undefined}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
         onChange={({ target }) => {
           setCaret(target.selectionStart);
-          onChange({ typed: target.value, chosen });
+          onChange({ typedText: target.value, chosenMentions });
         }}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
@@ -118,13 +121,13 @@ export const CommentField = ({
         {isOpen && tn(users.length, '1 suggestion', ':count suggestions')}
       </span>
       {isOpen && (
-        <div id={list} className={css.suggestions} role="listbox" aria-label={t('Mention suggestions')}>
+        <div id={listId} className={css.suggestions} role="listbox" aria-label={t('Mention suggestions')}>
           {users.map((user, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its keys choose.
             // biome-ignore lint/a11y/useFocusableInteractive: it is reached by `aria-activedescendant`.
             <div
               key={user.id}
-              id={`${list}-${index}`}
+              id={`${listId}-${index}`}
               role="option"
               className={css.candidate}
               aria-selected={index === active}

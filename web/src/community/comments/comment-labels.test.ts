@@ -5,11 +5,11 @@ import { findTypedMention, splitText, toCommentInput, toEditableText } from './c
 
 const ann: PublicProfile = { id: 'usr_01J00000000000000000000001', name: 'Ann', image: null };
 const anna: PublicProfile = { id: 'usr_01J00000000000000000000002', name: 'Anna Lee', image: null };
-const chosen = [ann, anna].map(({ id, name }) => ({ id, name: name ?? '' }));
+const chosenMentions = [ann, anna].map(({ id, name }) => ({ id, name: name ?? '' }));
 
 describe('mentions', () => {
   it('replaces chosen names by mentions, and keeps other names as text', () => {
-    expect(toCommentInput('@Anna Lee, hear @Ann and @Bo', chosen)).toEqual({
+    expect(toCommentInput('@Anna Lee, hear @Ann and @Bo', chosenMentions)).toEqual({
       text: `${mentionMark}, hear ${mentionMark} and @Bo`,
       mentions: [anna.id, ann.id],
     });
@@ -17,16 +17,19 @@ describe('mentions', () => {
   });
 
   it('shows current names in the text to edit', () => {
-    const { typed, chosen: again } = toEditableText(`${mentionMark} and ${mentionMark}!`, [anna, null]);
-    expect(typed).toBe('@Anna Lee and @…!');
-    expect(toCommentInput(typed, again)).toEqual({ text: `${mentionMark} and @…!`, mentions: [anna.id] });
+    const { typedText, chosenMentions: mentionsToEdit } = toEditableText(`${mentionMark} and ${mentionMark}!`, [
+      anna,
+      null,
+    ]);
+    expect(typedText).toBe('@Anna Lee and @…!');
+    expect(toCommentInput(typedText, mentionsToEdit)).toEqual({ text: `${mentionMark} and @…!`, mentions: [anna.id] });
   });
 
   it('finds the name after an @ that begins a word', () => {
     expect(findTypedMention('hear @an', 8)).toEqual({ at: 5, text: 'an' });
     expect(findTypedMention('hear @Anna Le', 13)).toEqual({ at: 5, text: 'Anna Le' });
-    for (const typed of ['a@b', 'hear @', '@two words more', 'none'])
-      expect(findTypedMention(typed, typed.length)).toBeUndefined();
+    for (const typedText of ['a@b', 'hear @', '@two words more', 'none'])
+      expect(findTypedMention(typedText, typedText.length)).toBeUndefined();
   });
 });
 

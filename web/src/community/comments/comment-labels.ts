@@ -18,15 +18,16 @@ export interface CommentInput {
  * Returns the text to send: each chosen name that is still in the text becomes a mention. Longer names are matched
  * first, so that Ann does not match Anna.
  */
-export const toCommentInput = (typed: string, chosen: readonly ChosenMention[]): CommentInput => {
-  const byLength = chosen.toSorted((one, other) => other.name.length - one.name.length);
+export const toCommentInput = (typedText: string, chosenMentions: readonly ChosenMention[]): CommentInput => {
+  const longestFirst = chosenMentions.toSorted((one, other) => other.name.length - one.name.length);
   const mentions: UserId[] = [];
-  const clean = typed.replaceAll(mentionMark, '');
+  const cleanText = typedText.replaceAll(mentionMark, '');
   let text = '';
-  for (let at = 0; at < clean.length; ) {
-    const matched = clean[at] === '@' ? byLength.find(({ name }) => clean.startsWith(name, at + 1)) : undefined;
+  for (let at = 0; at < cleanText.length; ) {
+    const matched =
+      cleanText[at] === '@' ? longestFirst.find(({ name }) => cleanText.startsWith(name, at + 1)) : undefined;
     if (matched) mentions.push(matched.id);
-    text += matched ? mentionMark : clean[at];
+    text += matched ? mentionMark : cleanText[at];
     at += matched ? matched.name.length + 1 : 1;
   }
   return { text, mentions };
@@ -36,15 +37,15 @@ export const toCommentInput = (typed: string, chosen: readonly ChosenMention[]):
 export const toEditableText = (
   text: string,
   mentions: readonly (PublicProfile | null)[],
-): { readonly typed: string; readonly chosen: readonly ChosenMention[] } => {
+): { readonly typedText: string; readonly chosenMentions: readonly ChosenMention[] } => {
   const [beginning = '', ...rest] = text.split(mentionMark);
   const getMentionName = (index: number): string => {
     const user = mentions[index];
     return user ? getUserName(user) : '…';
   };
-  const typed = beginning + rest.map((piece, index) => `@${getMentionName(index)}${piece}`).join('');
-  const chosen = mentions.flatMap((user) => (user ? [{ id: user.id, name: getUserName(user) }] : []));
-  return { typed, chosen };
+  const typedText = beginning + rest.map((piece, index) => `@${getMentionName(index)}${piece}`).join('');
+  const chosenMentions = mentions.flatMap((user) => (user ? [{ id: user.id, name: getUserName(user) }] : []));
+  return { typedText, chosenMentions };
 };
 
 /** The maximum length of a searched name. */
@@ -52,10 +53,10 @@ const nameMax = 40;
 
 /** Returns the position and the text after an @ before the caret, or undefined if there is none. */
 export const findTypedMention = (
-  typed: string,
+  typedText: string,
   caret: number,
 ): { readonly at: number; readonly text: string } | undefined => {
-  const [, text] = /(?:^|[\s(])@([^\s@]+(?: [^\s@]*)?)$/u.exec(typed.slice(0, caret)) ?? [];
+  const [, text] = /(?:^|[\s(])@([^\s@]+(?: [^\s@]*)?)$/u.exec(typedText.slice(0, caret)) ?? [];
   if (text === undefined || text.length > nameMax) return undefined;
   return { at: caret - text.length - 1, text };
 };
@@ -68,11 +69,11 @@ export type Piece =
 
 const address = /https?:\/\/[^\s<>"“”]+/gu;
 /** Characters that end a sentence and not an address; a closing bracket only if none was opened. */
-const trailing = /[.,;:!?…'’»]+$/u;
+const trailingPunctuation = /[.,;:!?…'’»]+$/u;
 
 const trimAddress = (found: string): string => {
-  const bare = found.replace(trailing, '');
-  return bare.endsWith(')') && !bare.includes('(') ? trimAddress(bare.slice(0, -1)) : bare;
+  const trimmed = found.replace(trailingPunctuation, '');
+  return trimmed.endsWith(')') && !trimmed.includes('(') ? trimAddress(trimmed.slice(0, -1)) : trimmed;
 };
 
 /** Splits a text into links and other text. Invalid addresses stay text. */
@@ -80,11 +81,11 @@ const splitAtLinks = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const shown = trimAddress(found);
-    if (!URL.canParse(shown)) continue;
+    const trimmedAddress = trimAddress(found);
+    if (!URL.canParse(trimmedAddress)) continue;
     if (index > end) pieces.push({ kind: 'text', text: text.slice(end, index) });
-    pieces.push({ kind: 'link', text: shown, address: new URL(shown).href });
-    end = index + shown.length;
+    pieces.push({ kind: 'link', text: trimmedAddress, address: new URL(trimmedAddress).href });
+    end = index + trimmedAddress.length;
   }
   if (end < text.length) pieces.push({ kind: 'text', text: text.slice(end) });
   return pieces;

@@ -31,7 +31,7 @@ export interface MenuSubject {
 }
 
 /** Runs an action on a comment and reloads the comments. */
-const change = async <E extends Endpoint>(
+const runCommentAction = async <E extends Endpoint>(
   { client, music }: MenuSubject,
   endpoint: E,
   input: Input<E>,
@@ -49,7 +49,7 @@ const change = async <E extends Endpoint>(
 /** The menu entries of a comment. */
 export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
   const { music, comment, isOwn, isManagedByViewer, isModerator, isPinned, isSignedIn, edit } = subject;
-  const key = toCommentParams(music.id, comment.id);
+  const commentParams = toCommentParams(music.id, comment.id);
   const pin = isPinned ? commentContract.unpin : commentContract.pin;
   const remove = (): void =>
     void modals.confirm({
@@ -57,7 +57,7 @@ export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
       text: t('Replies will stay. This can’t be undone.'),
       action: t('Delete'),
       isDangerous: true,
-      onConfirm: () => change(subject, commentContract.remove, key, t('Comment deleted')),
+      onConfirm: () => runCommentAction(subject, commentContract.remove, commentParams, t('Comment deleted')),
     });
   return [
     ...(isOwn ? [{ label: t('Edit'), icon: Pencil, onSelect: edit }] : []),
@@ -66,7 +66,13 @@ export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
           {
             label: isPinned ? t('Unpin') : t('Pin'),
             icon: isPinned ? PinOff : Pin,
-            onSelect: () => void change(subject, pin, key, isPinned ? t('Comment unpinned') : t('Comment pinned')),
+            onSelect: () =>
+              void runCommentAction(
+                subject,
+                pin,
+                commentParams,
+                isPinned ? t('Comment unpinned') : t('Comment pinned'),
+              ),
           },
         ]
       : []),
@@ -89,7 +95,8 @@ export const getCommentMenuEntries = (subject: MenuSubject): MenuEntry[] => {
           {
             label: t('Hide'),
             icon: EyeOff,
-            onSelect: () => void change(subject, commentModerationContract.hide, key, t('Comment hidden')),
+            onSelect: () =>
+              void runCommentAction(subject, commentModerationContract.hide, commentParams, t('Comment hidden')),
           },
         ]
       : []),

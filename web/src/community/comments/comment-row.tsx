@@ -70,8 +70,8 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
   }
   const { name } = author;
   const isOwn = user !== null && bootstrap.user?.id === user.id;
-  const save = async ({ typed, chosen }: Draft): Promise<boolean> => {
-    const input = toCommentInput(typed, chosen);
+  const save = async ({ typedText, chosenMentions }: Draft): Promise<boolean> => {
+    const input = toCommentInput(typedText, chosenMentions);
     const body = { text: input.text, mentions: [...input.mentions] };
     const saved = await edit.run({ ...toCommentParams(music.id, id), body }, ({ comment: edited }) => {
       changeCachedComment(client, music.id, id, edited);
@@ -108,7 +108,7 @@ export const CommentRow = ({ comment, isPending, onReply, actions, children }: C
           <ShortCommentForm
             label={t('Edit your comment')}
             action={t('Save')}
-            first={toEditableText(text, mentions)}
+            initialDraft={toEditableText(text, mentions)}
             send={save}
             close={() => setEditing(false)}
           />

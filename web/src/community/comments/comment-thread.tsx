@@ -30,13 +30,13 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
   const [repliedComment, setRepliedComment] = useState<Comment | null>(null);
   const { id, replies, firstReply } = thread;
   const reply = useCall(commentContract.create);
-  const all = useInfiniteQuery({ ...repliesQuery(music.id, id), enabled: showsAll, throwOnError: false });
-  const loaded = showsAll ? all.data?.pages.flatMap(({ data }) => data) : undefined;
-  const shown = loaded ?? (firstReply ? [firstReply] : []);
-  const remaining = Math.max(0, replies - shown.length);
+  const allReplies = useInfiniteQuery({ ...repliesQuery(music.id, id), enabled: showsAll, throwOnError: false });
+  const loadedReplies = showsAll ? allReplies.data?.pages.flatMap(({ data }) => data) : undefined;
+  const shownReplies = loadedReplies ?? (firstReply ? [firstReply] : []);
+  const remainingCount = Math.max(0, replies - shownReplies.length);
 
-  const send = async ({ typed, chosen }: Draft): Promise<boolean> => {
-    const input = toCommentInput(typed, chosen);
+  const send = async ({ typedText, chosenMentions }: Draft): Promise<boolean> => {
+    const input = toCommentInput(typedText, chosenMentions);
     const body = { id: createCommentId(), text: input.text, mentions: [...input.mentions], parentId: id };
     const posted = await reply.run({ params: { itemId: music.id }, body }, async () => {
       setShowsAll(true);
@@ -49,25 +49,29 @@ export const CommentThread = ({ thread }: { readonly thread: ThreadModel }) => {
       ? () => (user ? setRepliedComment(comment) : void navigate(getLoginPath(pathname + search)))
       : undefined;
   const showMore = (): void => {
-    if (showsAll) void all.fetchNextPage();
+    if (showsAll) void allReplies.fetchNextPage();
     else setShowsAll(true);
   };
-  const moreButton = remaining > 0 && (!showsAll || all.hasNextPage || all.isPending) && (
-    <button type="button" className={css.action} aria-busy={all.isFetching} onClick={showMore}>
-      {shown.length === 0
-        ? tn(remaining, '1 reply', ':count replies')
-        : tn(remaining, '1 more reply', ':count more replies')}
+  const moreButton = remainingCount > 0 && (!showsAll || allReplies.hasNextPage || allReplies.isPending) && (
+    <button type="button" className={css.action} aria-busy={allReplies.isFetching} onClick={showMore}>
+      {shownReplies.length === 0
+        ? tn(remainingCount, '1 reply', ':count replies')
+        : tn(remainingCount, '1 more reply', ':count more replies')}
     </button>
   );
   return (
     <li>
-      <CommentRow comment={thread} onReply={createReplyHandler(thread)} actions={shown.length === 0 && moreButton}>
-        {shown.map((row, index) => (
+      <CommentRow
+        comment={thread}
+        onReply={createReplyHandler(thread)}
+        actions={shownReplies.length === 0 && moreButton}
+      >
+        {shownReplies.map((row, index) => (
           <CommentRow
             key={row.id}
             comment={row}
             onReply={createReplyHandler(row)}
-            actions={index === shown.length - 1 && moreButton}
+            actions={index === shownReplies.length - 1 && moreButton}
           />
         ))}
         {repliedComment && (

@@ -15,7 +15,7 @@ import { useCall } from '../../ui/actions/use-call.ts';
 import { EmptyNote } from '../../ui/feedback/empty-note.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MenuButton } from '../../ui/overlays/menu-button.tsx';
-import { isShort, reloadComments } from './cached-comments.ts';
+import { isShortList, reloadComments } from './cached-comments.ts';
 import { CommentRow } from './comment-row.tsx';
 import type { CommentTarget } from './comment-target.ts';
 import { CommentThread } from './comment-thread.tsx';
@@ -54,13 +54,13 @@ const CommentsSkeleton = () => (
 
 /**
  * Keeps the comments of a visible page up to date: they are reloaded when the version changes.
- * @param shown the state of the displayed comments
+ * @param shownState the state of the displayed comments
  * @returns whether there are changes in a list that is too long to be reloaded automatically
  */
-const useLiveComments = (itemId: string, shown: CommentsState | undefined, isLong: boolean): boolean => {
+const useLiveComments = (itemId: string, shownState: CommentsState | undefined, isLong: boolean): boolean => {
   const client = useQueryClient();
-  const { data } = useQuery({ ...commentsStateQuery(itemId), enabled: shown !== undefined });
-  const isOutdated = data !== undefined && shown !== undefined && data.version > shown.version;
+  const { data } = useQuery({ ...commentsStateQuery(itemId), enabled: shownState !== undefined });
+  const isOutdated = data !== undefined && shownState !== undefined && data.version > shownState.version;
   useEffect(() => {
     if (isOutdated && !isLong) void reloadComments(client, itemId);
   }, [client, itemId, isOutdated, isLong]);
@@ -68,7 +68,7 @@ const useLiveComments = (itemId: string, shown: CommentsState | undefined, isLon
 };
 
 /** Returns the thread of the linked comment. A linked reply replaces its first reply. */
-const useLinked = (itemId: string) => {
+const useLinkedThread = (itemId: string) => {
   const [search] = useSearchParams();
   const id = search.get('comment');
   const { data } = useQuery({
@@ -80,7 +80,7 @@ const useLinked = (itemId: string) => {
     ...data.thread,
     ...(data.comment.parentId !== null && { firstReply: data.comment }),
   };
-  return { linkedId: data?.comment.id ?? null, linked: thread };
+  return { linkedId: data?.comment.id ?? null, linkedThread: thread };
 };
 
 /** The comments on a track or album, with the form for a new one. */
@@ -89,37 +89,37 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
   const isTimed = music.playFrom !== undefined;
   const [sort, setSort] = useState<CommentSort>(isTimed ? 'timestamp' : 'newest');
   const list = useInfiniteQuery({ ...commentsQuery(music.id, sort), throwOnError: false });
-  const { linked, linkedId } = useLinked(music.id);
+  const { linkedThread, linkedId } = useLinkedThread(music.id);
   const posting = usePostComment(music);
-  const first = list.data?.pages[0];
-  const hasNewComments = useLiveComments(music.id, first?.state, !isShort(list.data));
+  const firstPage = list.data?.pages[0];
+  const hasNewComments = useLiveComments(music.id, firstPage?.state, !isShortList(list.data));
   const setAvailability = useCall(commentContract.setAvailability, { refresh: [commentContract.list] });
-  const pinned = first?.pinned ?? null;
-  const isOpen = first?.state.availability === 'open';
+  const pinned = firstPage?.pinned ?? null;
+  const isOpen = firstPage?.state.availability === 'open';
   const context = useMemo(
     () => ({
       music,
-      isManagedByViewer: first?.isManagedByViewer ?? false,
+      isManagedByViewer: firstPage?.isManagedByViewer ?? false,
       isOpen,
       pinnedId: pinned?.id ?? null,
       linkedId,
     }),
-    [music, first?.isManagedByViewer, isOpen, pinned?.id, linkedId],
+    [music, firstPage?.isManagedByViewer, isOpen, pinned?.id, linkedId],
   );
   // Music that does not exist for the viewer has no comments.
-  if (first?.state.availability === 'off' || isCommentTargetMissing(list.error)) return null;
+  if (firstPage?.state.availability === 'off' || isCommentTargetMissing(list.error)) return null;
 
-  const firstThreads = [linked, pinned].filter((thread, index, all): thread is ThreadModel => {
+  const firstThreads = [linkedThread, pinned].filter((thread, index, threads): thread is ThreadModel => {
     if (!thread) return false;
-    return all.findIndex((other) => other?.id === thread.id) === index;
+    return threads.findIndex((other) => other?.id === thread.id) === index;
   });
   const firstIds = new Set(firstThreads.map(({ id }) => id));
-  const posted = new Set(posting.pending.map(({ id }) => id));
-  const listed = (list.data?.pages ?? []).flatMap(({ pagination }) => pagination.data);
-  const threads = [...firstThreads, ...listed.filter(({ id }) => !firstIds.has(id))].filter(
-    ({ id }) => !posted.has(id),
+  const pendingIds = new Set(posting.pending.map(({ id }) => id));
+  const listedThreads = (list.data?.pages ?? []).flatMap(({ pagination }) => pagination.data);
+  const threads = [...firstThreads, ...listedThreads.filter(({ id }) => !firstIds.has(id))].filter(
+    ({ id }) => !pendingIds.has(id),
   );
-  const total = first?.state.count ?? 0;
+  const total = firstPage?.state.count ?? 0;
   const title = total > 0 ? tn(total, '1 comment', ':count comments') : t('Comments');
   const toggleComments = (): void => {
     const availability = isOpen ? 'closed' : 'open';
@@ -128,11 +128,11 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
   return (
     <section aria-label={t('Comments')}>
       {isOpen && <ComposerArea music={music} posting={posting} />}
-      {first?.state.availability === 'closed' && <p className={css.note}>{t('Comments are closed.')}</p>}
+      {firstPage?.state.availability === 'closed' && <p className={css.note}>{t('Comments are closed.')}</p>}
       <div className={css.header}>
         <h2 className={css.heading}>{title}</h2>
         {total > 1 && <SortChoice value={sort} onChange={setSort} isTimed={isTimed} />}
-        {first?.isManagedByViewer && (
+        {firstPage?.isManagedByViewer && (
           <MenuButton
             label={t('More for the comments')}
             entries={() => [
@@ -173,7 +173,7 @@ export const CommentsArea = ({ music }: { readonly music: CommentTarget }) => {
           ))}
         </ul>
       </ThreadContext>
-      {first && threads.length + posting.pending.length === 0 && isOpen && (
+      {firstPage && threads.length + posting.pending.length === 0 && isOpen && (
         <EmptyNote icon={MessageCircle} text={t('No comments yet. Be the first.')} />
       )}
       {list.hasNextPage && (

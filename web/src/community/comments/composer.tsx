@@ -44,16 +44,16 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
   /** The position when the user began to write. */
   const [fixedPosition, setFixedPosition] = useState<number | null>(null);
   const [isTimestampRemoved, setTimestampRemoved] = useState(false);
-  const isWriting = draft.typed !== '';
+  const isWriting = draft.typedText !== '';
   const timestamp =
     isCurrentTrack || fixedPosition !== null ? (isWriting ? (fixedPosition ?? position) : position) : null;
-  const moment = isTimestampRemoved ? null : timestamp;
-  const isEmpty = draft.typed.trim() === '';
+  const shownTimestamp = isTimestampRemoved ? null : timestamp;
+  const isEmpty = draft.typedText.trim() === '';
 
   if (!user) return <GuestNote />;
-  const change = (next: Draft): void => {
-    if (!isWriting && next.typed !== '' && isCurrentTrack) setFixedPosition(position);
-    if (next.typed === '') {
+  const changeDraft = (next: Draft): void => {
+    if (!isWriting && next.typedText !== '' && isCurrentTrack) setFixedPosition(position);
+    if (next.typedText === '') {
       setFixedPosition(null);
       setTimestampRemoved(false);
     }
@@ -61,25 +61,25 @@ export const Composer = ({ isCurrentTrack, draft, onDraft, onSend, isNarrow = fa
   };
   const send = (): void => {
     if (isEmpty) return;
-    onSend(moment);
+    onSend(shownTimestamp);
     setFixedPosition(null);
     setTimestampRemoved(false);
   };
-  const at = moment === null ? null : formatPosition(moment);
+  const timestampText = shownTimestamp === null ? null : formatPosition(shownTimestamp);
   return (
     <div className={css.root}>
       <Avatar name={getUserName(user)} image={user.image} size={36} />
       <CommentField
         label={t('Write a comment')}
-        placeholder={at === null ? t('Write a comment') : t('Comment at :time', { time: at })}
+        placeholder={timestampText === null ? t('Write a comment') : t('Comment at :time', { time: timestampText })}
         draft={draft}
-        onChange={change}
+        onChange={changeDraft}
         onSend={send}
         about={
-          at !== null && (
+          timestampText !== null && (
             <span className={css.timestamp}>
               <Clock aria-hidden />
-              {at}
+              {timestampText}
               <button
                 type="button"
                 className={css.removeTimestamp}

@@ -5,7 +5,7 @@ import { FloatingPanel } from '../../ui/overlays/floating-panel.tsx';
 import * as css from './emoji-panel.css.ts';
 
 /** A selection of emoji about music. Keyboards have all others. */
-const emoji = (): readonly (readonly [string, string])[] => [
+const listEmoji = (): readonly (readonly [string, string])[] => [
   ['🔥', t('Fire')],
   ['😍', t('Heart eyes')],
   ['🎶', t('Musical notes')],
@@ -52,9 +52,9 @@ export const EmojiPanel = ({ label, trigger, close, onChoose }: EmojiPanelProps)
         close();
       }}
     >
-      {emoji().map(([sign, name]) => (
-        <ListBoxItem key={sign} id={sign} className={css.emoji} textValue={name} aria-label={name}>
-          {sign}
+      {listEmoji().map(([character, name]) => (
+        <ListBoxItem key={character} id={character} className={css.emoji} textValue={name} aria-label={name}>
+          {character}
         </ListBoxItem>
       ))}
     </ListBox>

@@ -6,17 +6,17 @@ import * as css from './composer.css.ts';
 interface ShortFormProps {
   readonly label: string;
   readonly action: string;
-  readonly first?: Draft;
+  readonly initialDraft?: Draft;
   /** @returns whether it succeeded; otherwise the text is kept */
   readonly send: (draft: Draft) => Promise<boolean>;
   readonly close: () => void;
 }
 
 /** The form of a reply or an edit. */
-export const ShortCommentForm = ({ label, action, first = emptyDraft, send, close }: ShortFormProps) => {
-  const [draft, setDraft] = useState(first);
+export const ShortCommentForm = ({ label, action, initialDraft = emptyDraft, send, close }: ShortFormProps) => {
+  const [draft, setDraft] = useState(initialDraft);
   const [isSending, setSending] = useState(false);
-  const isEmpty = draft.typed.trim() === '';
+  const isEmpty = draft.typedText.trim() === '';
   const submit = async (): Promise<void> => {
     if (isEmpty || isSending) return;
     setSending(true);

@@ -20,23 +20,23 @@ const usersQuery = (text: string) => ({
   throwOnError: false,
 });
 
-interface Typed {
-  readonly typed: string;
+interface TypedText {
+  readonly typedText: string;
   readonly caret: number;
   /** Users who were already chosen. The text after their names is not searched. */
-  readonly chosen: readonly ChosenMention[];
+  readonly chosenMentions: readonly ChosenMention[];
 }
 
-interface UseMentions extends Typed {
-  /** Replaces the typed text by a name. */
+interface UseMentionsOptions extends TypedText {
+  /** Replaces the typed text with a name. */
   readonly choose: (at: number, user: ChosenMention) => void;
 }
 
 /** Suggests findable users for the text after an @, and handles the keys to choose one. */
-export const useMentions = ({ typed, caret, chosen, choose }: UseMentions) => {
-  const typedPrefix = findTypedMention(typed, caret);
+export const useMentions = ({ typedText, caret, chosenMentions, choose }: UseMentionsOptions) => {
+  const typedPrefix = findTypedMention(typedText, caret);
   const prefix =
-    typedPrefix && chosen.some(({ name }) => typedPrefix.text.startsWith(`${name} `)) ? undefined : typedPrefix;
+    typedPrefix && chosenMentions.some(({ name }) => typedPrefix.text.startsWith(`${name} `)) ? undefined : typedPrefix;
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const isSearching = prefix !== undefined && closedAt !== prefix.at;

@@ -24,13 +24,15 @@ export const usePostComment = ({ id: itemId }: CommentTarget) => {
   const user = useUser();
   const [draft, setDraft] = useState(emptyDraft);
   const [pending, setPending] = useState<readonly CommentThread[]>([]);
-  const [failed, setFailed] = useState<{ readonly typed: string; readonly id: CommentId } | null>(null);
+  const [failedComment, setFailedComment] = useState<{ readonly typedText: string; readonly id: CommentId } | null>(
+    null,
+  );
 
-  const toPendingThread = (id: CommentId, { typed }: Draft, timestamp: number | null): CommentThread => ({
+  const toPendingThread = (id: CommentId, { typedText }: Draft, timestamp: number | null): CommentThread => ({
     ...{
       id,
       parentId: null,
-      text: typed.trim(),
+      text: typedText.trim(),
       mentions: [],
       timestamp,
       createdAt: new Date().toISOString(),
@@ -42,21 +44,21 @@ export const usePostComment = ({ id: itemId }: CommentTarget) => {
 
   /** @param seconds the timestamp in the track; null for none */
   const post = async (seconds: number | null): Promise<void> => {
-    const sent = draft;
-    const id = failed?.typed === sent.typed ? failed.id : createCommentId();
+    const sentDraft = draft;
+    const id = failedComment?.typedText === sentDraft.typedText ? failedComment.id : createCommentId();
     const timestamp = seconds === null ? null : Math.round(seconds * 1_000);
-    const input = toCommentInput(sent.typed, sent.chosen);
-    setPending((rows) => [toPendingThread(id, sent, timestamp), ...rows]);
+    const input = toCommentInput(sentDraft.typedText, sentDraft.chosenMentions);
+    setPending((rows) => [toPendingThread(id, sentDraft, timestamp), ...rows]);
     setDraft(emptyDraft);
     try {
       const body = { id, text: input.text, mentions: [...input.mentions], timestamp };
       await call(commentContract.create, { params: { itemId }, body });
-      setFailed(null);
+      setFailedComment(null);
       toasts.positive(t('Comment posted'));
       await reloadComments(client, itemId);
     } catch (error) {
-      setFailed({ typed: sent.typed, id });
-      setDraft((now) => (now.typed === '' ? sent : now));
+      setFailedComment({ typedText: sentDraft.typedText, id });
+      setDraft((currentDraft) => (currentDraft.typedText === '' ? sentDraft : currentDraft));
       showFailure(error);
     } finally {
       setPending((rows) => rows.filter((row) => row.id !== id));

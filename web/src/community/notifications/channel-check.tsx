@@ -27,7 +27,7 @@ export const ChannelCheck = ({ label, value, isIndeterminate = false, onChange }
   </Checkbox>
 );
 
-/** The tick of a channel that cannot be switched off. @param reasonId the element that says so */
+/** The tick of a channel that cannot be switched off. @param reasonId the id of the element that explains this */
 export const LockedCheck = ({ label, reasonId }: { readonly label: string; readonly reasonId: string }) => (
   <Checkbox className={locked} aria-label={label} aria-describedby={reasonId} isSelected isDisabled>
     <Check aria-hidden />

@@ -6,7 +6,7 @@ import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './no-notifications.css.ts';
 
-/** In place of an empty list (spec §2.4). */
+/** The message that is shown in place of an empty list (spec §2.4). */
 export const NoNotifications = ({ onFollow }: { readonly onFollow?: () => void }) => (
   <div className={css.empty}>
     <BellRing className={css.icon} aria-hidden />

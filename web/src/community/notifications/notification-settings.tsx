@@ -29,7 +29,7 @@ import {
 } from './subscription-choice.ts';
 import { subscriptionsQuery } from './subscriptions.queries.ts';
 
-/** Functions, because the language can change. */
+/** The names are functions, because the language can change. */
 const channelNames: Readonly<Record<NotificationChannel, () => string>> = {
   site: () => t('Site'),
   email: () => t('Email'),

@@ -2,7 +2,9 @@ import type { NotificationLine } from '@overtone/shared/notifications/notificati
 import { serverText } from '../../lib/i18n.ts';
 import { name } from './notification-row.css.ts';
 
-/** Mark the beginning and the end of a name in a translated text. No name contains these noncharacters. */
+/**
+ * These characters mark the beginning and the end of a name in a translated text. No name contains these noncharacters.
+ */
 const [nameStart, nameEnd] = ['\uFDD0', '\uFDD1'];
 
 /** The translated text of a line, with the names of users and music in bold. A title without names is bold as a whole. */

@@ -9,7 +9,7 @@ export const notifyOtherTabs = (unreadCount: number): void => channel.postMessag
 
 /**
  * Shows in this tab what was read in another one: the count immediately, and the lists with the next focus.
- * @returns a function that stops it
+ * @returns a function that stops following the other tabs
  */
 export const followOtherTabs = (client: QueryClient): (() => void) => {
   const follow = ({ data }: MessageEvent<number>): void => {

@@ -13,7 +13,8 @@ export const showTitleBadge = (label: string | null): (() => void) => {
     if (document.title === shownTitle) return;
     pageTitle = document.title;
     document.title = `(${label}) ${pageTitle}`;
-    // Read back, because the browser trims it: a difference would be taken for a new title of the page, again and again.
+    // The title is read back, because the browser trims it. Otherwise the trimmed title would look like a new title of
+    // the page, which would be changed again and again.
     shownTitle = document.title;
   };
   const observer = new MutationObserver(update);

@@ -24,7 +24,8 @@ const pendingMarks = new WeakMap<QueryClient, PendingMarks>();
 
 /**
  * Sets the number of unread notifications of the logged-in user to what the API or another tab reported. While
- * notifications are being marked as read it may lack them, so it is ignored and the count is loaded afterwards.
+ * notifications are being marked as read, a reported count may not include them yet, so it is ignored and the count is
+ * loaded afterwards.
  */
 export const applyUnreadCount = (client: QueryClient, unread: number): void => {
   const marks = pendingMarks.get(client);
@@ -37,8 +38,8 @@ export const applyUnreadCount = (client: QueryClient, unread: number): void => {
  * requests were pending at the same time: then only the change is reverted if the request fails.
  * @param expected the count if the request succeeds
  * @param send returns the count of the reply, or undefined if the request failed
- * @param settle called after the last of several simultaneous requests, to load the count, and after a single successful
- * one
+ * @param settle called after a single successful request, or after the last of several simultaneous requests, when the
+ * count has to be loaded
  */
 export const withExpectedCount = async (
   client: QueryClient,

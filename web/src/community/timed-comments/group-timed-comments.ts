@@ -11,7 +11,7 @@ export interface TimedCommentGroup {
 /**
  * Groups comments by their position on a waveform. Comments that are closer than an avatar is wide are grouped under
  * the first of them.
- * @param moments comments by timestamp
+ * @param comments sorted by timestamp
  * @param duration milliseconds
  * @param width pixels
  * @param minGap minimum distance of two groups in pixels

@@ -20,10 +20,12 @@ const minDistance = 30;
 /** Width of a time at an end of the strip in pixels, with half an avatar. */
 const endWidth = 56;
 
-/** The position and duration of the track at the ends of the strip, each hidden if an avatar is at that end. */
-const Ends = ({ at, isLast }: { readonly at: ReactNode; readonly isLast?: boolean }) => (
+/**
+ * A time at an end of the strip: the position or the duration of the track. It is hidden if an avatar is at that end.
+ */
+const EndTime = ({ time, isLast }: { readonly time: ReactNode; readonly isLast?: boolean }) => (
   <span className={css.end} data-last={isLast || undefined} aria-hidden>
-    {at}
+    {time}
   </span>
 );
 
@@ -87,18 +89,20 @@ const useWidth = () => {
 /** The comments on a track under its waveform, and the text of the one at the playhead. */
 export const TimedCommentsStrip = ({ music }: { readonly music: CommentTarget }) => {
   const { ref, width } = useWidth();
-  const { data: moments = [] } = useQuery({ ...timedCommentsQuery(music.id), throwOnError: false });
+  const { data: timedComments = [] } = useQuery({ ...timedCommentsQuery(music.id), throwOnError: false });
   const isCurrent = usePlayer((state) => selectTrack(state)?.id === music.id);
-  const at = useProgress(({ position }) => (isCurrent ? findTimedCommentAt(moments, position * 1_000) : -1));
+  const currentIndex = useProgress(({ position }) =>
+    isCurrent ? findTimedCommentAt(timedComments, position * 1_000) : -1,
+  );
   const groups = useMemo(
-    () => groupTimedComments(moments, music.duration, width || 1_000, minDistance),
-    [moments, music.duration, width],
+    () => groupTimedComments(timedComments, music.duration, width || 1_000, minDistance),
+    [timedComments, music.duration, width],
   );
   const share = useProgress(({ position, duration }) =>
     isCurrent && duration > 0 ? Math.round((position / duration) * 2_000) / 2_000 : 0,
   );
   const { playFrom } = music;
-  const currentComment = moments[at];
+  const currentComment = timedComments[currentIndex];
   if (!playFrom) return null;
   const isCurrentGroup = ({ first, others }: TimedCommentGroup): boolean =>
     currentComment !== undefined && (first === currentComment || others.includes(currentComment));
@@ -110,8 +114,8 @@ export const TimedCommentsStrip = ({ music }: { readonly music: CommentTarget })
   return (
     <div ref={ref} className={css.strip}>
       {isCurrent && <span className={css.playhead} style={{ insetInlineStart: toPercent(share) }} />}
-      {isCurrent && isFreeAt(0) && <Ends at={<Position />} />}
-      {isFreeAt(1) && <Ends isLast at={formatPosition(music.duration / 1_000)} />}
+      {isCurrent && isFreeAt(0) && <EndTime time={<Position />} />}
+      {isFreeAt(1) && <EndTime isLast time={formatPosition(music.duration / 1_000)} />}
       {groups.length > 0 && (
         <ul className={css.row} aria-label={t('Comments by timestamp')} data-roving-tabindex>
           {groups.map((group) => (

@@ -61,8 +61,8 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
   const { content, name, slug, nestedLayout, hideTitle } = channel;
   if (content.data.length === 0) return null;
   const path = channelPath(slug);
-  const listed = createChannelTrackList(channel, [content]);
-  const load = listed.tracks.length > 0 ? async () => listed : undefined;
+  const trackList = createChannelTrackList(channel, [content]);
+  const load = trackList.tracks.length > 0 ? async () => trackList : undefined;
   const rows = nestedLayout === 'list' ? content.data.slice(0, tilesMax) : content.data;
   return (
     <PageSection
@@ -95,7 +95,7 @@ export const ChannelSection = ({ channel, views }: ChannelSectionProps) => {
         )
       }
     >
-      <ChannelRows channel={channel} layout={nestedLayout} rows={rows} list={listed} views={views} listRef={list} />
+      <ChannelRows channel={channel} layout={nestedLayout} rows={rows} list={trackList} views={views} listRef={list} />
     </PageSection>
   );
 };

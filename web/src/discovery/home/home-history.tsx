@@ -40,8 +40,8 @@ export const HomeHistory = () => {
   const rows = useRef<HTMLDivElement>(null);
   const { data, isPending: isHistoryPending } = useQuery(recentPlaysQuery);
   const { data: feed = [], isPending: isFeedPending } = useQuery(latestFeedQuery);
-  const removed = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
-  const entries = data?.filter(({ id }) => !removed.has(id)) ?? [];
+  const removedIds = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
+  const entries = data?.filter(({ id }) => !removedIds.has(id)) ?? [];
   const isLoaded = !isHistoryPending && !isFeedPending;
   const isEmpty = entries.length + feed.length === 0;
   useLayoutEffect(() => {

@@ -12,24 +12,24 @@ interface ShownCard extends HoverCardProps {
  * shown.
  */
 export const HoverCardArea = () => {
-  const [shown, setShown] = useState<ShownCard>();
+  const [shownCard, setShownCard] = useState<ShownCard>();
   const { key } = useLocation();
   const close = useRef<() => void>(undefined);
   useEffect(() => {
-    let current: HoverCardProps['linked'] | undefined;
-    const load = async (linked: HoverCardProps['linked']): Promise<void> => {
+    let hoveredItem: HoverCardProps['linkedItem'] | undefined;
+    const load = async (linkedItem: HoverCardProps['linkedItem']): Promise<void> => {
       const { HoverCard } = await import('./hover-card.tsx');
-      if (linked === current) setShown({ linked, Card: HoverCard });
+      if (linkedItem === hoveredItem) setShownCard({ linkedItem, Card: HoverCard });
     };
-    const cards = startHoverCards((linked) => {
-      current = linked;
-      setShown(undefined);
-      if (linked) load(linked).catch(() => undefined);
+    const cards = startHoverCards((linkedItem) => {
+      hoveredItem = linkedItem;
+      setShownCard(undefined);
+      if (linkedItem) load(linkedItem).catch(() => undefined);
     });
     close.current = cards.close;
     return cards.stop;
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the card.
   useEffect(() => close.current?.(), [key]);
-  return shown ? <shown.Card key={shown.linked.id} linked={shown.linked} /> : null;
+  return shownCard ? <shownCard.Card key={shownCard.linkedItem.id} linkedItem={shownCard.linkedItem} /> : null;
 };

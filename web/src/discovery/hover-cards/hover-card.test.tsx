@@ -18,7 +18,7 @@ const openCard = (kind: LinkedItem['kind'], itemId: string, answer: Answer) => {
   const link = document.createElement('a');
   const path = { artist: 'artists', album: 'albums', user: 'users' }[kind];
   const request = `GET /api/v1/${path}/${itemId}`;
-  return openApp([{ path: '/', element: <HoverCard linked={{ link, kind, id: itemId }} /> }], {
+  return openApp([{ path: '/', element: <HoverCard linkedItem={{ link, kind, id: itemId }} /> }], {
     bootstrap: buildBootstrap(),
     answers: { [request]: answer },
   });

@@ -37,7 +37,7 @@ const getCardPosition = ({ left, right, top, bottom }: DOMRect): CSSProperties =
 };
 
 export interface HoverCardProps {
-  readonly linked: LinkedItem;
+  readonly linkedItem: LinkedItem;
 }
 
 /** Describes an artist on a card. */
@@ -62,7 +62,7 @@ interface ItemCardProps extends HoverCardProps {
 /** Pressing a button on the card does not move the focus, because the card closes soon. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-const ItemCard = ({ linked: { kind, link }, mediaItem }: ItemCardProps) => {
+const ItemCard = ({ linkedItem: { kind, link }, mediaItem }: ItemCardProps) => {
   const [position] = useState(() => getCardPosition(link.getBoundingClientRect()));
   if (!mediaItem) return null;
   const { name, path, image, shape, line } = mediaItem;
@@ -93,14 +93,20 @@ const ItemCard = ({ linked: { kind, link }, mediaItem }: ItemCardProps) => {
   );
 };
 
-const ArtistCard = ({ linked }: HoverCardProps) => (
-  <ItemCard linked={linked} mediaItem={useQuery({ ...artistQuery(linked.id), select: describeArtist }).data} />
+const ArtistCard = ({ linkedItem }: HoverCardProps) => (
+  <ItemCard
+    linkedItem={linkedItem}
+    mediaItem={useQuery({ ...artistQuery(linkedItem.id), select: describeArtist }).data}
+  />
 );
-const AlbumCard = ({ linked }: HoverCardProps) => (
-  <ItemCard linked={linked} mediaItem={useQuery({ ...albumQuery(linked.id), select: describeAlbum }).data} />
+const AlbumCard = ({ linkedItem }: HoverCardProps) => (
+  <ItemCard
+    linkedItem={linkedItem}
+    mediaItem={useQuery({ ...albumQuery(linkedItem.id), select: describeAlbum }).data}
+  />
 );
-const UserCard = ({ linked }: HoverCardProps) => (
-  <ItemCard linked={linked} mediaItem={useQuery({ ...userQuery(linked.id), select: describeUser }).data} />
+const UserCard = ({ linkedItem }: HoverCardProps) => (
+  <ItemCard linkedItem={linkedItem} mediaItem={useQuery({ ...userQuery(linkedItem.id), select: describeUser }).data} />
 );
 
 const cards = { artist: ArtistCard, album: AlbumCard, user: UserCard };
@@ -109,7 +115,7 @@ const cards = { artist: ArtistCard, album: AlbumCard, user: UserCard };
  * The card of an artist, an album or a user next to the link under the pointer. It uses the query of the linked page, which
  * then opens immediately. Renders nothing until the item is loaded, or if the request fails.
  */
-export const HoverCard = ({ linked }: HoverCardProps) => {
-  const Card = cards[linked.kind];
-  return <Card linked={linked} />;
+export const HoverCard = ({ linkedItem }: HoverCardProps) => {
+  const Card = cards[linkedItem.kind];
+  return <Card linkedItem={linkedItem} />;
 };

@@ -5,7 +5,7 @@ import type { LinkedItem } from './linked-item.ts';
 import { startHoverCards } from './start-hover-cards.ts';
 
 const artist = '/artist/art_01J00000000000000000000001/sable-reed';
-const show = vi.fn<(linked: LinkedItem | undefined) => void>();
+const show = vi.fn<(linkedItem: LinkedItem | undefined) => void>();
 const advance = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 const find = (selector: string): Element => document.querySelector(selector) as Element;
 
@@ -144,17 +144,17 @@ describe('startHoverCards', () => {
   });
 
   it('closes only the card on Escape', () => {
-    const under = vi.fn();
-    document.body.addEventListener('keydown', under);
+    const handlePageKeyDown = vi.fn();
+    document.body.addEventListener('keydown', handlePageKeyDown);
     pointAt('#name');
     advance(500);
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(show).toHaveBeenLastCalledWith(undefined);
-    expect(under).not.toHaveBeenCalled();
+    expect(handlePageKeyDown).not.toHaveBeenCalled();
     find('[data-hover-card]').remove();
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    expect(under).toHaveBeenCalledOnce();
-    document.body.removeEventListener('keydown', under);
+    expect(handlePageKeyDown).toHaveBeenCalledOnce();
+    document.body.removeEventListener('keydown', handlePageKeyDown);
   });
 
   it('shows no card while offline', () => {

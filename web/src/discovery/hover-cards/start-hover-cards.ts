@@ -20,44 +20,44 @@ type Timer = ReturnType<typeof setTimeout>;
  * @param show called with the item of the card to show, or undefined to show none
  * @returns functions that close the open card and stop listening
  */
-export const startHoverCards = (show: (linked: LinkedItem | undefined) => void) => {
+export const startHoverCards = (show: (linkedItem: LinkedItem | undefined) => void) => {
   const abortController = new AbortController();
-  let opening: Timer | undefined;
-  let closing: Timer | undefined;
+  let openTimer: Timer | undefined;
+  let closeTimer: Timer | undefined;
   /** The link or the card under the pointer. */
-  let hovered: Element | undefined;
+  let hoveredElement: Element | undefined;
   let shownLink: Element | undefined;
   let lastPosition = { x: -1, y: -1 };
 
   const cancelClosing = (): void => {
-    clearTimeout(closing);
-    closing = undefined;
+    clearTimeout(closeTimer);
+    closeTimer = undefined;
   };
   const close = (): void => {
-    clearTimeout(opening);
+    clearTimeout(openTimer);
     cancelClosing();
     if (!shownLink) return;
     shownLink = undefined;
     show(undefined);
   };
-  const open = (linked: LinkedItem): void => {
-    if (!linked.link.isConnected || isOffline()) return;
+  const open = (linkedItem: LinkedItem): void => {
+    if (!linkedItem.link.isConnected || isOffline()) return;
     cancelClosing();
-    shownLink = linked.link;
-    show(linked);
+    shownLink = linkedItem.link;
+    show(linkedItem);
   };
   /**
    * Handles a move of the pointer. A card that was closed under the pointer stays closed until the pointer has left its
    * link.
    */
-  const moveTo = (card: Element | null, linked: LinkedItem | undefined): void => {
-    const hoveredNow = card ?? linked?.link;
-    if (hoveredNow === hovered) return;
-    hovered = hoveredNow;
-    clearTimeout(opening);
-    if (hoveredNow && (hoveredNow === card || hoveredNow === shownLink)) cancelClosing();
-    else if (shownLink) closing ??= setTimeout(close, closeDelayMs);
-    if (linked && hoveredNow !== shownLink) opening = setTimeout(() => open(linked), openDelayMs);
+  const moveTo = (card: Element | null, linkedItem: LinkedItem | undefined): void => {
+    const newElement = card ?? linkedItem?.link;
+    if (newElement === hoveredElement) return;
+    hoveredElement = newElement;
+    clearTimeout(openTimer);
+    if (newElement && (newElement === card || newElement === shownLink)) cancelClosing();
+    else if (shownLink) closeTimer ??= setTimeout(close, closeDelayMs);
+    if (linkedItem && newElement !== shownLink) openTimer = setTimeout(() => open(linkedItem), openDelayMs);
   };
   const addListener = <Type extends keyof DocumentEventMap>(
     type: Type,
@@ -81,10 +81,10 @@ export const startHoverCards = (show: (linked: LinkedItem | undefined) => void) 
   addListener('dragstart', close);
   // Lyrics and the queue scroll by themselves and do not move the link.
   addListener('scroll', ({ target }) => {
-    if (!(target instanceof Node && target.contains(shownLink ?? hovered ?? null))) return;
+    if (!(target instanceof Node && target.contains(shownLink ?? hoveredElement ?? null))) return;
     close();
     // The next move of the pointer finds the element under it.
-    hovered = undefined;
+    hoveredElement = undefined;
   });
   addListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

@@ -13,7 +13,7 @@ export interface PaletteItem {
   /** The ID of the linked item, if it can be liked. */
   readonly likeableId?: string;
   /** The palette stays open, because the option only fills in its field. */
-  readonly stays?: true;
+  readonly keepsPaletteOpen?: true;
   readonly choose: () => void;
 }
 

@@ -134,10 +134,10 @@ describe('command palette', () => {
     await userEvent.keyboard('e');
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBeTruthy());
-    const chosen = getSelectedText(field);
+    const selectedText = getSelectedText(field);
     await screen.findByRole('option', { name: /Tide/ });
     expect(await screen.findByText(/results$/)).toBeDefined();
-    expect(getSelectedText(field)).toBe(chosen);
+    expect(getSelectedText(field)).toBe(selectedText);
     stop();
   });
 

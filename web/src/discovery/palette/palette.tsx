@@ -51,20 +51,20 @@ export interface PaletteProps {
 /** A field that finds pages, actions and music. Arrow keys move the selection, while the focus stays in the field. */
 export const Palette = ({ pages, more }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   // A selection that the user has moved does not change when results arrive.
   const [hasMoved, setHasMoved] = useState(false);
   const type = (value: string): void => {
-    setTyped(value.slice(0, httpLimits.searchLengthMax));
+    setTypedText(value.slice(0, httpLimits.searchLengthMax));
     setHasMoved(false);
   };
-  const text = typed.trim();
+  const text = typedText.trim();
   const searchedText = useDebouncedValue(text, pauseMs);
   const { data, error, isFetching } = useQuery(searchQuery(text && searchedText));
   const groups = usePaletteGroups({ text, reply: text ? data : undefined, pages, more, onText: type });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isSettled = !isFetching && searchedText === text;
-  const [best] = text && isSettled && !hasMoved ? (groups[0]?.items ?? []) : [];
+  const [bestItem] = text && isSettled && !hasMoved ? (groups[0]?.items ?? []) : [];
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -73,8 +73,8 @@ export const Palette = ({ pages, more }: PaletteProps) => {
 
   useCloseOnBack(true, close);
 
-  const choose = ({ stays, choose: act }: PaletteItem): void => {
-    if (!stays) dialog.current?.close();
+  const choose = ({ keepsPaletteOpen, choose: act }: PaletteItem): void => {
+    if (!keepsPaletteOpen) dialog.current?.close();
     act();
   };
 
@@ -88,7 +88,7 @@ export const Palette = ({ pages, more }: PaletteProps) => {
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div className={css.sheet}>
-        <Autocomplete inputValue={typed} onInputChange={type}>
+        <Autocomplete inputValue={typedText} onInputChange={type}>
           <TextField
             className={css.field}
             aria-label={t('Search and commands')}
@@ -109,7 +109,7 @@ export const Palette = ({ pages, more }: PaletteProps) => {
               <X aria-hidden />
             </IconButton>
           </TextField>
-          <ListBox className={css.list} aria-label={t('Results')} items={groups} dependencies={[text, best]}>
+          <ListBox className={css.list} aria-label={t('Results')} items={groups} dependencies={[text, bestItem]}>
             {({ id: group, name, items }) => (
               <ListBoxSection id={group} className={css.group}>
                 <Header className={css.heading}>{name}</Header>
@@ -124,7 +124,7 @@ export const Palette = ({ pages, more }: PaletteProps) => {
                       onAction={() => choose(item)}
                     >
                       <PaletteLine item={item} search={text} />
-                      {item === best && <BestOption line={`${group}/${item.id}`} />}
+                      {item === bestItem && <BestOption line={`${group}/${item.id}`} />}
                     </ListBoxItem>
                   );
                 })}

@@ -10,14 +10,14 @@ const resultsMax = 4;
 interface ResultGroupOptions {
   readonly text: string;
   /** Paths that are already listed, because the site's menus can contain channels too. */
-  readonly offered: ReadonlySet<string>;
+  readonly offeredPaths: ReadonlySet<string>;
   readonly go: (path: string) => void;
 }
 
 /** Creates the groups of search results, the type of the best match first. */
 export const createResultGroups = (
   { results, top }: SearchReply,
-  { text, offered, go }: ResultGroupOptions,
+  { text, offeredPaths, go }: ResultGroupOptions,
 ): PaletteGroup[] =>
   searchTypes
     .toSorted((a, b) => Number(b === top?.type) - Number(a === top?.type))
@@ -25,7 +25,7 @@ export const createResultGroups = (
       id: type,
       name: getSearchTypeTitle(type),
       items: getFoundItems(type, results)
-        .filter(({ path }) => !offered.has(path))
+        .filter(({ path }) => !offeredPaths.has(path))
         .slice(0, resultsMax)
         .map(
           ({ id, name, credit, image, placeholderIcon, shape, path }): PaletteItem => ({

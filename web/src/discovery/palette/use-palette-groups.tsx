@@ -34,7 +34,7 @@ export interface PaletteSources {
  */
 export const usePaletteGroups = ({ text, reply, pages, more, onText }: PaletteSources): PaletteGroup[] => {
   const navigate = useNavigate();
-  const recent = useRecentSearches();
+  const recentSearches = useRecentSearches();
   const hasTrack = usePlayer((state) => selectTrack(state) !== undefined);
 
   const go = (path: string): void => {
@@ -48,19 +48,19 @@ export const usePaletteGroups = ({ text, reply, pages, more, onText }: PaletteSo
   };
 
   const allPages = usePalettePages(pages, go);
-  const usable = [...actions, ...more].filter(
+  const usableActions = [...actions, ...more].filter(
     ({ palette, needsTrack }) => palette !== 'never' && (hasTrack || !needsTrack) && (text || palette !== 'named'),
   );
   const matches = (item: PaletteItem): boolean => matchesWords(item.name, text);
   const matchingPages = allPages.filter(({ item }) => matches(item));
-  const offered = new Set(matchingPages.map(({ path }) => path));
-  const actionItems = usable.map(createActionItem);
+  const offeredPaths = new Set(matchingPages.map(({ path }) => path));
+  const actionItems = usableActions.map(createActionItem);
 
   const groups: PaletteGroup[] = text
     ? [
         { id: 'pages', name: t('Go to'), items: matchingPages.map(({ item }) => item) },
         { id: 'actions', name: t('Actions'), items: actionItems.filter(matches) },
-        ...(reply ? createResultGroups(reply, { text, offered, go }) : []),
+        ...(reply ? createResultGroups(reply, { text, offeredPaths, go }) : []),
         {
           id: 'all',
           name: t('Search'),
@@ -81,11 +81,11 @@ export const usePaletteGroups = ({ text, reply, pages, more, onText }: PaletteSo
         {
           id: 'recent',
           name: t('Recent searches'),
-          items: recent.slice(0, recentMax).map((search) => ({
+          items: recentSearches.slice(0, recentMax).map((search) => ({
             id: search,
             name: search,
             icon: <History aria-hidden />,
-            stays: true,
+            keepsPaletteOpen: true,
             choose: () => onText(search),
           })),
         },

@@ -12,12 +12,13 @@ export const useSearchResults = (text: string, tab: SearchTab | undefined) => {
   const lyrics = isLyricsLine(text) ? lyricsSearch : undefined;
   const reply = search.data;
   const counts = reply && { ...reply.counts, lyrics: lyrics ? lyrics.data?.count : 0 };
-  const shown = counts && (tab ? counts[tab] : Object.values(counts).reduce<number>((sum, one = 0) => sum + one, 0));
-  const rows = tab === 'lyrics' ? lyrics?.data?.results.length : tab ? reply?.results[tab].length : shown;
+  const resultCount =
+    counts && (tab ? counts[tab] : Object.values(counts).reduce<number>((sum, one = 0) => sum + one, 0));
+  const rows = tab === 'lyrics' ? lyrics?.data?.results.length : tab ? reply?.results[tab].length : resultCount;
   // Results of the previous text or tab stay visible while new ones load. If there were none, the page shows a skeleton
   // instead of "No results".
   const isOutdated = search.isPlaceholderData || lyrics?.isPlaceholderData || lyrics?.isPending;
   const isLoading = !reply || (isOutdated && !rows);
   const failedQuery = [tab === 'lyrics' ? lyrics : search].find((one) => one?.isError);
-  return { reply, lyrics: lyrics?.data, counts, shown, isComing: isLoading, failedQuery };
+  return { reply, lyrics: lyrics?.data, counts, resultCount, isLoading, failedQuery };
 };

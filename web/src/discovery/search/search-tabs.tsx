@@ -11,18 +11,18 @@ export interface SearchTabLink {
   readonly path: string;
   readonly isCurrent: boolean;
   /** Number of results, or undefined until they are counted. */
-  readonly found?: number | undefined;
+  readonly count?: number | undefined;
 }
 
 /** Formats a number of results, for example `99+` at the counting limit. */
-const formatCount = (found: number): string =>
-  found < discoveryLimits.searchRowsMax ? formatNumber(found) : `${formatNumber(discoveryLimits.searchRowsMax - 1)}+`;
+const formatCount = (count: number): string =>
+  count < discoveryLimits.searchRowsMax ? formatNumber(count) : `${formatNumber(discoveryLimits.searchRowsMax - 1)}+`;
 
 /** Tabs for the types of results, with their counts. */
 export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[] }) => {
   const tabList = useRef<HTMLUListElement>(null);
   const currentIndex = links.findIndex(({ isCurrent }) => isCurrent);
-  const isCounted = links.some(({ found }) => found !== undefined);
+  const isCounted = links.some(({ count }) => count !== undefined);
   // On a phone the tabs scroll, and the current one may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the index, and moves when counts appear.
   useEffect(() => {
@@ -31,14 +31,14 @@ export const SearchTabs = ({ links }: { readonly links: readonly SearchTabLink[]
   return (
     <nav aria-label={t('Filter')}>
       <ul ref={tabList} className={tabs} data-roving-tabindex>
-        {links.map(({ label, path, isCurrent, found }) => (
+        {links.map(({ label, path, isCurrent, count }) => (
           <li key={path} className={item}>
             <Link
-              className={classNames(chip, tab, found === 0 && !isCurrent && empty)}
+              className={classNames(chip, tab, count === 0 && !isCurrent && empty)}
               to={path}
               {...(isCurrent ? { 'aria-current': 'page' } : {})}
             >
-              {label} {found !== undefined && <span className={number}>{formatCount(found)}</span>}
+              {label} {count !== undefined && <span className={number}>{formatCount(count)}</span>}
             </Link>
           </li>
         ))}

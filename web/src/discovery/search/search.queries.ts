@@ -28,7 +28,10 @@ export const isLyricsLine = (text: string): boolean =>
   text.trim().split(/\s+/).length >= discoveryLimits.lyricsWordsMin ||
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u.test(text);
 
-/** Tracks whose lyrics contain a line: some, or many. A separate request, so that the search does not wait for it. */
+/**
+ * Tracks whose lyrics contain a line: the first ones, or the full list. This is a separate request, so that the search
+ * does not wait for it.
+ */
 export const lyricsQuery = (text: string, isFullList: boolean) => ({
   ...createQuery(searchContract.lyrics, { query: buildQuery(text, isFullList) }, (results) => results),
   placeholderData: keepPreviousData,

@@ -18,9 +18,9 @@ interface RequestedNavigation {
 
 /** Renders a field whose router navigates only when the test says so. */
 const renderField = (initialPath: string) => {
-  const requested: RequestedNavigation[] = [];
+  const requestedNavigations: RequestedNavigation[] = [];
   const requestNavigation = (to: To, state: unknown): void =>
-    void requested.push({ to: typeof to === 'string' ? to : createPath(to), state });
+    void requestedNavigations.push({ to: typeof to === 'string' ? to : createPath(to), state });
   const navigator: Navigator = {
     createHref: () => '',
     go: () => undefined,
@@ -40,7 +40,7 @@ const renderField = (initialPath: string) => {
   const initialLocation = createLocation(initialPath);
   const { rerender } = render(renderAt(initialLocation, NavigationType.Pop));
   return {
-    requested,
+    requestedNavigations,
     navigateTo: (path: string, type: NavigationType, state: unknown = null) =>
       rerender(renderAt(createLocation(path, state), type)),
     /** Follows a link to a page that loads slowly. @returns a function that completes the navigation */
@@ -55,7 +55,7 @@ const renderField = (initialPath: string) => {
     },
     /** Completes the oldest requested navigation. @returns its path */
     completeNext: () => {
-      const { to, state } = requested.shift() ?? { to: '', state: null };
+      const { to, state } = requestedNavigations.shift() ?? { to: '', state: null };
       rerender(renderAt(createLocation(to, state), NavigationType.Replace));
       return to;
     },
@@ -63,8 +63,8 @@ const renderField = (initialPath: string) => {
 };
 
 const getField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
-const typeText = (added: string): boolean =>
-  fireEvent.change(getField(), { target: { value: getField().value + added } });
+const typeText = (addedText: string): boolean =>
+  fireEvent.change(getField(), { target: { value: getField().value + addedText } });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(200));
 
 beforeEach(() => {
@@ -73,25 +73,25 @@ beforeEach(() => {
 
 describe('useSearchText', () => {
   it('keeps the typed text while earlier searches are still loading', async () => {
-    const { requested, completeNext } = renderField('/search');
-    for (const added of ['gla', 'ss', ' orch']) {
-      typeText(added);
+    const { requestedNavigations, completeNext } = renderField('/search');
+    for (const addedText of ['gla', 'ss', ' orch']) {
+      typeText(addedText);
       await pause();
     }
-    expect(requested.map(({ to }) => to)).toEqual(['/search/gla', '/search/glass', '/search/glass%20orch']);
-    for (const _ of [...requested]) {
+    expect(requestedNavigations.map(({ to }) => to)).toEqual(['/search/gla', '/search/glass', '/search/glass%20orch']);
+    for (const _ of [...requestedNavigations]) {
       completeNext();
       expect(getField().value).toBe('glass orch');
     }
   });
 
   it('searches for the previous word again when the user returns to it before the other search has loaded', async () => {
-    const { requested, completeNext } = renderField('/search/low');
+    const { requestedNavigations, completeNext } = renderField('/search/low');
     typeText('er');
     await pause();
     fireEvent.change(getField(), { target: { value: 'low' } });
     await pause();
-    expect(requested.map(({ to }) => to)).toEqual(['/search/lower', '/search/low']);
+    expect(requestedNavigations.map(({ to }) => to)).toEqual(['/search/lower', '/search/low']);
     completeNext();
     expect(getField().value).toBe('low');
   });
@@ -107,11 +107,11 @@ describe('useSearchText', () => {
   });
 
   it('shows the text of the URL when the user follows a link or goes back', async () => {
-    const { requested, navigateTo, completeNext } = renderField('/search/low');
+    const { requestedNavigations, navigateTo, completeNext } = renderField('/search/low');
     expect(getField().value).toBe('low');
     typeText(' tide');
     await pause();
-    const [typed] = requested;
+    const [typed] = requestedNavigations;
     completeNext();
     navigateTo('/search/orla', NavigationType.Push);
     expect(getField().value).toBe('orla');
@@ -122,7 +122,7 @@ describe('useSearchText', () => {
   });
 
   it('does not search when the user follows a link right after typing', async () => {
-    const { requested, navigateTo, followSlowLink } = renderField('/search/low');
+    const { requestedNavigations, navigateTo, followSlowLink } = renderField('/search/low');
     typeText(' t');
     const completeNavigation = followSlowLink('/albums');
     await pause();
@@ -133,25 +133,25 @@ describe('useSearchText', () => {
     navigateTo('/artist/orla', NavigationType.Push);
     await pause();
     expect(getField().value).toBe('');
-    expect(requested).toEqual([]);
+    expect(requestedNavigations).toEqual([]);
   });
 
   it('searches for text that is typed while a page loads, and keeps it when the page loads first', async () => {
-    const { requested, followSlowLink } = renderField('/albums');
+    const { requestedNavigations, followSlowLink } = renderField('/albums');
     const completeNavigation = followSlowLink('/artist/orla');
     typeText('ti');
     completeNavigation();
     typeText('de');
     expect(getField().value).toBe('tide');
     await pause();
-    expect(requested.map(({ to }) => to)).toEqual(['/search/tide']);
+    expect(requestedNavigations.map(({ to }) => to)).toEqual(['/search/tide']);
   });
 
   it('keeps the typed text when a page replaces its URL', async () => {
-    const { requested, navigateTo } = renderField('/album/alb_1/orla/an-old-name');
+    const { requestedNavigations, navigateTo } = renderField('/album/alb_1/orla/an-old-name');
     typeText('tide');
     navigateTo('/album/alb_1/orla/low', NavigationType.Replace);
     await pause();
-    expect(requested.map(({ to }) => to)).toEqual(['/search/tide']);
+    expect(requestedNavigations.map(({ to }) => to)).toEqual(['/search/tide']);
   });
 });

@@ -28,7 +28,7 @@ export const useSearchText = () => {
   const match = useMatch(pattern);
   const { key, state } = useLocation();
   /** The location that is loading, if any. */
-  const pending = useNavigation().location;
+  const pendingLocation = useNavigation().location;
   // On a slow machine a page may load after more text was typed. The URL of a typed search must not overwrite that text,
   // except after going back.
   const navigationType = useNavigationType();
@@ -54,8 +54,8 @@ export const useSearchText = () => {
 
   // A link that is followed right after typing cancels the search. Typing while its page loads starts a search again.
   useEffect(() => {
-    if (pending && pending.state !== typing) typedOnKey.current = null;
-  }, [pending]);
+    if (pendingLocation && pendingLocation.state !== typing) typedOnKey.current = null;
+  }, [pendingLocation]);
 
   const search = (query: string): void => {
     typedOnKey.current = null;
@@ -77,7 +77,7 @@ export const useSearchText = () => {
     text,
     type: (value: string): void => {
       // The history entry exists before a slow page renders, so read the key from there.
-      typedOnKey.current = pending?.key ?? window.history.state?.key ?? key;
+      typedOnKey.current = pendingLocation?.key ?? window.history.state?.key ?? key;
       setText(value.slice(0, httpLimits.searchLengthMax));
     },
     submit: (): void => {

@@ -35,7 +35,7 @@ const addPlayMenu = (list: TrackList, getEntry: (key: string) => HistoryEntry | 
   ...list,
   async menu(key) {
     const entries = await list.menu(key);
-    const entry = list.chosen(key).tracks.length > 1 ? undefined : getEntry(key);
+    const entry = list.getSelectedTracks(key).tracks.length > 1 ? undefined : getEntry(key);
     return entry ? [...entries, ...createPlayMenu(entry)] : entries;
   },
 });
@@ -72,13 +72,13 @@ export const HistoryTable = ({ entries, listed }: HistoryTableProps) => {
   const handlers = useMemo(() => createRowHandlers(list), [list]);
   const days = groupByDay(entries);
   const note = createNote(createTimeFormatter());
-  let first = 0;
+  let firstIndex = 0;
   return (
     <div className={table} {...handlers}>
       <TrackHeadings hasAlbumColumn />
       {days.map(({ day: key, title, entries: dayEntries }) => {
-        const [begin, end] = [first, first + dayEntries.length];
-        first = end;
+        const [begin, end] = [firstIndex, firstIndex + dayEntries.length];
+        firstIndex = end;
         return (
           <section key={key} aria-label={title}>
             <h2 className={day}>{title}</h2>

@@ -61,9 +61,9 @@ export const getPlayedFrom = ({ source, sourceId, track }: HistoryEntry): Played
   const label = labels[source];
   if (!label) return null;
   const path = sourceId && paths[source]?.(sourceId);
-  const named = [track.album, ...track.artists].find((each) => each?.id === sourceId);
+  const namedSource = [track.album, ...track.artists].find((each) => each?.id === sourceId);
   return {
-    label: named ? t('Played from :name', { name: named.name }) : label(),
+    label: namedSource ? t('Played from :name', { name: namedSource.name }) : label(),
     ...(path && { path }),
   };
 };

@@ -6,19 +6,19 @@ import { createStore } from '../../player/engine/store.ts';
 import { showFailure } from '../../ui/feedback/show-failure.ts';
 import { toasts } from '../../ui/feedback/toasts.ts';
 
-const removed = createStore<ReadonlySet<PlayId>>(new Set());
+const removedIds = createStore<ReadonlySet<PlayId>>(new Set());
 
 /** Plays that the user removed in this visit. Lists hide them immediately. */
-export const removedPlays = { get: removed.get, subscribe: removed.subscribe };
+export const removedPlays = { get: removedIds.get, subscribe: removedIds.subscribe };
 
-const restore = (id: PlayId): void => removed.set(new Set([...removed.get()].filter((other) => other !== id)));
+const restore = (id: PlayId): void => removedIds.set(new Set([...removedIds.get()].filter((other) => other !== id)));
 
 /**
  * Removes a play from the history. The user can undo it while the toast is open. The request is sent when the toast
  * closes or the page is left.
  */
 export const removePlay = (id: PlayId): void => {
-  removed.set(new Set([...removed.get(), id]));
+  removedIds.set(new Set([...removedIds.get(), id]));
   let isSettled = false;
   const createOnceHandler = (run: () => void) => (): void => {
     if (isSettled) return;

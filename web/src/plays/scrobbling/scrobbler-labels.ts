@@ -30,5 +30,5 @@ export const getAccountText = (
 export const getLastSentText = ({ lastSentAt }: ScrobblerConnection): string =>
   lastSentAt ? t('Last sent :time', { time: formatRelativeTime(lastSentAt) }) : t('Nothing sent yet');
 
-/** An address without its scheme. */
+/** Returns an address without its scheme. */
 export const removeScheme = (address: string): string => address.replace(/^https:\/\//, '');

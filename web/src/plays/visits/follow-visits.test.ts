@@ -108,9 +108,9 @@ describe('followVisits', () => {
   it.each([
     ['the API is not reached', () => Promise.reject(new TypeError('offline'))],
     ['the API is too busy', async () => ({ status: 503 })],
-  ])('sends the same visit again with later views when %s', async (_, failing) => {
+  ])('sends the same visit again with later views when %s', async (_, failingReply) => {
     const router = await openPage();
-    reply = failing;
+    reply = failingReply;
     await setVisible(false);
     reply = async () => ({ status: 202 });
     await setVisible(true);

@@ -12,10 +12,12 @@ const createPermissions = (...names: ('music.view' | 'music.create' | 'music.upd
 const artistUser = buildUser({ permissions: createPermissions('music.view', 'music.create') });
 const admin = buildUser({ permissions: createPermissions('music.view', 'music.update') });
 const listener = buildUser({ permissions: guestRole.permissions });
-const other = { id: 'art_01J00000000000000000000009', name: 'Guest of honour' } as const;
+const otherArtist = { id: 'art_01J00000000000000000000009', name: 'Guest of honour' } as const;
 const album = buildAlbum();
-const featured = buildAlbum({ artists: [other, ...album.artists] });
-const managedArtistsAnswer: Answer = { body: { artists: [buildArtist({ id: album.artists[0]?.id ?? other.id })] } };
+const albumOfOtherArtist = buildAlbum({ artists: [otherArtist, ...album.artists] });
+const managedArtistsAnswer: Answer = {
+  body: { artists: [buildArtist({ id: album.artists[0]?.id ?? otherArtist.id })] },
+};
 
 const checkAccess = async (user: ReturnType<typeof buildUser> | null, music = album, answer = managedArtistsAnswer) => {
   const client = createQueryClient();
@@ -39,8 +41,8 @@ describe('canCreatePrivateLinks', () => {
   });
 
   it('returns true for managers of another artist only if they own the album', async () => {
-    expect(await checkAccess(artistUser, featured)).toEqual([false, 1]);
-    expect(await checkAccess(artistUser, { ...featured, owner: artistUser.id })).toEqual([true, 1]);
+    expect(await checkAccess(artistUser, albumOfOtherArtist)).toEqual([false, 1]);
+    expect(await checkAccess(artistUser, { ...albumOfOtherArtist, owner: artistUser.id })).toEqual([true, 1]);
   });
 
   it('returns false when the request fails', async () => {
@@ -50,8 +52,11 @@ describe('canCreatePrivateLinks', () => {
   it('returns true only for the owner of a playlist', async () => {
     const client = createQueryClient();
     client.setQueryData(bootstrapQuery.queryKey, buildBootstrap({}, admin));
-    const buildPlaylist = (owner: typeof admin.id) =>
+    const checkPlaylistAccess = (owner: typeof admin.id) =>
       canCreatePrivateLinks(client, { kind: 'playlist', artists: [], owner });
-    expect([await buildPlaylist(admin.id), await buildPlaylist(`usr_${'9'.repeat(26)}`)]).toEqual([true, false]);
+    expect([await checkPlaylistAccess(admin.id), await checkPlaylistAccess(`usr_${'9'.repeat(26)}`)]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -4,9 +4,10 @@ import { bootstrapQuery, isAllowed } from '../../lib/bootstrap.ts';
 import type { SharedMusic } from '../share/shareable.ts';
 
 /**
- * Returns whether the user can create private links to some music, by the rules of the server. Albums and tracks:
- * managers of the first artist, and the owner if they manage any of the artists. Playlists: only the owner. The managed
- * artists are only requested for users who can create music. Never rejects; returns false if the request fails.
+ * Returns whether the user can create private links to some music, by the rules of the server. For albums and tracks,
+ * these are the managers of the first artist, and the owner if they manage any of the artists. For playlists, only the
+ * owner can. The managed artists are only requested for users who can create music. Never rejects; returns false if the
+ * request fails.
  */
 export const canCreatePrivateLinks = async (
   client: QueryClient,
@@ -18,9 +19,9 @@ export const canCreatePrivateLinks = async (
   if (isAllowed(data, 'music.update')) return true;
   if (!isAllowed(data, 'music.create')) return false;
   try {
-    const credited = owner === data.user.id ? artists : artists.slice(0, 1);
+    const relevantArtists = owner === data.user.id ? artists : artists.slice(0, 1);
     const managedIds = new Set((await client.ensureQueryData(managedArtistsQuery())).map(({ id }) => id));
-    return credited.some(({ id }) => managedIds.has(id));
+    return relevantArtists.some(({ id }) => managedIds.has(id));
   } catch {
     return false;
   }

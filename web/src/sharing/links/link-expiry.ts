@@ -9,9 +9,9 @@ export type ExpiryOption = 'never' | '1' | '7' | '30' | 'day';
  * Returns when a link expires, as ISO 8601 in UTC, or null for never or an invalid day.
  * @param day `yyyy-mm-dd`, which ends in the user's time zone
  */
-export const getExpiry = (ending: ExpiryOption, day: string, now = Date.now()): string | null => {
-  if (ending === 'never') return null;
-  if (ending !== 'day') return new Date(now + Number(ending) * dayMs).toISOString();
+export const getExpiry = (option: ExpiryOption, day: string, now = Date.now()): string | null => {
+  if (option === 'never') return null;
+  if (option !== 'day') return new Date(now + Number(option) * dayMs).toISOString();
   const end = new Date(`${day}T23:59:59.999`);
   return Number.isNaN(end.getTime()) ? null : end.toISOString();
 };

@@ -63,8 +63,8 @@ describe('ShareDialog', () => {
     expect(document.activeElement).toBe(field);
     await user.type(field, 'For the press');
     await user.type(screen.getByRole('textbox', { name: 'Start time' }), '1:23');
-    const made = { status: 201, body: { share: buildShare(), token: '01JZ.secret' } };
-    const requests = stubApi({ [listRoute]: buildShareList(buildShare()), [createRoute]: made });
+    const createdAnswer = { status: 201, body: { share: buildShare(), token: '01JZ.secret' } };
+    const requests = stubApi({ [listRoute]: buildShareList(buildShare()), [createRoute]: createdAnswer });
     await user.click(await findButton('Create link'));
 
     const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
@@ -132,9 +132,9 @@ describe('ShareDialog', () => {
 
   it('shows a loading error and retries', async () => {
     const { user } = await openDialog({ [listRoute]: { status: 503, body: {} } });
-    const again = await findButton('Try again');
+    const retryButton = await findButton('Try again');
     stubApi({ [listRoute]: buildShareList(buildShare()) });
-    await user.click(again);
+    await user.click(retryButton);
     expect(await screen.findByText('For the press')).toBeDefined();
   });
 });

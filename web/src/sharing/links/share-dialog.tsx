@@ -13,7 +13,7 @@ import type { ShareSubject } from './share-subject.ts';
 type View =
   | { readonly type: 'list' }
   | { readonly type: 'new' }
-  | { readonly type: 'made'; readonly name: string; readonly token: string }
+  | { readonly type: 'created'; readonly name: string; readonly token: string }
   | { readonly type: 'revoke'; readonly share: Share };
 
 const listView: View = { type: 'list' };
@@ -31,11 +31,11 @@ export const ShareDialog = ({ subject, close }: ShareDialogProps) => {
   if (view.type === 'new') {
     return (
       <Dialog title={t('New private link for :name', { name })} close={close}>
-        <NewLink subject={subject} onBack={onBack} onCreated={(made) => setView({ type: 'made', ...made })} />
+        <NewLink subject={subject} onBack={onBack} onCreated={(created) => setView({ type: 'created', ...created })} />
       </Dialog>
     );
   }
-  if (view.type === 'made') {
+  if (view.type === 'created') {
     return (
       <Dialog
         title={t('Link for “:name”', { name: view.name })}

@@ -19,7 +19,7 @@ interface PrivateAlbumProps {
   readonly album: NonNullable<OpenedShare['album']>;
   readonly tracks: readonly Playable[];
   readonly startSeconds: number | null;
-  /** A note about an unreleased one. */
+  /** A note that the album is not released yet. */
   readonly note: string | undefined;
 }
 

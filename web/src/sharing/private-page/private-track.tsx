@@ -15,7 +15,7 @@ interface PrivateTrackProps {
   readonly token: string;
   readonly track: TrackDetail & PrivateLinkAccess;
   readonly startSeconds: number | null;
-  /** A note about an unreleased one. */
+  /** A note that the track is not released yet. */
   readonly note: string | undefined;
 }
 

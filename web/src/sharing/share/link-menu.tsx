@@ -32,7 +32,7 @@ export const ShareIconButton = (shareable: Shareable) => (
   </IconButton>
 );
 
-const add = async (music: NamedTracks): Promise<void> => {
+const openAddToPlaylistDialog = async (music: NamedTracks): Promise<void> => {
   try {
     await (await import('../../library/add-to-playlist/open-add-dialog.ts')).openAddDialog(music);
   } catch (error) {
@@ -44,5 +44,5 @@ const add = async (music: NamedTracks): Promise<void> => {
 export const createAddToPlaylistEntry = (music: NamedTracks): MenuEntry & { onSelect: () => void } => ({
   label: t('Add to playlist'),
   icon: CirclePlus,
-  onSelect: () => void add(music),
+  onSelect: () => void openAddToPlaylistDialog(music),
 });

@@ -8,14 +8,14 @@ const buildOperation = (
   operationId: string,
   tag: string,
   summary: string,
-  more: Partial<Operation> = {},
+  changes: Partial<Operation> = {},
 ): Operation => ({
   operationId,
   summary,
   tags: [tag],
   security: [{ bearer: [] }],
   responses: {},
-  ...more,
+  ...changes,
 });
 
 const body = { type: 'object', properties: { tokenName: { type: 'string', minLength: 1 } }, required: ['tokenName'] };
@@ -33,7 +33,7 @@ const groups = groupCalls({
     },
   },
 });
-const all = groups.flatMap(({ calls }) => calls);
+const allCalls = groups.flatMap(({ calls }) => calls);
 const search = (text: string): string[] =>
   filterGroups(groups, text).flatMap(({ calls }) => calls.map(({ method, path }) => `${method} ${path}`));
 
@@ -48,7 +48,7 @@ describe('API documentation', () => {
   it('finds endpoints by words of the method, path and summary in any order', () => {
     expect(search('avatar DELETE')).toEqual(['delete /api/v1/users/{userId}/avatar']);
     expect(search('no such call')).toEqual([]);
-    expect(search('')).toHaveLength(all.length);
+    expect(search('')).toHaveLength(allCalls.length);
   });
 
   it('formats types and constraints', () => {
@@ -68,7 +68,7 @@ describe('API documentation', () => {
   });
 
   it('builds a curl command with the required body and quoting', () => {
-    const call = all.find(({ id }) => id === 'token') as ApiCall;
+    const call = allCalls.find(({ id }) => id === 'token') as ApiCall;
     const curl = buildCurlCommand(call, "https://music.example/it's");
     expect(curl).toContain("'https://music.example/it'\\''s/api/v1/access-tokens'");
     expect(curl).toContain('-H "Authorization: Bearer $TOKEN"');

@@ -54,8 +54,10 @@ export const buildCurlCommand = ({ method, path, operation }: ApiCall, origin: s
       (url, { name, schema }) => url.replace(`{${name}}`, encodeURIComponent(String(buildExample(schema)))),
       path,
     );
-  const required = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.required);
-  const query = new URLSearchParams(required.map(({ name, schema }) => [name, String(buildExample(schema))]));
+  const requiredParameters = (operation.parameters ?? []).filter(
+    (parameter) => parameter.in === 'query' && parameter.required,
+  );
+  const query = new URLSearchParams(requiredParameters.map(({ name, schema }) => [name, String(buildExample(schema))]));
   const lines = [`curl -X ${method.toUpperCase()} ${quote(origin + filledPath + (query.size > 0 ? `?${query}` : ''))}`];
   if (operation.security.length > 0) lines.push(`-H "Authorization: Bearer $TOKEN"`);
   const content = operation.requestBody?.content ?? {};

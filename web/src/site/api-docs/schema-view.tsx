@@ -13,7 +13,7 @@ interface FieldProps {
 
 /** A field with its type, its constraints and its inner fields. */
 export const Field = ({ name, schema, isRequired }: FieldProps) => {
-  const inner = listInnerObjects(schema);
+  const innerObjects = listInnerObjects(schema);
   return (
     <li className={css.field}>
       <div className={css.fieldHead}>
@@ -23,9 +23,9 @@ export const Field = ({ name, schema, isRequired }: FieldProps) => {
       </div>
       {schema.description && <p className={css.fieldRules}>{schema.description}</p>}
       {listConstraints(schema).length > 0 && <p className={css.fieldRules}>{listConstraints(schema).join(', ')}</p>}
-      {inner.length > 0 && (
+      {innerObjects.length > 0 && (
         <LazyDetails summary={t('Fields of :name', { name })} className={css.inner}>
-          {() => <Shapes shapes={inner} />}
+          {() => <Shapes shapes={innerObjects} />}
         </LazyDetails>
       )}
     </li>

@@ -13,9 +13,9 @@ const useActiveTheme = () => {
   const { default_id, user_change } = settings.themes;
   // If the site no longer allows a choice, a stored choice is ignored.
   const choice = chosenTheme ?? (user_change ? readThemeChoice(default_id) : (default_id ?? 'system'));
-  const osIsDark = useMediaQuery(darkQuery);
-  const theme = findTheme(choice, themes, osIsDark);
-  return { choice, theme, isDark: theme?.is_dark ?? osIsDark };
+  const isSystemDark = useMediaQuery(darkQuery);
+  const theme = findTheme(choice, themes, isSystemDark);
+  return { choice, theme, isDark: theme?.is_dark ?? isSystemDark };
 };
 
 /** Applies the chosen theme to the page. Used once, at the root. */

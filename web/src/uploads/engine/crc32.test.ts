@@ -8,9 +8,9 @@ const someBytes = fc.uint8Array({ maxLength: 300 });
 describe('crc32', () => {
   it('computes the same checksum as zlib', () => {
     fc.assert(
-      fc.property(someBytes, fc.nat(9), (all, start) => {
+      fc.property(someBytes, fc.nat(9), (allBytes, start) => {
         // The start offset tests each alignment in memory.
-        const bytes = all.subarray(start);
+        const bytes = allBytes.subarray(start);
         expect(crc32(bytes)).toBe(zlibCrc32(bytes));
       }),
     );

@@ -76,7 +76,7 @@ const oneZeroBit = [polynomial, ...Array.from({ length: 31 }, (_, bit) => 2 ** b
 export const combineCrc32 = (first: number, second: number, bytes: number): number => {
   let crc = first;
   let zeros = square(square(square(oneZeroBit)));
-  // Without bit operators, because they are limited to 32 bits and files can be larger than 2 GB.
+  // Bit operators are not used here, because they are limited to 32 bits and files can be larger than 2 GB.
   for (let remaining = bytes; remaining >= 1; remaining = Math.floor(remaining / 2)) {
     if (remaining % 2 === 1) crc = multiply(zeros, crc);
     zeros = square(zeros);

@@ -12,46 +12,46 @@ afterEach(() => void vi.useRealTimers());
 describe('createUploadEngine in several tabs and visits', () => {
   it('does not upload a file in two tabs', async () => {
     const { openTab, holdPuts, countBytesSent, countCalls } = openBrowser();
-    const [one, other] = [openTab(), openTab()];
+    const [firstTab, secondTab] = [openTab(), openTab()];
     const releasePuts = holdPuts();
-    one.add(buildPickedFile());
+    firstTab.add(buildPickedFile());
     await flushPromises();
-    other.add(buildPickedFile());
+    secondTab.add(buildPickedFile());
     await flushPromises();
-    expect([other.getItem(0).state, other.getItem(0).waitsFor]).toEqual(['pending', 'tab']);
+    expect([secondTab.getItem(0).state, secondTab.getItem(0).waitsFor]).toEqual(['pending', 'tab']);
     await vi.advanceTimersByTimeAsync(1_000);
     releasePuts();
     await flushPromises();
     await flushPromises();
-    expect([one.listStates(), other.listStates()]).toEqual([['completed'], ['completed']]);
-    expect(other.getItem(0).entry).toEqual(one.getItem(0).entry);
+    expect([firstTab.listStates(), secondTab.listStates()]).toEqual([['completed'], ['completed']]);
+    expect(secondTab.getItem(0).entry).toEqual(firstTab.getItem(0).entry);
     expect([countBytesSent(), countCalls(s3UploadContract.entries.path)]).toEqual([3, 1]);
   });
 
   it('sends only the missing parts when it resumes the upload of a closed tab', async () => {
     const { openTab, faults, countBytesSent, puts } = openBrowser(10);
-    const [one, other] = [openTab(s3MultipartUploader), openTab(s3MultipartUploader)];
+    const [firstTab, secondTab] = [openTab(s3MultipartUploader), openTab(s3MultipartUploader)];
     faults.push('passes', 'passes', 'silent', 'silent', 'silent', 'silent', 'silent');
     const file = buildPickedFile('Mooring.wav', 100);
-    one.add(file);
+    firstTab.add(file);
     await flushPromises();
     expect(puts).toHaveLength(2);
-    other.add(file);
+    secondTab.add(file);
     await flushPromises();
-    expect(other.getItem(0).waitsFor).toBe('tab');
-    await one.engine.stop(false);
+    expect(secondTab.getItem(0).waitsFor).toBe('tab');
+    await firstTab.engine.stop(false);
     await flushPromises();
     await flushPromises();
-    expect([other.listStates(), puts.length, countBytesSent()]).toEqual([['completed'], 10, 100]);
+    expect([secondTab.listStates(), puts.length, countBytesSent()]).toEqual([['completed'], 10, 100]);
   });
 
   it('restores an upload after a reload and waits for the file when there is no handle', async () => {
     const { openTab, holdPuts, countBytesSent, countCalls } = openBrowser();
-    const before = openTab();
+    const closedTab = openTab();
     const releasePuts = holdPuts();
-    before.add(buildPickedFile());
+    closedTab.add(buildPickedFile());
     await flushPromises();
-    await before.engine.stop(false);
+    await closedTab.engine.stop(false);
     releasePuts();
     const { engine, getItem, listStates } = openTab();
     await engine.restore();
@@ -65,7 +65,7 @@ describe('createUploadEngine in several tabs and visits', () => {
 
   it('reopens a file by its handle when the user allows reading it', async () => {
     const { openTab, holdPuts } = openBrowser();
-    const before = openTab();
+    const closedTab = openTab();
     let permission: PermissionState = 'prompt';
     const handle = {
       queryPermission: async () => permission,
@@ -76,9 +76,9 @@ describe('createUploadEngine in several tabs and visits', () => {
       getFile: async () => buildPickedFile().file,
     } as unknown as FileSystemFileHandle;
     const releasePuts = holdPuts();
-    before.add({ ...buildPickedFile(), handle });
+    closedTab.add({ ...buildPickedFile(), handle });
     await flushPromises();
-    await before.engine.stop(false);
+    await closedTab.engine.stop(false);
     releasePuts();
     const { engine, getItem } = openTab();
     await engine.restore();
@@ -90,14 +90,14 @@ describe('createUploadEngine in several tabs and visits', () => {
 
   it('does not restore uploads of another tab and deletes all records after logging out', async () => {
     const { openTab, holdPuts, records } = openBrowser();
-    const one = openTab();
+    const firstTab = openTab();
     holdPuts();
-    one.add(buildPickedFile());
+    firstTab.add(buildPickedFile());
     await flushPromises();
-    const other = openTab();
-    await other.engine.restore();
-    expect(other.listStates()).toEqual([]);
-    await one.engine.stop(true);
+    const secondTab = openTab();
+    await secondTab.engine.restore();
+    expect(secondTab.listStates()).toEqual([]);
+    await firstTab.engine.stop(true);
     expect(records.stored.size).toBe(0);
   });
 

@@ -31,12 +31,12 @@ describe('createUploadEngine', () => {
   });
 
   it('uploads the files of a folder sequentially', async () => {
-    const { openTab, maxParallelPuts } = openBrowser();
+    const { openTab, getMaxParallelPuts } = openBrowser();
     const { add, listStates } = openTab();
     add(...buildFiles(4, 'Low Tide'));
     for (let turn = 0; turn < 6; turn++) await flushPromises();
     expect(listStates()).toEqual(Array(4).fill('completed'));
-    expect(maxParallelPuts()).toBe(1);
+    expect(getMaxParallelPuts()).toBe(1);
   });
 
   it('continues with the next file after a failure and retries when the user asks for it', async () => {
@@ -84,7 +84,7 @@ describe('createUploadEngine', () => {
   });
 
   it('aborts a cancelled upload on the server, deletes its record and releases the lock', async () => {
-    const { openTab, holdPuts, records, bodies } = openBrowser();
+    const { openTab, holdPuts, records, listBodies } = openBrowser();
     const { engine, add, listStates, getItem } = openTab();
     holdPuts();
     add(buildPickedFile());
@@ -92,7 +92,7 @@ describe('createUploadEngine', () => {
     const [key] = [...records.stored.values()].map((record) => record.key);
     await engine.cancel(getItem(0).id);
     expect(listStates()).toEqual(['aborted']);
-    expect(bodies('file-entries/delete')).toEqual([{ entryIds: [key?.split('/').at(-1)], deleteForever: true }]);
+    expect(listBodies('file-entries/delete')).toEqual([{ entryIds: [key?.split('/').at(-1)], deleteForever: true }]);
     expect(records.stored.size).toBe(0);
     const other = openTab();
     other.add(buildPickedFile());
@@ -122,7 +122,7 @@ describe('createUploadEngine', () => {
 
 describe('createUploadEngine with failures', () => {
   it('fails an upload after 30 seconds without progress and aborts it when it is dismissed', async () => {
-    const { openTab, faults, bodies, records } = openBrowser();
+    const { openTab, faults, listBodies, records } = openBrowser();
     const { engine, add, getItem, listStates } = openTab();
     faults.push('silent');
     add(buildPickedFile());
@@ -134,11 +134,11 @@ describe('createUploadEngine with failures', () => {
     expect([getItem(0).state, getItem(0).failure, getItem(0).canRetry]).toEqual(['failed', 'Upload timed out', true]);
     engine.dismiss([getItem(0).id]);
     await flushPromises();
-    expect([listStates(), bodies('file-entries/delete').length, records.stored.size]).toEqual([[], 1, 0]);
+    expect([listStates(), listBodies('file-entries/delete').length, records.stored.size]).toEqual([[], 1, 0]);
   });
 
   it('aborts a failed multipart upload in S3 when it is dismissed', async () => {
-    const { openTab, faults, bodies, uploads } = openBrowser(20);
+    const { openTab, faults, listBodies, uploads } = openBrowser(20);
     const { engine, add, getItem, listStates } = openTab(s3MultipartUploader);
     faults.push('silent', 'silent');
     add(buildPickedFile('Mooring.wav', 40));
@@ -149,7 +149,7 @@ describe('createUploadEngine with failures', () => {
     const [uploadId] = uploads.keys();
     engine.dismiss([getItem(0).id]);
     await flushPromises();
-    expect([listStates(), bodies('s3/multipart/abort'), uploads.size]).toEqual([
+    expect([listStates(), listBodies('s3/multipart/abort'), uploads.size]).toEqual([
       [],
       [{ key: expect.any(String), uploadId }],
       0,

@@ -154,25 +154,25 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
     /** Adds files to the queue. Files that are already in progress are ignored; items that wait for their file get it. */
     add(files: readonly PickedFile[], limits: UploadLimits): void {
       const activeFingerprints = new Set(state.get().flatMap((item) => (isFinished(item) ? [] : [item.fingerprint])));
-      const added: (readonly [UploadItem, PickedFile])[] = [];
+      const newItems: (readonly [UploadItem, PickedFile])[] = [];
       for (const pickedFile of files) {
         if (giveFile(pickedFile)) continue;
         const fileInfo = describeFile(pickedFile, owner);
         if (activeFingerprints.has(fileInfo.fingerprint)) continue;
         activeFingerprints.add(fileInfo.fingerprint);
-        added.push([createItem(fileInfo, `upload-${++ids}`, limits), pickedFile]);
+        newItems.push([createItem(fileInfo, `upload-${++ids}`, limits), pickedFile]);
       }
-      state.set([...state.get(), ...added.map(([item]) => item)]);
-      for (const [item, { file, handle }] of added)
+      state.set([...state.get(), ...newItems.map(([item]) => item)]);
+      for (const [item, { file, handle }] of newItems)
         if (!isFinished(item)) begin(item, { file, handle, resumeState: {} });
     },
 
     /** Restores unfinished uploads of earlier visits that are not open in another tab. */
     async restore(): Promise<void> {
       for (const { item, file, ...restored } of await restoreUploads({ owner, records, locks, now })) {
-        const added = { ...item, id: `upload-${++ids}` };
-        state.set([...state.get(), added]);
-        begin(added, { file, ...restored });
+        const newItem = { ...item, id: `upload-${++ids}` };
+        state.set([...state.get(), newItem]);
+        begin(newItem, { file, ...restored });
       }
       startNext();
     },

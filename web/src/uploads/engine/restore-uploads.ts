@@ -59,7 +59,7 @@ export const restoreUploads = async ({
   locks,
   now,
 }: RestoreDependencies): Promise<RestoredUpload[]> => {
-  const restored: RestoredUpload[] = [];
+  const restoredUploads: RestoredUpload[] = [];
   for (const record of await records.all()) {
     if (record.completed && now() - record.completed.at > completedRecordMs) await records.remove(record.fingerprint);
     if (record.owner !== owner || record.completed) continue;
@@ -70,7 +70,7 @@ export const restoreUploads = async ({
     const result = await reopenFile(record);
     const waitsFor = 'file' in result ? null : result.waitsFor;
     const item = { ...fileInfo, waitsFor, isPaused: false, failure: null, canRetry: true, entry: null } as const;
-    restored.push({
+    restoredUploads.push({
       item: { ...item, state: 'pending' },
       file: 'file' in result ? result.file : undefined,
       handle,
@@ -78,5 +78,5 @@ export const restoreUploads = async ({
       releaseLock,
     });
   }
-  return restored;
+  return restoredUploads;
 };

@@ -39,7 +39,7 @@ export interface RetryDependencies {
   readonly signal: AbortSignal;
   /** Called before each attempt, which counts as activity. */
   readonly onAttempt: () => void;
-  /** Called when it starts and stops waiting for the connection. */
+  /** Called when the retry starts or stops waiting for the connection. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
@@ -52,8 +52,8 @@ export interface RetryOptions {
 export type Retry = <Answer>(attempt: () => Promise<Answer>, options?: RetryOptions) => Promise<Answer>;
 
 /**
- * Creates a function that runs idempotent requests with up to four attempts. Without a connection it waits for any time, and
- * the attempt does not count.
+ * Creates a function that runs idempotent requests with up to four attempts. Without a connection it waits as long as
+ * necessary, and the failed attempt does not count.
  */
 export const createRetry = ({ connection, wait, signal, onAttempt, onWaiting }: RetryDependencies): Retry => {
   const waitForConnection = (): Promise<void> =>

@@ -46,9 +46,9 @@ describe('createFollower', () => {
     server.set(other.id, { ...other, state: 'failed' });
     await advance(10);
     expect(follower.entries.get().get(one.id)?.state).toBe('ready');
-    const calls = requests.length;
+    const requestCount = requests.length;
     await advance(600);
-    expect(requests).toHaveLength(calls);
+    expect(requests).toHaveLength(requestCount);
   });
 
   it('increases the interval up to 10 seconds while nothing changes and resets it after a change', async () => {

@@ -17,7 +17,10 @@ export interface FollowerDependencies {
 export const isSettled = ({ state }: Pick<FileEntry, 'state'>): boolean =>
   state === 'ready' || state === 'held' || state === 'failed';
 
-/** Creates a follower that polls the states of files during processing. One request for all files, only while the page is visible. */
+/**
+ * Creates a follower that polls the states of files during processing. It reads all files in one request, and only
+ * while the page is visible.
+ */
 export const createFollower = ({ read, isVisible, onVisible }: FollowerDependencies) => {
   /** Latest state of each file; null for a deleted file. */
   const entries: Store<ReadonlyMap<string, FileEntry | null>> = createStore<ReadonlyMap<string, FileEntry | null>>(
@@ -30,18 +33,18 @@ export const createFollower = ({ read, isVisible, onVisible }: FollowerDependenc
   const listProcessing = (): FileEntry['id'][] =>
     [...entries.get().values()].flatMap((entry) => (entry && !isSettled(entry) ? [entry.id] : []));
 
-  const update = (received: readonly FileEntry[], requestedIds: readonly string[] = []): void => {
+  const update = (receivedEntries: readonly FileEntry[], requestedIds: readonly string[] = []): void => {
     const current = entries.get();
     const next = new Map(current);
     for (const id of requestedIds) next.set(id, null);
-    for (const entry of received) next.set(entry.id, entry);
-    const changed = [...next].some(([id, entry]) => {
+    for (const entry of receivedEntries) next.set(entry.id, entry);
+    const hasChanged = [...next].some(([id, entry]) => {
       const previous = current.get(id);
       if (previous === undefined || previous?.track_id !== entry?.track_id) return true;
       return previous?.state !== entry?.state || previous?.progress !== entry?.progress;
     });
-    interval = changed ? minIntervalMs : Math.min(interval * 1.5, maxIntervalMs);
-    if (changed) entries.set(next);
+    interval = hasChanged ? minIntervalMs : Math.min(interval * 1.5, maxIntervalMs);
+    if (hasChanged) entries.set(next);
   };
 
   const poll = async (): Promise<void> => {
@@ -67,8 +70,8 @@ export const createFollower = ({ read, isVisible, onVisible }: FollowerDependenc
   return {
     entries,
     /** Adds entries and follows those that are being processed. */
-    add(received: readonly FileEntry[]): void {
-      update(received);
+    add(receivedEntries: readonly FileEntry[]): void {
+      update(receivedEntries);
       schedulePoll();
     },
     /** Marks files as deleted. */

@@ -76,7 +76,7 @@ export const createMemoryRecords = (): UploadRecords & { readonly stored: Map<st
 /** Creates locks that several tabs of a test share. */
 export const createMemoryLocks = (): UploadLocks => {
   const heldLocks = new Map<string, Promise<void>>();
-  const pendingPuts = (name: string) => {
+  const holdLock = (name: string) => {
     let release = (): void => undefined;
     heldLocks.set(
       name,
@@ -90,7 +90,7 @@ export const createMemoryLocks = (): UploadLocks => {
     return release;
   };
   return {
-    tryAcquire: async (name) => (heldLocks.has(name) ? undefined : pendingPuts(name)),
+    tryAcquire: async (name) => (heldLocks.has(name) ? undefined : holdLock(name)),
     async acquire(name, signal) {
       while (heldLocks.has(name)) {
         await Promise.race([
@@ -98,7 +98,7 @@ export const createMemoryLocks = (): UploadLocks => {
           new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
         ]);
       }
-      return pendingPuts(name);
+      return holdLock(name);
     },
   };
 };

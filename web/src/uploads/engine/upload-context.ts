@@ -26,7 +26,7 @@ export const createRecord = (
   return { ...fileInfo, method, owner, ...resumeState, handle, ...(completed && { completed }) };
 };
 
-/** Picks the state from a record with which an upload can be resumed. */
+/** Returns the part of a record that is needed to resume the upload. */
 export const pickResumeState = ({ key, uploadId, partSize, url }: ResumeState): ResumeState => ({
   ...(key && { key }),
   ...(uploadId && { uploadId }),

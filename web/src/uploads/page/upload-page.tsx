@@ -36,14 +36,14 @@ const DropArea = ({ onFiles, children }: DropAreaProps) => (
 );
 
 /** Follows the states of listed files that are still being processed. */
-const useFollowListedFiles = ({ follower }: Uploads, listed: readonly FileEntry[]): void => {
+const useFollowListedFiles = ({ follower }: Uploads, listedEntries: readonly FileEntry[]): void => {
   useEffect(() => {
-    const followed = follower.entries.get();
-    const processing = listed.filter(
-      (entry) => entry.state !== 'uploading' && !isSettled(entry) && !followed.has(entry.id),
+    const followedEntries = follower.entries.get();
+    const processing = listedEntries.filter(
+      (entry) => entry.state !== 'uploading' && !isSettled(entry) && !followedEntries.has(entry.id),
     );
     if (processing.length > 0) follower.add(processing);
-  }, [follower, listed]);
+  }, [follower, listedEntries]);
 };
 
 /** Whether a track can be created from a file: it is ready and has none. */
@@ -54,23 +54,23 @@ export const UploadPage = () => {
   const uploads = useUploads();
   const actions = useFileActions(uploads);
   const items = useUploadItems(uploads);
-  const followed = useFollowedEntries(uploads);
+  const followedEntries = useFollowedEntries(uploads);
   const { data: limits } = useQuery(uploadLimitsQuery);
   const files = useInfiniteQuery({ ...fileEntriesQuery, throwOnError: shouldThrowPageError });
-  const listed = useMemo(() => files.data?.pages.flatMap(({ data }) => data) ?? [], [files.data]);
-  useFollowListedFiles(uploads, listed);
+  const listedEntries = useMemo(() => files.data?.pages.flatMap(({ data }) => data) ?? [], [files.data]);
+  useFollowListedFiles(uploads, listedEntries);
 
   const lines = useMemo(() => {
-    const itemLines = toItemLines(items, followed);
-    return [...itemLines, ...toEntryLines(listed, followed, itemLines)];
-  }, [items, followed, listed]);
+    const itemLines = toItemLines(items, followedEntries);
+    return [...itemLines, ...toEntryLines(listedEntries, followedEntries, itemLines)];
+  }, [items, followedEntries, listedEntries]);
 
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const availableFiles = lines.flatMap(({ entry }) => (entry && isAvailable(entry) ? [entry] : []));
   const selectedFiles = availableFiles.filter(({ id }) => selectedIds.has(id));
   const select = (id: string, isSelected: boolean): void => {
-    const others = [...selectedIds].filter((selectedId) => selectedId !== id);
-    setSelectedIds(new Set(isSelected ? [...others, id] : others));
+    const otherIds = [...selectedIds].filter((selectedId) => selectedId !== id);
+    setSelectedIds(new Set(isSelected ? [...otherIds, id] : otherIds));
   };
 
   const addButtons = (

@@ -143,7 +143,7 @@ export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
     entries,
     /** Returns how often a path was called. */
     countCalls: (path: string): number => calls.filter((call) => call.path === path).length,
-    bodies: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body),
+    listBodies: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body),
     /** Sets errors for the next requests of a path. */
     failNext(path: string, ...errors: ApiError[]): void {
       errorsByPath.set(path, errors);
@@ -160,7 +160,7 @@ export const createFakeServer = (bytesPerPart = computePartSize(0)) => {
       return () => release();
     },
     countActivePuts: () => activePuts,
-    maxParallelPuts: () => maxActivePuts,
+    getMaxParallelPuts: () => maxActivePuts,
     countBytesSent: () => puts.reduce((sum, put) => sum + put.bytes, 0),
   };
 };

@@ -21,9 +21,9 @@ export const getTrayProgress = ({ sending, unsent, isPaused, sent, size, speed }
   }
   const sentText = t(':sent of :size', { sent: formatFileSize(sent), size: formatFileSize(size) });
   if (isPaused) return `${sentText} · ${t('Paused')}`;
-  const left = formatTimeLeft(size - sent, speed);
+  const timeLeft = formatTimeLeft(size - sent, speed);
   const rate = speed > 0 ? t(':size/s', { size: formatFileSize(speed) }) : undefined;
-  return [sentText, rate, left && t(':time left', { time: left })].filter(Boolean).join(' · ');
+  return [sentText, rate, timeLeft && t(':time left', { time: timeLeft })].filter(Boolean).join(' · ');
 };
 
 /** Returns the number of ready and processing files for the footer. */

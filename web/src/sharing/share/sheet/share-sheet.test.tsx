@@ -11,8 +11,8 @@ import { ShareSheet } from './share-sheet.tsx';
 const track = buildTrack({ name: 'Low Tide', duration: 200_000 });
 const path = `/track/${track.id}/low-tide`;
 
-const open = async (shown = track) => {
-  const Page = () => <ShareSheet page={getSharedPage({ track: shown })} close={() => undefined} />;
+const open = async (sharedTrack = track) => {
+  const Page = () => <ShareSheet page={getSharedPage({ track: sharedTrack })} close={() => undefined} />;
   const app = openApp([{ path: '/', ...withToasts(Page) }], { bootstrap: buildBootstrap() });
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Share Low Tide' })) };
 };

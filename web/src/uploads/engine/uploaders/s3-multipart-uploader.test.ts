@@ -57,22 +57,24 @@ const setUp = (
 
 describe('s3MultipartUploader', () => {
   it('sends each byte once, five parts in parallel, and completes with the checksum of the file', async () => {
-    const { run, puts, countBytesSent, maxParallelPuts, objects, sentBytes, bodies } = setUp(237);
+    const { run, puts, countBytesSent, getMaxParallelPuts, objects, sentBytes, listBodies } = setUp(237);
     const entry = await run();
     expect(entry.file_size).toBe(237);
     expect(puts).toHaveLength(24);
     expect(countBytesSent()).toBe(237);
-    expect(maxParallelPuts()).toBe(5);
+    expect(getMaxParallelPuts()).toBe(5);
     expect([...objects.values()]).toEqual([{ crc: encodeCrc32(crc32(buildBytes(237))), size: 237 }]);
     expect(sentBytes.at(-1)).toBe(237);
-    const [{ parts } = { parts: [] }] = bodies(s3UploadContract.complete.path) as [{ parts: { PartNumber: number }[] }];
+    const [{ parts } = { parts: [] }] = listBodies(s3UploadContract.complete.path) as [
+      { parts: { PartNumber: number }[] },
+    ];
     expect(parts.map(({ PartNumber }) => PartNumber)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
   });
 
   it('signs the first part separately and then at most ten parts at a time, each with its checksum', async () => {
-    const { run, bodies } = setUp(400);
+    const { run, listBodies } = setUp(400);
     await run();
-    const batches = bodies(s3UploadContract.sign.path) as { partNumbers: number[]; crc32s: string[] }[];
+    const batches = listBodies(s3UploadContract.sign.path) as { partNumbers: number[]; crc32s: string[] }[];
     expect(batches.map(({ partNumbers }) => partNumbers.length)).toEqual([1, 2, 4, 8, 10, 10, 5]);
     expect(batches[0]?.crc32s[0]).toBe(encodeCrc32(crc32(buildBytes(10))));
   });
@@ -132,17 +134,17 @@ describe('s3MultipartUploader', () => {
   });
 
   it('resumes with the parts in S3 and the original part size', async () => {
-    const before = createFakeServer(part);
-    const { key, uploadId } = (await before.tools.call(s3UploadContract.create, {
+    const earlierServer = createFakeServer(part);
+    const { key, uploadId } = (await earlierServer.tools.call(s3UploadContract.create, {
       body: { filename: 'Mooring.wav', size: 100 },
     })) as { key: string; uploadId: string };
     for (const at of [1, 4]) {
       const blob = new Blob([buildBytes(100).slice((at - 1) * 10, at * 10)]);
-      before.uploads
+      earlierServer.uploads
         .get(uploadId)
         ?.set(at, { blob, crc: encodeCrc32(crc32(new Uint8Array(await blob.arrayBuffer()))) });
     }
-    const { run, countCalls, countBytesSent, puts } = setUp(100, before, { key, uploadId, partSize: part });
+    const { run, countCalls, countBytesSent, puts } = setUp(100, earlierServer, { key, uploadId, partSize: part });
     await run();
     expect(countBytesSent()).toBe(80);
     expect(puts.filter(({ url }) => /#[14]\?/.test(url))).toEqual([]);
@@ -150,30 +152,30 @@ describe('s3MultipartUploader', () => {
   });
 
   it('sends a part again when S3 has different bytes', async () => {
-    const before = createFakeServer(part);
-    const created = await before.tools.call(s3UploadContract.create, { body: { filename: 'a.wav', size: 20 } });
-    before.uploads
+    const earlierServer = createFakeServer(part);
+    const created = await earlierServer.tools.call(s3UploadContract.create, { body: { filename: 'a.wav', size: 20 } });
+    earlierServer.uploads
       .get(created.uploadId)
       ?.set(1, { blob: new Blob(['0123456789']), crc: encodeCrc32(crc32('0123456789')) });
-    const { run, countBytesSent, objects } = setUp(20, before, created);
+    const { run, countBytesSent, objects } = setUp(20, earlierServer, created);
     await run();
     expect(countBytesSent()).toBe(20);
     expect([...objects.values()][0]?.crc).toBe(encodeCrc32(crc32(buildBytes(20))));
   });
 
   it('finds the file entry when the last response was lost', async () => {
-    const before = setUp(20);
-    const entry = await before.run();
-    const second = setUp(20, before.server, before.savedStates.at(-1));
-    expect(await second.run()).toEqual(entry);
-    expect(before.countBytesSent()).toBe(20);
+    const firstAttempt = setUp(20);
+    const entry = await firstAttempt.run();
+    const secondAttempt = setUp(20, firstAttempt.server, firstAttempt.savedStates.at(-1));
+    expect(await secondAttempt.run()).toEqual(entry);
+    expect(firstAttempt.countBytesSent()).toBe(20);
   });
 
   it('starts again when S3 has aborted the upload', async () => {
-    const before = createFakeServer(part);
-    const created = await before.tools.call(s3UploadContract.create, { body: { filename: 'a.wav', size: 20 } });
-    before.uploads.clear();
-    const { run, countBytesSent, savedStates } = setUp(20, before, created);
+    const earlierServer = createFakeServer(part);
+    const created = await earlierServer.tools.call(s3UploadContract.create, { body: { filename: 'a.wav', size: 20 } });
+    earlierServer.uploads.clear();
+    const { run, countBytesSent, savedStates } = setUp(20, earlierServer, created);
     await run();
     expect(countBytesSent()).toBe(20);
     expect(savedStates.at(-1)?.key).not.toBe(created.key);
@@ -188,9 +190,9 @@ describe('s3MultipartUploader', () => {
     expect(getFailureChanges(damaged)).toMatchObject({ failure: 'Some of the file was damaged.', canRetry: true });
     // The server aborts an upload whose checksum is wrong.
     server.uploads.clear();
-    const second = setUp(20, server, savedStates.at(-1));
-    expect((await second.run()).file_size).toBe(20);
-    expect(second.savedStates.at(-1)?.key).not.toBe(savedStates.at(-1)?.key);
+    const secondAttempt = setUp(20, server, savedStates.at(-1));
+    expect((await secondAttempt.run()).file_size).toBe(20);
+    expect(secondAttempt.savedStates.at(-1)?.key).not.toBe(savedStates.at(-1)?.key);
   });
 
   it('stops when the signal is aborted', async () => {

@@ -44,11 +44,11 @@ type SentParts = Awaited<ReturnType<typeof sendParts>>;
 const complete = async (
   { call, retry, signal }: UploadTask,
   created: MultipartUpload,
-  sent: SentParts,
+  sentParts: SentParts,
 ): Promise<void> => {
   const { key, uploadId } = created;
-  const fileCrc = sent.reduce((crc, { crc: next, size }) => combineCrc32(crc, next, size), 0);
-  const parts = sent.map(({ etag, partNumber }) => ({ ETag: etag, PartNumber: partNumber }));
+  const fileCrc = sentParts.reduce((crc, { crc: next, size }) => combineCrc32(crc, next, size), 0);
+  const parts = sentParts.map(({ etag, partNumber }) => ({ ETag: etag, PartNumber: partNumber }));
   const body = { key, uploadId, parts, crc32: encodeCrc32(fileCrc) };
   await retry(() => call(s3UploadContract.complete, { body }, signal), { isFinal: isUploadMissing });
 };
@@ -57,14 +57,19 @@ const complete = async (
 export const s3MultipartUploader: Uploader = {
   async send(task) {
     const { fileInfo, resumeState } = task;
-    const earlier = await findEarlierUpload(task);
-    if (!earlier && resumeState.key) {
+    const earlierUpload = await findEarlierUpload(task);
+    if (!earlierUpload && resumeState.key) {
       const entry = await findS3Entry(task, resumeState.key);
       if (entry) return entry;
     }
-    const created = earlier?.created ?? (await createUpload(task));
-    const sent = await sendParts(task, created, planParts(fileInfo.size, created.partSize), earlier?.parts ?? []);
-    await complete(task, created, sent);
+    const created = earlierUpload?.created ?? (await createUpload(task));
+    const sentParts = await sendParts(
+      task,
+      created,
+      planParts(fileInfo.size, created.partSize),
+      earlierUpload?.parts ?? [],
+    );
+    await complete(task, created, sentParts);
     return createS3Entry(task, created.key);
   },
   async abort({ key, uploadId }, { call }) {

@@ -26,10 +26,10 @@ const setUp = (resumeState: ResumeState = {}, server = createFakeServer()) => {
 
 describe('s3Uploader', () => {
   it('sends a file with one PUT that is signed for its checksum', async () => {
-    const { run, bodies, puts, savedStates } = setUp();
+    const { run, listBodies, puts, savedStates } = setUp();
     await run();
     expect(puts.map((put) => put.bytes)).toEqual([50]);
-    expect(bodies(s3UploadContract.presign.path)).toEqual([
+    expect(listBodies(s3UploadContract.presign.path)).toEqual([
       {
         filename: 'Mooring.wav',
         mime: 'audio/wav',
@@ -47,7 +47,7 @@ describe('s3Uploader', () => {
         },
       },
     ]);
-    const [entry] = bodies(s3UploadContract.entries.path);
+    const [entry] = listBodies(s3UploadContract.entries.path);
     expect(entry).toMatchObject({
       key: savedStates[0]?.key,
       clientName: 'Mooring.wav',
@@ -58,20 +58,20 @@ describe('s3Uploader', () => {
   });
 
   it('requests a new URL when the signature has expired and deletes the old upload', async () => {
-    const { run, faults, puts, bodies, savedStates } = setUp();
+    const { run, faults, puts, listBodies, savedStates } = setUp();
     faults.push(403);
     await run();
     expect(puts).toHaveLength(1);
     expect(savedStates).toHaveLength(2);
-    const old = savedStates[0]?.key?.split('/').at(-1);
-    expect(bodies(fileEntryContract.remove.path)).toEqual([{ entryIds: [old], deleteForever: true }]);
+    const oldFileId = savedStates[0]?.key?.split('/').at(-1);
+    expect(listBodies(fileEntryContract.remove.path)).toEqual([{ entryIds: [oldFileId], deleteForever: true }]);
   });
 
   it('does not send the file again when the last response was lost', async () => {
-    const first = setUp();
-    const entry = await first.run();
-    const second = setUp(first.savedStates[0], first.server);
-    expect(await second.run()).toEqual(entry);
-    expect(first.puts).toHaveLength(1);
+    const firstAttempt = setUp();
+    const entry = await firstAttempt.run();
+    const secondAttempt = setUp(firstAttempt.savedStates[0], firstAttempt.server);
+    expect(await secondAttempt.run()).toEqual(entry);
+    expect(firstAttempt.puts).toHaveLength(1);
   });
 });

@@ -64,8 +64,8 @@ export const sendParts = async (
 ): Promise<SentPart[]> => {
   const { file, onSent, signal, retry, call, sendBytes, checksum } = task;
   const uploadedParts = new Map(uploaded.map((part) => [part.PartNumber, part]));
-  const sent: SentPart[] = [];
-  const ready: ReadyPart[] = [];
+  const sentParts: SentPart[] = [];
+  const readyParts: ReadyPart[] = [];
   const sentBytesByPart = new Map(uploaded.map(({ PartNumber, Size }) => [PartNumber, Size]));
   let next = 0;
   let batchSize = 1;
@@ -89,7 +89,7 @@ export const sendParts = async (
     onSent(sum);
   };
   const recordSentPart = ({ partNumber, start, end }: PlannedPart, etag: string, crc: number): void => {
-    sent.push({ partNumber, etag, crc, size: end - start });
+    sentParts.push({ partNumber, etag, crc, size: end - start });
     reportProgress(partNumber, end - start);
   };
 
@@ -123,19 +123,19 @@ export const sendParts = async (
       if (isSame) recordSentPart(part, existing.ETag, crc);
       else batch.push({ ...part, crc });
     }
-    if (batch.length > 0) ready.push(...(await signParts(batch)));
+    if (batch.length > 0) readyParts.push(...(await signParts(batch)));
   };
 
   const takeNextPart = async (): Promise<ReadyPart | undefined> => {
     for (;;) {
-      if (ready.length <= maxParallelParts && next < plan.length) {
+      if (readyParts.length <= maxParallelParts && next < plan.length) {
         preparing ??= prepareBatch().finally(() => {
           preparing = undefined;
         });
         // The error is thrown where the promise is awaited.
         preparing.catch(() => undefined);
       }
-      const part = ready.shift();
+      const part = readyParts.shift();
       if (part || !preparing) return part;
       await preparing;
     }
@@ -165,5 +165,5 @@ export const sendParts = async (
   };
   // If one part fails, the caller aborts the signal of all.
   await Promise.all(Array.from({ length: maxParallelParts }, sendNext));
-  return sent.toSorted((one, other) => one.partNumber - other.partNumber);
+  return sentParts.toSorted((one, other) => one.partNumber - other.partNumber);
 };
