@@ -6,15 +6,19 @@ import { text, toEnglish } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { allSubscriptions } from './notification-types.ts';
+import { hasPush } from './notifications.policy.ts';
 import { changeSelections, findUnknownSelection, type StoredSelections, toUserSelections } from './selections.ts';
 import { findSubscriptions, replaceSubscriptions } from './subscriptions.store.ts';
 
 type Subscriptions = Reply<typeof notificationContract.subscriptions>;
 
-/** The channels in which the site delivers notifications. Choices for others are stored and not offered yet. */
-const availableChannels: readonly NotificationChannel[] = ['site'];
+/** Returns the channels in which the site delivers notifications. Choices for others are stored and not offered yet. */
+const listChannels = async (): Promise<NotificationChannel[]> => [
+  'site',
+  ...((await hasPush()) ? ['browser' as const] : []),
+];
 
-const present = (selections: StoredSelections): Subscriptions => ({
+const present = async (selections: StoredSelections): Promise<Subscriptions> => ({
   groups: [...Map.groupBy(allSubscriptions, ({ group }) => group)].map(([group, subscriptions]) => ({
     group_name: toEnglish(group()),
     subscriptions: subscriptions.map(({ id, name, isRequired }) => ({
@@ -23,7 +27,7 @@ const present = (selections: StoredSelections): Subscriptions => ({
       is_required: isRequired,
     })),
   })),
-  available_channels: [...availableChannels],
+  available_channels: await listChannels(),
   user_selections: toUserSelections(selections),
 });
 
