@@ -73,7 +73,7 @@ describe('queues', () => {
       // Scrobbles are retried for days.
       else expect([id, Properties.RedrivePolicy.maxReceiveCount]).toEqual([id, id.startsWith('scrobbles') ? 12 : 5]);
     }
-    expect(deadLetterArns).toHaveLength(13);
+    expect(deadLetterArns).toHaveLength(14);
   });
 
   it.each([
@@ -90,6 +90,7 @@ describe('queues', () => {
     'scrobbles',
     'reactions',
     'events',
+    'notification-deliveries',
   ])('%s has a visibility timeout of six times the worker timeout plus the batching window', (name) => {
     const { worker, mapping } = getWorker(getStack('OvertoneApi'), name);
     const queue = queues[importedId(data, mapping.EventSourceArn)];

@@ -164,6 +164,10 @@ export class DataStack extends Stack {
         // Notifying a page of followers takes seconds, and a batch may contain many of these.
         workerTimeout: Duration.minutes(5),
       }),
+      notificationDeliveries: new WorkerQueue(this, 'notification-deliveries', {
+        alerts: this.alerts,
+        effect: 'Users do not get emails and browser notifications about what happened.',
+      }),
       media: new WorkerQueue(this, 'media', {
         alerts: this.alerts,
         effect: 'Uploaded files are not processed until the messages are sent again.',

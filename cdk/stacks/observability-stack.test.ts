@@ -54,6 +54,7 @@ describe('alarms', () => {
       scrobblesDeadLettersAlarm: [1, 1],
       reactionsDeadLettersAlarm: [1, 1],
       eventsDeadLettersAlarm: [1, 1],
+      notificationdeliveriesDeadLettersAlarm: [1, 1],
       catalogschedulecallErrors: [1, 3],
       rollupscheduleErrors: [1, 3],
       searchindexstreamDeadLettersAlarm: [1, 1],

@@ -134,7 +134,25 @@ export const createQueueWorkers = (scope: Construct, config: Config, { tables, b
   tables.library.grantReadTo(events);
   tables.accounts.grantReadTo(events, byKey);
   queues.events.grantSendTo(events);
+  // Schedules emails and browser notifications, if the site shows notifications.
+  queues.notificationDeliveries.grantSendTo(events);
+  tables.site.grantReadTo(events, byKey);
   queues.events.consumeWith(events);
+
+  const notificationDeliveries = new DomainFunction(scope, 'notification-deliveries', {
+    config,
+    timeout: queues.notificationDeliveries.workerTimeout,
+  });
+  // Reads unread notifications with the current names of their users and targets, and records deliveries.
+  tables.community.grantReadWriteTo(notificationDeliveries, byKey);
+  for (const table of [tables.catalog, tables.library, tables.accounts, tables.site])
+    table.grantReadTo(notificationDeliveries, byKey);
+  queues.emails.grantSendTo(notificationDeliveries);
+  // Translates what browsers show, and delays messages that a push service did not accept.
+  buckets.public.grantReadTo(notificationDeliveries, translationsFolder);
+  notificationDeliveries.addEnvironment('APP_ORIGIN', config.siteOrigin);
+  queues.notificationDeliveries.provideUrlTo(notificationDeliveries);
+  queues.notificationDeliveries.consumeWith(notificationDeliveries);
 
   const renames = new DomainFunction(scope, 'renames', {
     config,
@@ -220,6 +238,7 @@ export const createQueueWorkers = (scope: Construct, config: Config, { tables, b
     accountExports,
     reactions,
     events,
+    notificationDeliveries,
     renames,
     listExports,
     media,

@@ -20,7 +20,8 @@ export type QueueUrlName =
   | 'HISTORY_REMOVALS_QUEUE_URL'
   | 'SCROBBLES_QUEUE_URL'
   | 'REACTIONS_QUEUE_URL'
-  | 'EVENTS_QUEUE_URL';
+  | 'EVENTS_QUEUE_URL'
+  | 'NOTIFICATION_DELIVERIES_QUEUE_URL';
 
 /**
  * Serializes a message. SQS only accepts characters that are valid in XML, which excludes U+FFFE and U+FFFF

@@ -11,12 +11,11 @@ import { isFollowing } from '../../library/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import type { Failures } from '../../platform/queue.ts';
 import { getEventId, PublishedEvents, type SiteEvent } from '../../platform/site-events.ts';
+import { notifyUser } from '../deliveries/notify-user.service.ts';
 import type { Post } from '../feed/feed.items.ts';
 import { FeedWalk, isPublisher, publish, publishToFollowers, writeLastPosts } from '../feed/publish.service.ts';
 import { toCommentActions } from '../notifications/comment-actions.service.ts';
 import { groupNotifications, toNotice, type UserAction } from '../notifications/group-notifications.service.ts';
-import { isExistingUser } from '../notifications/is-existing-user.ts';
-import { storeNotifications } from '../notifications/notifications.store.ts';
 import { DeletedUserEvents, deleteUserEvents } from './deleted-user-events.ts';
 
 /** The messages of the events worker: events, the next part of the followers of a publisher, or a deleted user. */
@@ -85,7 +84,7 @@ const createSteps = async (events: readonly SiteEvent[]): Promise<(readonly Step
     ({ notification: one, events: eventsOfNotification }) => ({
       to: one.to,
       events: eventsOfNotification,
-      run: () => storeNotifications(one, isExistingUser),
+      run: () => notifyUser(one),
     }),
   );
   return [

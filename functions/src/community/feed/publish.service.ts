@@ -3,7 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
 import { countFollowersOf, listFollowersOf } from '../../library/public.ts';
 import { send } from '../../platform/queue.ts';
-import { notifyOfRelease } from '../notifications/notify-of-release.service.ts';
+import { notifyOfRelease } from '../deliveries/notify-of-release.service.ts';
 import { Post, PublisherId } from './feed.items.ts';
 import { isExpired, listPosted, recordPost, writeToFeed, writeToFeeds, writeToOutbox } from './feed.store.ts';
 

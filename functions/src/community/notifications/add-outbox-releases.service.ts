@@ -1,5 +1,5 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
-import type { UserId } from '@overtone/shared/ids.ts';
+import type { AlbumId, ArtistId, PlaylistId, TrackId, UserId } from '@overtone/shared/ids.ts';
 import { findFollowTimes } from '../../library/public.ts';
 import { isExistingUser } from './is-existing-user.ts';
 import {
@@ -9,8 +9,14 @@ import {
   setOutboxPosition,
   storeNotifications,
 } from './notifications.store.ts';
-import type { Release } from './notify-of-release.service.ts';
 import { isListed } from './unread-state.ts';
+
+/** The post of a release: what was released, by which artists and when (ISO 8601, UTC). */
+export interface Release {
+  readonly targetId: TrackId | AlbumId | PlaylistId;
+  readonly by: readonly (ArtistId | UserId)[];
+  readonly at: string;
+}
 
 /** Returns the latest posts of publishers with many followers, newest first. It belongs to the feed. */
 export type ListOutbox = () => Promise<readonly (Release & { readonly kind: string })[]>;

@@ -27,6 +27,8 @@ export interface Subscription {
   readonly channels: Readonly<Record<NotificationChannel, boolean>>;
   /** Whether the channels that are on cannot be switched off. */
   readonly isRequired: boolean;
+  /** Whether what causes the notification also sends an email of its own, so that the notification sends none. */
+  readonly hasOwnEmail: boolean;
 }
 
 interface TypeDefinition {
@@ -47,8 +49,13 @@ const defineSubscription = (
   id: string,
   group: Subscription['group'],
   name: Subscription['name'],
-  { email, browser, isRequired = false }: { email: boolean; browser: boolean; isRequired?: boolean },
-): Subscription => ({ id, group, name, channels: { site: true, email, browser }, isRequired });
+  {
+    email,
+    browser,
+    isRequired = false,
+    hasOwnEmail = false,
+  }: { email: boolean; browser: boolean; isRequired?: boolean; hasOwnEmail?: boolean },
+): Subscription => ({ id, group, name, channels: { site: true, email, browser }, isRequired, hasOwnEmail });
 
 // All keys are literals, so that they can be collected for translation.
 const groups = {
@@ -83,16 +90,22 @@ const subscriptions = {
   decisions: defineSubscription('request-approved', groups.backstage, () => text('Decision on your request'), {
     email: true,
     browser: true,
+    hasOwnEmail: true,
   }),
   uploads: defineSubscription('upload-processed', groups.backstage, () => text('Upload processed or failed'), {
     email: false,
     browser: true,
   }),
-  invitations: defineSubscription('invited', groups.account, () => text('Invitation'), { email: true, browser: true }),
+  invitations: defineSubscription('invited', groups.account, () => text('Invitation'), {
+    email: true,
+    browser: true,
+    hasOwnEmail: true,
+  }),
   security: defineSubscription('security', groups.account, () => text('Security, such as a new login'), {
     email: true,
     browser: false,
     isRequired: true,
+    hasOwnEmail: true,
   }),
 };
 

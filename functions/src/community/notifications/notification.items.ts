@@ -40,6 +40,11 @@ export const StoredNotification = z.object({
   readAt: z.iso.datetime().nullable(),
   /** The generation of the unread notifications when it last became unread (`UnreadState`). */
   generation: z.int().default(0),
+  /**
+   * False if the user had switched the site off, but not another channel: then it is only delivered there, and neither
+   * listed nor counted.
+   */
+  isOnSite: z.boolean().default(true),
   /** The number of writes. */
   changes: z.int(),
   /** Epoch seconds. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { Page, PageQuery } from '@overtone/shared/http/page.ts';
 import type { ArtistId, NotificationId, UserId } from '@overtone/shared/ids.ts';
+import type { NotificationChannel } from '@overtone/shared/notifications/notification.model.ts';
 import { encodeTime } from 'ulid';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
 import { chunks } from '../../platform/chunks.ts';
@@ -27,7 +28,7 @@ import {
   unreadItem,
 } from './notification.items.ts';
 import { getDefinition, type NotificationType } from './notification-types.ts';
-import { isSelected } from './selections.ts';
+import { listSelectedChannels } from './selections.ts';
 import { checkUnreadStateAction, replaceUnreadStateAction } from './unread.store.ts';
 import { changeUnread, emptyUnreadState, isListed, isUnread } from './unread-state.ts';
 
@@ -75,10 +76,14 @@ const createNamedUserActions = (
 ) => [...new Set(userIds)].map((userId) => putAction(namedUserItem, { userId, to, id, expires }));
 
 /**
- * Creates the notification and its rows, and counts it as unread. @returns false if another worker created it or
- * changed the count, or the account is being deleted
+ * Creates the notification and its rows, and counts it as unread if it is on the site. @returns false if another worker
+ * created it or changed the count, or the account is being deleted
  */
-const create = (notification: NewNotification, unread: UnreadState | undefined): Promise<boolean> => {
+const create = (
+  notification: NewNotification,
+  isOnSite: boolean,
+  unread: UnreadState | undefined,
+): Promise<boolean> => {
   const { to: userId, type, targetId, label, at, actors, more } = notification;
   const expires = Math.ceil((Date.parse(at) + communityLimits.notificationDays * dayMs) / 1_000);
   const id = toNotificationId(notification);
@@ -94,6 +99,7 @@ const create = (notification: NewNotification, unread: UnreadState | undefined):
     createdAt: at,
     readAt: null,
     generation,
+    isOnSite,
     changes: 0,
     expires,
   };
@@ -105,7 +111,7 @@ const create = (notification: NewNotification, unread: UnreadState | undefined):
       expires,
     }),
     createAction(notificationItem, { ...stored, userId }),
-    replaceUnreadStateAction(userId, unread, changeUnread(state, [stored], 1, Date.now())),
+    ...(isOnSite ? [replaceUnreadStateAction(userId, unread, changeUnread(state, [stored], 1, Date.now()))] : []),
     ...createNamedUserActions(
       actors.map((actor) => actor.id),
       { to: userId, id, expires },
@@ -118,24 +124,25 @@ const isUnchanged = ({ changes }: StoredNotification): Condition => both(itemExi
 
 /**
  * Adds users to a notification, which becomes unread. The count of unread notifications is part of the transaction
- * even if it stays the same, because the notification may be marked as read at the same time. @returns false if it was
- * changed concurrently
+ * even if it stays the same, because the notification may be marked as read at the same time. Nothing is added to a
+ * notification on the site after the user has switched it off there. @returns false if it was changed concurrently
  */
 const add = async (
   { to: userId, ...notification }: NewNotification,
   id: NotificationId,
+  isOnSite: boolean,
   unread: UnreadState | undefined,
 ): Promise<boolean> => {
   const existing = await findItem(notificationItem, { userId, id }, { consistent: true });
   // A deleted notification is not created again.
-  if (!existing) return true;
+  if (!existing || (existing.isOnSite && !isOnSite)) return true;
   const all = gather(existing, notification);
   if (isSameGroup(existing, all)) return true;
   const before = new Set(existing.actors.map((actor) => actor.id));
   const added = all.actors.map((actor) => actor.id).filter((actor) => !before.has(actor));
   const [state, now] = [unread ?? emptyUnreadState, Date.now()];
   const set = { ...all, readAt: null, generation: state.generation, changes: existing.changes + 1 };
-  const isCounted = isUnread(existing, state, now) || !isListed(existing, now);
+  const isCounted = isUnread(existing, state, now) || !isListed(existing, now) || !existing.isOnSite;
   return tryTransact([
     updateAction(notificationItem, { userId, id }, { set, when: isUnchanged(existing) }),
     isCounted
@@ -188,11 +195,19 @@ export const selectNewNotifications = async (all: readonly NewNotification[]): P
   });
 };
 
+/** A stored notification, and the channels in which the user chose to get it. */
+export interface BegunNotification {
+  readonly userId: UserId;
+  readonly id: NotificationId;
+  readonly type: NotificationType;
+  readonly channels: readonly NotificationChannel[];
+}
+
 /** Returns whether a user exists. */
 type UserExists = (userId: UserId) => Promise<boolean>;
 
 /**
- * Stores a notification, unless the recipient has switched the type off: adds to the one of that day about the same type
+ * Stores a notification, unless the recipient has switched the type off in all channels: adds to the one of that day about the same type
  * and target, which becomes unread, or creates a new one. Nothing is created after `communityLimits.notificationsPerDay`
  * of the type on that day, or `communityLimits.notificationsBegunPerDay` by the same first user other than the recipient
  * (concurrent workers may exceed this by one or two). Required types have no limit here: `notifyAccountOwner` limits
@@ -200,21 +215,32 @@ type UserExists = (userId: UserId) => Promise<boolean>;
  * the subscriptions and the number of unread ones, one for the notification; 2 write units for a change and 2 for the
  * number, and 2 for each named user; 4 more for a new one.
  * @param doesUserExist explains why the creation failed
+ * @returns the notification if this one began it, also when it is repeated, or undefined if it was added to another or not
+ *   stored
  * @throws AppError `unavailable` if concurrent changes keep interfering
  */
-export const storeNotifications = async (notification: NewNotification, doesUserExist: UserExists): Promise<void> => {
+export const storeNotifications = async (
+  notification: NewNotification,
+  doesUserExist: UserExists,
+): Promise<BegunNotification | undefined> => {
   const { to: userId, type } = notification;
   const subject = getSubject(notification);
+  const id = toNotificationId(notification);
   for (let attempt = 1; ; attempt += 1) {
     const [gathered, [unread, subscriptions]] = await Promise.all([
       listGathered(notification),
       findTwoItems(itemRead(unreadItem, { userId }), itemRead(subscriptionsItem, { userId })),
     ]);
-    if (!isSelected(type, 'site', subscriptions?.selections ?? {})) return;
+    const channels = listSelectedChannels(type, subscriptions?.selections ?? {});
+    if (channels.length === 0) return undefined;
     const existing = gathered.find((one) => one.subject === subject);
-    if (!existing && isLimitReached(notification, gathered)) return;
-    if (await (existing ? add(notification, existing.id, unread) : create(notification, unread))) return;
-    if (!(await doesUserExist(userId))) return;
+    if (!existing && isLimitReached(notification, gathered)) return undefined;
+    const isOnSite = channels.includes('site');
+    const isStored = await (existing
+      ? add(notification, existing.id, isOnSite, unread)
+      : create(notification, isOnSite, unread));
+    if (isStored) return existing && existing.id !== id ? undefined : { userId, id, type, channels };
+    if (!(await doesUserExist(userId))) return undefined;
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
@@ -227,9 +253,18 @@ export const findOutboxPosition = async (userId: UserId): Promise<string | undef
 export const setOutboxPosition = (userId: UserId, at: string): Promise<void> =>
   putItem(outboxPositionItem, { userId, at });
 
-/** Returns a page of notifications, newest first: Query of `notifications#<userId>`, half a read unit for 8. */
-export const listNotifications = (userId: UserId, page: PageQuery): Promise<Page<StoredNotification>> =>
-  listPage(notificationItem, 'key', { userId }, page);
+/**
+ * Returns a page of notifications, newest first: Query of `notifications#<userId>`, half a read unit for 8. Those that are
+ * not on the site are left out, so that the page may be short.
+ */
+export const listNotifications = async (userId: UserId, page: PageQuery): Promise<Page<StoredNotification>> => {
+  const { data, nextCursor } = await listPage(notificationItem, 'key', { userId }, page);
+  return { data: data.filter(({ isOnSite }) => isOnSite), nextCursor };
+};
+
+/** Returns a notification with the current state: a consistent GetItem, one read unit. */
+export const findNotification = (userId: UserId, id: NotificationId): Promise<StoredNotification | undefined> =>
+  findItem(notificationItem, { userId, id }, { consistent: true });
 
 /**
  * Removes a user from the named users of a notification. They count as others then. @returns false if it was

@@ -97,7 +97,7 @@ describe('GET notifications', () => {
         groups: expect.arrayContaining([
           { group_name: 'Music', subscriptions: [expect.objectContaining({ notif_id: 'released' })] },
         ]),
-        available_channels: ['site'],
+        available_channels: ['site', 'email'],
         user_selections: expect.arrayContaining([
           { notif_id: 'followed', channels: { site: false, email: true, browser: false } },
         ]),

@@ -22,6 +22,10 @@ const getChannels = (
 export const isSelected = (type: NotificationType, channel: NotificationChannel, selections: StoredSelections) =>
   getChannels(getDefinition(type).subscription, selections)[channel];
 
+/** Returns the channels in which a user is notified of a type. */
+export const listSelectedChannels = (type: NotificationType, selections: StoredSelections): NotificationChannel[] =>
+  channelNames.filter((channel) => isSelected(type, channel, selections));
+
 /** Returns the channels of all subscriptions. */
 export const toUserSelections = (selections: StoredSelections): NotificationSelection[] =>
   allSubscriptions.map((subscription) => ({

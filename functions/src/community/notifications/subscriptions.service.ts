@@ -5,6 +5,7 @@ import type { NotificationChannel, NotificationSelection } from '@overtone/share
 import { text, toEnglish } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
+import { deliveryChannels } from './delivery-channels.ts';
 import { allSubscriptions } from './notification-types.ts';
 import { hasPush } from './notifications.policy.ts';
 import { changeSelections, findUnknownSelection, type StoredSelections, toUserSelections } from './selections.ts';
@@ -13,10 +14,10 @@ import { findSubscriptions, replaceSubscriptions } from './subscriptions.store.t
 type Subscriptions = Reply<typeof notificationContract.subscriptions>;
 
 /** Returns the channels in which the site delivers notifications. Choices for others are stored and not offered yet. */
-const listChannels = async (): Promise<NotificationChannel[]> => [
-  'site',
-  ...((await hasPush()) ? ['browser' as const] : []),
-];
+const listChannels = async (): Promise<NotificationChannel[]> => {
+  const canPush = await hasPush();
+  return ['site', ...deliveryChannels.filter((channel) => channel !== 'browser' || canPush)];
+};
 
 const present = async (selections: StoredSelections): Promise<Subscriptions> => ({
   groups: [...Map.groupBy(allSubscriptions, ({ group }) => group)].map(([group, subscriptions]) => ({

@@ -26,7 +26,11 @@ export const readTimeOf = (
 
 /** Returns whether a notification is counted as unread. */
 export const isUnread = (notification: StoredNotification, state: UnreadState, now: number): boolean =>
-  isListed(notification, now) && readTimeOf(notification, state) === null;
+  notification.isOnSite && isListed(notification, now) && readTimeOf(notification, state) === null;
+
+/** Returns whether the user has read a notification on the site, where one that is not listed cannot be read. */
+export const isRead = (notification: StoredNotification, state: UnreadState): boolean =>
+  notification.isOnSite && readTimeOf(notification, state) !== null;
 
 /** Returns the number of unread notifications. */
 export const countUnread = ({ counts }: UnreadState, now: number): number =>

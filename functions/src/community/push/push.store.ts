@@ -18,6 +18,10 @@ export const listPushSubscriptions = async (userId: UserId): Promise<StoredPushS
   return stored.toSorted((one, other) => (one.storedAt < other.storedAt ? 1 : -1));
 };
 
+/** Returns whether a user has a subscription: eventually consistent Query, half a read unit. */
+export const hasPushSubscription = async (userId: UserId): Promise<boolean> =>
+  (await listItems(pushSubscriptionItem, 'key', { userId }, { limit: 1, consistent: false })).length > 0;
+
 /**
  * Stores a subscription, or replaces that of the same endpoint, and takes the endpoint from another user. The oldest
  * subscriptions above `communityLimits.pushSubscriptionsMax` are deleted. One round trip of reads, 2 units, and one

@@ -1,0 +1,13 @@
+import { isExistingUser } from '../notifications/is-existing-user.ts';
+import { type NewNotification, storeNotifications } from '../notifications/notifications.store.ts';
+import { scheduleDeliveries } from './schedule-deliveries.service.ts';
+
+/**
+ * Stores a notification, and delivers it later in the other channels that the recipient chose. Costs as
+ * `storeNotifications`, and a message for each channel. Safe to repeat, also after an interruption between the two.
+ * @throws AppError `unavailable` if concurrent changes keep interfering
+ */
+export const notifyUser = async (notification: NewNotification): Promise<void> => {
+  const begun = await storeNotifications(notification, isExistingUser);
+  if (begun) await scheduleDeliveries(begun);
+};
