@@ -11,6 +11,7 @@ import { iconPlugin } from './vite/icon-plugin.ts';
 import { limitsPlugin } from './vite/limits-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
+import { pushWorkerPlugin } from './vite/push-worker-plugin.ts';
 
 /**
  * Pages that few visitors open. Their scripts are not preloaded, so that the first file of every visitor does not
@@ -33,6 +34,7 @@ export default defineConfig({
     earlyPlugin(),
     iconPlugin(),
     openApiPlugin(),
+    pushWorkerPlugin(),
     framePlugin(),
   ],
   build: {

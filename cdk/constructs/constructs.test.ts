@@ -85,7 +85,7 @@ describe('grantSendEmail', () => {
     const statements = resources(stack, 'AWS::IAM::Policy').flatMap(
       ({ Properties }) => Properties.PolicyDocument.Statement,
     );
-    const [sendStatement, ...others] = statements.filter(({ Action }) => Action === 'ses:SendEmail');
+    const [sendStatement, ...others] = statements.filter(({ Action }) => Action === 'ses:SendRawEmail');
     expect(others).toEqual([]);
     expect(sendStatement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@music.example' } });
     const identities = sendStatement.Resource.map((arn: object) => /identity\/([^"]+)"/.exec(JSON.stringify(arn))?.[1]);

@@ -11,7 +11,7 @@ export const grantSendEmail = (fn: LambdaFunction, from: string): void => {
     Stack.of(fn).formatArn({ service: 'ses', resource: 'identity', resourceName });
   Grant.addToPrincipal({
     grantee: fn,
-    actions: ['ses:SendEmail'],
+    actions: ['ses:SendRawEmail'],
     resourceArns: [formatIdentityArn(from), formatIdentityArn(from.slice(from.indexOf('@') + 1))],
     conditions: { StringEquals: { 'ses:FromAddress': from } },
   }).assertSuccess();

@@ -168,7 +168,7 @@ describe('functions', () => {
 
   it('may send emails only from the address of the site', () => {
     const senders = functionNames.filter((name) =>
-      listPermissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendEmail')),
+      listPermissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendRawEmail')),
     );
     expect(senders).toEqual(['emails']);
     const configured = getStack('OvertoneApi', { mailFrom: 'hello@music.example' });

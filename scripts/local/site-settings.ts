@@ -21,5 +21,5 @@ export const prepareSite = async (): Promise<void> => {
   if ((await readSetting('mail.contact_address')) === null) {
     await writeSetting('mail.contact_address', 'hello@overtone.example');
   }
-  if ((await readSetting('notif.push.public_key')) === null) await writePushKeys();
+  if ((await readSetting('push.public_key')) === null) await writePushKeys();
 };

@@ -7,14 +7,14 @@ const usage = `Usage: npm run push-keys                 creates the keys of a si
 /** Creates and stores keys for browser notifications. */
 export const writePushKeys = async (): Promise<void> => {
   const { publicKey, privateKey } = createPushKeys();
-  await changeSettings({ 'notif.push.public_key': publicKey, 'notif.push.private_key': privateKey });
+  await changeSettings({ 'push.public_key': publicKey, 'push.private_key': privateKey });
 };
 
 /** Runs the command with its arguments. @returns the output @throws Error with a message for the terminal */
 export const setPushKeys = async (args: readonly string[]): Promise<string> => {
   if (args.some((argument) => argument !== '--replace')) throw new Error(usage);
-  if (args.length === 0 && (await readSetting('notif.push.public_key')) !== null)
+  if (args.length === 0 && (await readSetting('push.public_key')) !== null)
     throw new Error(`The site has keys already.\n${usage}`);
   await writePushKeys();
-  return `notif.push.public_key = ${String(await readSetting('notif.push.public_key'))}\nnotif.push.private_key = set`;
+  return `push.public_key = ${String(await readSetting('push.public_key'))}\npush.private_key = set`;
 };

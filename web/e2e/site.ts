@@ -12,6 +12,8 @@ export interface Site {
   readonly url: string;
   /** The URL at which its emails can be read. */
   readonly mail: string;
+  /** The URL of its push service. */
+  readonly push: string;
   /** The data folder of its local cloud. */
   readonly folder: string;
   /** Runs a command of the repository with the data of this site. Returns its output. */

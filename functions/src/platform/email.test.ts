@@ -1,72 +1,63 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isCertainlyUnsent, sendEmailBySes } from './email.ts';
+import { describe, expect, it } from 'vitest';
+import { buildRawEmail } from './email.ts';
 
-/** Responds to the first request of a connection and closes the connection at the second one, like an idle timeout. */
-const usedSockets = new WeakSet<Socket>();
-const bodies: URLSearchParams[] = [];
-const server = createServer(async (request, response) => {
-  bodies.push(new URLSearchParams(await text(request)));
-  if (usedSockets.has(request.socket)) return void request.socket.destroy();
-  usedSockets.add(request.socket);
-  response.writeHead(200, { 'content-type': 'text/xml' });
-  response.end('<SendEmailResponse><SendEmailResult><MessageId>1</MessageId></SendEmailResult></SendEmailResponse>');
-});
+const from = 'hello@music.example';
+const build = async (fields: Partial<Parameters<typeof buildRawEmail>[0]> = {}) => {
+  const email = { to: 'ada@people.example', fromName: 'Overtone', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi' };
+  const source = String(await buildRawEmail({ ...email, ...fields }, from));
+  const [head = ''] = source.split('\r\n\r\n', 1);
+  return { source, headers: head.replace(/\r\n[ \t]+/g, ' ').split('\r\n') };
+};
+const listNames = (headers: readonly string[]) => headers.map((header) => header.split(':', 1)[0]?.toLowerCase());
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  vi.stubEnv('AWS_ENDPOINT_URL_SES', `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  server.close();
-  server.closeAllConnections();
-});
+describe('buildRawEmail', () => {
+  it('has a text and an HTML part, in ASCII', async () => {
+    const { source, headers } = await build({ subject: 'Grüße 🎵', text: 'Füße', fromName: 'Radio Zürich' });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: it checks that there are only ASCII characters.
+    expect(source).toMatch(/^[\x00-\x7f]*$/);
+    expect(listNames(headers)).toEqual(
+      expect.arrayContaining(['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type']),
+    );
+    expect(source).toMatch(/Content-Type: text\/plain; charset=utf-8[\s\S]*Content-Type: text\/html; charset=utf-8/);
+    expect(listNames(headers)).not.toContain('list-unsubscribe');
+  });
 
-const email = { to: 'ada@example.org', fromName: 'Overtone', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+  it('has the headers of RFC 8058 if it can be unsubscribed from', async () => {
+    const { headers } = await build({
+      unsubscribeUrl: 'https://music.example/api/v1/notifications/unsubscribe/abc/liked',
+    });
+    expect(headers).toEqual(
+      expect.arrayContaining([
+        'List-Unsubscribe: <https://music.example/api/v1/notifications/unsubscribe/abc/liked>',
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      ]),
+    );
+  });
 
-describe('sendEmailBySes', () => {
-  it('sends nothing of an email that could not be serialized before', async () => {
-    await expect(sendEmailBySes({ ...email, to: 'mallory@\ud800.example' })).rejects.toThrow('URI malformed');
-    bodies.length = 0;
-    await sendEmailBySes(email);
-    const [body] = bodies;
-    expect([...(body?.entries() ?? [])].filter(([name]) => /Address|^Action/.test(name))).toEqual([
-      ['Action', 'SendEmail'],
-      ['Destination.ToAddresses.member.1', 'ada@example.org'],
+  it.each([
+    'Eve\r\nBcc: everyone@victims.example',
+    'Eve\nX-Injected: 1\n\n<p>Body</p>',
+    'Eve\u2028Bcc: everyone@victims.example',
+    '"Eve" <eve@evil.example>, everyone@victims.example',
+    'Eve\0\u0085Bcc: x@victims.example',
+    '=?UTF-8?B?DQpCY2M6IHhAdmljdGltcy5leGFtcGxl?=',
+    '\ud800',
+  ])('cannot get another header or recipient from the name %j', async (name) => {
+    const plain = listNames((await build()).headers);
+    const { headers } = await build({ fromName: name, subject: name });
+    expect(listNames(headers)).toEqual(plain);
+    expect(headers.filter((header) => /^(to|from):/i.test(header))).toEqual([
+      expect.stringMatching(/^From: .*<hello@music\.example>$/),
+      'To: ada@people.example',
     ]);
   });
 
-  it('replaces lone surrogates in every part of an email', async () => {
-    bodies.length = 0;
-    const text = 'x \ud800';
-    await sendEmailBySes({ ...email, fromName: text, subject: text, html: text, text });
-    expect(bodies[0]?.get('Message.Subject.Data')).toBe('x \ufffd');
-    expect(bodies[0]?.get('Message.Body.Html.Data')).toBe('x \ufffd');
-    expect(bodies[0]?.get('Message.Body.Text.Data')).toBe('x \ufffd');
-  });
-
-  it('sends an email after the previous connection was closed', async () => {
-    await expect(sendEmailBySes(email)).resolves.toBeUndefined();
-    await expect(sendEmailBySes(email)).resolves.toBeUndefined();
-  });
-});
-
-describe('isCertainlyUnsent', () => {
-  it.each([
-    ['SES rejected it', { $metadata: { httpStatusCode: 400 } }, true],
-    ['SES failed', { $metadata: { httpStatusCode: 503 } }, true],
-    ['the connection was refused', { code: 'ECONNREFUSED' }, true],
-    ['the host is unknown', { code: 'ENOTFOUND' }, true],
-    ['the response got lost', { code: 'ECONNRESET' }, false],
-    ['the response could not be parsed', { $metadata: { httpStatusCode: 200 } }, false],
-    ['the cause is unknown', {}, false],
-  ])('returns whether an email was certainly not sent when %s', (_, error, isUnsent) => {
-    expect(isCertainlyUnsent(Object.assign(new Error(), error))).toBe(isUnsent);
-  });
+  it.each(['eve@evil.example\r\nBcc: x@victims.example', 'eve@evil.example, x@victims.example'])(
+    'cannot get another header from the address %j',
+    async (address) => {
+      const plain = listNames((await build({ replyTo: 'eve@evil.example' })).headers);
+      const { headers } = await build({ to: address, replyTo: address });
+      expect(listNames(headers)).toEqual(plain);
+    },
+  );
 });

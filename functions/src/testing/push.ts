@@ -17,6 +17,6 @@ export const createPushSubscription = (
 /** Switches browser notifications on, with new keys. The site has to be isolated. */
 export const integratePush = async (): Promise<PushKeys> => {
   const keys = createPushKeys();
-  await changeSettings({ 'notif.push.public_key': keys.publicKey, 'notif.push.private_key': keys.privateKey });
+  await changeSettings({ 'push.public_key': keys.publicKey, 'push.private_key': keys.privateKey });
   return keys;
 };

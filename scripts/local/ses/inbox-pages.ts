@@ -47,7 +47,10 @@ export const renderEmailPage = (email: Email): string => {
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   const frame = email.html && `<iframe title="HTML body" sandbox="${sandbox}" srcdoc="${body}"></iframe>`;
   const text = `<pre>${linkifyUrls(email.text)}</pre>`;
-  const head = `<p><a href="/">Inbox</a></p><h1>${escapeHtml(email.subject)}</h1><p>From ${escapeHtml(email.from)}<br>${formatRecipients(email)}</p>`;
+  const unsubscribe = email.headers['list-unsubscribe'];
+  const list =
+    unsubscribe === undefined ? '' : `<br><span class="quiet">List-Unsubscribe: ${escapeHtml(unsubscribe)}</span>`;
+  const head = `<p><a href="/">Inbox</a></p><h1>${escapeHtml(email.subject)}</h1><p>From ${escapeHtml(email.from)}<br>${formatRecipients(email)}${list}</p>`;
   return renderPage(email.subject, `${head}<div class="views">${frame}${text}</div>`);
 };
 

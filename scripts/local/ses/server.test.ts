@@ -52,10 +52,27 @@ describe('startInbox', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('parses the headers of a raw email', async () => {
-    const Data = Buffer.from('From: a@example.org\r\nTo: b@example.org\r\nSubject: Two\r\n words\r\n\r\nBody');
-    await client.send(new SendRawEmailCommand({ RawMessage: { Data } }));
-    expect(await findNewest()).toMatchObject({ from: 'a@example.org', to: ['b@example.org'], subject: 'Two words' });
+  it('shows the parts and headers of a raw email, and who can unsubscribe where', async () => {
+    const Data = Buffer.from(
+      [
+        'From: =?UTF-8?B?UmFkaW8gWsO8cmljaA==?= <a@example.org>',
+        ...['To: b@example.org', 'Subject: Two', ' words', 'List-Unsubscribe: <https://example.org/u>'],
+        ...['MIME-Version: 1.0', 'Content-Type: multipart/alternative; boundary=x', '', '--x'],
+        ...['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable', '', 'Caf=C3=A9'],
+        ...['--x', 'Content-Type: text/html', '', '<p>Body</p>', '--x--', ''],
+      ].join('\r\n'),
+    );
+    const { MessageId } = await client.send(new SendRawEmailCommand({ RawMessage: { Data } }));
+    expect(await findNewest()).toMatchObject({
+      ...{ from: 'Radio Zürich <a@example.org>', to: ['b@example.org'], subject: 'Two words' },
+      ...{ text: expect.stringContaining('Café'), html: expect.stringContaining('<p>Body</p>') },
+      headers: { 'list-unsubscribe': '<https://example.org/u>' },
+    });
+    const page = await (await fetch(`${inbox.url}/mails/${MessageId}`)).text();
+    expect(page).toContain('List-Unsubscribe: &#60;https://example.org/u&#62;');
+    const options = { Destinations: ['c@example.org'], RawMessage: { Data } };
+    await client.send(new SendRawEmailCommand(options));
+    expect(await findNewest()).toMatchObject({ to: ['c@example.org'] });
   });
 
   it('rejects an invalid recipient and an unknown action, and returns 404 for a missing email', async () => {

@@ -62,7 +62,7 @@ export const startInbox = async ({ file, port = 0, accessKeyId }: InboxOptions) 
     if (!isSigned(request, accessKeyId)) {
       throw new SesError('InvalidClientTokenId', 'The email is not signed with the keys of this cloud');
     }
-    const { id } = await emails.add(parseEmail(form));
+    const { id } = await emails.add(await parseEmail(form));
     const action = form.get('Action');
     send(response, 200, 'text/xml', toXml(`${action}Response`, { [`${action}Result`]: { MessageId: id } }));
   };

@@ -6,23 +6,19 @@ export const notificationsSettings = settingsSlice({
   label: 'Notifications',
   public: {
     notifications: { integrated: field(z.boolean(), false, 'Show notification bell') },
-    notif: {
-      subs: { integrated: field(z.boolean(), false, 'Let users choose notifications') },
-      push: {
-        public_key: field(
-          z.string().nullable(),
-          null,
-          'Public key of browser notifications',
-          'Create both keys with npm run push-keys. New keys end all browser notifications until users visit the site again.',
-        ),
-      },
+    notif: { subs: { integrated: field(z.boolean(), false, 'Let users choose notifications') } },
+    push: {
+      public_key: field(
+        z.string().nullable(),
+        null,
+        'Public key of browser notifications',
+        'Create both keys with npm run push-keys. New keys end all browser notifications until users visit the site again.',
+      ),
     },
   },
-  private: {
-    notif: { push: { private_key: secretField('Private key of browser notifications') } },
-  },
-  faults: ({ public: { notif }, private: { notif: keys } }): Faults =>
-    notif.push.public_key === null || keys.push.private_key !== null
+  private: { push: { private_key: secretField('Private key of browser notifications') } },
+  faults: ({ public: { push }, private: { push: secrets } }): Faults =>
+    push.public_key === null || secrets.private_key !== null
       ? {}
-      : { 'notif.push.public_key': needs('notif.push.public_key', 'notif.push.private_key') },
+      : { 'push.public_key': needs('push.public_key', 'push.private_key') },
 });

@@ -17,7 +17,7 @@ export const BrowserPushSubscription = z.object({
 });
 export type BrowserPushSubscription = z.output<typeof BrowserPushSubscription>;
 
-// `route.not_found` while the site has no keys for browser notifications (`notif.push.public_key`).
+// `route.not_found` while the site has no keys for browser notifications (`push.public_key`).
 export const pushContract = {
   store: endpoint({
     method: 'PUT',

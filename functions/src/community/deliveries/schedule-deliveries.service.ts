@@ -11,8 +11,7 @@ import type { NotificationDelivery } from './delivery.message.ts';
  * Returns whether a user has browsers to notify. Most users have none although the channel is on by default, so this
  * saves a message for each of their notifications. Half a read unit.
  */
-const hasBrowser = async (userId: UserId): Promise<boolean> =>
-  (await hasPush()) && (await hasPushSubscription(userId));
+const hasBrowser = async (userId: UserId): Promise<boolean> => (await hasPush()) && (await hasPushSubscription(userId));
 
 /**
  * Sends a message for each channel in which a stored notification is delivered, other than the site. Safe to repeat: a

@@ -10,11 +10,11 @@ const readSettings = cached(
   cacheSeconds,
   () => requireEnv('SITE_TABLE'),
   async () => {
-    const { notifications, notif } = await getPublicSettings();
+    const { notifications, notif, push } = await getPublicSettings();
     return {
       hasNotifications: notifications.integrated,
       hasSubscriptions: notif.subs.integrated,
-      pushKey: notif.push.public_key,
+      pushKey: push.public_key,
     };
   },
 );

@@ -19,8 +19,8 @@ export const findPushKeys = cached(
   cacheSeconds,
   () => requireEnv('SITE_TABLE'),
   async (): Promise<PushKeys | undefined> => {
-    const [{ notif }, { notif: secrets }] = await Promise.all([getPublicSettings(), getPrivateSettings()]);
-    const { public_key: publicKey } = notif.push;
+    const [settings, secrets] = await Promise.all([getPublicSettings(), getPrivateSettings()]);
+    const { public_key: publicKey } = settings.push;
     const { private_key: privateKey } = secrets.push;
     return publicKey !== null && privateKey !== null ? { publicKey, privateKey } : undefined;
   },

@@ -109,7 +109,7 @@ describe('PUT notifications/me/push-subscriptions', () => {
   });
 
   it('requires a public and a private key', async () => {
-    await expect(writeSetting('notif.push.private_key', null)).resolves.toBeUndefined();
+    await expect(writeSetting('push.private_key', null)).resolves.toBeUndefined();
     const ada = await addUser();
     expect((await ada.send(pushContract.store, { body: createPushSubscription() })).status).toBe(404);
   });

@@ -2,6 +2,7 @@ import { communityLimits } from '@overtone/shared/community/community-limits.ts'
 import type { NotificationId, UserId } from '@overtone/shared/ids.ts';
 import type { PushSubscriptionId } from '@overtone/shared/notifications/push.contract.ts';
 import { checkUserExistsAction } from '../../identity/users/users.store.ts';
+import { dayMs } from '../../platform/days.ts';
 import { either, equals, isLessThan, itemDoesNotExist } from '../../platform/dynamo/conditions.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { deletePartition } from '../../platform/dynamo/partition.ts';
@@ -22,22 +23,36 @@ export const listPushSubscriptions = async (userId: UserId): Promise<StoredPushS
 export const hasPushSubscription = async (userId: UserId): Promise<boolean> =>
   (await listItems(pushSubscriptionItem, 'key', { userId }, { limit: 1, consistent: false })).length > 0;
 
+/** A subscription to store. */
+export type NewPushSubscription = Omit<StoredPushSubscription, 'storedAt' | 'lastSent' | 'expires'> & {
+  /** Milliseconds since 1970, if the push service ends it. */
+  readonly expirationTime: number | null;
+};
+
 /**
  * Stores a subscription, or replaces that of the same endpoint, and takes the endpoint from another user. The oldest
  * subscriptions above `communityLimits.pushSubscriptionsMax` are deleted. One round trip of reads, 2 units, and one
  * transaction: 6 write units, 2 more for another user, and a transaction for each deleted one.
  * @returns false after a write conflict, or if the account was deleted
  */
-export const putPushSubscription = async (subscription: StoredPushSubscription): Promise<boolean> => {
-  const { userId, id, expires } = subscription;
+export const putPushSubscription = async ({
+  expirationTime,
+  ...subscription
+}: NewPushSubscription): Promise<boolean> => {
+  const { userId, id } = subscription;
+  const now = Date.now();
+  const storedUntil = now + communityLimits.pushSubscriptionDays * dayMs;
+  const expires = Math.floor(Math.min(expirationTime ?? storedUntil, storedUntil) / 1_000);
   const [owner, existing] = await Promise.all([findItem(pushEndpointItem, { id }), listPushSubscriptions(userId)]);
   const others = existing.filter((other) => other.id !== id);
   for (const oldest of others.slice(communityLimits.pushSubscriptionsMax - 1)) await deletePushSubscription(oldest);
   // DynamoDB deletes expired items later, and reads hide them until then.
-  const isUnowned = either(itemDoesNotExist, isLessThan('expires', Math.floor(Date.now() / 1_000) + 1));
+  const isUnowned = either(itemDoesNotExist, isLessThan('expires', Math.floor(now / 1_000) + 1));
   return tryTransact([
     putAction(pushEndpointItem, { id, userId, expires }, owner ? equals('userId', owner.userId) : isUnowned),
-    putAction(pushSubscriptionItem, subscription),
+    putAction(pushSubscriptionItem, {
+      ...{ ...subscription, storedAt: new Date(now).toISOString(), lastSent: null, expires },
+    }),
     ...(owner && owner.userId !== userId
       ? [deleteIfExistsAction(pushSubscriptionItem, { userId: owner.userId, id })]
       : []),

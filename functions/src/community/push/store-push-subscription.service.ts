@@ -1,5 +1,4 @@
 import { ECDH } from 'node:crypto';
-import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import type { SessionId } from '@overtone/shared/ids.ts';
 import type { BrowserPushSubscription, PushSubscriptionId } from '@overtone/shared/notifications/push.contract.ts';
 import { text } from '@overtone/shared/texts/text.ts';
@@ -59,15 +58,9 @@ export const storePushSubscription = async (
   const sessionId = requireSessionId(context);
   await limitRate('pushSubscription', { address: null }, userId);
   await requireUsable(subscription);
-  const { endpoint, keys, expirationTime } = subscription;
+  const { endpoint, keys, expirationTime = null } = subscription;
   const id = toPushSubscriptionId(endpoint);
-  const now = Date.now();
-  const storedUntil = now + communityLimits.pushSubscriptionDays * 86_400_000;
-  const expires = Math.floor(Math.min(expirationTime ?? storedUntil, storedUntil) / 1_000);
-  const stored = {
-    ...{ id, userId, endpoint, ...keys, siteKey, sessionId, expires },
-    ...{ storedAt: new Date(now).toISOString(), lastSent: null },
-  };
+  const stored = { id, userId, endpoint, ...keys, siteKey, sessionId, expirationTime };
   for (let attempt = 1; !(await putPushSubscription(stored)); attempt += 1) {
     if (!(await isExistingUser(userId))) throw createLoginRequiredError();
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
