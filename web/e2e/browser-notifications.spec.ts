@@ -138,7 +138,10 @@ test.describe('Notifications of the browser', { tag: ['@community'] }, () => {
     });
 
     await test.step('opens the page of a clicked notification without loading the app again, and marks it as read', async () => {
+      // The tab listens to the worker before it stores the subscription again.
+      const isStored = ada.waitForResponse(/\/push-subscriptions$/);
       await ada.goto('/');
+      await isStored;
       await expect(ada.getByRole('button', { name: '1 unread notification' })).toBeVisible();
       await ada.evaluate(() => Object.assign(window, { isSameDocument: true }));
       await worker.evaluate(() => {

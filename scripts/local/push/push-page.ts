@@ -1,4 +1,4 @@
-import type { ReceivedPush } from './server.ts';
+import type { ReceivedPush } from './received-push.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }

@@ -7,6 +7,7 @@ import { isLoopbackHost } from '../host-check.ts';
 import { checkVapid, VapidError } from './check-vapid.ts';
 import { type BrowserKeys, createBrowserKeys, decryptPush } from './decrypt.ts';
 import { renderPushPage } from './push-page.ts';
+import type { ReceivedPush } from './received-push.ts';
 
 const host = '127.0.0.1';
 const messagesMax = 500;
@@ -22,22 +23,6 @@ const NewSubscription = z.object({ siteKey: z.string().optional(), answer: Answe
 
 interface Subscription extends BrowserKeys {
   readonly siteKey: string | undefined;
-}
-
-/** A message that a browser would show. */
-export interface ReceivedPush {
-  readonly id: string;
-  readonly subscription: string;
-  readonly text: string;
-  /** Seconds for which the service would keep it. */
-  readonly ttl: number;
-  readonly urgency: string;
-  readonly topic: string;
-  /** The subject of the token: how to reach the sender. */
-  readonly sender: string;
-  readonly bytes: number;
-  /** ISO 8601. */
-  readonly receivedAt: string;
 }
 
 /** An answer of the service other than success. */

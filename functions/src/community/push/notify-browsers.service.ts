@@ -7,7 +7,7 @@ import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { logger } from '../../platform/logger.ts';
 import { hideMessage } from '../../platform/queue.ts';
 import { findTranslations, getLanguage, getPublicSettings } from '../../site/public.ts';
-import type { DeliverySender } from '../deliveries/delivery-sender.ts';
+import type { DeliverySender } from '../notifications/delivery-sender.ts';
 import { getDefinition } from '../notifications/notification-types.ts';
 import { presentNotifications } from '../notifications/present-notifications.service.ts';
 import type { StoredPushSubscription } from './push.items.ts';

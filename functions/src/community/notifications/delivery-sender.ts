@@ -1,6 +1,6 @@
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import type { Delivery } from '../../platform/queue.ts';
-import type { StoredNotification } from '../notifications/notification.items.ts';
+import type { StoredNotification } from './notification.items.ts';
 
 /** An unread notification that is delivered. */
 export interface DueDelivery {
