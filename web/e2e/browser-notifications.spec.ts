@@ -22,7 +22,7 @@ const createSubscription = async (): Promise<Subscription> => {
 };
 
 /** Chromium never answers `pushManager.subscribe` without its push service. */
-const stubSubscribe = (page: Page, subscription: Subscription): Promise<void> =>
+const stubSubscribe = (page: Page, subscription: Subscription) =>
   page.addInitScript((json) => {
     let current: object | null = null;
     Object.assign(PushManager.prototype, {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { communityLimits } from '../community/community-limits.ts';
 import { endpoint } from '../http/endpoint.ts';
 
-/** The SHA-256 of the endpoint in base64url. The browser computes it as well. */
+/** The SHA-256 of the endpoint in base64url. */
 export const PushSubscriptionId = z.string().regex(/^[\w-]{43}$/);
 export type PushSubscriptionId = z.output<typeof PushSubscriptionId>;
 

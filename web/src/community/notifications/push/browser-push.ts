@@ -46,13 +46,13 @@ const subscribe = async (siteKey: string): Promise<PushSubscription> => {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: siteKey });
 };
 
-/** When this browser stored the subscription, and of which user. */
-const storedAtKey = 'overtone.push.storedAt';
+/** Whose subscription this browser stored, when (seconds since 1970), and its id. */
+const storedKey = 'overtone.push.stored';
 const daySeconds = 86_400;
 const getSeconds = (): number => Math.floor(Date.now() / 1_000);
 
 const isStoredToday = (userId: string): boolean => {
-  const [storedFor, at] = (localStorage.getItem(storedAtKey) ?? '').split(' ');
+  const [storedFor, at] = (localStorage.getItem(storedKey) ?? '').split(' ');
   return storedFor === userId && getSeconds() - Number(at) < daySeconds;
 };
 
@@ -60,8 +60,8 @@ const isStoredToday = (userId: string): boolean => {
 const storeSubscription = async (userId: string, siteKey: string): Promise<void> => {
   const { endpoint = '', expirationTime = null, keys = {} } = (await subscribe(siteKey)).toJSON();
   const { p256dh = '', auth = '' } = keys;
-  await call(pushContract.store, { body: { endpoint, expirationTime, keys: { p256dh, auth } } });
-  localStorage.setItem(storedAtKey, `${userId} ${getSeconds()}`);
+  const { id } = await call(pushContract.store, { body: { endpoint, expirationTime, keys: { p256dh, auth } } });
+  localStorage.setItem(storedKey, `${userId} ${getSeconds()} ${id}`);
 };
 
 /**
@@ -77,25 +77,17 @@ export const turnOnPush = async (userId: string, siteKey: string): Promise<PushS
   return 'on';
 };
 
-const toId = async (endpoint: string): Promise<string> => {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
-  return btoa(String.fromCharCode(...digest))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace('=', '');
-};
-
 /**
  * Ends the subscription in the browser and on the server, while the user is logged out: it begins again when the same user
  * logs in. The server also deletes it when its session has ended, or its endpoint does not exist any more.
  */
 export const pausePush = async (): Promise<void> => {
-  localStorage.removeItem(storedAtKey);
-  const subscription = await findSubscription();
-  if (!subscription) return;
-  const { endpoint } = subscription;
-  const params = { subscriptionId: await toId(endpoint) };
-  await Promise.all([subscription.unsubscribe(), call(pushContract.remove, { params }).catch(() => undefined)]);
+  const [, , subscriptionId] = (localStorage.getItem(storedKey) ?? '').split(' ');
+  localStorage.removeItem(storedKey);
+  const remove = async (): Promise<void> => {
+    if (subscriptionId) await call(pushContract.remove, { params: { subscriptionId } }).catch(() => undefined);
+  };
+  await Promise.all([remove(), (await findSubscription())?.unsubscribe()]);
 };
 
 /** Shows no more notifications in this browser. */
@@ -122,13 +114,14 @@ export const refreshPush = async (userId: string, siteKey: string): Promise<void
  */
 export const followPushClicks = (navigate: (path: string) => unknown): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined;
+  const { serviceWorker } = navigator;
   const follow = ({ data, ports }: MessageEvent<{ readonly type?: string; readonly url?: string }>): void => {
     if (data?.type !== 'open' || typeof data.url !== 'string') return;
     ports[0]?.postMessage(true);
     void navigate(data.url);
   };
-  navigator.serviceWorker.addEventListener('message', follow as EventListener);
+  serviceWorker.addEventListener('message', follow as EventListener);
   // Messages that arrived before are delivered now.
-  navigator.serviceWorker.startMessages();
-  return () => navigator.serviceWorker.removeEventListener('message', follow as EventListener);
+  serviceWorker.startMessages();
+  return () => serviceWorker.removeEventListener('message', follow as EventListener);
 };
