@@ -11,6 +11,7 @@ import { iconPlugin } from './vite/icon-plugin.ts';
 import { limitsPlugin } from './vite/limits-plugin.ts';
 import { openApiPlugin } from './vite/openapi-plugin.ts';
 import { preloadFontPlugin } from './vite/preload-font-plugin.ts';
+import { pushWorkerPlugin } from './vite/push-worker-plugin.ts';
 import { routerPlugin } from './vite/router-plugin.ts';
 
 /**
@@ -35,6 +36,7 @@ export default defineConfig({
     iconPlugin(),
     routerPlugin(),
     openApiPlugin(),
+    pushWorkerPlugin(),
     framePlugin(),
   ],
   build: {

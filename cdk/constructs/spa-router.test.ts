@@ -28,6 +28,7 @@ describe('getObjectPath', () => {
     '/index.html',
     '/icon.svg',
     '/theme.js',
+    '/push-worker.js',
     '/robots.txt',
     '/assets/index-abc123.js',
     '/assets/fonts/inter.woff2',

@@ -79,8 +79,8 @@ describe('functions', () => {
     expect(getReaders('accounts').toSorted()).toEqual(['account-exports', 'accounts']);
     // The folder contains cached lists of likes.
     expect(getReaders('library')).toEqual(['library']);
-    // Browsers translate replies of the API; the email worker translates emails.
-    expect(getReaders('media/languages')).toEqual(['emails']);
+    // Browsers translate replies of the API; the workers of emails and notifications translate what they send.
+    expect(getReaders('media/languages')).toEqual(['emails', 'notification-deliveries']);
     const functionsWithAllObjects = functionNames.filter((name = '') =>
       listPermissionsOfFunction(name).some(
         ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w[\w/]*\/\*"/.test(resource),

@@ -14,6 +14,7 @@ import { createSecurityHeaders } from './gateway/security-headers.ts';
 import { createSite } from './gateway/site.ts';
 import { startLiveServer } from './live/live-server.ts';
 import type { Options } from './options.ts';
+import { startPushService } from './push/server.ts';
 import { startResources } from './resources.ts';
 import { createFunction, type LambdaFunction } from './runtime/function.ts';
 import { watchSources } from './runtime/watch-sources.ts';
@@ -79,6 +80,8 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
     // The port after the inbox's. It is the same after a restart, so that open pages still work.
     const social = await startSocialProviders({ origin, preferredPort: port + 3 });
     stops.push(social.stop);
+    const push = await startPushService({ port: await findFreePort(port && port + 7) });
+    stops.push(push.stop);
     await prepareSite();
 
     const functions = new Map<string, LambdaFunction>();
@@ -91,6 +94,7 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
     const addedEnvironment = {
       ...engines.environment,
       ...social.environment,
+      ...push.environment,
       ...readScrobblerEndpoints(),
       APP_ORIGIN: origin,
       AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: live.endpoint,
@@ -122,7 +126,7 @@ export const startCloud = async ({ port: requestedPort, dataDir, dev }: Options,
     stops.push(gateway.stop, live.stop);
 
     await writeCloudEnv(dataDir, { ...environment, APP_ORIGIN: origin });
-    return { url: gateway.url, mailUrl: engines.mailUrl, stop };
+    return { url: gateway.url, mailUrl: engines.mailUrl, pushUrl: push.url, stop };
   };
 
   try {

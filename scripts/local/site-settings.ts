@@ -1,5 +1,6 @@
 import { changeSettings, readSetting, writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
 import { socialServices } from '@overtone/shared/identity/users/social-services.ts';
+import { writePushKeys } from '../push-keys/set-push-keys.ts';
 import { localClient } from './social/social-providers.ts';
 
 /** Enables the social providers that are not configured yet; an admin's settings are kept. */
@@ -14,10 +15,11 @@ export const enableSocialProviders = async (): Promise<void> => {
   }
 };
 
-/** Sets missing settings that the local site needs: social login, and a recipient of contact messages. */
+/** Sets missing settings that the local site needs: social login, a recipient of contact messages, and keys for browsers. */
 export const prepareSite = async (): Promise<void> => {
   await enableSocialProviders();
   if ((await readSetting('mail.contact_address')) === null) {
     await writeSetting('mail.contact_address', 'hello@overtone.example');
   }
+  if ((await readSetting('push.public_key')) === null) await writePushKeys();
 };

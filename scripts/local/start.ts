@@ -25,7 +25,7 @@ const run = async (): Promise<void> => {
     try {
       await Promise.race([demo?.ready, stopReason]);
       const next = options.demo ? `log in as ${formatDemoLogins()}` : 'import your music with npm run import -- FOLDER';
-      const readyMessage = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl}); ${next}`;
+      const readyMessage = `Overtone is ready at ${cloud.url} (mail: ${cloud.mailUrl}, push messages: ${cloud.pushUrl}); ${next}`;
       if (!(await isStopped())) console.log(readyMessage);
       const reason = await stopReason;
       if (reason) throw new StartupError(reason);

@@ -8,4 +8,6 @@ export const awsLimits = {
   copiesPerPage: 50,
   /** Deliveries of a message before it moves to the dead-letter queue. */
   queueDeliveries: 5,
+  /** Seconds for which a received message can be hidden: SQS allows 12 hours, which begin when it is received. */
+  queueHiddenSecondsMax: 43_000,
 } as const;

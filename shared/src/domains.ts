@@ -45,6 +45,7 @@ import { reactionsContract } from './library/reaction-ids/reaction-ids.contract.
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
 import { notificationContract } from './notifications/notification.contract.ts';
+import { pushContract } from './notifications/push.contract.ts';
 import { oEmbedContract } from './pages/oembed.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
@@ -99,7 +100,7 @@ export const domains = {
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
-  community: [commentContract, commentModerationContract, feedContract, notificationContract],
+  community: [commentContract, commentModerationContract, feedContract, notificationContract, pushContract],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
   pages: [oEmbedContract],

@@ -64,6 +64,8 @@ export const rates = {
   /** Likes and reports of comments. */
   commentLike: { seconds: minutes(60), account: 600 },
   commentReport: { seconds: minutes(60 * 24), account: 50 },
+  /** Stored push subscriptions, each a DNS lookup and a transaction. Browsers store theirs once a day. */
+  pushSubscription: { seconds: minutes(60), account: 60 },
   /** Blocked and unblocked users, each a transaction. A block writes the item of the other user. */
   block: { seconds: minutes(60 * 24), account: 200 },
   /** Reports of users and playlists. */

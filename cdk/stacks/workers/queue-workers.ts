@@ -148,7 +148,10 @@ export const createQueueWorkers = (scope: Construct, config: Config, { tables, b
   for (const table of [tables.catalog, tables.library, tables.accounts, tables.site])
     table.grantReadTo(notificationDeliveries, byKey);
   queues.emails.grantSendTo(notificationDeliveries);
+  // Translates what browsers show, and delays messages that a push service did not accept.
+  buckets.public.grantReadTo(notificationDeliveries, translationsFolder);
   notificationDeliveries.addEnvironment('APP_ORIGIN', config.siteOrigin);
+  queues.notificationDeliveries.provideUrlTo(notificationDeliveries);
   queues.notificationDeliveries.consumeWith(notificationDeliveries);
 
   const renames = new DomainFunction(scope, 'renames', {

@@ -74,6 +74,8 @@ describe('account deletion', () => {
       'notifications#',
       'notification-state#',
       'named#',
+      'push#',
+      'push-endpoint#',
     ]) {
       expect(occurrencesBefore.join('\n')).toContain(occurrence);
     }

@@ -54,7 +54,7 @@ describe('account export', () => {
         ),
         ...['listening-history.json', 'listening-services.json', 'uploads.json'],
         ...['written', 'liked', 'reported'].map((name) => `comments/${name}.json`),
-        ...['feed.json', 'notification-settings.json', 'notifications.json'],
+        ...['feed.json', 'notification-browsers.json', 'notification-settings.json', 'notifications.json'],
         ...['artist-profiles.json', 'artist-albums.json', 'artist-tracks.json', 'artist-requests.json'],
         'artist-invitations.json',
       ].toSorted(),
@@ -145,6 +145,8 @@ describe('account export', () => {
 
     expect(readJson('feed.json').feed[0]).toMatchObject({ kind: 'reposted', what: 'track', name: 'Low Tide' });
     expect(readJson('notifications.json').notifications).toMatchObject([{ said: [`Bo ${word} follows you`] }]);
+
+    expect(readJson('notification-browsers.json').browsers).toMatchObject([{ service: '192.0.43.10' }]);
 
     const archive = JSON.stringify(files);
     // Only the public names of other users are included.

@@ -3,6 +3,7 @@ import { feedRoutes } from '../community/feed/feed.routes.ts';
 import { listOutboxFrom } from '../community/feed/feed.store.ts';
 import { commentModerationRoutes } from '../community/moderation/comment-moderation.routes.ts';
 import { notificationRoutes } from '../community/notifications/notifications.routes.ts';
+import { pushRoutes } from '../community/push/push.routes.ts';
 import { lambdaHandler } from '../platform/http/lambda-handler.ts';
 import type { Route } from '../platform/routes.ts';
 import { identify } from './identify.ts';
@@ -13,6 +14,7 @@ export const routes: readonly Route[] = [
   ...commentModerationRoutes,
   ...feedRoutes,
   ...notificationRoutes(() => listOutboxFrom(undefined)),
+  ...pushRoutes,
 ];
 
 export const handler = lambdaHandler(routes, identify);

@@ -72,8 +72,28 @@ const parsePublicUrl = (text: string, base: string | undefined, { isPublic, port
 export interface PublicCall {
   readonly method?: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
+
+/**
+ * Checks a URL that will be requested later: that it is allowed, and that its host only has public addresses. The later
+ * request checks both again.
+ * @param milliseconds time limit of the DNS lookup
+ * @throws FetchRefused, or an error of the DNS lookup
+ */
+export const checkPublicUrl = async (
+  address: string,
+  milliseconds: number,
+  network: Network = internet,
+): Promise<void> => {
+  const { hostname } = parsePublicUrl(address, undefined, network);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host)) return;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => reject(new FetchRefused(`No address of ${host} in time`)), milliseconds);
+  lookupPublic(network)(host, { all: true }, (error) => (error ? reject(error) : resolve()));
+  await promise.finally(() => clearTimeout(timer));
+};
 
 const imageRequest: PublicCall = { headers: { accept: 'image/*', 'user-agent': 'Overtone' } };
 

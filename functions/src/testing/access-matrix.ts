@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeSetting } from '../site/settings/settings.service.ts';
 import { type Actor, type ActorBrowsers, actors, createActorBrowsers, getPermissions } from './actors.ts';
 import { isolatedSiteTable } from './isolated-tables.store.ts';
+import { integratePush } from './push.ts';
 import { addSubjects, type Catalogue, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
 import type { RequestParts } from './visitor.ts';
@@ -52,13 +53,14 @@ export const testAccess = (part: number): void => {
   const endpointsOfPart = endpoints.filter((_, index) => (index % parts) + 1 === part);
 
   /**
-   * The site has a contact address and notifications, because their endpoints return 503 and 404 without them.
+   * The site has a contact address, notifications and keys for browsers, because their endpoints return 503 and 404 without them.
    */
   let removeSite: () => Promise<void>;
   beforeAll(async () => {
     removeSite = await isolatedSiteTable();
     await writeSetting('mail.contact_address', 'hello@overtone.example');
     for (const key of ['notifications.integrated', 'notif.subs.integrated']) await writeSetting(key, true);
+    await integratePush();
   });
 
   let sharedForReads: Promise<ActorBrowsers & { catalogue: Catalogue }> | undefined;

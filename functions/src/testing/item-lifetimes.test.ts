@@ -7,6 +7,8 @@ import { putChallenge } from '../accounts/two-factor/challenges.store.ts';
 import { putAttachment } from '../backstage/requests/attachments.store.ts';
 import { recordPost, writeToFeed, writeToOutbox } from '../community/feed/feed.store.ts';
 import { storeNotifications } from '../community/notifications/notifications.store.ts';
+import { putPushSubscription } from '../community/push/push.store.ts';
+import { toPushSubscriptionId } from '../community/push/push-endpoint.ts';
 import { putKnownBrowser } from '../identity/known-browsers/known-browsers.store.ts';
 import { addToCounter } from '../identity/rate-limits/rate-counters.store.ts';
 import { deleteClosedConnection, storeConnection } from '../identity/sessions/connections.store.ts';
@@ -22,6 +24,7 @@ import { claimEmail } from '../site/email/sent-emails.store.ts';
 import { takeFileLock } from '../uploads/files/file-locks.store.ts';
 import { trashFile } from '../uploads/files/trash.store.ts';
 import { freezeClock } from './frozen-clock.ts';
+import { createPushSubscription } from './push.ts';
 
 // Checks when DynamoDB deletes expiring items. Nothing is written: the tests inspect the commands of the stores.
 
@@ -136,6 +139,15 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
         more: false,
       } as const;
       return storeNotifications(news, async () => true);
+    },
+  ],
+  [
+    'a push subscription and the row of its endpoint',
+    31 * day,
+    () => {
+      const { endpoint, keys } = createPushSubscription();
+      const subscription = { id: toPushSubscriptionId(endpoint), userId, endpoint, ...keys, siteKey: 'k' };
+      return putPushSubscription({ ...subscription, sessionId: `ses_${ulid()}`, expirationTime: null });
     },
   ],
   [

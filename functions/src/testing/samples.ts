@@ -32,6 +32,7 @@ import { commentSamples } from '../community/comments/comment.samples.ts';
 import { feedSamples } from '../community/feed/feed.samples.ts';
 import { commentModerationSamples } from '../community/moderation/comment-moderation.samples.ts';
 import { notificationSamples } from '../community/notifications/notification.samples.ts';
+import { pushSamples } from '../community/push/push.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
 import { searchSamples } from '../discovery/search/search.samples.ts';
@@ -108,6 +109,7 @@ const all: readonly Samples[] = [
   commentModerationSamples,
   feedSamples,
   notificationSamples,
+  pushSamples,
   backstageRequestSamples,
   backstageArtistSamples,
   managedAlbumSamples,

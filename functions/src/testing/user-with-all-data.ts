@@ -11,6 +11,8 @@ import { ulid } from 'ulid';
 import { setAvatar } from '../accounts/avatars/set-avatar.service.ts';
 import { connectIdentity } from '../accounts/social/social-profiles.store.ts';
 import { setSubscriptions } from '../community/notifications/subscriptions.service.ts';
+import { putPushSubscription } from '../community/push/push.store.ts';
+import { toPushSubscriptionId } from '../community/push/push-endpoint.ts';
 import { getUser, setUser } from '../identity/users/users.store.ts';
 import { follows, reposts } from '../library/reactions/reaction.items.ts';
 import { requestArtistProfile } from './backstage.ts';
@@ -22,6 +24,7 @@ import { like } from './likes.ts';
 import { addReadyFile, makeManager } from './managed-music.ts';
 import { createPlaylist, getPlaylistParams } from './playlists.ts';
 import { buildPlay, recordAndPersist } from './plays.ts';
+import { createPushSubscription } from './push.ts';
 import { setReaction } from './reactions.ts';
 import { connectListenBrainz, startScrobblers } from './scrobblers.ts';
 import { addSmartPlaylist, buildRule, hasTagCondition } from './smart-playlists.ts';
@@ -100,6 +103,11 @@ const addEverything = async (member: TestUser, friend: TestUser, word: string) =
   await setReaction(follows, friend, member.user.id);
   await addFeedsAndNotifications(member, friend, track.id);
   await setSubscriptions(member.user.id, [{ notif_id: 'liked', channels: { site: false } }]);
+  const { endpoint, keys } = createPushSubscription();
+  await putPushSubscription({
+    ...{ id: toPushSubscriptionId(endpoint), userId: member.user.id, endpoint, ...keys, siteKey: 'k' },
+    ...{ sessionId: `ses_${ulid()}`, expirationTime: null },
+  });
   await recordAndPersist(member, buildPlay(track), buildPlay(track));
   const deviceId = createDeviceId();
   await saveDevice(member, deviceId, buildDeviceState([track, { id: newId.track() }], { position: 12.5 }));

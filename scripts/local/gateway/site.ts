@@ -30,7 +30,7 @@ interface Asset {
 
 const getCacheControl = (path: string): string => {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+  return path.endsWith('.html') || path === '/push-worker.js' ? 'no-cache' : 'public, max-age=3600';
 };
 
 const readAsset = async (folder: string, path: string): Promise<Asset> => {

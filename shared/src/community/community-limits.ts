@@ -43,4 +43,13 @@ export const communityLimits = {
   /** Notifications that one request marks as read in one transaction, and subscriptions that one request changes. */
   notificationsPerRequest: 90,
   notificationTypeLengthMax: 60,
+  /** Browsers in which a user is notified; the oldest are deleted. Each notification is sent to all of them. */
+  pushSubscriptionsMax: 10,
+  /** Days for which a subscription is stored after the last visit: longer than any session. */
+  pushSubscriptionDays: 31,
+  pushEndpointLengthMax: 1_000,
+  /** Bytes of a message before it is encrypted. Push services accept 3,993 (RFC 8030), some of them less. */
+  pushBytesMax: 2_900,
+  /** Hours for which a push service keeps a message for a browser that is offline. */
+  pushHours: 24,
 } as const;

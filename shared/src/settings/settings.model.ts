@@ -59,6 +59,7 @@ const publicFields = {
 const privateFields = {
   ...socialSettings.private,
   ...humanCheckSettings.private,
+  ...notificationsSettings.private,
   ...contactSettings.private,
   ...uploadsSettings.private,
   ...scrobblingSettings.private,

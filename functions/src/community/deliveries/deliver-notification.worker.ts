@@ -1,5 +1,6 @@
 import { findUser } from '../../identity/users/users.store.ts';
 import type { Delivery } from '../../platform/queue.ts';
+import type { DueDelivery } from '../notifications/delivery-sender.ts';
 import { findNotification } from '../notifications/notifications.store.ts';
 import { isSelected } from '../notifications/selections.ts';
 import { findSubscriptions } from '../notifications/subscriptions.store.ts';
@@ -7,7 +8,7 @@ import { findUnreadState } from '../notifications/unread.store.ts';
 import { isRead } from '../notifications/unread-state.ts';
 import { claimDelivery, completeDelivery, releaseDelivery } from './deliveries.store.ts';
 import type { NotificationDelivery } from './delivery.message.ts';
-import { type DueDelivery, deliverySenders } from './delivery-senders.ts';
+import { deliverySenders } from './delivery-senders.ts';
 
 /** Returns what is delivered, or undefined if the notification was read, deleted or switched off. Four read units. */
 const findDue = async (

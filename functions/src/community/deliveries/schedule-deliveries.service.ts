@@ -1,14 +1,22 @@
+import type { UserId } from '@overtone/shared/ids.ts';
 import { send } from '../../platform/queue.ts';
 import { type DeliveryChannel, deliveryChannels, deliveryDelaySeconds } from '../notifications/delivery-channels.ts';
 import { getDefinition } from '../notifications/notification-types.ts';
-import { hasNotifications } from '../notifications/notifications.policy.ts';
+import { hasNotifications, hasPush } from '../notifications/notifications.policy.ts';
 import type { BegunNotification } from '../notifications/notifications.store.ts';
+import { hasPushSubscription } from '../push/push.store.ts';
 import type { NotificationDelivery } from './delivery.message.ts';
 
 /**
+ * Returns whether a user has browsers to notify. Most users have none although the channel is on by default, so this
+ * saves a message for each of their notifications. Half a read unit.
+ */
+const hasBrowser = async (userId: UserId): Promise<boolean> => (await hasPush()) && (await hasPushSubscription(userId));
+
+/**
  * Sends a message for each channel in which a stored notification is delivered, other than the site. Safe to repeat: a
- * notification is delivered once in a channel. Without such channels, or if the site shows no notifications, nothing is
- * sent.
+ * notification is delivered once in a channel. Without such channels, for the browser without a browser, or if the site
+ * shows no notifications, nothing is sent.
  */
 export const scheduleDeliveries = async ({ userId, id, type, channels }: BegunNotification): Promise<void> => {
   const { hasOwnEmail } = getDefinition(type).subscription;
@@ -17,6 +25,7 @@ export const scheduleDeliveries = async ({ userId, id, type, channels }: BegunNo
   const delivered = deliveryChannels.filter(isDelivered);
   if (delivered.length === 0 || !(await hasNotifications())) return;
   for (const channel of delivered) {
+    if (channel === 'browser' && !(await hasBrowser(userId))) continue;
     const message: NotificationDelivery = { userId, notificationId: id, channel };
     await send('NOTIFICATION_DELIVERIES_QUEUE_URL', message, { delaySeconds: deliveryDelaySeconds[channel] });
   }

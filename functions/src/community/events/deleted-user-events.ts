@@ -3,18 +3,20 @@ import * as z from 'zod';
 import { send } from '../../platform/queue.ts';
 import { deleteFeed } from '../feed/feed.store.ts';
 import { deleteNotifications } from '../notifications/notifications.store.ts';
+import { deletePushSubscriptions } from '../push/push.store.ts';
 
 /** The message that an account was deleted. */
 export const DeletedUserEvents = z.object({ deletedUserId: UserId });
 export type DeletedUserEvents = z.output<typeof DeletedUserEvents>;
 
 /**
- * Deletes the feed and notifications of a user, and removes the user from the notifications of others. Safe to
+ * Deletes the feed, the notifications and the push subscriptions of a user, and removes the user from the notifications of others. Safe to
  * repeat.
  */
 export const deleteUserEvents = async (userId: UserId): Promise<void> => {
   await deleteFeed(userId);
   await deleteNotifications(userId);
+  await deletePushSubscriptions(userId);
 };
 
 /**

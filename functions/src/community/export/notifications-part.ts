@@ -8,6 +8,7 @@ import { presentNotifications } from '../notifications/present-notifications.ser
 import { readSubscriptions } from '../notifications/subscriptions.service.ts';
 import { findUnreadState } from '../notifications/unread.store.ts';
 import { readTimeOf } from '../notifications/unread-state.ts';
+import { listPushSubscriptions } from '../push/push.store.ts';
 
 async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   const state = await findUnreadState(userId);
@@ -40,14 +41,23 @@ async function* exportSubscriptions({ userId }: ArchiveOwner): AsyncGenerator<ob
   }));
 }
 
+async function* exportPushSubscriptions({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
+  yield (await listPushSubscriptions(userId)).map(({ endpoint, storedAt }) => ({
+    service: new URL(endpoint).host,
+    endpoint,
+    storedAt,
+  }));
+}
+
 /**
- * The notifications, what the user is notified of, and the feed of a user in the account export: 2 round trips for 100
+ * The notifications, what the user is notified of and where, and the feed of a user in the account export: 2 round trips for 100
  * of each.
  */
 export const notificationsPart: ArchivePart = {
   about: {
     'notifications.json': 'Your notifications of the last 90 days, with current names.',
     'notification-settings.json': 'What you are notified of, and in which channels.',
+    'notification-browsers.json': 'The browsers that show your notifications, by the address of their push service.',
     'feed.json': 'Releases and reposts of the last 90 days by the artists and users you follow.',
   },
   files(owner): ArchiveFile[] {
@@ -56,6 +66,10 @@ export const notificationsPart: ArchivePart = {
       {
         path: 'notification-settings.json',
         text: formatJsonList({}, 'subscriptions', exportSubscriptions(owner)),
+      },
+      {
+        path: 'notification-browsers.json',
+        text: formatJsonList({}, 'browsers', exportPushSubscriptions(owner)),
       },
       { path: 'feed.json', text: formatJsonList({}, 'feed', exportFeed(owner)) },
     ];

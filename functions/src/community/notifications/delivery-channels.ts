@@ -4,7 +4,7 @@ import * as z from 'zod';
  * Seconds that a delivery waits, so that it is dropped when the user reads the notification on the site in the meantime.
  * SQS delays a message by 900 at most. A channel needs an entry here and a sender (`deliveries/delivery-senders.ts`).
  */
-export const deliveryDelaySeconds = { email: 600 } as const;
+export const deliveryDelaySeconds = { email: 600, browser: 30 } as const;
 
 /** A channel other than the site. */
 export type DeliveryChannel = keyof typeof deliveryDelaySeconds;

@@ -10,8 +10,12 @@ const readSettings = cached(
   cacheSeconds,
   () => requireEnv('SITE_TABLE'),
   async () => {
-    const { notifications, notif } = await getPublicSettings();
-    return { hasNotifications: notifications.integrated, hasSubscriptions: notif.subs.integrated };
+    const { notifications, notif, push } = await getPublicSettings();
+    return {
+      hasNotifications: notifications.integrated,
+      hasSubscriptions: notif.subs.integrated,
+      pushKey: push.public_key,
+    };
   },
 );
 
@@ -32,4 +36,17 @@ export const requireNotifications = async (): Promise<void> => {
 export const requireSubscriptions = async (): Promise<void> => {
   const { hasNotifications, hasSubscriptions } = await readSettings();
   if (!hasNotifications || !hasSubscriptions) throw createNotFoundError();
+};
+
+/** Returns whether the site has keys for browser notifications. Otherwise as `requireNotifications`. */
+export const hasPush = async (): Promise<boolean> => (await readSettings()).pushKey !== null;
+
+/**
+ * Returns the public key for browser notifications of the site. Otherwise as `requireNotifications`.
+ * @throws AppError `route.not_found` if the site has none
+ */
+export const requirePushKey = async (): Promise<string> => {
+  const { hasNotifications, pushKey } = await readSettings();
+  if (!hasNotifications || pushKey === null) throw createNotFoundError();
+  return pushKey;
 };

@@ -7,15 +7,19 @@ import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deliveryChannels } from './delivery-channels.ts';
 import { allSubscriptions } from './notification-types.ts';
+import { hasPush } from './notifications.policy.ts';
 import { changeSelections, findUnknownSelection, type StoredSelections, toUserSelections } from './selections.ts';
 import { findSubscriptions, replaceSubscriptions } from './subscriptions.store.ts';
 
 type Subscriptions = Reply<typeof notificationContract.subscriptions>;
 
-/** The channels in which the site delivers notifications. Choices for other channels are stored, but not offered yet. */
-const availableChannels: readonly NotificationChannel[] = ['site', ...deliveryChannels];
+/** Returns the channels in which the site delivers notifications. Choices for other channels are stored, but not offered. */
+const listChannels = async (): Promise<NotificationChannel[]> => {
+  const canPush = await hasPush();
+  return ['site', ...deliveryChannels.filter((channel) => channel !== 'browser' || canPush)];
+};
 
-const present = (selections: StoredSelections): Subscriptions => ({
+const present = async (selections: StoredSelections): Promise<Subscriptions> => ({
   groups: [...Map.groupBy(allSubscriptions, ({ group }) => group)].map(([group, subscriptions]) => ({
     group_name: toEnglish(group()),
     subscriptions: subscriptions.map(({ id, name, isRequired }) => ({
@@ -24,7 +28,7 @@ const present = (selections: StoredSelections): Subscriptions => ({
       is_required: isRequired,
     })),
   })),
-  available_channels: [...availableChannels],
+  available_channels: await listChannels(),
   user_selections: toUserSelections(selections),
 });
 

@@ -41,7 +41,7 @@ describe('readSetting and writeSetting', () => {
     const secretKeys = privateSettings
       .filter(({ schema }) => z.safeParse(schema, 'hush-hush').success)
       .map(({ key }) => key);
-    expect(secretKeys).toHaveLength(10);
+    expect(secretKeys).toHaveLength(11);
     for (const key of secretKeys) await writeSetting(key, `hush-${key}`);
     await writeSetting('mail.contact_address', 'hush@overtone.example');
     expect(JSON.stringify(await getBootstrapData())).not.toContain('hush');

@@ -1,11 +1,12 @@
 import type { NotificationChannel } from '@overtone/shared/notifications/notification.model.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../testing/api-stub.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { notificationSettings } from '../../testing/notifications.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { removePushStubs, stubPush } from '../../testing/push.ts';
 import { Page } from './notifications.page.tsx';
 
 const readPath = 'GET /api/v1/notifications/me/subscriptions';
@@ -53,6 +54,8 @@ const open = (read: Answer = { body: subscriptions }, extraAnswers: Record<strin
 const findCheck = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const getCheck = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
+afterEach(removePushStubs);
+
 describe('notification settings', () => {
   it('shows the available channels of each subscription', async () => {
     open();
@@ -72,6 +75,7 @@ describe('notification settings', () => {
   });
 
   it('lets users switch off what they have switched on for a required subscription', async () => {
+    stubPush('granted');
     const switchedOn = select('security', { site: true, email: true, browser: true });
     const { user } = open({ body: { ...switchedOn, available_channels: ['site', 'email', 'browser'] } });
     const optional = await findCheck('Security: Browser');

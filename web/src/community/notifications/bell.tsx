@@ -11,6 +11,7 @@ import { loadComponentOnFirstUse } from '../../ui/load-component-on-first-use.ts
 import { avatarBadge, badge, bell } from './bell.css.ts';
 import { unreadCountQuery } from './notifications.queries.ts';
 import { followOtherTabs } from './other-tabs.ts';
+import { useFollowPush } from './push/use-follow-push.ts';
 import { showTitleBadge } from './title-badge.ts';
 
 const loadPopover = () => import('./notifications-popover.tsx');
@@ -45,6 +46,7 @@ interface BellProps {
 /** The bell with the number of unread notifications (spec §2.4). Its popover is loaded when it is first used. */
 export const Bell = ({ user, isOnAvatar }: BellProps) => {
   const count = useUnreadCount(user);
+  useFollowPush(user.id);
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const label = count > 0 ? tn(count, '1 unread notification', ':count unread notifications') : t('Notifications');

@@ -15,6 +15,8 @@ import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.t
 import { heading, headingRow } from '../../ui/text/page-heading.css.ts';
 import { ChannelCheck, LockedCheck } from './channel-check.tsx';
 import * as css from './notification-settings.css.ts';
+import { canChoosePush, PushSwitch } from './push/push-switch.tsx';
+import { useBrowserPush } from './push/use-push.ts';
 import { RedirectHome } from './redirect-home.tsx';
 import {
   type Choices,
@@ -44,6 +46,10 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
   const [edits, setEdits] = useState<Choices>({});
   const [comparedWith, setComparedWith] = useState(subscriptions);
   const legendId = useId();
+  const pushId = useId();
+  const push = useBrowserPush();
+  const getDisabled = (channel: NotificationChannel) =>
+    channel === 'browser' && !canChoosePush(push.state) ? { disabledReasonId: pushId } : {};
   const save = useCall(notificationContract.setSubscriptions, { successMessage: t('Updated preferences') });
   // Edits that are equal to what is saved are dropped, because they would revert later changes of other tabs. While saving
   // they are kept: the user may have switched a channel back that is being saved.
@@ -51,11 +57,14 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
     setComparedWith(subscriptions);
     setEdits(keepChanges(saved, edits));
   }
-  const setChannels = (ids: readonly string[], channel: NotificationChannel, value: boolean): void =>
+  const setChannels = async (ids: readonly string[], channel: NotificationChannel, value: boolean): Promise<void> => {
+    // The browser asks for the permission when its first notification is chosen.
+    if (channel === 'browser' && value && push.state !== 'on' && (await push.change(true)) !== 'on') return;
     setEdits((current) => {
       const edited = setChannel(current, ids, channel, value);
       return save.isPending ? edited : keepChanges(saved, edited);
     });
+  };
   const choices = mergeChoices(saved, edits);
   const changes = listChanges(saved, choices);
   const hasChanges = changes.length > 0;
@@ -83,7 +92,8 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
               label={`${name}: ${channelNames[channel]()}`}
               value={onCount === ids.length}
               isIndeterminate={onCount > 0 && onCount < ids.length}
-              onChange={(value) => setChannels(ids, channel, value)}
+              {...getDisabled(channel)}
+              onChange={(value) => void setChannels(ids, channel, value)}
             />
           )}
         </td>
@@ -98,6 +108,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
           {t('Save')}
         </Button>
       </div>
+      {channels.includes('browser') && <PushSwitch push={push} id={pushId} />}
       <table className={css.table}>
         <thead>
           <tr>
@@ -157,7 +168,8 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
                             <ChannelCheck
                               label={label}
                               value={isOn(choices, id, channel)}
-                              onChange={(value) => setChannels([id], channel, value)}
+                              {...getDisabled(channel)}
+                              onChange={(value) => void setChannels([id], channel, value)}
                             />
                           )}
                         </td>

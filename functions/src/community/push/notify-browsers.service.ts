@@ -1,0 +1,100 @@
+import { awsLimits } from '@overtone/shared/aws-limits.ts';
+import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
+import { renderText } from '@overtone/shared/texts/text.ts';
+import { listSessions } from '../../identity/sessions/sessions.store.ts';
+import type { StoredUser } from '../../identity/users/stored-user.model.ts';
+import { logger } from '../../platform/logger.ts';
+import { hideMessage } from '../../platform/queue.ts';
+import { findTranslations, getLanguage, getPublicSettings } from '../../site/public.ts';
+import type { DeliverySender } from '../notifications/delivery-sender.ts';
+import { getDefinition } from '../notifications/notification-types.ts';
+import { presentNotifications } from '../notifications/present-notifications.service.ts';
+import type { StoredPushSubscription } from './push.items.ts';
+import { deletePushSubscription, listPushSubscriptions, setLastSent } from './push.store.ts';
+import { findPushKeys } from './push-keys.ts';
+import { encodePushMessage } from './push-message.ts';
+import { type PushOutcome, sendPush } from './send-push.ts';
+
+/** Pixels of the picture. The smallest variant that is sharp where browsers show it at 128. */
+const iconWidth = 320;
+
+/** Returns the message of a notification in the language of its recipient. */
+const createMessage = async ({ id, data }: Notification, recipient: StoredUser): Promise<string> => {
+  const settings = await getPublicSettings();
+  const lang = getLanguage(settings, recipient.language);
+  const [ofServer, ofListener] = await Promise.all([
+    findTranslations(lang, 'server'),
+    findTranslations(lang, 'listener'),
+  ]);
+  const { lines, image, mainAction } = data;
+  return encodePushMessage({
+    title: settings.branding.site_name,
+    body: lines.map(({ text }) => renderText(text, lang, (key) => ofServer[key] ?? ofListener[key])).join('\n'),
+    icon: image && `/${imageKey(image.id, iconWidth)}`,
+    url: mainAction?.action ?? '/notifications',
+    tag: id,
+    lang,
+  });
+};
+
+/** Deletes subscriptions that get nothing any more. @returns the others */
+const selectUsable = async (
+  subscriptions: readonly StoredPushSubscription[],
+  recipient: StoredUser,
+  siteKey: string,
+): Promise<StoredPushSubscription[]> => {
+  const sessionIds = new Set((await listSessions(recipient)).map(({ id }) => id));
+  const isUsable = (one: StoredPushSubscription): boolean => sessionIds.has(one.sessionId) && one.siteKey === siteKey;
+  await Promise.all(subscriptions.filter((one) => !isUsable(one)).map(deletePushSubscription));
+  return subscriptions.filter(isUsable);
+};
+
+/** Handles the answer for a subscription. @returns the answer if the message has to be sent again */
+const handleOutcome = async (subscription: StoredPushSubscription, outcome: PushOutcome) => {
+  const fields = { userId: subscription.userId, subscriptionId: subscription.id };
+  if (outcome.kind === 'gone') {
+    logger.info('Deleted push subscription', { ...fields, reason: outcome.reason });
+    await deletePushSubscription(subscription);
+  }
+  if (outcome.kind === 'rejected')
+    logger.error('Push service rejected a message', { ...fields, reason: outcome.reason });
+  return outcome.kind === 'retry' ? outcome : undefined;
+};
+
+/**
+ * Sends a notification to the browsers of its recipient, except those whose session has ended. Sessions, 1 read unit for
+ * 8 subscriptions, 1 for 8 sessions, and those of `presentNotifications`. A subscription that does not exist any more is
+ * deleted. If a push service is down or busy, the queue repeats the delivery, which sends only to the browsers that did
+ * not get it; 1 write unit for each of the others. If the worker is interrupted, a browser may get the message twice, and
+ * the second one silently replaces the first.
+ * @throws Error if the queue should repeat the delivery
+ */
+export const notifyBrowsers: DeliverySender = async ({ recipient, notification, message }) => {
+  const [keys, all] = await Promise.all([findPushKeys(), listPushSubscriptions(recipient.id)]);
+  const missing = all.filter(({ lastSent }) => lastSent !== notification.id);
+  if (!keys || missing.length === 0) return;
+  const [usable, [presented]] = await Promise.all([
+    selectUsable(missing, recipient, keys.publicKey),
+    presentNotifications([notification], { userId: recipient.id }),
+  ]);
+  if (!presented || usable.length === 0) return;
+  const text = await createMessage(presented, recipient);
+  const options = { topic: notification.id, isUrgent: getDefinition(notification.type).subscription.isRequired };
+  const retries = await Promise.all(
+    usable.map(async (subscription) => ({
+      subscription,
+      retry: await handleOutcome(subscription, await sendPush(subscription, text, keys, options)),
+    })),
+  );
+  const failed = retries.flatMap(({ retry }) => retry ?? []);
+  if (failed.length === 0) return;
+  await Promise.all(
+    retries.filter(({ retry }) => !retry).map(({ subscription }) => setLastSent(subscription, notification.id)),
+  );
+  const seconds = Math.max(...failed.map((retry) => retry.seconds));
+  if (seconds > 0) {
+    await hideMessage('NOTIFICATION_DELIVERIES_QUEUE_URL', message, Math.min(seconds, awsLimits.queueHiddenSecondsMax));
+  }
+  throw new Error(`Push services did not accept a message: ${failed.map(({ reason }) => reason).join(', ')}`);
+};

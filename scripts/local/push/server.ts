@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod';
+import { isLoopbackHost } from '../host-check.ts';
+import { checkVapid, VapidError } from './check-vapid.ts';
+import { type BrowserKeys, createBrowserKeys, decryptPush } from './decrypt.ts';
+import { renderPushPage } from './push-page.ts';
+import type { ReceivedPush } from './received-push.ts';
+
+const host = '127.0.0.1';
+const messagesMax = 500;
+/** Every push service accepts 4,096 bytes (RFC 8030, 7.2); this one accepts no more. */
+const bodyBytesMax = 4_096;
+
+/** The status with which an endpoint answers to valid messages. */
+const Answer = z.enum(['201', '404', '410', '413', '429', '500']);
+type Answer = z.output<typeof Answer>;
+
+/** How to create a subscription: `siteKey` is the only key that it accepts, in base64url. */
+const NewSubscription = z.object({ siteKey: z.string().optional(), answer: Answer.default('201') });
+
+interface Subscription extends BrowserKeys {
+  readonly siteKey: string | undefined;
+}
+
+/** An answer of the service other than success. */
+class PushError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const send = (response: ServerResponse, status: number, type: string, content: string, headers = {}): void => {
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  response.end(content);
+};
+
+const readHeader = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? '');
+
+/** Checks the headers of a message (RFC 8030 and RFC 8291). @throws PushError */
+const readPushHeaders = (request: IncomingMessage) => {
+  const ttl = readHeader(request, 'ttl');
+  if (!/^\d+$/.test(ttl)) throw new PushError(400, 'TTL is missing');
+  if (readHeader(request, 'content-encoding') !== 'aes128gcm')
+    throw new PushError(400, 'The encoding is not aes128gcm');
+  const [urgency, topic] = [readHeader(request, 'urgency') || 'normal', readHeader(request, 'topic')];
+  if (!/^(very-low|low|normal|high)$/.test(urgency)) throw new PushError(400, 'Unknown urgency');
+  if (!/^[\w-]{0,32}$/.test(topic)) throw new PushError(400, 'The topic is not 32 characters of base64url');
+  return { ttl: Number(ttl), urgency, topic };
+};
+
+/**
+ * Starts a push service that stands in for those of browser vendors. `POST /subscriptions` creates a subscription, and so
+ * stands in for `pushManager.subscribe`; its endpoint answers as the request chose. The service checks who sends, and
+ * decrypts the messages, because it has the keys of its browsers as well: they are listed at `/`, and as JSON at
+ * `/messages.json`, newest first. Subscriptions end with the service.
+ */
+export const startPushService = async ({ port = 0 }: { readonly port?: number } = {}) => {
+  const subscriptions = new Map<string, Subscription>();
+  let messages: ReceivedPush[] = [];
+  let origin = '';
+
+  const createSubscription = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A page of another site cannot send this type without asking first.
+    if (!readHeader(request, 'content-type').startsWith('application/json')) throw new PushError(415, 'Not JSON');
+    const { siteKey, answer } = NewSubscription.parse(JSON.parse((await buffer(request)).toString()));
+    const keys = createBrowserKeys(randomBytes(16));
+    const id = randomBytes(16).toString('base64url');
+    subscriptions.set(id, { ...keys, siteKey });
+    const body = {
+      endpoint: `${origin}/push/${answer}/${id}`,
+      expirationTime: null,
+      keys: { p256dh: keys.ecdh.getPublicKey('base64url'), auth: keys.auth.toString('base64url') },
+    };
+    send(response, 201, 'application/json', JSON.stringify(body));
+  };
+
+  const receive = async (request: IncomingMessage, response: ServerResponse, answer: Answer, id: string) => {
+    const body = await buffer(request);
+    const subscription = subscriptions.get(id);
+    if (!subscription) throw new PushError(404, 'There is no such subscription');
+    const { publicKey, subject } = checkVapid(request.headers.authorization, origin);
+    if (subscription.siteKey && subscription.siteKey !== publicKey)
+      throw new PushError(403, 'The subscription belongs to another key');
+    const headers = readPushHeaders(request);
+    if (body.length > bodyBytesMax) throw new PushError(413, 'The message is too large');
+    const text = decryptPush(body, subscription);
+    if (answer === '429') return send(response, 429, 'text/plain', 'Too many messages', { 'retry-after': '120' });
+    if (answer !== '201') throw new PushError(Number(answer), 'As the subscription was created');
+    const message: ReceivedPush = {
+      ...{ id: randomBytes(16).toString('base64url'), subscription: id, text, ...headers, sender: subject },
+      ...{ bytes: Buffer.byteLength(text), receivedAt: new Date().toISOString() },
+    };
+    messages = [message, ...messages].slice(0, messagesMax);
+    send(response, 201, 'text/plain', '', { location: `${origin}/messages/${message.id}` });
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const [, answer, id = ''] = /^\/push\/(\d+)\/([\w-]+)$/.exec(path) ?? [];
+    const isPost = request.method === 'POST';
+    try {
+      if (!isLoopbackHost(request.headers.host)) throw new PushError(403, 'This address is not this machine’s.');
+      if (isPost && path === '/subscriptions') return await createSubscription(request, response);
+      if (isPost && answer) return await receive(request, response, Answer.parse(answer), id);
+      if (!isPost && path === '/') return send(response, 200, 'text/html', renderPushPage(messages));
+      if (!isPost && path === '/messages.json')
+        return send(response, 200, 'application/json', JSON.stringify(messages));
+      throw new PushError(404, 'Not found');
+    } catch (error) {
+      const status = error instanceof PushError ? error.status : error instanceof VapidError ? 403 : 400;
+      send(response, status, 'text/plain', error instanceof Error ? error.message : 'Bad request');
+    }
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  origin = `http://${host}:${typeof address === 'object' && address ? address.port : port}`;
+  return {
+    /** The variables with which functions accept the endpoints of this service. */
+    environment: { PUSH_SERVICE_URL: origin },
+    url: origin,
+    async stop(): Promise<void> {
+      const whenClosed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await whenClosed;
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notifyLoggingOut } from '../../../lib/logout-events.ts';
+import { buildBootstrap, buildUser } from '../../../testing/bootstrap.ts';
+import { notificationSettings } from '../../../testing/notifications.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { removePushStubs, siteKey, stubPush } from '../../../testing/push.ts';
+import { setPushFlag } from './push-flag.ts';
+import { useFollowPush } from './use-follow-push.ts';
+
+const path = '/api/v1/notifications/me/push-subscriptions';
+
+const open = (user = buildUser(), key = siteKey) => {
+  const Home = () => {
+    useFollowPush(user.id);
+    return <h1>Home</h1>;
+  };
+  const settings = { ...notificationSettings, push: { public_key: key } };
+  const site = openPage({ '/': Home, '/track/1': () => <h1>Low Tide</h1> }, '/', buildBootstrap(settings, user), {
+    [`POST ${path}`]: { body: { id: 'A'.repeat(43) } },
+  });
+  return { ...site, countStored: () => site.sentRequests.filter(({ url }) => url.includes(path)).length };
+};
+
+afterEach(removePushStubs);
+
+describe('useFollowPush', () => {
+  it('loads and requests nothing for a user who has not switched notifications on here', async () => {
+    const { worker, subscribe } = stubPush('granted');
+    const listen = vi.spyOn(worker, 'addEventListener');
+    setPushFlag(`usr_${'0'.repeat(26)}`);
+    const { countStored } = open();
+    await screen.findByRole('heading', { name: 'Home' });
+    expect([countStored(), listen.mock.calls, subscribe.mock.calls]).toEqual([0, [], []]);
+  });
+
+  it('stores the subscription once a day, and again when the key of the site has changed', async () => {
+    const { subscribe, unsubscribe } = stubPush('granted');
+    const user = buildUser();
+    setPushFlag(user.id);
+    const first = open(user);
+    await waitFor(() => expect(first.countStored()).toBe(1));
+    const second = open(user, `B${'E'.repeat(86)}`);
+    await waitFor(() => expect(second.countStored()).toBe(1));
+    expect([subscribe, unsubscribe].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  });
+
+  it('opens the page of a clicked notification in this tab', async () => {
+    const { worker } = stubPush('granted');
+    const user = buildUser();
+    setPushFlag(user.id);
+    const { countStored } = open(user);
+    await waitFor(() => expect(countStored()).toBe(1));
+    const port = { postMessage: vi.fn() };
+    worker.dispatchEvent(
+      Object.assign(new Event('message'), { data: { type: 'open', url: '/track/1' }, ports: [port] }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Low Tide' })).toBeDefined();
+    expect(port.postMessage).toHaveBeenCalledWith(true);
+  });
+
+  it('ends the subscription before a logout', async () => {
+    const { unsubscribe } = stubPush('granted');
+    const user = buildUser();
+    setPushFlag(user.id);
+    const { countStored } = open(user);
+    await waitFor(() => expect(countStored()).toBe(1));
+    notifyLoggingOut();
+    await waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  });
+});
