@@ -54,11 +54,11 @@ const languages =
 const listLanguageOptions = (value: string | null): Option[] => {
   const codes = value && value !== noLyricsLanguage && !languages.includes(value) ? [...languages, value] : languages;
   const { compare } = new Intl.Collator(getLanguage());
-  const named = codes.map((code) => ({ value: code, label: getLanguageName(code) }));
+  const namedOptions = codes.map((code) => ({ value: code, label: getLanguageName(code) }));
   return [
     { value: noValue, label: t('Unknown') },
     { value: noLyricsLanguage, label: getLanguageName(noLyricsLanguage) },
-    ...named.toSorted((a, b) => compare(a.label, b.label)),
+    ...namedOptions.toSorted((a, b) => compare(a.label, b.label)),
   ];
 };
 
