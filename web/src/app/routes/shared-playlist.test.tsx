@@ -23,10 +23,10 @@ const rows = [
   { ...buildTrack({ name: 'Birch' }, 2), place: 'a1', addedAt, addedBy: meAsMember },
   { ...buildTrack({ name: 'Cedar' }, 3), place: 'a2', addedAt, addedBy: null },
 ];
-let count = 0;
+let playlistCount = 0;
 const buildSharedPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
-  count += 1;
-  const id = `pls_${String(9_000 + count).padStart(26, '0')}` as const;
+  playlistCount += 1;
+  const id = `pls_${String(9_000 + playlistCount).padStart(26, '0')}` as const;
   const owner = { id: orla.id, name: orla.name };
   return buildPlaylist({ id, owner, isPublic: false, members: 1, tracksCount: 3, duration: 663_000, ...changes });
 };
@@ -56,7 +56,7 @@ const open = (playlist: Playlist, extraAnswers: Record<string, Answer> = {}) => 
     ...site,
     path,
     answers,
-    count: (suffix: string) => listRequestsTo(suffix).length,
+    countRequests: (suffix: string) => listRequestsTo(suffix).length,
     user: userEvent.setup({ delay: null }),
   };
 };
@@ -113,7 +113,7 @@ describe('shared playlist', () => {
     }
     getRow('Ash').focus();
     await site.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(site.count('/tracks/order')).toBe(role === 'edit' ? 1 : 0));
+    await waitFor(() => expect(site.countRequests('/tracks/order')).toBe(role === 'edit' ? 1 : 0));
   });
 
   it('loads changes by other users within seconds while the page is visible', async () => {
@@ -123,7 +123,7 @@ describe('shared playlist', () => {
     const playlist = buildSharedPlaylist({ role: 'edit' });
     const site = open(playlist);
     await findMembersButton();
-    await waitFor(() => expect(site.count('/version')).toBeGreaterThan(0));
+    await waitFor(() => expect(site.countRequests('/version')).toBeGreaterThan(0));
     const changedPlaylist = {
       ...playlist,
       name: 'Night Trains',
@@ -137,16 +137,16 @@ describe('shared playlist', () => {
     };
     isHidden = true;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    const callsBefore = site.count('/version');
+    const callsBefore = site.countRequests('/version');
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(site.count('/version')).toBe(callsBefore);
+    expect(site.countRequests('/version')).toBe(callsBefore);
     expect(screen.getByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
     isHidden = false;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Night Trains' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Birch/ })).toBeNull());
     await act(() => vi.advanceTimersByTimeAsync(11_000));
-    expect(site.count('/version')).toBeGreaterThan(callsBefore + 2);
+    expect(site.countRequests('/version')).toBeGreaterThan(callsBefore + 2);
   });
 
   it('does not poll a playlist that is not shared', async () => {
@@ -155,7 +155,7 @@ describe('shared playlist', () => {
     const site = open(unsharedPlaylist);
     await findMembersButton();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(site.count('/version')).toBe(0);
+    expect(site.countRequests('/version')).toBe(0);
   });
 
   it('shows a message to a removed member, and removes the playlist from the sidebar', async () => {
