@@ -44,7 +44,7 @@ const fetchFile = (url: string): Promise<unknown> => {
 
 /** The latest requested language; undefined until it is known. */
 let requestedLanguage: Language | undefined;
-/** Number of opened areas. Every screen includes the first ones and the server's messages. */
+/** Number of opened areas, in the order of `browserNamespaces`. The initial areas are always open. */
 let openedAreaCount: number = initialNamespaces.length;
 
 /** Returns the texts of all opened areas in a language, after loading missing files. */

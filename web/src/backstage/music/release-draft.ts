@@ -101,8 +101,9 @@ export interface UnsavedChanges {
   /** The changed fields of the album, except those of its publication state. */
   readonly albumFields: readonly AlbumFieldName[];
   readonly publicationStateFields: readonly AlbumFieldName[];
-  /** Rows whose tracks are created now, and rows whose files are not ready. */
+  /** Rows without a track whose files are processed. Their tracks are created by the save. */
   readonly newRows: readonly Row[];
+  /** Rows without a track whose files are not processed yet. */
   readonly waitingRows: readonly Row[];
   readonly changedRows: readonly { readonly row: Row; readonly edits: Partial<TrackValues> }[];
 }

@@ -11,7 +11,7 @@ it.each([
   ['the site', 'GET /api/v1/bootstrap-data'],
   ['its music', `GET /api/v1/tracks/${track.id}`],
 ])(
-  'shows that it is offline when %s cannot be loaded, and loads again when the connection is back',
+  'shows that the embed is offline when %s cannot be loaded, and loads again when the connection is back',
   async (_, failingCall) => {
     const answers: Record<string, Answer> = {
       'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } },
