@@ -31,7 +31,7 @@ describe('createLabelEdit', () => {
   });
 });
 
-describe('countOverfull', () => {
+describe('countOverfullLists', () => {
   it('counts the lists that an edit would make too long', () => {
     const full = { genres: [], tags: Array.from({ length: catalogLimits.tagsMax }, (_, index) => `tag-${index}`) };
     expect(countOverfullLists('tags', [full, currentLabels], { mode: 'add', labels: ['night'] })).toBe(1);
