@@ -24,7 +24,7 @@ const loadFrame = loadWithTexts('admin', () => import('./admin/admin-frame.tsx')
 
 /**
  * The pages for admins, in a frame of their own. Listeners do not load this code.
- * @param startShell starts the player, which this frame shows, too
+ * @param startShell starts the player, which this frame also shows
  */
 export const createAdminRoutes = (client: QueryClient, startShell: () => Promise<void>): RouteObject => ({
   lazy: {

@@ -4,7 +4,7 @@ import { Outlet, type RouteObject, useLocation } from 'react-router';
 import { bootstrapQuery, useBootstrap } from '../lib/bootstrap.ts';
 import { isLandingAt, landingPath } from '../site/homepage.ts';
 
-/** The shell, once it is loaded. The landing page and the login pages do without its code and the player's. */
+/** The shell, once it is loaded. The landing page and the login pages load neither its code nor the player's. */
 let Shell: ComponentType | undefined;
 
 const loadShell = async (startShell: () => Promise<void>): Promise<void> => {
@@ -21,7 +21,7 @@ const Frame = () => {
 
 /**
  * Returns the route of the pages with the shell, which loads the shell for the first of them.
- * @param startShell starts what the shell needs besides its components. It is called again only after it failed
+ * @param startShell starts what the shell needs besides its components. It is called again only if it failed
  */
 export const createFrameRoute = (
   client: QueryClient,
@@ -31,14 +31,15 @@ export const createFrameRoute = (
   Component: Frame,
   loader: async ({ request }) => {
     const { pathname } = new URL(request.url);
-    // Only at these paths the settings decide, so that elsewhere the shell loads while they do.
+    // The settings decide about the landing page only at these paths. At other paths, the shell loads in parallel with
+    // the settings.
     const isLanding =
       (pathname === '/' || pathname === landingPath) &&
       isLandingAt(pathname, (await client.ensureQueryData(bootstrapQuery)).settings);
     if (!Shell && !isLanding) await loadShell(startShell);
     return null;
   },
-  // From the landing page to another one, the frame stays and only now needs the shell.
+  // When the user leaves the landing page, this route stays mounted, and the shell has to be loaded.
   shouldRevalidate: () => !Shell,
   children,
 });

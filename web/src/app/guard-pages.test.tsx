@@ -42,11 +42,11 @@ describe('guardPages', () => {
     const { routes, loadData } = createPages();
     const client = createQueryClient();
     client.setQueryData(bootstrapQuery.queryKey, buildBootstrap());
-    const guarded = createPages(client);
-    const { at } = openApp(guarded.routes, { bootstrap: buildBootstrap(), path: '/private/7' });
+    const guardedPages = createPages(client);
+    const { at } = openApp(guardedPages.routes, { bootstrap: buildBootstrap(), path: '/private/7' });
     await screen.findByRole('heading', { name: 'Elsewhere' });
     expect(at()).toBe('/login');
-    expect(guarded.loadData).not.toHaveBeenCalled();
+    expect(guardedPages.loadData).not.toHaveBeenCalled();
     expect([routes.length, loadData.mock.calls]).toEqual([2, []]);
   });
 });

@@ -24,7 +24,7 @@ const routes = createRoutes(client, startShell);
 const router = createBrowserRouter(routes);
 const prefetch = (path: string): void => prefetchPage(routes, path);
 startRovingTabindexOnFirstKey();
-// After two seconds, so that the first render does not wait for it. Shorter visits are not counted.
+// After two seconds, so that the first render does not wait for these features. Shorter visits are not counted.
 setTimeout(
   () =>
     import('./after-start.ts')

@@ -7,8 +7,8 @@ const hasTooltip = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-tooltip]') !== null;
 
 /**
- * Loads tooltips when the pointer or the focus first reaches an element that has one. They are loaded before the first one
- * is due, 1.5 seconds later.
+ * Loads tooltips when the pointer or the focus first reaches an element that has one. They are loaded before the first
+ * tooltip is due, 1.5 seconds later.
  */
 export const TooltipArea = () => {
   const [isNeeded, setIsNeeded] = useState(false);

@@ -43,9 +43,9 @@ const open = (path: string, user: typeof admin | null = null, { lines, files } =
 
 describe('translations', () => {
   it('shows a page in the language of the listener', async () => {
-    const listFetched = open('/contact');
+    const listFetchedNamespaces = open('/contact');
     expect(await screen.findByRole('heading', { name: 'Schreib uns' })).toBeDefined();
-    expect(listFetched()).toContain('listener');
+    expect(listFetchedNamespaces()).toContain('listener');
   });
 
   it.each([

@@ -50,7 +50,7 @@ describe('early requests', () => {
   });
 
   it.each(['/search/glass', '/nowhere', '/album', '/channel/genre/ambient', '/album/%E0%A4%A', '/constructor/x'])(
-    'returns undefined for %s',
+    'returns no early page for %s',
     (path) => expect(getEarlyPage(path)).toBeUndefined(),
   );
 

@@ -8,13 +8,15 @@ export const getChannelUrl = (slugOrId: string): string => buildRequestUrl(creat
 interface EarlyPage {
   /** Name of the module of the page: `album` for `album.page.tsx`. */
   readonly page: string;
-  /** URLs of the API that the page requests first. The response of the first one contains its largest picture. */
+  /**
+   * URLs of the API that the page requests first. The response of the first URL contains the page's largest picture.
+   */
   readonly urls: readonly string[];
 }
 
 /**
- * Returns the module and the first requests of the page at a path, or undefined for other pages. The requests of the home
- * page are empty, because they depend on the site's settings.
+ * Returns the module and the first requests of the page at a path, or undefined for other pages. The list of URLs is
+ * empty for the home page, because its requests depend on the site's settings.
  */
 export const getEarlyPage = (path: string): EarlyPage | undefined => {
   const urls = getFirstRequests(path)?.map(buildRequestUrl);

@@ -46,7 +46,10 @@ const Album = () => <p>{useQuery({ ...query, throwOnError: shouldThrowPageError 
 
 const EmptyFallback = () => null;
 
-/** Opens the page with the early script and the app's query client. @returns the requested URLs, without the bootstrap data */
+/**
+ * Opens the page with the early script and the app's query client. @returns the requested URLs, without the bootstrap
+ * data
+ */
 const open = async (
   album: Answer = { body: buildNamedAlbum('Current') },
   bootstrap = buildBootstrap(),
@@ -84,32 +87,32 @@ const open = async (
 describe('data in the document', () => {
   it('is shown without a request while it is current, and used once', async () => {
     addData(10 * second);
-    const requestedUrls = await open();
+    const getRequestedUrls = await open();
     await screen.findByText('Cached');
     expect(document.getElementById('page-data')).toBeNull();
     expect(window.early?.has(url)).toBe(false);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(requestedUrls()).toEqual([]);
+    expect(getRequestedUrls()).toEqual([]);
   });
 
   it('is shown, and replaced at once by current data, when the CDN cached it for four minutes', async () => {
     addData(240 * second);
     const { promise: after, resolve: respond } = Promise.withResolvers();
-    const requestedUrls = await open({ body: buildNamedAlbum('Current'), after });
+    const getRequestedUrls = await open({ body: buildNamedAlbum('Current'), after });
     await screen.findByText('Cached');
     respond(undefined);
     await screen.findByText('Current');
-    expect(requestedUrls()).toEqual([url]);
+    expect(getRequestedUrls()).toEqual([url]);
   });
 
   it('uses the age from the server when the clock of the device is wrong', async () => {
     addData(-3_600 * second + 240 * second);
-    const requestedUrls = await open(undefined, undefined, new Date(Date.now() + 3_600 * second));
+    const getRequestedUrls = await open(undefined, undefined, new Date(Date.now() + 3_600 * second));
     await screen.findByText('Current');
-    expect(requestedUrls()).toEqual([url]);
+    expect(getRequestedUrls()).toEqual([url]);
   });
 
-  it('is replaced by the error page when the music is hidden meanwhile', async () => {
+  it('is replaced by the error page when the music has been hidden in the meantime', async () => {
     addData(240 * second);
     const body = { code: 'album.not_found', message: 'This album doesn’t exist.', requestId: 'r' };
     await open({ status: 404, body });
@@ -119,37 +122,37 @@ describe('data in the document', () => {
 
   it('is ignored for a logged-in user', async () => {
     addData(0);
-    const requestedUrls = await open(undefined, buildBootstrap({}, buildUser()));
+    const getRequestedUrls = await open(undefined, buildBootstrap({}, buildUser()));
     await screen.findByText('Current');
-    expect(requestedUrls()).toEqual([url]);
+    expect(getRequestedUrls()).toEqual([url]);
   });
 
   it('is ignored when guests have lost the permission to view music', async () => {
     addData(0);
     const guests = { ...buildBootstrap().guest_role, permissions: [] };
-    const requestedUrls = await open(undefined, { ...buildBootstrap(), guest_role: guests });
+    const getRequestedUrls = await open(undefined, { ...buildBootstrap(), guest_role: guests });
     await screen.findByText('Current');
-    expect(requestedUrls()).toEqual([url]);
+    expect(getRequestedUrls()).toEqual([url]);
   });
 
   it('is ignored in a workspace', async () => {
     writeCookie('activeWorkspaceId', '7');
     addData(0);
-    const requestedUrls = await open();
+    const getRequestedUrls = await open();
     await screen.findByText('Current');
-    expect(requestedUrls()).toEqual([`${url}?workspaceId=7`]);
+    expect(getRequestedUrls()).toEqual([`${url}?workspaceId=7`]);
     expect(document.getElementById('page-data')).toBeNull();
   });
 
-  it('is ignored when the API cannot be asked who visits the page', async () => {
+  it('is ignored when the API cannot tell whether the visitor is a guest', async () => {
     addData(0);
-    const early = stubApi({
+    const requests = stubApi({
       'GET /api/v1/bootstrap-data': { status: 500 },
       [`GET ${url}`]: { body: buildNamedAlbum('Current') },
     });
     await import('./start.ts');
     expect(await (await window.early?.get(url))?.json()).toEqual(buildNamedAlbum('Current'));
-    expect(early).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is awaited while the document is being parsed, if the function has created the document', async () => {

@@ -7,8 +7,9 @@ import { bootstrapUrl, getChannelUrl, getEarlyPage } from './early.ts';
 import { preloadLargestPicture } from './largest-picture.ts';
 import { takePageData } from './page-data.ts';
 
-// Runs before the app is loaded, which takes about a second on a phone. Sends the first requests of the page, so that its
-// code, data and largest picture load in parallel, or takes the data from the document. `lib/api.ts` uses the responses.
+// Runs before the app is loaded, which takes about a second on a phone. Sends the first requests of the page, so that
+// its code, data and largest picture load in parallel, or takes the data from the document. `lib/api.ts` uses the
+// responses.
 
 const requests = new Map<string, Promise<Response>>();
 window.early = requests;
@@ -69,8 +70,8 @@ const requestTranslations = async (bootstrap: Bootstrap): Promise<void> => {
 };
 
 /**
- * Dates data back, so that it becomes stale like other data. A page that already shows stale data requests it again. Data that
- * no page shows does not count as stale here.
+ * Dates data back, so that it becomes stale like other data. A page that already shows stale data requests it again.
+ * Data that no page shows is not requested again.
  */
 const dateBack = ({ client, queryKey }: CallingQuery, updatedAt: number): void => {
   // The query counts as fetching until its function has returned.
@@ -80,13 +81,16 @@ const dateBack = ({ client, queryKey }: CallingQuery, updatedAt: number): void =
   });
 };
 
-/** Whether the visitor is a guest who may view music. Guests may have lost the permission after the CDN cached the page. */
+/**
+ * Whether the visitor is a guest who may view music. Guests may have lost the permission after the CDN cached the page.
+ */
 const isAllowedGuest = ({ guest_role, user }: Pick<BootstrapData, 'guest_role' | 'user'>): boolean =>
   user === null && isGranted(guest_role.permissions, 'music.view');
 
 /**
- * Returns the response to a request whose reply is in the document. That reply is for guests who may view music. For other
- * visitors, and if it is not known who visits the page, the request is sent. The app needs the bootstrap data first anyway.
+ * Returns the response to a request whose reply is in the document. That reply is for guests who may view music. For
+ * other visitors, and if it is not known who visits the page, the request is sent. Waiting for the bootstrap data costs
+ * no time, because the app needs it first anyway.
  * @param time when the server read the reply, by its clock
  */
 const respondFromDocument = async (
@@ -112,9 +116,9 @@ const start = async (): Promise<void> => {
   // The settings, which are not loaded yet, can select another page than a channel as the home page.
   if (!isHomeWithoutShell()) preloadFiles(earlyPage.page);
   const { time, replies } = (await takePageData()) ?? { time: 0, replies: {} };
-  const found = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
-  for (const [url, reply] of found) addReply(url, respondFromDocument(url, reply, time, bootstrap));
-  const read = (url: string): unknown => found.get(url) ?? readJson(requestPath(url));
+  const documentReplies = new Map(getActiveWorkspace() ? [] : Object.entries(replies));
+  for (const [url, reply] of documentReplies) addReply(url, respondFromDocument(url, reply, time, bootstrap));
+  const read = (url: string): unknown => documentReplies.get(url) ?? readJson(requestPath(url));
   let [firstReply] = earlyPage.urls.map(read);
   if (location.pathname === '/') {
     const { type, value } = (await bootstrap).bootstrapData.settings.homepage;

@@ -91,14 +91,14 @@ const readJson = async (reply: Response): Promise<unknown> => {
   }
 };
 
-let pausedReads: Promise<'on' | 'over'> | undefined;
+let pausedReads: Promise<'resumed' | 'aborted'> | undefined;
 
 /**
  * Pauses all reads until the user is known.
  * @returns a function that resumes them, or aborts them because the user changed.
  */
-export const pauseReads = (): ((state: 'on' | 'over') => void) => {
-  const { promise, resolve } = Promise.withResolvers<'on' | 'over'>();
+export const pauseReads = (): ((state: 'resumed' | 'aborted') => void) => {
+  const { promise, resolve } = Promise.withResolvers<'resumed' | 'aborted'>();
   discardEarlyResponses();
   pausedReads = promise;
   return (state) => {
@@ -123,7 +123,7 @@ export const call = async <E extends Endpoint>(
   if (pausedReads && endpoint.method === 'GET') {
     const state = await pausedReads;
     signal?.throwIfAborted();
-    if (state === 'over') throw new DOMException('The user has changed.', 'AbortError');
+    if (state === 'aborted') throw new DOMException('The user has changed.', 'AbortError');
   }
   const url = fillPath(apiPath(endpoint.path), params) + buildSearch(endpoint, query);
   let reply: EarlyResponse;

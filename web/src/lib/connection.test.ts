@@ -59,7 +59,7 @@ describe('connection', () => {
     markOffline();
     await vi.advanceTimersByTimeAsync(12_000);
     expect(checks).toHaveLength(2);
-    // The second check gets no response either, and does not change the result since.
+    // The second check times out too, but must not overwrite the newer result.
     markOnline();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([isOffline(), checks.length]).toEqual([false, 2]);
@@ -108,7 +108,7 @@ describe('connection', () => {
     ['Unable to preload CSS for /assets/a.css', true],
     ['Failed to fetch', false],
     ["Cannot read properties of undefined (reading 'id')", false],
-  ])('recognizes code that failed to load: %s', (message, expected) => {
+  ])('decides whether an error means that code failed to load: %s', (message, expected) => {
     expect(isLoadFailure(new TypeError(message))).toBe(expected);
   });
 });

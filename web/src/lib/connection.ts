@@ -69,13 +69,13 @@ export const checkConnection = async (): Promise<void> => {
 };
 
 addEventListener('offline', markOffline);
-// A network does not imply access to the server, so it is checked.
+// The browser being online does not mean that the server is reachable, so the connection is checked.
 addEventListener('online', () => isConnectionLost && void checkConnection());
 
 export const isOffline = (): boolean => isConnectionLost;
 
 /**
- * Calls the listener when the connection is lost or found.
+ * Calls the listener when the connection is lost or restored.
  * @returns a function that stops it.
  */
 export const onConnectionChange = (listener: () => void): (() => void) => {

@@ -5,10 +5,10 @@ afterEach(() => writeCookie('test', '', 0));
 
 /** Returns the Max-Age of a written cookie in seconds. */
 const getMaxAge = (write: () => void): number => {
-  const written = vi.spyOn(document, 'cookie', 'set');
-  onTestFinished(() => written.mockRestore());
+  const cookieSetter = vi.spyOn(document, 'cookie', 'set');
+  onTestFinished(() => cookieSetter.mockRestore());
   write();
-  return Number(/; Max-Age=(\d+)(;|$)/.exec(written.mock.lastCall?.[0] ?? '')?.[1]);
+  return Number(/; Max-Age=(\d+)(;|$)/.exec(cookieSetter.mock.lastCall?.[0] ?? '')?.[1]);
 };
 
 describe('cookies', () => {

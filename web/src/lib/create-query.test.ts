@@ -49,8 +49,8 @@ describe('createQuery', () => {
     const single = createQuery(tagContract.tracks, input, ({ pagination }) => pagination.data);
 
     await client.fetchQuery(single);
-    const read = await client.fetchInfiniteQuery({ ...pages, pages: 2 });
-    expect(read.pages.map(({ data }) => data.length)).toEqual([1, 1]);
+    const result = await client.fetchInfiniteQuery({ ...pages, pages: 2 });
+    expect(result.pages.map(({ data }) => data.length)).toEqual([1, 1]);
     expect(requests.map(({ url }) => url)).toEqual([
       `${path}?perPage=1`,
       `${path}?perPage=1`,
@@ -67,7 +67,7 @@ describe('createQuery', () => {
       (reply) => reply.pagination,
       getNextCursor,
     );
-    const read = await createQueryClient().fetchInfiniteQuery({ ...pages, pages: 2 });
-    expect(read.pages).toHaveLength(1);
+    const result = await createQueryClient().fetchInfiniteQuery({ ...pages, pages: 2 });
+    expect(result.pages).toHaveLength(1);
   });
 });

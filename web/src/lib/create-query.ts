@@ -51,12 +51,12 @@ export const createInfiniteQuery = <E extends Endpoint, Page>(
   pick: (reply: Reply<E>) => Page,
   next: (page: Page) => string | null,
 ) => {
-  const { query, ...named } = input as PathAndQuery;
+  const { query, ...pathInput } = input as PathAndQuery;
   return infiniteQueryOptions({
     // Distinguishes it from a single page of the same list.
-    queryKey: [...getQueryKey(endpoint, named), 'pages', query],
+    queryKey: [...getQueryKey(endpoint, pathInput), 'pages', query],
     queryFn: async (context) => {
-      const pageInput = { ...named, query: { ...query, ...getPageQuery(context.pageParam) } };
+      const pageInput = { ...pathInput, query: { ...query, ...getPageQuery(context.pageParam) } };
       return pick(await call(endpoint, pageInput as Input<E>, context.signal, context));
     },
     initialPageParam: null as string | null,

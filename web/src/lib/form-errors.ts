@@ -20,8 +20,9 @@ export const findFormField = (name: string, values: object): string | undefined 
 
 /**
  * Shows the server's field errors at the form's fields and focuses the first one.
- * @returns the message for a toast (spec §8): of a field that the form does not have, otherwise the server's message,
- * otherwise a general one; undefined if the fields show everything. Without a form, it always returns a message.
+ * @returns the message for a toast (spec §8): the message of a field that the form does not have, otherwise the
+ * server's message, otherwise a general one. Returns undefined if the form's fields show every message. Without a form,
+ * it always returns a message.
  */
 export const showFormErrors = (error: unknown, form?: ErrorForm): string | undefined => {
   if (!(error instanceof ApiError)) return new ApiError(0, {}).message;
@@ -29,16 +30,16 @@ export const showFormErrors = (error: unknown, form?: ErrorForm): string | undef
   const fieldNames = Object.keys(values);
   const getPosition = (name: string): number => fieldNames.indexOf(name.split('.')[0] ?? name);
   const messagesByField = new Map<string, string>();
-  let other: string | undefined;
+  let otherMessage: string | undefined;
   for (const [name, [message]] of Object.entries(error.errors)) {
     if (!message) continue;
     const field = form?.fieldFor ? form.fieldFor(name) : findFormField(name, values);
-    if (!field) other ??= message;
+    if (!field) otherMessage ??= message;
     else if (!messagesByField.has(field)) messagesByField.set(field, message);
   }
-  const inOrder = [...messagesByField].sort(([first], [second]) => getPosition(first) - getPosition(second));
-  for (const [index, [field, message]] of inOrder.entries()) {
+  const sortedMessages = [...messagesByField].sort(([first], [second]) => getPosition(first) - getPosition(second));
+  for (const [index, [field, message]] of sortedMessages.entries()) {
     form?.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
   }
-  return messagesByField.size > 0 ? other : (other ?? error.message);
+  return messagesByField.size > 0 ? otherMessage : (otherMessage ?? error.message);
 };

@@ -7,7 +7,7 @@ let translations: ReadonlyMap<string, string> = new Map();
 let timeZone: string | undefined;
 
 interface PseudoLocale {
-  readonly say: (text: string) => string;
+  readonly translate: (text: string) => string;
   readonly direction: 'ltr' | 'rtl';
 }
 let pseudoLocale: PseudoLocale | undefined;
@@ -58,7 +58,7 @@ export const getTimeZone = (): string | undefined => timeZone;
 export const getLanguage = (): string => language;
 
 /** Returns the translation of a text, or undefined if there is none. */
-const findTranslation = (text: string): string | undefined => pseudoLocale?.say(text) ?? translations.get(text);
+const findTranslation = (text: string): string | undefined => pseudoLocale?.translate(text) ?? translations.get(text);
 
 const render = (text: Text): string => renderText(text, language, findTranslation);
 
@@ -78,8 +78,8 @@ export const serverText = (message: string, text: Text | undefined): string =>
 export const formatNumber = (value: number): string => formatNumberIn(language, value);
 
 /**
- * Returns the text in the plural form for `number`, with `:count` filled. Its keys are `one` and `other`
- * (`renderText`).
+ * Returns the text in the plural form for `number`, with `:count` filled. The keys of its translations are
+ * `one` and `other` (see `renderText`).
  */
 export const tn = (number: number, one: string, other: string, values: TextValues = {}): string =>
   render(counted(number, one, other, values));

@@ -1,9 +1,10 @@
 import { getLayerCount, setStepHandler } from './history-steps.ts';
 
-// Layers over a page on a phone have history entries of their own above the page's, so that the back button closes them
-// and keeps the page. The entries contain the page's state, so that the router sees no other location in them.
+// On a phone, each layer over a page (a sheet or a dialog) has its own history entry after the page's entry, so that
+// the back button closes the layer instead of leaving the page. The entries contain the page's state, so that the
+// router does not treat them as another location.
 
-/** Closes a layer. Returns false if the user has to answer first. */
+/** Closes a layer. Returns false if the layer stays open because the user has to answer first. */
 type Close = () => unknown;
 
 /** Timeout of a history step in milliseconds, because a step without an entry fires no event. */
@@ -14,7 +15,7 @@ const layers: { readonly close: Close }[] = [];
 /** Number of entries between the page's and the current one. */
 let depth = getLayerCount(history.state);
 /** The router's index of the page below the layers. */
-let page: unknown;
+let pageIndex: unknown;
 /** The timer of a running step, and the router's writes that wait for it. */
 let step: ReturnType<typeof setTimeout> | undefined;
 let writes: (() => void)[] = [];
@@ -49,7 +50,7 @@ const syncEntries = (): void => {
   const pendingWrites = writes;
   writes = [];
   for (const write of pendingWrites) write();
-  if (depth === 0) page = getPageIndex();
+  if (depth === 0) pageIndex = getPageIndex();
   while (depth < layers.length) {
     depth += 1;
     pushState({ ...history.state, layers: depth }, '');
@@ -65,14 +66,14 @@ const closeLayersAbove = (remaining: number): void => {
 };
 
 setStepHandler(({ state }) => {
-  const before = depth;
+  const previousDepth = depth;
   depth = getLayerCount(state);
   if (step !== undefined) {
     finishStep();
     return true;
   }
-  if (before === 0 && depth === 0) return false;
-  const isSamePage = page === undefined || getPageIndex() === page;
+  if (previousDepth === 0 && depth === 0) return false;
+  const isSamePage = pageIndex === undefined || getPageIndex() === pageIndex;
   closeLayersAbove(isSamePage ? depth : 0);
   return isSamePage;
 });

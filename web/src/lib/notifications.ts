@@ -3,7 +3,7 @@ import { formatNumber } from './i18n.ts';
 /** The notifications of the logged-in user. */
 export const notificationsPath = '/notifications';
 
-/** What the user is notified of, and how. */
+/** The page where users choose what they are notified of, and how. */
 export const notificationSettingsPath = '/notifications/settings';
 
 const badgeMax = 99;

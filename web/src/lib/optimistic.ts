@@ -3,25 +3,25 @@ import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 /** A change of a query's data before the server confirms it. */
 export interface Change {
   readonly queryKey: QueryKey;
-  readonly to: (cachedChanges: unknown) => unknown;
+  readonly apply: (cachedData: unknown) => unknown;
 }
 
 /** Creates a change of a query's cached data. Without cached data it has no effect. */
 export const createChange = <Data>(
   { queryKey }: { readonly queryKey: DataTag<QueryKey, Data, Error> },
-  to: (cachedChanges: Data) => Data,
-): Change => ({ queryKey, to: to as Change['to'] });
+  apply: (cachedData: Data) => Data,
+): Change => ({ queryKey, apply: apply as Change['apply'] });
 
 /**
- * Applies changes immediately. Pending responses are canceled, because they do not contain them.
+ * Applies changes immediately. Cancels pending requests, because their responses would not contain the changes.
  * @returns a function that reverts the changes, unless the data is newer, and reloads it.
  */
 export const showChanges = async (client: QueryClient, changes: readonly Change[]): Promise<() => void> => {
-  const cachedChanges = changes.filter(({ queryKey }) => client.getQueryData(queryKey) !== undefined);
-  await Promise.all(cachedChanges.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })));
-  const appliedChanges = cachedChanges.map(({ queryKey, to }) => {
+  const applicableChanges = changes.filter(({ queryKey }) => client.getQueryData(queryKey) !== undefined);
+  await Promise.all(applicableChanges.map(({ queryKey }) => client.cancelQueries({ queryKey, exact: true })));
+  const appliedChanges = applicableChanges.map(({ queryKey, apply }) => {
     const before = client.getQueryData(queryKey);
-    return { queryKey, before, after: client.setQueryData(queryKey, to(before)) };
+    return { queryKey, before, after: client.setQueryData(queryKey, apply(before)) };
   });
   return () => {
     for (const { queryKey, before, after } of appliedChanges) {

@@ -13,8 +13,8 @@ interface PageQuery {
 }
 
 /**
- * For `throwOnError` of page data: an error replaces the page, unless it shows earlier data that may still be valid, or
- * a list of which only the next page failed.
+ * For `throwOnError` of page data: an error replaces the page, unless the page shows earlier data that may still be
+ * valid, or a list whose next page failed.
  */
 export const shouldThrowPageError = (error: Error, { state }: PageQuery): boolean =>
   state.data === undefined || (isFinal(error) && !state.fetchMeta?.fetchMore);

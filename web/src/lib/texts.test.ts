@@ -27,7 +27,7 @@ const stubFiles = () => {
     [`GET ${french.account}`]: { body: { Password: 'Mot de passe' } },
   };
   const requests = stubApi(answers);
-  return { answers, urls: () => requests.map(({ url }) => url) };
+  return { answers, getUrls: () => requests.map(({ url }) => url) };
 };
 const getShownTexts = () => [document.documentElement.lang, i18n.t('Queue'), i18n.t('Password')];
 const setGerman = () => texts.setSiteLanguage({ language: 'de', lines: german });
@@ -35,36 +35,36 @@ const openAccount = () => texts.loadWithTexts('account', async () => 'its code')
 
 describe('texts', () => {
   it('loads the texts of every screen first and those of an area on demand, each once', async () => {
-    const { urls } = stubFiles();
+    const { getUrls } = stubFiles();
     await setGerman();
-    expect([getShownTexts(), urls()]).toEqual([['de', 'Warteschlange', 'Password'], [german.listener]]);
+    expect([getShownTexts(), getUrls()]).toEqual([['de', 'Warteschlange', 'Password'], [german.listener]]);
     expect(await openAccount()).toBe('its code');
-    expect([getShownTexts(), urls()]).toEqual([
+    expect([getShownTexts(), getUrls()]).toEqual([
       ['de', 'Warteschlange', 'Passwort'],
       [german.listener, german.account],
     ]);
     await openAccount();
     await setGerman();
-    expect(urls()).toHaveLength(2);
+    expect(getUrls()).toHaveLength(2);
   });
 
   it('loads the texts of an area that was opened before the language was known', async () => {
-    const { urls } = stubFiles();
+    const { getUrls } = stubFiles();
     await openAccount();
-    expect(urls()).toEqual([]);
+    expect(getUrls()).toEqual([]);
     await setGerman();
     expect(getShownTexts()).toEqual(['de', 'Warteschlange', 'Passwort']);
   });
 
   it('changes the language of all opened areas, and loads no file for English', async () => {
-    const { urls } = stubFiles();
+    const { getUrls } = stubFiles();
     await setGerman();
     await openAccount();
     await texts.setSiteLanguage({ language: 'fr', lines: french });
     expect(getShownTexts()).toEqual(['fr', 'File', 'Mot de passe']);
     await texts.setSiteLanguage({ language: 'en', lines: null });
     expect(getShownTexts()).toEqual(['en', 'Queue', 'Password']);
-    expect(urls()).toHaveLength(4);
+    expect(getUrls()).toHaveLength(4);
   });
 
   it('loads the texts of all previous areas when a later one is opened', async () => {
@@ -94,7 +94,7 @@ describe('texts', () => {
     ['is missing', { status: 404, body: {} }],
     ['is empty', {}],
     ['contains null', { body: null }],
-  ])('stays English when a file %s, and loads it later', async (_, answer) => {
+  ])('keeps English texts when a file %s, and loads it later', async (_, answer) => {
     const { answers } = stubFiles();
     const originalAnswer = answers[`GET ${german.account}`] as Answer;
     answers[`GET ${german.account}`] = answer;
@@ -106,7 +106,7 @@ describe('texts', () => {
     if (answer.body !== null) expect(getShownTexts()).toEqual(['de', 'Warteschlange', 'Passwort']);
   });
 
-  it('stays English without a connection', async () => {
+  it('keeps English texts without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await setGerman();
     expect(getShownTexts()).toEqual(['de', 'Queue', 'Password']);
@@ -123,9 +123,9 @@ describe('texts', () => {
   });
 
   it('uses early responses', async () => {
-    const { urls } = stubFiles();
+    const { getUrls } = stubFiles();
     window.early = new Map([[german.listener, Promise.resolve(Response.json({ Queue: 'Schlange' }))]]);
     await setGerman();
-    expect([getShownTexts()[1], urls()]).toEqual(['Schlange', []]);
+    expect([getShownTexts()[1], getUrls()]).toEqual(['Schlange', []]);
   });
 });

@@ -44,7 +44,7 @@ const fetchFile = (url: string): Promise<unknown> => {
 
 /** The latest requested language; undefined until it is known. */
 let requestedLanguage: Language | undefined;
-/** Number of opened areas. Every screen includes the first ones and the server's messages. */
+/** Number of opened areas, in the order of `browserNamespaces`. The initial areas are always open. */
 let openedAreaCount: number = initialNamespaces.length;
 
 /** Returns the texts of all opened areas in a language, after loading missing files. */
@@ -65,8 +65,8 @@ export const setSiteLanguage = async (language: Language): Promise<void> => {
 };
 
 /**
- * Loads the texts of an area and those before it. Before the language is known it only records the area, and `setSiteLanguage`
- * loads the texts. Never rejects.
+ * Loads the texts of an area and of the areas before it (`browserNamespaces`). Before the language is known, it only
+ * records the area; `setSiteLanguage` loads the texts later. Never rejects.
  */
 const openTexts = async (namespace: BrowserNamespace): Promise<void> => {
   openedAreaCount = Math.max(openedAreaCount, browserNamespaces.indexOf(namespace) + 1);
@@ -76,7 +76,7 @@ const openTexts = async (namespace: BrowserNamespace): Promise<void> => {
   if (requestedLanguage === language) addTranslations(lines);
 };
 
-/** Returns a loader of code together with its texts, so that it is never shown in English first. */
+/** Returns a function that loads code together with its texts, so that a page never appears in English first. */
 export const loadWithTexts =
   <Module>(namespace: BrowserNamespace, load: () => Promise<Module>) =>
   async (): Promise<Module> => {

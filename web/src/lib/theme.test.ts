@@ -5,8 +5,8 @@ import { applyTheme, findTheme, readThemeChoice, showTheme, storeThemeChoice } f
 
 const seaTheme: Theme = { ...darkTheme, id: 'sea', name: 'Sea', default_dark: false, values: { panel: '#001018' } };
 const themes = [darkTheme, lightTheme, seaTheme];
-const firstPaint = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 'utf8');
-const runFirstPaint = (): void => new Function(firstPaint)();
+const themeScript = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 'utf8');
+const runThemeScript = (): void => new Function(themeScript)();
 const root = document.documentElement;
 
 beforeEach(() => {
@@ -36,26 +36,26 @@ describe('theme', () => {
   });
 
   it('stores a choice for a week', () => {
-    const written = vi.spyOn(document, 'cookie', 'set');
-    onTestFinished(() => written.mockRestore());
+    const cookieSetter = vi.spyOn(document, 'cookie', 'set');
+    onTestFinished(() => cookieSetter.mockRestore());
     storeThemeChoice('dark');
-    expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^be-active-theme=dark; .*Max-Age=604800;/));
+    expect(cookieSetter).toHaveBeenLastCalledWith(expect.stringMatching(/^be-active-theme=dark; .*Max-Age=604800;/));
   });
 
   it("sets the browser's theme color to the panel color", () => {
-    const bar = document.head.appendChild(document.createElement('meta'));
-    onTestFinished(() => bar.remove());
-    bar.name = 'theme-color';
+    const metaTag = document.head.appendChild(document.createElement('meta'));
+    onTestFinished(() => metaTag.remove());
+    metaTag.name = 'theme-color';
     showTheme(seaTheme);
-    expect(bar.content).toBe('#001018');
+    expect(metaTag.content).toBe('#001018');
   });
 
   it('applies the shipped theme before anything has loaded', () => {
     storeThemeChoice('dark');
-    runFirstPaint();
+    runThemeScript();
     expect(root.dataset.theme).toBe('dark');
     storeThemeChoice('light');
-    runFirstPaint();
+    runThemeScript();
     expect(root.dataset.theme).toBe('light');
   });
 
@@ -63,7 +63,7 @@ describe('theme', () => {
     storeThemeChoice('sea');
     applyTheme(seaTheme, 'sea');
     root.removeAttribute('style');
-    runFirstPaint();
+    runThemeScript();
     expect(root.dataset.theme).toBe('dark');
     expect(root.style.getPropertyValue('--panel')).toBe('#001018');
   });
@@ -71,7 +71,7 @@ describe('theme', () => {
   it('ignores invalid data in the storage', () => {
     localStorage.setItem('overtone.theme', '{"choice":');
     storeThemeChoice('dark');
-    runFirstPaint();
+    runThemeScript();
     expect(root.dataset.theme).toBe('dark');
   });
 });

@@ -10,7 +10,7 @@ const decodePath = (path: string): string => {
 };
 
 /** History state that marks a step to the same page under its new name. */
-const renamed = { isRenamed: true };
+const renamedState = { isRenamed: true };
 
 /**
  * Whether the location changed only because its page has another name, so that the user did not navigate. False when
@@ -27,6 +27,6 @@ export const useCanonicalPath = (path: string | undefined): void => {
   const navigate = useNavigate();
   useEffect(() => {
     if (path && decodePath(path) !== decodePath(pathname))
-      void navigate(path + search + hash, { replace: true, state: renamed });
+      void navigate(path + search + hash, { replace: true, state: renamedState });
   }, [path, pathname, search, hash, navigate]);
 };

@@ -27,7 +27,7 @@ const open = (isBlocked: boolean) => {
 };
 
 describe('useNavigateAndWait', () => {
-  it('resolves when the last page is unmounted', async () => {
+  it('resolves when the previous page is unmounted', async () => {
     const { events, user } = open(false);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(events).toEqual(['unmounted', 'resolved']));

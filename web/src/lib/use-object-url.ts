@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an object URL for a blob while it is the same one, or undefined without a blob. */
+/** Returns an object URL for a blob, or undefined without a blob. The URL is revoked when the blob changes. */
 export const useObjectUrl = (blob: Blob | null | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { readCookie } from './cookies.ts';
 
-/** The cookie with the active workspace; `0` is the user's own. */
+/** The cookie with the active workspace; `0` means the user's personal space. */
 const workspaceCookie = 'activeWorkspaceId';
 
 /** Returns the id of the active workspace, or undefined in the user's own. */

@@ -3,7 +3,10 @@ import { onTestFinished, vi } from 'vitest';
 
 type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
 
-/** The observer of what is near the view. jsdom has no layout, so that a test reports what is near. */
+/**
+ * Replaces the `IntersectionObserver` behind `near-view`. jsdom has no layout, so tests report which elements are near
+ * the viewport.
+ */
 class FakeObserver {
   static current: FakeObserver | undefined;
   readonly elements = new Set<Element>();
@@ -29,16 +32,16 @@ class FakeObserver {
   }
 }
 
-/** Replaces the observer until the test ends by one that reports only what the test says is near the view. */
+/** Replaces the observer until the test ends. The replacement reports only what the test passes to `reportNear`. */
 export const stubNearView = (): void => {
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   onTestFinished(() => void vi.unstubAllGlobals());
 };
 
 /** Returns the elements that wait until they are near the view. */
-export const listWaiting = (): Element[] => [...(FakeObserver.current?.elements ?? [])];
+export const listWaitingElements = (): Element[] => [...(FakeObserver.current?.elements ?? [])];
 
-/** Returns how far outside the view an element is near. */
+/** Returns the margins around the viewport within which an element counts as near. */
 export const getNearMargins = (): (string | undefined)[] => {
   const { rootMargin, scrollMargin } = FakeObserver.current?.options ?? {};
   return [rootMargin, scrollMargin];

@@ -20,11 +20,11 @@ export const rows = names.map((name, index) => ({
   addedAt: '2026-01-01T00:00:00.000Z',
 }));
 
-let count = 0;
+let playlistCount = 0;
 /** Builds another playlist for each test, because changes to a playlist continue after the user leaves its page. */
 export const buildOwnPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
-  count += 1;
-  const id = `pls_${String(count).padStart(26, '0')}` as const;
+  playlistCount += 1;
+  const id = `pls_${String(playlistCount).padStart(26, '0')}` as const;
   const owner = { id: user.id, name: user.name };
   return buildPlaylist({ id, owner, tracksCount: rows.length, duration: 600_000, ...changes });
 };

@@ -11,14 +11,14 @@ import { createBackstageSection, openPage } from './open-page.tsx';
 export const pages = createBackstageSection('tracks', TrackPages);
 
 /** The playback position, which tests set. */
-export const playback = { at: 0 };
+export const playback = { position: 0 };
 Object.defineProperties(HTMLMediaElement.prototype, {
   readyState: { get: () => 4 },
   duration: { get: () => 221 },
   currentTime: {
-    get: () => playback.at,
+    get: () => playback.position,
     set: (seconds: number) => {
-      playback.at = seconds;
+      playback.position = seconds;
     },
   },
 });
@@ -58,7 +58,7 @@ type Site = Awaited<ReturnType<typeof openLyricsEditor>>;
 export const openStep = (site: Site, name: string) => site.user.click(screen.getByRole('button', { name }));
 export const save = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Save lyrics' }));
 export const pressKey = (key: string, seconds?: number) => {
-  if (seconds !== undefined) playback.at = seconds;
+  if (seconds !== undefined) playback.position = seconds;
   fireEvent.keyDown(document.activeElement ?? document.body, { key });
 };
 export const getSentLyrics = (site: Site): string => String((site.getBodies().at(-1) as { lyrics: string }).lyrics);

@@ -11,21 +11,24 @@ const isPolling = (): boolean =>
 configure({
   // The first use of a lazy component loads its code. For the backstage this took over ten seconds on a busy machine.
   asyncUtilTimeout: 30_000,
-  // `waitFor` repeats failed polls and adds the DOM to the last error itself. Printing it every time took 8 % of a page test.
+  // `waitFor` repeats failed polls and adds the DOM to the last error itself. Printing it every time took 8 % of the
+  // time of a page test.
   getElementError: (message, container) =>
     isPolling()
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 });
 
-// React records a stack trace for each element, up to 10,000 a second, to name owners in its warnings. It took 11 % of a page test.
+// React records a stack trace for each element, up to 10,000 a second, to name owners in its warnings. It took 11 % of
+// the time of a page test.
 const internals = (React as unknown as Record<string, Record<string, unknown> | undefined>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 if (internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 }
 
-// jsdom has no layout or audio. These are assigned instead of stubbed, so that `vi.unstubAllGlobals` does not remove them.
+// jsdom has no layout or audio. These are assigned instead of stubbed, so that `vi.unstubAllGlobals` does not remove
+// them.
 globalThis.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
 globalThis.scrollTo = () => undefined;
@@ -40,18 +43,18 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 };
 
 /** React's warnings about updates outside `act`. A test with such updates may check an outdated state. */
-const unawaitedUpdate: string[] = [];
+const unawaitedUpdates: string[] = [];
 const { error } = console;
 console.error = (...values: unknown[]) => {
   const text = values.map(String).join(' ');
-  if (/\bact\(/.test(text)) unawaitedUpdate.push(text);
+  if (/\bact\(/.test(text)) unawaitedUpdates.push(text);
   else error(...values);
 };
 afterAll(() => {
   console.error = error;
 });
 
-// Tests of the player alone have no other contexts. `openPage` and `openApp` set the real controls.
+// Tests of the player do not load other contexts. `openPage` and `openApp` set the real controls.
 setTrackControls({
   LikeButton: () => null,
   loadTrackMenu: async () => [],
@@ -59,10 +62,10 @@ setTrackControls({
 });
 
 beforeEach(() => {
-  unawaitedUpdate.length = 0;
+  unawaitedUpdates.length = 0;
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  expect(unawaitedUpdate).toEqual([]);
+  expect(unawaitedUpdates).toEqual([]);
 });

@@ -74,7 +74,7 @@ export const buildSiteReports = ({
 };
 
 /** API answers with these reports. */
-export const buildSiteReportAnswers = (numbers: ReturnType<typeof buildSiteReports>): Record<string, Answer> =>
+export const buildSiteReportAnswers = (reports: ReturnType<typeof buildSiteReports>): Record<string, Answer> =>
   Object.fromEntries(
-    Object.entries(numbers).map(([name, report]) => [`GET /api/v1/reports/${name}`, { body: { report } }]),
+    Object.entries(reports).map(([name, report]) => [`GET /api/v1/reports/${name}`, { body: { report } }]),
   );

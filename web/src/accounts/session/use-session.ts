@@ -29,7 +29,9 @@ const stopReads = async (client: QueryClient): Promise<ReturnType<typeof pauseRe
   return releaseReads;
 };
 
-/** Switches to another user or to a guest, and opens a page. Removes the previous user's data; the music keeps playing. */
+/**
+ * Switches to another user or to a guest, and opens a page. Removes the previous user's data; the music keeps playing.
+ */
 export const useSwitchSession = () => {
   const client = useQueryClient();
   const goTo = useNavigateAndWait();
@@ -42,9 +44,9 @@ export const useSwitchSession = () => {
       await storeBootstrapData(client, data);
       // Components of the last page that load late may have started reads for the previous user.
       await client.cancelQueries({ predicate: isSessionQuery });
-      releaseReads('over');
-      // Inactive queries are cleared before the next page loads, so that it does not find data of the previous user. The
-      // other queries are cleared after the last page has unmounted.
+      releaseReads('aborted');
+      // Inactive queries are cleared before the next page loads, so that it does not find data of the previous user.
+      // The other queries are cleared after the last page has unmounted.
       client.removeQueries({ type: 'inactive', predicate: isSessionQuery });
       notifyOtherTabs();
       await goTo(to, { replace: true });
@@ -71,14 +73,14 @@ export const useLogout = () => {
     notifyLoggingOut();
     const releaseReads = await stopReads(client);
     const resumeReads = (): void => {
-      releaseReads('on');
+      releaseReads('resumed');
       void client.refetchQueries({ type: 'active', predicate: isInterrupted });
     };
     // Reads are delayed until a timeout. A response after the timeout still ends the session.
     const timer = setTimeout(resumeReads, responseTimeoutMs);
     const reply = await logout.run({}, ({ bootstrapData }) => switchSession(bootstrapData, to));
     clearTimeout(timer);
-    if (reply) releaseReads('over');
+    if (reply) releaseReads('aborted');
     else resumeReads();
   };
 };

@@ -9,7 +9,9 @@ import { column as columnStyle, cover, covers, wall, withWall } from './auth-fra
 
 const columns = 4;
 const rows = 5;
-/** Number of different covers. More look much the same, but each is a request of the login pages. */
+/**
+ * Number of different covers. More covers would hardly look different, but each one costs the login pages a request.
+ */
 const coversMax = 6;
 
 const listImages = (row: ChannelRow): (Image | null)[] => {

@@ -8,8 +8,8 @@ const accentedLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a longer text with accents and brackets. Truncated texts have no closing bracket, and texts without accents were
- * not translated by `t`.
+ * Returns a longer text with accents and brackets. Truncated texts have no closing bracket, and texts without accents
+ * were not translated by `t`.
  */
 export const toPseudoText = (text: string): string => {
   const characters = text.replace(/:\w+|[a-zA-Z]/g, (match) =>
@@ -19,8 +19,8 @@ export const toPseudoText = (text: string): string => {
 };
 
 /**
- * Enables the pseudo-locale in development. `?pseudo=on` applies to all pages until the tab is closed, `?pseudo=rtl` also
- * sets the direction from right to left, and `?pseudo=off` disables it.
+ * Enables the pseudo-locale in development. `?pseudo=on` applies to all pages until the tab is closed, `?pseudo=rtl`
+ * also sets the direction from right to left, and `?pseudo=off` disables it.
  * @param search the query string of the URL
  */
 export const startPseudoLocale = (search: string): void => {
@@ -28,6 +28,6 @@ export const startPseudoLocale = (search: string): void => {
   if (parameter !== null) sessionStorage.setItem(storageKey, parameter);
   const mode = sessionStorage.getItem(storageKey);
   if (mode === 'on' || mode === 'rtl')
-    setPseudoLocale({ say: toPseudoText, direction: mode === 'rtl' ? 'rtl' : 'ltr' });
+    setPseudoLocale({ translate: toPseudoText, direction: mode === 'rtl' ? 'rtl' : 'ltr' });
   else setPseudoLocale(undefined);
 };

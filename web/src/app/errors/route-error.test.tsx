@@ -133,9 +133,9 @@ describe('route errors', () => {
   };
 
   it('loads the code of a page again when the connection is back, without a reload while music plays', async () => {
-    const restored = player.state.get();
-    player.state.set({ ...restored, status: 'playing' });
-    onTestFinished(() => player.state.set(restored));
+    const initialState = player.state.get();
+    player.state.set({ ...initialState, status: 'playing' });
+    onTestFinished(() => player.state.set(initialState));
     openWithFailedCode({ lost: true });
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
     markOnline();

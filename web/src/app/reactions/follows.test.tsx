@@ -50,7 +50,7 @@ const open = (
     site.sentRequests.flatMap(({ method, url, body }) =>
       method === 'POST' && url === requestPath ? [(body as { changes: unknown[] }).changes] : [],
     );
-  return { ...site, listChanges, loaded: () => waitForReactions(site.sentRequests), user: userEvent.setup() };
+  return { ...site, listChanges, waitForLoad: () => waitForReactions(site.sentRequests), user: userEvent.setup() };
 };
 
 beforeEach(() => {
@@ -66,16 +66,16 @@ afterEach(() => {
 
 describe('follows and reposts', () => {
   it('follows and unfollows an artist', async () => {
-    const { user, listChanges, loaded } = open(`/artist/${artist.id}`);
+    const { user, listChanges, waitForLoad } = open(`/artist/${artist.id}`);
     expect(await screen.findByText(/1,284 followers/)).toBeDefined();
     const button = await screen.findByRole('button', { name: `Follow ${artist.name}`, pressed: false });
-    await loaded();
+    await waitForLoad();
     await user.click(button);
-    const pressed = screen.getByRole('button', { name: `Following ${artist.name}`, pressed: true });
-    expect(pressed.textContent).toBe('Following');
+    const pressedButton = screen.getByRole('button', { name: `Following ${artist.name}`, pressed: true });
+    expect(pressedButton.textContent).toBe('Following');
     expect(screen.getByText(/1,285 followers/)).toBeDefined();
     await waitFor(() => expect(listChanges(followsPath)).toEqual([[{ id: artist.id, followed: true }]]));
-    await user.click(pressed);
+    await user.click(pressedButton);
     expect(screen.getByText(/1,284 followers/)).toBeDefined();
     await waitFor(() => expect(listChanges(followsPath)[1]).toEqual([{ id: artist.id, followed: false }]));
   });
@@ -87,7 +87,7 @@ describe('follows and reposts', () => {
     const after = new Promise<void>((resolve) => {
       resolveReply = resolve;
     });
-    const { user, loaded } = open(`/user/${profile.id}/ines-vautrel`, {
+    const { user, waitForLoad } = open(`/user/${profile.id}/ines-vautrel`, {
       [`GET /api/v1/users/${profile.id}/profile`]: { body: { profile } },
       [`GET /api/v1/users/${profile.id}/history`]: { body: { pagination: { data: [], nextCursor: null } } },
       [`POST ${followsPath}`]: { status: 403, body: refused, after },
@@ -95,7 +95,7 @@ describe('follows and reposts', () => {
     const listFollowerTexts = () =>
       screen.getAllByRole('link', { name: /followers/i }).map(({ textContent }) => textContent);
     const button = await screen.findByRole('button', { name: 'Follow Ines Vautrel' });
-    await loaded();
+    await waitForLoad();
     await user.click(button);
     expect(listFollowerTexts()).toEqual(['42 followers', 'Followers 42']);
     resolveReply();
@@ -109,12 +109,12 @@ describe('follows and reposts', () => {
     const after = new Promise<void>((resolve) => {
       resolveReply = resolve;
     });
-    const { user, loaded } = open(`/album/${album.id}`, {
+    const { user, waitForLoad } = open(`/album/${album.id}`, {
       [`POST ${repostsPath}`]: { status: 403, body: refused, after },
     });
     const button = await screen.findByRole('button', { name: `Repost ${album.name}` });
     expect(screen.getByText('7 reposts')).toBeDefined();
-    await loaded();
+    await waitForLoad();
     await user.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('8 reposts')).toBeDefined();
@@ -125,9 +125,9 @@ describe('follows and reposts', () => {
   });
 
   it('reposts from a menu and shows a toast', async () => {
-    const { user, listChanges, loaded } = open(`/album/${album.id}`);
+    const { user, listChanges, waitForLoad } = open(`/album/${album.id}`);
     const moreButton = await screen.findByRole('button', { name: 'More for Slow Refraction' });
-    await loaded();
+    await waitForLoad();
     await user.click(moreButton);
     await user.click(await screen.findByRole('menuitem', { name: 'Repost' }));
     await waitFor(() => expect(listChanges(repostsPath)).toEqual([[{ id: buildTrack().id, reposted: true }]]));

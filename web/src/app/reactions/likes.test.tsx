@@ -193,11 +193,11 @@ describe('likes', () => {
   it('loads changes when the window regains focus after a while', async () => {
     const { sentRequests, replies } = open();
     await findHeart('Low Tide');
-    const count = () =>
+    const countReactionRequests = () =>
       sentRequests.filter(({ method, url }) => method === 'GET' && url.startsWith(reactionsPath)).length;
     await waitFor(() => expect(localStorage.getItem(`overtone.likes.${buildUser().id}`)).not.toBeNull());
     act(() => void dispatchEvent(new Event('focus')));
-    expect(count()).toBe(1);
+    expect(countReactionRequests()).toBe(1);
     replies[`GET ${reactionsPath}`] = buildLikesReply([tide.id], 5);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
     act(() => void dispatchEvent(new Event('focus')));
@@ -215,8 +215,8 @@ describe('likes', () => {
 
   it('shows no heart for tracks from private links', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    const byLink: Playable = { ...tide, token: 'secret' };
-    act(() => player.play([byLink]));
+    const privateTrack: Playable = { ...tide, token: 'secret' };
+    act(() => player.play([privateTrack]));
     open();
     await findHeart('Sleeper Car');
     expect(

@@ -1,7 +1,7 @@
 import type { ReactionListName } from '../../library/reactions/reaction-requests.ts';
 
 const storageKey = 'overtone.pending-login-action';
-/** Maximum age in milliseconds. Older actions are ignored, because the login has another reason. */
+/** Maximum age in milliseconds. Older actions are ignored, because the guest probably logs in for another reason. */
 const maxAgeMs = 3_600_000;
 const maxIds = 20;
 

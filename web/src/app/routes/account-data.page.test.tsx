@@ -53,9 +53,9 @@ describe('account data export', () => {
     expect(await findPanel().findByText('We’re preparing your file')).toBeDefined();
     expect(findPanel().getByText(/We’ll email orla@people\.example when it’s ready\./)).toBeDefined();
     // The focus stays on the button, and pressing it again does nothing.
-    const [findButton, ...others] = findPanel().getAllByRole('button');
-    expect(others).toEqual([]);
-    expect(document.activeElement).toBe(findButton);
+    const [focusedButton, ...otherButtons] = findPanel().getAllByRole('button');
+    expect(otherButtons).toEqual([]);
+    expect(document.activeElement).toBe(focusedButton);
     await user.keyboard('{Enter}');
     expect(sentRequests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

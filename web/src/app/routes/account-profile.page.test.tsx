@@ -20,16 +20,16 @@ const open = (extraAnswers: Record<string, Answer>) => {
   };
   const route = { ...withToasts(Page), path: '/account-settings' };
   const page = openApp([route], { bootstrap: buildBootstrap({}, me), path: '/account-settings', answers });
-  const listSentTo = (path: string) =>
+  const listPostsTo = (path: string) =>
     page.sentRequests.filter(({ method, url }) => method === 'POST' && url.includes(path));
-  return { ...page, listSentTo };
+  return { ...page, listPostsTo };
 };
 const findPanel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('profile and privacy settings', () => {
   it('saves the biography, place and links, and rejects an invalid link', async () => {
     const about = { biography: 'Night shifts.', place: 'Ghent', links: ['https://vautrel.example'] };
-    const { listSentTo, user } = open({ 'POST /api/v1/users/me/about': { body: { about } } });
+    const { listPostsTo, user } = open({ 'POST /api/v1/users/me/about': { body: { about } } });
     const profile = findPanel('Profile');
     await user.click(await profile.findByLabelText('About'));
     await user.paste('Night shifts.');
@@ -38,22 +38,22 @@ describe('profile and privacy settings', () => {
     await user.paste('nothing');
     await user.click(profile.getByRole('button', { name: 'Save' }));
     expect(await profile.findByText('Enter a web address, like name.example.')).toBeDefined();
-    expect(listSentTo('/about')).toEqual([]);
+    expect(listPostsTo('/about')).toEqual([]);
     await user.clear(profile.getByLabelText('Link 1'));
     await user.paste('vautrel.example');
     await user.click(profile.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(listSentTo('/about')[0]?.body).toEqual(about));
+    await waitFor(() => expect(listPostsTo('/about')[0]?.body).toEqual(about));
     expect(await screen.findByText('Profile updated')).toBeDefined();
   });
 
   it('makes one section public and keeps the other sections private', async () => {
     const shows = { ...allSectionsPrivate, likes: 'public' } as const;
-    const { listSentTo, user } = open({ 'POST /api/v1/users/me': { body: { user: { ...me, shows } } } });
+    const { listPostsTo, user } = open({ 'POST /api/v1/users/me': { body: { user: { ...me, shows } } } });
     const privacy = findPanel('Privacy');
     expect(privacy.getAllByRole<HTMLInputElement>('switch').some(({ checked }) => checked)).toBe(false);
     await user.click(privacy.getByRole('switch', { name: 'Likes' }));
     await waitFor(() => expect(privacy.getByRole<HTMLInputElement>('switch', { name: 'Likes' }).checked).toBe(true));
-    expect(listSentTo('/users/me?').map(({ body }) => body)).toEqual([{ shows }]);
+    expect(listPostsTo('/users/me?').map(({ body }) => body)).toEqual([{ shows }]);
   });
 
   it('lists blocked users and unblocks one', async () => {

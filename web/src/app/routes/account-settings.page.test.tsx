@@ -99,7 +99,7 @@ describe('account settings', () => {
   });
 
   it('shows the panels for social logins and access tokens when they are enabled', () => {
-    const on = { enable: true };
+    const enabled = { enable: true };
     openAccountSettings(
       {
         permissions: [{ name: 'api.access', restrictions: [] }],
@@ -108,7 +108,7 @@ describe('account settings', () => {
       {},
       {
         api: { integrated: true },
-        social: { compact_buttons: false, google: on, facebook: on, twitter: disabled, envato: disabled },
+        social: { compact_buttons: false, google: enabled, facebook: enabled, twitter: disabled, envato: disabled },
       },
     );
     const card = getPanel('Manage social login');

@@ -62,10 +62,10 @@ describe('admin artist requests page', () => {
       { id, name: 'Pale Merldian' },
       { id: null, name: 'Pale Meridiam' },
     ] as const;
-    const flagged = buildRequest({ similar_to: [...similar_to] });
+    const flaggedRequest = buildRequest({ similar_to: [...similar_to] });
     const site = open('', {
-      [list]: { body: { pagination: { data: [flagged, buildRequest({}, 2)], nextCursor: null } } },
-      [`GET ${requestPath}`]: { body: { request: flagged } },
+      [list]: { body: { pagination: { data: [flaggedRequest, buildRequest({}, 2)], nextCursor: null } } },
+      [`GET ${requestPath}`]: { body: { request: flaggedRequest } },
     });
     expect(await screen.findAllByText('Similar to: Pale Merldian')).toHaveLength(1);
     await site.user.click(screen.getByText('Similar to: Pale Merldian'));

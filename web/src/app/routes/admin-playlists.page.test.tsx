@@ -45,7 +45,7 @@ const listPath = '/api/v1/admin/playlists?';
  * @param getStatus returns the status of the response to the deletion of a playlist.
  * @param pageFails makes the second page fail.
  */
-const openSpam = (getStatus: (id: string) => number = () => 200, pageFails = false) => {
+const openSpam = (getStatus: (id: string) => number = () => 200, secondPageFails = false) => {
   const buildPage = (from: number) => ({
     ...buildListReply(spam.slice(from, from + 100), { total: 900, matches: spam.length }),
     pagination: {
@@ -56,23 +56,23 @@ const openSpam = (getStatus: (id: string) => number = () => 200, pageFails = fal
   const firstPage = buildListReply(spam.slice(0, 2), { total: 900, matches: 203 });
   const app = open({ 'GET /api/v1/admin/playlists': { body: firstPage } });
   const stubbedFetch = globalThis.fetch;
-  const deleted: string[] = [];
+  const deletedIds: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const params = new URL(url, 'http://localhost').searchParams;
     if (url.startsWith(listPath) && params.get('perPage') === '100') {
       // By creation time, which never changes, so that newer playlists come last.
       expect(params.get('sort')).toBe('createdAt:asc');
-      return params.get('cursor') && pageFails
+      return params.get('cursor') && secondPageFails
         ? new Response('{}', { status: 503 })
         : Response.json(buildPage(Number(params.get('cursor'))));
     }
     if (params.get('_method') !== 'DELETE') return stubbedFetch(url, init);
     const id = url.split('?')[0]?.split('/').at(-1) ?? '';
     const status = getStatus(id);
-    if (status === 200) deleted.push(id);
+    if (status === 200) deletedIds.push(id);
     return new Response('{}', { status });
   });
-  return { ...app, deleted };
+  return { ...app, deletedIds };
 };
 
 const selectAll = async (user: ReturnType<typeof open>['user']): Promise<void> => {
@@ -134,11 +134,11 @@ describe('admin playlists page', () => {
 
 describe('deleting all matching playlists', () => {
   it('deletes all playlists that match the filter, page by page, but no more than the confirmed number', async () => {
-    const { user, deleted } = openSpam();
+    const { user, deletedIds } = openSpam();
     await selectAll(user);
     await confirmAll(user);
     expect(await screen.findByText('203 playlists deleted')).toBeDefined();
-    expect(deleted).toEqual(spam.slice(0, 203).map(({ id }) => id));
+    expect(deletedIds).toEqual(spam.slice(0, 203).map(({ id }) => id));
     expect(screen.queryByRole('group', { name: /selected$/ })).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe('deleting all matching playlists', () => {
     const whenReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const { user, deleted } = openSpam();
+    const { user, deletedIds } = openSpam();
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       if (url.includes('_method=DELETE') && ++inFlight > 25) await whenReleased;
@@ -160,7 +160,7 @@ describe('deleting all matching playlists', () => {
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     await act(async () => release());
     expect(await screen.findByText('Stopped. 29 playlists deleted')).toBeDefined();
-    expect(deleted).toHaveLength(29);
+    expect(deletedIds).toHaveLength(29);
   });
 
   it('stops when every call of a batch fails, as after the session has expired', async () => {

@@ -163,9 +163,9 @@ describe('site report', () => {
     const findChart = async (name: string) => within(await site.findByRole('region', { name }));
     expect((await findChart('Visitors over time')).getByRole('slider', { name: 'Visitors over time' })).toBeDefined();
     await user.click(await site.findByRole('button', { name: /^Storage/ }));
-    const listRows = (await findChart('Storage over time')).getAllByRole('row').map((row) => row.textContent);
-    expect(listRows).toHaveLength(8);
-    expect(listRows.at(-1)).toBe('Today so far3.91 GB1.95 GB');
+    const rowTexts = (await findChart('Storage over time')).getAllByRole('row').map((row) => row.textContent);
+    expect(rowTexts).toHaveLength(8);
+    expect(rowTexts.at(-1)).toBe('Today so far3.91 GB1.95 GB');
   });
 
   it('lists the top pages and the referrers', async () => {

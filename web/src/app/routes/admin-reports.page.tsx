@@ -22,7 +22,7 @@ export const Page = () => {
         title={t('Reports')}
         additionalReport={{
           columns: reports && getSiteColumns(reports),
-          part: (isTable) => <SiteReport numbers={reports} isTable={isTable} />,
+          renderContent: (isTable) => <SiteReport numbers={reports} isTable={isTable} />,
         }}
       />
       <div className={css.listeningNow}>

@@ -6,7 +6,7 @@ import { stubMediaQueries } from '../../testing/media-queries.ts';
 import { facets, findRow, fullList, ines, openAdminUsers, priya } from '../../testing/open-admin-users.tsx';
 
 const exportPath = 'POST /api/v1/admin/users/export';
-const readyPath = 'GET /api/v1/admin/exports/exp_1';
+const exportStatePath = 'GET /api/v1/admin/exports/exp_1';
 const selectRow = async (user: ReturnType<typeof openAdminUsers>['user'], name: string): Promise<void> =>
   user.click(within(await findRow(name)).getByRole('checkbox'));
 
@@ -26,12 +26,12 @@ describe('columns of the list of users', () => {
     await findRow('Ines Vautrel');
     expect(screen.queryByRole('columnheader', { name: 'Country' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const findPanel = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    expect(findPanel.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
-    await user.type(findPanel.getByRole('textbox', { name: 'Search columns' }), 'cou');
-    expect(findPanel.getAllByRole('checkbox')).toHaveLength(1);
-    await user.click(findPanel.getByRole('checkbox', { name: 'Country' }));
-    expect(findPanel.getByText('6 of 7 visible')).toBeDefined();
+    const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    expect(panel.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
+    await user.type(panel.getByRole('textbox', { name: 'Search columns' }), 'cou');
+    expect(panel.getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(panel.getByRole('checkbox', { name: 'Country' }));
+    expect(panel.getByText('6 of 7 visible')).toBeDefined();
     view.unmount();
     const reopened = openAdminUsers();
     expect(await screen.findByRole('columnheader', { name: 'Country' })).toBeDefined();
@@ -47,10 +47,10 @@ describe('columns of the list of users', () => {
     await findRow('Ines Vautrel');
     expect(getHeadings()).toEqual(['', 'Name', 'Email', 'Roles', 'Status', 'Joined', 'Actions']);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const findPanel = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Columns' }));
     // The column with the names stays first.
-    expect(findPanel.queryByRole('button', { name: 'Drag Name' })).toBeNull();
-    act(() => findPanel.getByRole('button', { name: 'Drag Joined' }).focus());
+    expect(panel.queryByRole('button', { name: 'Drag Name' })).toBeNull();
+    act(() => panel.getByRole('button', { name: 'Drag Joined' }).focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Insert/));
     await user.keyboard('{Home}{Enter}');
@@ -74,8 +74,8 @@ describe('columns of the list of users', () => {
     localStorage.setItem('overtone.columns.users', JSON.stringify({ order: ['state', 'name', 'state', null] }));
     openAdminUsers();
     await findRow('Ines Vautrel');
-    const getHeadings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(getHeadings.slice(0, 4)).toEqual(['', 'Name', 'Status', 'Email']);
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings.slice(0, 4)).toEqual(['', 'Name', 'Status', 'Email']);
   });
 });
 
@@ -131,7 +131,7 @@ describe('export of users', () => {
       undefined,
       {
         [exportPath]: { status: 202, ...buildExportAnswer({}) },
-        [readyPath]: buildExportAnswer({ state: 'ready', rows: 4, url: fileUrl }),
+        [exportStatePath]: buildExportAnswer({ state: 'ready', rows: 4, url: fileUrl }),
       },
     );
     await findRow('Ines Vautrel');
@@ -145,7 +145,7 @@ describe('export of users', () => {
   it('exports the selected rows, and shows an error when the export fails', async () => {
     const { user, sentRequests } = openAdminUsers('', undefined, {
       [exportPath]: { status: 202, ...buildExportAnswer({}) },
-      [readyPath]: buildExportAnswer({ state: 'failed' }),
+      [exportStatePath]: buildExportAnswer({ state: 'failed' }),
     });
     await selectRow(user, 'Priya Sanvali');
     await user.click(within(screen.getByRole('group', { name: '1 selected' })).getByRole('button', { name: 'Export' }));
@@ -160,18 +160,18 @@ describe('export of users', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, sentRequests } = openAdminUsers('?role=users', undefined, {
       [exportPath]: { status: 202, ...buildExportAnswer({}) },
-      [readyPath]: buildExportAnswer({ state: 'ready', rows: 1_204, url: fileUrl }),
+      [exportStatePath]: buildExportAnswer({ state: 'ready', rows: 1_204, url: fileUrl }),
     });
     await selectRow(user, 'Priya Sanvali');
     expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select All' }));
     expect(screen.getByText('All rows on this page are selected. You can select all 1,204 rows.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Select all 1,204' }));
-    const findBar = within(screen.getByRole('group', { name: '1,204 selected' }));
+    const bar = within(screen.getByRole('group', { name: '1,204 selected' }));
     expect(screen.getByText('All 1,204 rows are selected')).toBeDefined();
     // The same button undoes the selection and keeps the focus.
-    expect(document.activeElement).toBe(findBar.getByRole('button', { name: 'Only the 2 selected' }));
-    await user.click(findBar.getByRole('button', { name: 'Export' }));
+    expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Only the 2 selected' }));
+    await user.click(bar.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('1,204 rows exported')).toBeDefined();
     expect(sentRequests.find(({ url }) => url.includes('/export'))?.body).toEqual({
       role: 'users',

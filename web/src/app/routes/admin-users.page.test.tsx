@@ -35,11 +35,11 @@ describe('admin users page', () => {
     await findRow('Ines Vautrel');
     reply.body = { ...fullList, matches: 4 };
     await user.click(screen.getByRole('button', { name: 'Role' }));
-    const findPanel = within(await screen.findByRole('dialog', { name: 'Role' }));
-    expect(findPanel.getByText('1,200')).toBeDefined();
-    await user.click(findPanel.getByRole('checkbox', { name: 'Admins' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Role' }));
+    expect(panel.getByText('1,200')).toBeDefined();
+    await user.click(panel.getByRole('checkbox', { name: 'Admins' }));
     await waitFor(() => expect(getLastQuery()).toContain('role=admins'));
-    await user.click(findPanel.getByRole('checkbox', { name: 'Users' }));
+    await user.click(panel.getByRole('checkbox', { name: 'Users' }));
     await waitFor(() => expect(getLastQuery()).toContain('role=admins,users'));
     expect(await screen.findByText('4 matches')).toBeDefined();
     await user.keyboard('{Escape}');

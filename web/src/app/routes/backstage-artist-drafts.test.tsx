@@ -31,11 +31,11 @@ const conflict: Answer = {
 };
 
 /** Answers repeated calls one after the other. */
-const answerInTurn = ({ answers }: Pick<Site, 'answers'>, call: string, ...turns: (() => Answer)[]): void => {
-  Object.defineProperty(answers, call, { get: () => turns.shift()?.(), configurable: true });
+const answerInTurn = ({ answers }: Pick<Site, 'answers'>, call: string, ...replies: (() => Answer)[]): void => {
+  Object.defineProperty(answers, call, { get: () => replies.shift()?.(), configurable: true });
 };
 
-/** Stores a draft that was begun on the first version. */
+/** Stores a draft that is based on the first version. */
 const storeDraft = (entries: Partial<ManagedArtist>, owner = me.id) => {
   const { image, managers: _, ...base } = buildManagedArtist();
   const draft = { owner, entries: { base, entries: { ...base, ...entries } } };

@@ -60,7 +60,7 @@ describe('artist editor', () => {
     expect(getStoredDraft()).toBeNull();
   });
 
-  it('adds, removes and completes URLs', async () => {
+  it('replaces a genre, and adds https to a link without a protocol', async () => {
     const site = await openArtistEditor();
     await site.user.click(await screen.findByRole('button', { name: 'Remove ambient' }));
     await site.user.type(screen.getByRole('combobox', { name: 'Genres' }), 'dre');

@@ -50,17 +50,17 @@ const open = async () => {
   return { ...site, answers, user };
 };
 
-const create = 'POST /api/v1/backstage/albums';
+const createAlbumCall = 'POST /api/v1/backstage/albums';
 const saveDraft = async ({ sentRequests, answers, user }: Awaited<ReturnType<typeof open>>): Promise<unknown> => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Low Tide Radio' } });
-  answers[create] = {
+  answers[createAlbumCall] = {
     status: 201,
     body: { album: buildManagedRelease(0, { visibility: 'hidden', state: 'hidden', artists: [artist] }) },
   };
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   // The request that creates the tracks has no answer, so the save ends with this error.
   await screen.findByText('Not saved yet: 2 new tracks');
-  return sentRequests.find(({ method, url }) => `${method} ${url}` === create)?.body;
+  return sentRequests.find(({ method, url }) => `${method} ${url}` === createAlbumCall)?.body;
 };
 
 describe('cover of a new release', () => {

@@ -23,8 +23,8 @@ afterEach(() => {
 
 describe('insights breakdowns', () => {
   it('shows likes, playlist adds, reposts and new followers as figures with changes, in the chart, the table and the CSV file', async () => {
-    const savedFile: Blob[] = [];
-    URL.createObjectURL = (blob: Blob) => `blob:${savedFile.push(blob)}`;
+    const savedFiles: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => `blob:${savedFiles.push(blob)}`;
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const insights = buildFullInsights();
     const buildLikes = (day: string) => ({ '2026-11-18': 41, '2026-11-20': 7 })[day] ?? 0;
@@ -47,8 +47,8 @@ describe('insights breakdowns', () => {
     });
     const likes = await screen.findByRole('button', { name: /^Likes\s*48/ });
     expect(likes.textContent).toContain('Down 20%');
-    const adds = screen.getByRole('button', { name: /^Playlist adds\s*96/ });
-    expect(adds.textContent).toContain('Up 100%');
+    const playlistAdds = screen.getByRole('button', { name: /^Playlist adds\s*96/ });
+    expect(playlistAdds.textContent).toContain('Up 100%');
     expect(screen.getByRole('button', { name: /^Reposts\s*21/ })).toBeDefined();
     expect(screen.getByRole('button', { name: /^New followers\s*35/ }).textContent).toContain('Up 400%');
     await user.click(likes);
@@ -56,7 +56,7 @@ describe('insights breakdowns', () => {
     const chart = await findRegion('Likes over time');
     expect(chart.getByRole('slider').getAttribute('aria-valuetext')).toMatch(/^Today so far: 7\./);
     expect(chart.getByRole('row', { name: /Nov 18/ }).textContent).toMatch(/^.*Nov 1841/);
-    await user.click(adds);
+    await user.click(playlistAdds);
     expect((await findRegion('Playlist adds over time')).getByRole('row', { name: /Nov 18/ }).textContent).toMatch(
       /Nov 1882/,
     );
@@ -65,7 +65,7 @@ describe('insights breakdowns', () => {
     const days = within(await screen.findByRole('table', { name: 'Days' }));
     expect(days.getByRole('row', { name: /Nov 20, 2026, so far/ }).textContent).toMatch(/71435$/);
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    const lines = ((await savedFile[0]?.text()) ?? '').split('\r\n');
+    const lines = ((await savedFiles[0]?.text()) ?? '').split('\r\n');
     expect(lines.find((line) => line.startsWith('Total,'))).toMatch(/,48,96,21,35,$/);
     expect(lines.find((line) => line.startsWith('Total (previous period),'))).toMatch(/,60,48,0,7,$/);
     expect(lines.find((line) => line.startsWith('Day,2026-11-18,'))).toMatch(/,41,82,3,5,$/);

@@ -42,7 +42,7 @@ const typeTags = (dialog: ReturnType<typeof within>, field: string, text: string
 beforeEach(() => localStorage.clear());
 
 describe('genres and tags of several tracks', () => {
-  it('adds tags to the other tags of all selected tracks of a long list, and reports tracks that could not be changed', async () => {
+  it('adds tags to all selected tracks of a long list, and reports tracks that could not be changed', async () => {
     const tracks = Array.from({ length: 120 }, (_, index) =>
       buildManagedTrack(
         { name: `Song ${index + 1}`, tags: index === 0 ? ['dusk'] : ['slow', `tag-${index}`] },

@@ -17,7 +17,7 @@ const buildLrc = (text: string) => ({ format: 'lrc' as const, text });
 
 beforeEach(() => {
   localStorage.clear();
-  playback.at = 0;
+  playback.position = 0;
   player.pause();
   player.restore({
     queue: { items: [], index: -1, unshuffled: null, repeat: 'off', unloadedParts: [] },
@@ -32,7 +32,7 @@ describe('lyrics timing', () => {
     pressKey(' ', 12);
     pressKey(' ', 16);
     pressKey('Backspace');
-    expect(playback.at).toBeCloseTo(14, 1);
+    expect(playback.position).toBeCloseTo(14, 1);
     expect(await screen.findByText(/1 of 2 lines timed/)).toBeDefined();
     pressKey('z');
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
@@ -46,7 +46,7 @@ describe('lyrics timing', () => {
     );
     await site.user.click(screen.getByRole('button', { name: 'Light comes' }));
     await site.user.click(screen.getByRole('button', { name: 'Word timing' }));
-    expect(playback.at).toBeCloseTo(3, 1);
+    expect(playback.position).toBeCloseTo(3, 1);
     pressKey(' ', 5.1);
     pressKey(' ', 5.6);
     await save(site);

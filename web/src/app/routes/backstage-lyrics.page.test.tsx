@@ -25,7 +25,7 @@ const getField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 
 
 beforeEach(() => {
   localStorage.clear();
-  playback.at = 0;
+  playback.position = 0;
   player.pause();
   player.restore({
     queue: { items: [], index: -1, unshuffled: null, repeat: 'off', unloadedParts: [] },

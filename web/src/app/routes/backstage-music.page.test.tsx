@@ -17,7 +17,7 @@ const updateTracksCall = 'POST /api/v1/backstage/tracks';
 
 const savedRelease = buildManagedRelease(2, { artists: [artist], name: 'Slack Water' });
 const albumPath = `/api/v1/backstage/albums/${savedRelease.id}`;
-const openSaved = async (changes: Record<string, Answer> = {}) => {
+const openSavedRelease = async (changes: Record<string, Answer> = {}) => {
   const site = await openMusicEditor(`/backstage/albums/${savedRelease.id}/edit`, {
     [`GET ${albumPath}`]: { body: { album: savedRelease } },
     ...changes,
@@ -40,7 +40,7 @@ afterEach(() => {
 
 describe('saved release', () => {
   it('shows both versions when another manager changed the same field, and saves the selected one', async () => {
-    const site = await openSaved();
+    const site = await openSavedRelease();
     fill(screen.getByRole('textbox', { name: 'Title' }), 'Mine');
     const otherVersion = { ...savedRelease, name: 'Theirs', tags: ['dusk'], updatedAt: '2026-03-01T00:00:00.000Z' };
     site.answers[`POST ${albumPath}`] = { status: 409, body: conflict };
@@ -61,7 +61,7 @@ describe('saved release', () => {
   });
 
   it('asks about a conflict in one track, and saves the other tracks', async () => {
-    const site = await openSaved();
+    const site = await openSavedRelease();
     const [firstTitle, secondTitle] = screen.getAllByRole('textbox', { name: /^Title of track/ }) as [
       HTMLElement,
       HTMLElement,
@@ -166,8 +166,8 @@ describe('the release date', () => {
     await openMusicEditor(`/backstage/tracks/${track.id}/edit`, { [`GET ${path}`]: { body: { track } } });
     expect(await screen.findByLabelText('Release day')).toBeDefined();
     cleanup();
-    const isPublic = { ...track, isPublished: true, createdAt: '2026-03-04T12:00:00.000Z' };
-    await openMusicEditor(`/backstage/tracks/${track.id}/edit`, { [`GET ${path}`]: { body: { track: isPublic } } });
+    const publicTrack = { ...track, isPublished: true, createdAt: '2026-03-04T12:00:00.000Z' };
+    await openMusicEditor(`/backstage/tracks/${track.id}/edit`, { [`GET ${path}`]: { body: { track: publicTrack } } });
     expect(await screen.findByText('Released 4 Mar 2026')).toBeDefined();
   });
 });

@@ -49,7 +49,7 @@ describe('new release', () => {
     await screen.findByRole('heading', { level: 1, name: 'New release' });
     await chooseFiles(site);
     enterTitle();
-    const created = buildManagedRelease(0, {
+    const createdAlbum = buildManagedRelease(0, {
       visibility: 'hidden',
       state: 'hidden',
       name: 'Low Tide Radio',
@@ -58,13 +58,13 @@ describe('new release', () => {
     const tracks = ['Mooring', 'Slack Water'].map((name, index) =>
       buildManagedTrackRow({ name, artists: [artist] }, index + 1),
     );
-    site.answers[createAlbumCall] = { status: 201, body: { album: created } };
+    site.answers[createAlbumCall] = { status: 201, body: { album: createdAlbum } };
     site.answers[createTracksCall] = { status: 201, body: { tracks } };
-    site.answers[`POST /api/v1/backstage/albums/${created.id}`] = {
-      body: { album: { ...created, visibility: 'public', state: 'live', tracks } },
+    site.answers[`POST /api/v1/backstage/albums/${createdAlbum.id}`] = {
+      body: { album: { ...createdAlbum, visibility: 'public', state: 'live', tracks } },
     };
-    site.answers[`GET /api/v1/backstage/albums/${created.id}`] = {
-      body: { album: { ...created, visibility: 'public', state: 'live', tracks } },
+    site.answers[`GET /api/v1/backstage/albums/${createdAlbum.id}`] = {
+      body: { album: { ...createdAlbum, visibility: 'public', state: 'live', tracks } },
     };
     await site.user.click(await findButton('Publish'));
     expect(await screen.findByText('Release published')).toBeDefined();
@@ -79,10 +79,10 @@ describe('new release', () => {
         ],
       },
     ]);
-    expect(getRequestBodies(site, `POST /api/v1/backstage/albums/${created.id}`)).toEqual([
-      { visibility: 'public', expectedUpdatedAt: created.updatedAt },
+    expect(getRequestBodies(site, `POST /api/v1/backstage/albums/${createdAlbum.id}`)).toEqual([
+      { visibility: 'public', expectedUpdatedAt: createdAlbum.updatedAt },
     ]);
-    expect(site.at()).toBe(`/backstage/albums/${created.id}/edit`);
+    expect(site.at()).toBe(`/backstage/albums/${createdAlbum.id}/edit`);
   });
 
   it('moves a track by keyboard, and announces its position', async () => {
@@ -126,8 +126,8 @@ describe('new release', () => {
     fill(dialog.getByRole('textbox', { name: 'Name of credit 1' }), 'Ada Lovelace');
     await site.user.click(dialog.getByRole('button', { name: 'Apply to 2 tracks' }));
     enterTitle();
-    const created = buildManagedRelease(0, { visibility: 'hidden', state: 'hidden', artists: [artist] });
-    site.answers[createAlbumCall] = { status: 201, body: { album: created } };
+    const createdAlbum = buildManagedRelease(0, { visibility: 'hidden', state: 'hidden', artists: [artist] });
+    site.answers[createAlbumCall] = { status: 201, body: { album: createdAlbum } };
     site.answers[createTracksCall] = { status: 422, body: { code: 'request.invalid', message: 'No.', requestId: 'r' } };
     await site.user.click(await findButton('Save draft'));
     await waitFor(() => expect(getRequestBodies(site, createTracksCall).length).toBeGreaterThan(0));
@@ -144,14 +144,14 @@ describe('new release', () => {
     const site = await openMusicEditor('/backstage/albums/new');
     await chooseFiles(site);
     enterTitle();
-    const created = buildManagedRelease(0, {
+    const createdAlbum = buildManagedRelease(0, {
       visibility: 'hidden',
       state: 'hidden',
       artists: [artist],
       name: 'Low Tide Radio',
     });
-    site.answers[createAlbumCall] = { status: 201, body: { album: created } };
-    site.answers[`GET /api/v1/backstage/albums/${created.id}`] = { body: { album: created } };
+    site.answers[createAlbumCall] = { status: 201, body: { album: createdAlbum } };
+    site.answers[`GET /api/v1/backstage/albums/${createdAlbum.id}`] = { body: { album: createdAlbum } };
     site.answers[createTracksCall] = {
       status: 403,
       body: { code: 'quota.reached', message: 'No room.', requestId: 'r' },
@@ -164,7 +164,7 @@ describe('new release', () => {
       buildManagedTrackRow({ name, artists: [artist] }, index + 1),
     );
     site.answers[createTracksCall] = { status: 201, body: { tracks } };
-    site.answers[`GET /api/v1/backstage/albums/${created.id}`] = { body: { album: { ...created, tracks } } };
+    site.answers[`GET /api/v1/backstage/albums/${createdAlbum.id}`] = { body: { album: { ...createdAlbum, tracks } } };
     await site.user.click(await findButton('Retry'));
     expect(await screen.findByText('Draft saved')).toBeDefined();
     expect(getRequestBodies(site, createAlbumCall)).toHaveLength(1);

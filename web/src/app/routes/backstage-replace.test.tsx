@@ -70,9 +70,9 @@ describe('replacing the audio of a track', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this' }));
     expect(dialog.getByRole('radio', { name: /remaster/ })).toBeDefined();
     expect(dialog.getByRole('radio', { name: /Keep theirs.*1:30/s })).toBeDefined();
-    const replaced = { ...otherVersion, fileId: file.id, duration: 250_000 };
-    site.answers[replaceCall] = { body: { track: replaced } };
-    site.answers[`GET ${trackPath}`] = { body: { track: replaced } };
+    const replacedTrack = { ...otherVersion, fileId: file.id, duration: 250_000 };
+    site.answers[replaceCall] = { body: { track: replacedTrack } };
+    site.answers[`GET ${trackPath}`] = { body: { track: replacedTrack } };
     await site.user.click(dialog.getByRole('button', { name: 'Save selected versions' }));
     expect(await screen.findByText('Audio replaced')).toBeDefined();
     expect(site.getSentBodies()).toEqual([

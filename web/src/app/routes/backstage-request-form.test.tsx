@@ -177,9 +177,9 @@ describe('stored draft of a request', () => {
     const site = await openArtistRequests('/become-artist', {}, 'Become an artist');
     await site.user.type(await screen.findByRole('textbox', { name: 'Artist name' }), 'Pale Meridian');
     await uploadScan(site);
-    const stored = Object.values(sessionStorage).join();
-    expect(stored).toContain('Pale Meridian');
-    expect(stored).not.toMatch(/att_1|card/);
+    const storedText = Object.values(sessionStorage).join();
+    expect(storedText).toContain('Pale Meridian');
+    expect(storedText).not.toMatch(/att_1|card/);
   });
 
   it('starts with the valid entries that are stored in the tab', async () => {
@@ -202,9 +202,9 @@ describe('stored draft of a request', () => {
     await site.user.click(screen.getByRole('link', { name: 'Back' }));
     await screen.findByRole('heading', { level: 1, name: 'Artist requests' });
     await site.router.navigate('/backstage/requests/become-artist');
-    const restored = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Artist name' });
-    expect(restored.value).toBe('Pale');
-    await site.user.type(restored, ' Meridian');
+    const restoredField = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Artist name' });
+    expect(restoredField.value).toBe('Pale');
+    await site.user.type(restoredField, ' Meridian');
     await site.router.navigate('/contact');
     await site.user.click(within(await findDialog()).getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'Elsewhere' });

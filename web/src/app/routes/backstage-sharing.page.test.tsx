@@ -75,16 +75,16 @@ describe('private links of releases', () => {
     ],
     ['the row of a track in the album', albumPage, pressButton('More for Song 1', 'Share privately'), albumTrack],
     ['the page of the track', trackPage, pressButton('Share privately'), track],
-  ] as const)('opens the private links of an album or track from %s', async (_, path, openLinks, shared) => {
+  ] as const)('opens the private links of an album or track from %s', async (_, path, openLinks, sharedMusic) => {
     const site = open(path);
     await openLinks(site);
-    expect(await screen.findByRole('dialog', { name: `Private links for ${shared?.name}` })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: `Private links for ${sharedMusic?.name}` })).toBeDefined();
     expect(await screen.findByText('No private links yet.')).toBeDefined();
-    const kind = shared === album ? 'album' : 'track';
+    const kind = sharedMusic === album ? 'album' : 'track';
     const shareQueries = site.sentRequests.flatMap(({ url }) =>
       url.startsWith('/api/v1/shares') ? [url.split('?')[1]] : [],
     );
-    expect(shareQueries).toEqual([`kind=${kind}&id=${shared?.id}`]);
+    expect(shareQueries).toEqual([`kind=${kind}&id=${sharedMusic?.id}`]);
   });
 
   it.each([

@@ -14,9 +14,9 @@ import { Page } from './backstage.page.tsx';
 
 const pages = { 'backstage/*': Page };
 
-const buildUserWith = (...names: ('music.create' | 'backstageRequests.create')[]) =>
+const buildUserWithPermissions = (...names: ('music.create' | 'backstageRequests.create')[]) =>
   buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
-const uploader = buildUserWith('music.create', 'backstageRequests.create');
+const uploader = buildUserWithPermissions('music.create', 'backstageRequests.create');
 const artist = buildArtist({ plays: 4_848, verified: true });
 const albumsCall = `GET /api/v1/backstage/artists/${artist.id}/albums`;
 const tracksCall = `GET /api/v1/backstage/artists/${artist.id}/tracks`;
@@ -52,8 +52,8 @@ describe('backstage overview', () => {
     await open({ 'GET /api/v1/backstage-requests': buildPage(buildRequest()) });
     const card = await screen.findByRole('link', { name: /^Ito Vale.*Verified artist.*4,848 plays$/ });
     expect(card.getAttribute('href')).toBe(`/backstage/artists/${artist.id}/edit`);
-    const add = await screen.findByRole('link', { name: /1 request in review/ });
-    expect(add.getAttribute('href')).toBe('/backstage/requests');
+    const addArtistLink = await screen.findByRole('link', { name: /1 request in review/ });
+    expect(addArtistLink.getAttribute('href')).toBe('/backstage/requests');
     expect(document.title).toContain('Overview');
   });
 
@@ -67,7 +67,7 @@ describe('backstage overview', () => {
 
   it('redirects to artist requests when the user has no artist and may not upload', async () => {
     const noArtists = { 'GET /api/v1/backstage/artists': { body: { artists: [] } } };
-    const { at } = await open(noArtists, buildUserWith('backstageRequests.create'));
+    const { at } = await open(noArtists, buildUserWithPermissions('backstageRequests.create'));
     await screen.findByRole('heading', { level: 1, name: 'Artist requests' });
     expect(at()).toBe('/backstage/requests');
   });
@@ -79,7 +79,7 @@ describe('backstage overview', () => {
   });
 
   it('shows the overview to managers who may not upload', async () => {
-    await open({}, buildUserWith('backstageRequests.create'));
+    await open({}, buildUserWithPermissions('backstageRequests.create'));
     await findRegion('Releases');
     expect(screen.queryByRole('link', { name: 'Upload files' })).toBeNull();
   });
@@ -158,7 +158,7 @@ describe('releases in the overview', () => {
 
 describe('needs attention', () => {
   it('lists problems with a link to the page that solves each of them', async () => {
-    const incomplete = buildManagedAlbum(
+    const incompleteRelease = buildManagedAlbum(
       { name: 'Night Ferry', state: 'scheduled', releaseAt: getDateInDays(2), isPublished: false },
       3,
     );
@@ -167,8 +167,10 @@ describe('needs attention', () => {
       5,
     );
     await open({
-      [albumsCall]: buildPage(incomplete, laterRelease),
-      [`GET /api/v1/backstage/albums/${incomplete.id}`]: { body: { album: { ...incomplete, tracks: [] } } },
+      [albumsCall]: buildPage(incompleteRelease, laterRelease),
+      [`GET /api/v1/backstage/albums/${incompleteRelease.id}`]: {
+        body: { album: { ...incompleteRelease, tracks: [] } },
+      },
       'GET /api/v1/file-entries': buildPage(
         buildFileEntry({ state: 'failed', failure: { key: 'The audio breaks off.', values: {} } }),
         buildFileEntry({ state: 'held', name: 'Twice.wav' }, 2),
@@ -188,7 +190,7 @@ describe('needs attention', () => {
     expect(section.getByText('Releases in 2 d 0 h with no tracks')).toBeDefined();
     expect(section.getByText('Releases in 2 d 0 h with no cover')).toBeDefined();
     expect(section.getAllByRole('link', { name: 'Edit Night Ferry' })[0]?.getAttribute('href')).toBe(
-      `/backstage/albums/${incomplete.id}/edit`,
+      `/backstage/albums/${incompleteRelease.id}/edit`,
     );
     expect(section.getByText('The scan cannot be read.')).toBeDefined();
   });

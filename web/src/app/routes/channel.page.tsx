@@ -54,7 +54,7 @@ const baseViews: Omit<ChannelViews, 'menu'> = {
 
 const NoMusic = loadComponentOnFirstUse(async () => (await import('../../discovery/home/no-music.tsx')).NoMusic);
 
-const isLeafChannel = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
+const isLeafRow = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
 // A nested channel counts by its content. Users exist before there is any music.
 const hasMusic = ({ type }: ChannelRow): boolean => type !== 'channel' && type !== 'user';
@@ -81,7 +81,7 @@ export const Page = () => {
 
   const rows = channels.data.pages.flatMap(({ content }) => content.data);
   const sections = rows.flatMap((row) => (row.type === 'channel' ? [row.channel] : []));
-  const leafRows = rows.filter(isLeafChannel);
+  const leafRows = rows.filter(isLeafRow);
   if (isHome && ![rows, ...sections.map(({ content }) => content.data)].flat().some(hasMusic)) return <NoMusic />;
   const list = createChannelTrackList(
     channel,

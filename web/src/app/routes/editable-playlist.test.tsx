@@ -35,8 +35,8 @@ describe('editable playlist', () => {
     const nameField = await screen.findByRole('textbox', { name: /^Name/ });
     await site.user.clear(nameField);
     await site.user.type(nameField, 'Early Trains');
-    const renamed = { ...site.playlist, name: 'Early Trains', updatedAt: '2026-03-01T00:00:00.000Z' };
-    site.answers[`POST ${site.path}`] = { body: { playlist: renamed } };
+    const renamedPlaylist = { ...site.playlist, name: 'Early Trains', updatedAt: '2026-03-01T00:00:00.000Z' };
+    site.answers[`POST ${site.path}`] = { body: { playlist: renamedPlaylist } };
     await site.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Early Trains' })).toBeDefined();
     expect(site.getCalls('', 'PUT').map(({ body }) => body)).toEqual([
@@ -70,8 +70,8 @@ describe('editable playlist', () => {
   it('deletes the playlist after a confirmation, and navigates away from its page', async () => {
     const site = openEditablePlaylist();
     await waitForTools();
-    const header = screen.getAllByRole('button', { name: 'More for Late Trains' })[0] as HTMLElement;
-    await site.user.click(header);
+    const menuButton = screen.getAllByRole('button', { name: 'More for Late Trains' })[0] as HTMLElement;
+    await site.user.click(menuButton);
     await site.user.click(await screen.findByRole('menuitem', { name: 'Delete playlist' }));
     site.answers[`POST ${site.path}`] = { body: {} };
     await site.user.click(await screen.findByRole('button', { name: 'Delete' }));

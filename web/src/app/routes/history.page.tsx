@@ -25,11 +25,11 @@ export const Page = () => {
   useDocumentTitle(t('History'));
   const history = useInfiniteQuery({ ...historyQuery, throwOnError: shouldThrowPageError });
   const clear = useClearHistory();
-  const removed = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
+  const removedIds = useSyncExternalStore(removedPlays.subscribe, removedPlays.get);
   const pages = history.data?.pages;
   const entries = useMemo(
-    () => pages?.flatMap(({ data }) => data).filter(({ id }) => !removed.has(id)) ?? [],
-    [pages, removed],
+    () => pages?.flatMap(({ data }) => data).filter(({ id }) => !removedIds.has(id)) ?? [],
+    [pages, removedIds],
   );
   const isPaused = pages?.[0]?.isPaused;
   if (!pages || isPaused === undefined) {

@@ -24,13 +24,13 @@ const SecondaryFeatures = loadComponentOnFirstUse(
   async () => (await import('../../site/landing/secondary-features.tsx')).SecondaryFeatures,
 );
 
-const isLeafChannel = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
+const isLeafRow = (row: ChannelRow): row is ChannelLeafRow => row.type !== 'channel';
 
 /** A channel of the landing page. Renders nothing while it loads, or if it cannot be loaded. */
 const LandingChannel = ({ slug }: { readonly slug: string }) => {
   const { data } = useQuery({ ...createLandingChannelQuery(slug), throwOnError: false });
   if (!data) return null;
-  const content = { ...data.content, data: data.content.data.filter(isLeafChannel) };
+  const content = { ...data.content, data: data.content.data.filter(isLeafRow) };
   return <ChannelSection channel={{ ...data, content, hideTitle: false }} views={landingViews} />;
 };
 
@@ -44,7 +44,7 @@ export const Page = () => {
   useDocumentTitle(undefined);
   // The page also works without music, which may fail to load or be unavailable to guests.
   const coverChannel = useQuery({ ...createLandingChannelQuery(page.covers), throwOnError: false });
-  const covers = listCovers((coverChannel.data?.content.data ?? []).filter(isLeafChannel).map(toMediaItem));
+  const covers = listCovers((coverChannel.data?.content.data ?? []).filter(isLeafRow).map(toMediaItem));
   const items = menuItems(bootstrap, 'landing-page-navbar');
   return (
     <div ref={sheet} className={css.sheet}>

@@ -18,7 +18,7 @@ interface Call {
 /** Returns the response to the n-th call of a path. `requestLost` and `responseLost` are network failures. */
 type Answer = (
   call: Call,
-  times: number,
+  callNumber: number,
 ) => { readonly status?: number; readonly body?: unknown } | 'requestLost' | 'responseLost';
 
 const uploader = buildUser({ permissions: [{ name: 'playlists.create', restrictions: [] }] });
@@ -61,7 +61,7 @@ const openImport = (answer: Answer = () => ({}), deletedIds: readonly string[] =
     if (isAddition) ids = [...ids, ...existingIds];
     return Response.json({ playlist: { ...playlist, tracksCount: ids.length }, added: [], duplicates: [] });
   });
-  return { calls, ids: () => ids };
+  return { calls, getAddedIds: () => ids };
 };
 
 const selectFile = async (text: string, name = 'Night Trains.csv'): Promise<void> => {
@@ -80,7 +80,7 @@ afterEach(() => {
 
 describe('playlist import', () => {
   it('imports 2,000 songs in order when a batch fails, a request is lost and a response is lost', async () => {
-    const { calls, ids } = openImport(({ path, method }, callNumber): ReturnType<Answer> => {
+    const { calls, getAddedIds } = openImport(({ path, method }, callNumber): ReturnType<Answer> => {
       if (path === 'search/matches' && callNumber === 3)
         return { status: 503, body: { code: 'unavailable', message: 'x' } };
       if (!path.endsWith('/tracks') || method !== 'POST') return {};
@@ -95,14 +95,14 @@ describe('playlist import', () => {
     // The lost request added nothing, and the button continues with the remaining songs. The other songs are not added
     // twice.
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(ids()).toHaveLength(2_000));
-    expect(ids()).toEqual(Array.from({ length: 2_000 }, (_, number) => buildSong(number).id));
+    await waitFor(() => expect(getAddedIds()).toHaveLength(2_000));
+    expect(getAddedIds()).toEqual(Array.from({ length: 2_000 }, (_, number) => buildSong(number).id));
   });
 
   it('resumes an interrupted import when songs have been deleted in the meantime', async () => {
     const tracks = Array.from({ length: 300 }, (_, number) => buildSong(number).id);
     const deletedIds = tracks.slice(100, 110);
-    const { ids } = openImport(({ path, method }, callNumber): ReturnType<Answer> => {
+    const { getAddedIds } = openImport(({ path, method }, callNumber): ReturnType<Answer> => {
       if (!path.endsWith('/tracks') || method !== 'POST') return {};
       if (callNumber === 2) return 'requestLost';
       return callNumber === 3 ? 'responseLost' : {};
@@ -110,28 +110,31 @@ describe('playlist import', () => {
     await selectFile(buildCsvFile(300));
     await userEvent.click(await screen.findByRole('button', { name: 'Create playlist (300 songs)' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(ids().at(-1)).toBe(tracks.at(-1)));
-    expect(ids()).toEqual(tracks.filter((id) => !deletedIds.includes(id)));
+    await waitFor(() => expect(getAddedIds().at(-1)).toBe(tracks.at(-1)));
+    expect(getAddedIds()).toEqual(tracks.filter((id) => !deletedIds.includes(id)));
   });
 
   it('shows suggestions and a search for songs that were not found, and imports the selected ones', async () => {
-    const { calls, ids } = openImport(({ path }) =>
+    const { calls, getAddedIds } = openImport(({ path }) =>
       path === 'search' ? { body: { query: '', results: { tracks: [buildSong(77)] }, counts: {}, top: null } } : {},
     );
     await selectFile('Title,Artist\nUnknown,Nobody\nSong 2,Orla Venn\nOther,Nobody\nGone,Nobody\nSong 2,Orla Venn');
     expect(await screen.findByText('2 of 5 songs found')).toBeDefined();
-    const [unknown, other] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Nobody'));
-    if (!unknown || !other) throw new Error('No rows');
-    await userEvent.click(within(unknown).getByRole('button', { name: /^Accept Song 9999/ }));
-    await userEvent.click(within(other).getByRole('button', { name: 'Search' }));
-    expect(within(other).getByRole('searchbox', { name: 'Search for Other' })).toHaveProperty('value', 'Other Nobody');
-    await userEvent.click(await within(other).findByRole('button', { name: /^Choose Song 77/ }));
+    const [unknownRow, otherRow] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Nobody'));
+    if (!unknownRow || !otherRow) throw new Error('No rows');
+    await userEvent.click(within(unknownRow).getByRole('button', { name: /^Accept Song 9999/ }));
+    await userEvent.click(within(otherRow).getByRole('button', { name: 'Search' }));
+    expect(within(otherRow).getByRole('searchbox', { name: 'Search for Other' })).toHaveProperty(
+      'value',
+      'Other Nobody',
+    );
+    await userEvent.click(await within(otherRow).findByRole('button', { name: /^Choose Song 77/ }));
     expect(screen.getByText('4 of 5 songs found')).toBeDefined();
     expect(screen.getByText('1 song appears more than once.')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Exact (2)' }));
     expect(screen.getAllByText('Song 2')).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'Create playlist (3 songs)' }));
-    await waitFor(() => expect(ids()).toEqual([buildSong(9_999).id, buildSong(2).id, buildSong(77).id]));
+    await waitFor(() => expect(getAddedIds()).toEqual([buildSong(9_999).id, buildSong(2).id, buildSong(77).id]));
     expect(calls.filter(({ path }) => path === 'playlists')).toHaveLength(1);
   });
 
@@ -165,9 +168,9 @@ describe('playlist import', () => {
   });
 
   it('cancels the import while songs are matched', async () => {
-    let answer = (): void => undefined;
+    let release = (): void => undefined;
     const whenReleased = new Promise<void>((resolve) => {
-      answer = resolve;
+      release = resolve;
     });
     const { calls } = openImport();
     const { fetch: stubbedFetch } = globalThis;
@@ -178,7 +181,7 @@ describe('playlist import', () => {
     await selectFile(buildCsvFile(1_000));
     expect(await screen.findByText('Matching songs: 0 of 1,000')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    answer();
+    release();
     expect(await screen.findByRole('button', { name: 'Choose file' })).toBeDefined();
     expect(calls.filter(({ path }) => path === 'search/matches').length).toBeLessThanOrEqual(2);
   });

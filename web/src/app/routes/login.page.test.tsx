@@ -8,8 +8,8 @@ import { openApp, withToasts } from '../../testing/open-app.tsx';
 import { toasts } from '../../ui/feedback/toasts.ts';
 import { Page } from './login.page.tsx';
 
-const loggedIn = { body: { status: 'success', bootstrapData: buildBootstrap({}, buildUser()) } };
-const rejected = {
+const loginAnswer = { body: { status: 'success', bootstrapData: buildBootstrap({}, buildUser()) } };
+const rejectedAnswer = {
   status: 422,
   body: {
     code: 'auth.failed',
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('login page', () => {
   it('logs in, and clears the cached data of the guest', async () => {
-    const { user, sentRequests, client, at } = open({ 'POST /auth/login': loggedIn });
+    const { user, sentRequests, client, at } = open({ 'POST /auth/login': loginAnswer });
     client.setQueryData(userQuery('me').queryKey, buildUser({ name: 'A guest' }));
     await user.type(getField('Email'), 'orla.venn@example.com');
     await user.type(getField('Password'), 'low tide radio');
@@ -54,14 +54,14 @@ describe('login page', () => {
   });
 
   it('returns to the page that the user came from', async () => {
-    const { user, at } = open({ 'POST /auth/login': loggedIn }, '/login?next=%2Flibrary&email=orla%40example.com');
+    const { user, at } = open({ 'POST /auth/login': loginAnswer }, '/login?next=%2Flibrary&email=orla%40example.com');
     expect(getField('Email')).toMatchObject({ value: 'orla@example.com', disabled: true });
     await user.type(getField('Password'), 'low tide radio{Enter}');
     await waitFor(() => expect(at()).toBe('/library'));
   });
 
   it('shows the error at the email field and focuses it when the credentials are wrong', async () => {
-    const { user } = open({ 'POST /auth/login': rejected });
+    const { user } = open({ 'POST /auth/login': rejectedAnswer });
     await user.type(getField('Email'), 'orla.venn@example.com');
     await user.type(getField('Password'), 'wrong{Enter}');
     await screen.findByText('These credentials do not match our records.');
@@ -77,7 +77,10 @@ describe('login page', () => {
   });
 
   it('asks for a code or a recovery code when two factor authentication is on', async () => {
-    const answers = { 'POST /auth/login': { body: { two_factor: true } }, 'POST /auth/two-factor-challenge': loggedIn };
+    const answers = {
+      'POST /auth/login': { body: { two_factor: true } },
+      'POST /auth/two-factor-challenge': loginAnswer,
+    };
     const { user, sentRequests, at } = open(answers, '/login?next=%2Flibrary');
     await user.type(getField('Email'), 'orla.venn@example.com');
     await user.type(getField('Password'), 'low tide radio{Enter}');

@@ -34,7 +34,7 @@ const subscriptions = {
   ],
 };
 
-/** The same with other channels of a subscription. */
+/** Returns the subscriptions with other channels for one of them. */
 const select = (id: string, channels: Partial<Record<NotificationChannel, boolean>>) => ({
   ...subscriptions,
   user_selections: subscriptions.user_selections.map((one) => (one.notif_id === id ? { notif_id: id, channels } : one)),
@@ -74,7 +74,7 @@ describe('notification settings', () => {
     expect(reason?.textContent).toBe('cannot be switched off');
   });
 
-  it('lets users switch off what they have switched on for a required subscription', async () => {
+  it('lets users switch off channels that they have switched on for a required subscription', async () => {
     stubPush('granted');
     const switchedOn = select('security', { site: true, email: true, browser: true });
     const { user } = open({ body: { ...switchedOn, available_channels: ['site', 'email', 'browser'] } });
@@ -85,8 +85,8 @@ describe('notification settings', () => {
   });
 
   it('saves only what has changed', async () => {
-    const saved = select('followed', { site: true, email: true });
-    const { user, sentRequests } = open(undefined, { [writePath]: { body: saved } });
+    const savedSubscriptions = select('followed', { site: true, email: true });
+    const { user, sentRequests } = open(undefined, { [writePath]: { body: savedSubscriptions } });
     const check = await findCheck('New follower: Email');
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
@@ -102,8 +102,8 @@ describe('notification settings', () => {
 
   it('keeps changes made during a save, and sends them with the next save', async () => {
     const reply = Promise.withResolvers<void>();
-    const saved = select('followed', { site: true, email: true });
-    const { user, sentRequests } = open(undefined, { [writePath]: { body: saved, after: reply.promise } });
+    const savedSubscriptions = select('followed', { site: true, email: true });
+    const { user, sentRequests } = open(undefined, { [writePath]: { body: savedSubscriptions, after: reply.promise } });
     await user.click(await findCheck('New follower: Email'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(getCheck('New follower: Email'));
@@ -122,7 +122,7 @@ describe('notification settings', () => {
     );
   });
 
-  it('shows what another tab saved, and does not revert it', async () => {
+  it('shows changes that another tab saved, and does not revert them', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-28T08:00:00.000Z'), toFake: ['Date'] });
     const { user, sentRequests, answers } = open(undefined, { [writePath]: { body: subscriptions } });
     const followers = await findCheck('New follower: Site');
@@ -154,7 +154,7 @@ describe('notification settings', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
   });
 
-  it('switches a channel of a group, and of everything except required ones', async () => {
+  it('switches a channel for a group, and for all subscriptions except required ones', async () => {
     const { user, sentRequests } = open(undefined, { [writePath]: { body: subscriptions } });
     const group = await findCheck('People: Email');
     expect([group.checked, group.indeterminate]).toEqual([false, true]);

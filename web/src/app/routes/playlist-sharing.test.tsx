@@ -29,8 +29,8 @@ const openMenu = async (changes: Partial<Playlist>) => {
     },
     <ReactionsAndDevices />,
   );
-  const [more] = await screen.findAllByRole('button', { name: `More for ${playlist.name}` });
-  if (more) await userEvent.click(more);
+  const [moreButton] = await screen.findAllByRole('button', { name: `More for ${playlist.name}` });
+  if (moreButton) await userEvent.click(moreButton);
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 };
 

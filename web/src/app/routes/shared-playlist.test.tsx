@@ -24,10 +24,10 @@ const rows = [
   { ...buildTrack({ name: 'Birch' }, 2), place: 'a1', addedAt, addedBy: meAsMember },
   { ...buildTrack({ name: 'Cedar' }, 3), place: 'a2', addedAt, addedBy: null },
 ];
-let count = 0;
+let playlistCount = 0;
 const buildSharedPlaylist = (changes: Partial<Playlist> = {}): Playlist => {
-  count += 1;
-  const id = `pls_${String(9_000 + count).padStart(26, '0')}` as const;
+  playlistCount += 1;
+  const id = `pls_${String(9_000 + playlistCount).padStart(26, '0')}` as const;
   const owner = { id: orla.id, name: orla.name };
   return buildPlaylist({ id, owner, isPublic: false, members: 1, tracksCount: 3, duration: 663_000, ...changes });
 };
@@ -57,7 +57,7 @@ const open = (playlist: Playlist, extraAnswers: Record<string, Answer> = {}) => 
     ...site,
     path,
     answers,
-    count: (suffix: string) => listRequestsTo(suffix).length,
+    countRequests: (suffix: string) => listRequestsTo(suffix).length,
     user: userEvent.setup({ delay: null }),
   };
 };
@@ -115,7 +115,7 @@ describe('shared playlist', () => {
     }
     getRow('Ash').focus();
     await site.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(site.count('/tracks/order')).toBe(role === 'edit' ? 1 : 0));
+    await waitFor(() => expect(site.countRequests('/tracks/order')).toBe(role === 'edit' ? 1 : 0));
   });
 
   it('loads changes that the server announces, and does not poll', async () => {
@@ -128,19 +128,19 @@ describe('shared playlist', () => {
     await waitFor(() => expect(sockets).toHaveLength(1));
     await act(async () => sockets[0]?.open());
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    const callsBefore = site.count('/version');
+    const callsBefore = site.countRequests('/version');
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(site.count('/version')).toBe(callsBefore);
+    expect(site.countRequests('/version')).toBe(callsBefore);
     const updatedAt = '2026-02-01T00:00:00.000Z';
     site.answers[`GET ${site.path}`] = { body: { playlist: { ...playlist, name: 'Night Trains', updatedAt } } };
     site.answers[`GET ${site.path}/version`] = { body: { updatedAt, members: 1, role: 'edit' } };
     await act(async () => sockets[0]?.receive({ type: 'playlist', id: 'pls_00000000000000000000000000', version: '' }));
     await act(async () => sockets[0]?.receive({ type: 'playlist', id: playlist.id, version: updatedAt }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Night Trains' })).toBeDefined();
-    expect(site.count('/version')).toBe(callsBefore + 1);
+    expect(site.countRequests('/version')).toBe(callsBefore + 1);
     await act(async () => sockets[0]?.lose());
     await act(() => vi.advanceTimersByTimeAsync(16_000));
-    expect(site.count('/version')).toBeGreaterThan(callsBefore + 1);
+    expect(site.countRequests('/version')).toBeGreaterThan(callsBefore + 1);
   });
 
   it('polls without a connection, while the page is visible', async () => {
@@ -150,7 +150,7 @@ describe('shared playlist', () => {
     const playlist = buildSharedPlaylist({ role: 'edit' });
     const site = open(playlist);
     await findMembersButton();
-    await waitFor(() => expect(site.count('/version')).toBeGreaterThan(0));
+    await waitFor(() => expect(site.countRequests('/version')).toBeGreaterThan(0));
     const changedPlaylist = {
       ...playlist,
       name: 'Night Trains',
@@ -164,16 +164,16 @@ describe('shared playlist', () => {
     };
     isHidden = true;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    const callsBefore = site.count('/version');
+    const callsBefore = site.countRequests('/version');
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(site.count('/version')).toBe(callsBefore);
+    expect(site.countRequests('/version')).toBe(callsBefore);
     expect(screen.getByRole('heading', { level: 1, name: 'Late Trains' })).toBeDefined();
     isHidden = false;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Night Trains' })).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Birch/ })).toBeNull());
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    expect(site.count('/version')).toBeGreaterThan(callsBefore + 2);
+    expect(site.countRequests('/version')).toBeGreaterThan(callsBefore + 2);
   });
 
   it('does not poll a playlist that is not shared', async () => {
@@ -182,7 +182,7 @@ describe('shared playlist', () => {
     const site = open(unsharedPlaylist);
     await findMembersButton();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(site.count('/version')).toBe(0);
+    expect(site.countRequests('/version')).toBe(0);
   });
 
   it('shows a message to a removed member, and removes the playlist from the sidebar', async () => {

@@ -58,11 +58,13 @@ const getRuleRows = () => within(screen.getByRole('region', { name: 'Rules' })).
 
 describe('smart playlist editor', () => {
   it('counts the matching songs while a rule is edited, and creates the playlist', async () => {
-    const created = { ...smartPlaylist, id: `pls_${'7'.repeat(26)}` as const };
+    const createdPlaylist = { ...smartPlaylist, id: `pls_${'7'.repeat(26)}` as const };
     const { user, getBodies, at } = open('/library/smart-playlists/new', {
-      'POST /api/v1/smart-playlists': { status: 201, body: { playlist: created } },
-      [`GET /api/v1/playlists/${created.id}`]: { body: { playlist: created } },
-      [`GET /api/v1/playlists/${created.id}/tracks`]: { body: { pagination: { data: [row], nextCursor: null } } },
+      'POST /api/v1/smart-playlists': { status: 201, body: { playlist: createdPlaylist } },
+      [`GET /api/v1/playlists/${createdPlaylist.id}`]: { body: { playlist: createdPlaylist } },
+      [`GET /api/v1/playlists/${createdPlaylist.id}/tracks`]: {
+        body: { pagination: { data: [row], nextCursor: null } },
+      },
     });
     expect(await screen.findByText('Complete a rule to see matching songs.')).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Night bus');
@@ -79,7 +81,7 @@ describe('smart playlist editor', () => {
       expect(getBodies('POST', '/api/v1/smart-playlists/count').at(-1)).toMatchObject({ rule: { where } }),
     );
     await user.click(screen.getByRole('button', { name: 'Save playlist' }));
-    await waitFor(() => expect(at()).toMatch(`/playlist/${created.id}/`));
+    await waitFor(() => expect(at()).toMatch(`/playlist/${createdPlaylist.id}/`));
     expect(getBodies('POST', '/api/v1/smart-playlists')).toEqual([
       expect.objectContaining({
         name: 'Night bus',

@@ -129,7 +129,7 @@ describe('profile page', () => {
     expect(address).toContain(`/user/${me.id}/ines-vautrel`);
   });
 
-  it('says that a private section is private, and shows it to its owner with a link to the privacy settings', async () => {
+  it('shows that a private section is private, and shows it to its owner with a link to the privacy settings', async () => {
     const likes = { [`GET /api/v1/users/${me.id}/likes/track`]: { body: { ...buildPage([buildTrack()]), total: 1 } } };
     const asVisitor = open({ tab: 'likes' });
     expect(await screen.findByText('Ines Vautrel’s likes are private.')).toBeDefined();
@@ -146,7 +146,7 @@ describe('profile page', () => {
     expect(screen.getByRole('link', { name: 'Edit profile' })).toBeDefined();
   });
 
-  it('replaces the URL of the overview by the URL of the profile', async () => {
+  it('replaces the URL of the overview with the URL of the profile', async () => {
     const { router } = open({ tab: 'overview' });
     await screen.findByRole('navigation', { name: 'Profile sections' });
     expect(

@@ -50,9 +50,9 @@ const tabs: Readonly<Record<string, ComponentType<ProfileTabProps>>> = {
 
 /** The profile of a user. */
 export const Page = () => {
-  const { userId = '', tab: namedTab } = useParams();
+  const { userId = '', tab: tabParam } = useParams();
   // The overview has the URL of the profile itself.
-  const tab = namedTab === 'overview' ? undefined : namedTab;
+  const tab = tabParam === 'overview' ? undefined : tabParam;
   const { user: me, settings } = useBootstrap();
   const areRepostsEnabled = settings.player.enable_reposts;
   const client = useQueryClient();

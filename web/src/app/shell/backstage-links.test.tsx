@@ -8,12 +8,12 @@ import { activeFileCount } from '../../uploads/uploads-shown.ts';
 import { BackstageLinks } from './backstage-links.tsx';
 
 const artists = [buildArtist(), buildArtist({ id: 'art_01J00000000000000000000002', name: 'Halden' })];
-const buildUserWith = (...names: ('music.create' | 'backstageRequests.create')[]) =>
+const buildUserWithPermissions = (...names: ('music.create' | 'backstageRequests.create')[]) =>
   buildUser({ permissions: names.map((name) => ({ name, restrictions: [] })) });
-const musician = buildUserWith('music.create', 'backstageRequests.create');
+const musician = buildUserWithPermissions('music.create', 'backstageRequests.create');
 
-const open = (path: string, user = musician, managed = artists, managesArtists = false) => {
-  const replies = { 'GET /api/v1/backstage/artists': { body: { artists: managed } } };
+const open = (path: string, user = musician, managedArtists = artists, managesArtists = false) => {
+  const replies = { 'GET /api/v1/backstage/artists': { body: { artists: managedArtists } } };
   return openApp([{ path: '*', element: <BackstageLinks tooltip={false} /> }], {
     bootstrap: buildBootstrap({}, user, managesArtists),
     path,
@@ -22,7 +22,7 @@ const open = (path: string, user = musician, managed = artists, managesArtists =
 };
 
 const listLinks = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-const listCurrent = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+const listCurrentLinks = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
 const findSwitcher = (name: string) => screen.findByRole('button', { name: `Artist: ${name}` });
 
 beforeEach(() => localStorage.clear());
@@ -40,7 +40,7 @@ describe('BackstageLinks', () => {
   ])('marks the current section at %s', (path, section) => {
     open(path);
     expect(listLinks()).toEqual(['Overview', 'Upload', 'Releases', 'Insights', 'Artist requests']);
-    expect(listCurrent()).toEqual([section]);
+    expect(listCurrentLinks()).toEqual([section]);
   });
 
   it('stores the chosen artist for this user only', async () => {
@@ -78,12 +78,12 @@ describe('BackstageLinks', () => {
   });
 
   it('lists the sections on every page when the user manages an artist', () => {
-    open('/', buildUserWith('backstageRequests.create'), artists, true);
+    open('/', buildUserWithPermissions('backstageRequests.create'), artists, true);
     expect(listLinks()).toEqual(['Overview', 'Releases', 'Insights', 'Artist requests']);
   });
 
   it('only links to artist requests, without loading artists, when the user manages none', () => {
-    const { sentRequests } = open('/', buildUserWith('backstageRequests.create'));
+    const { sentRequests } = open('/', buildUserWithPermissions('backstageRequests.create'));
     expect(listLinks()).toEqual(['Become an artist']);
     expect(sentRequests).toEqual([]);
   });

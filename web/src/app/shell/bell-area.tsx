@@ -7,14 +7,15 @@ import { media } from '../../styles/tokens.ts';
 import { bellSpace } from './top-bar.css.ts';
 
 /**
- * Renders the bell into its space in the top bar (spec §2.4). It belongs to the code that only users load: the top bar would
- * otherwise add the list of its files to the first visit of every guest.
+ * Renders the bell into its space in the top bar (spec §2.4). This component is part of the code that only logged-in
+ * users load: in the top bar, it would add the list of its files to the first visit of every guest.
  */
 export const BellArea = () => {
   const { user, settings } = useBootstrap();
   const isPhone = useMediaQuery(media.phone);
   const [space, setSpace] = useState<Element | null>(null);
-  // The space is in the document after a commit. It is looked up again each time, in case the top bar was mounted again.
+  // The space is in the document after a commit. It is looked up again each time, in case the top bar was mounted
+  // again.
   useLayoutEffect(() => setSpace(document.querySelector(`.${bellSpace}`)));
   if (!user || !space || !settings.notifications.integrated) return null;
   return createPortal(<Bell key={user.id} user={user} isOnAvatar={isPhone} />, space);

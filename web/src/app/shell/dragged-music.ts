@@ -61,12 +61,12 @@ const getDraggedSelection = (row: HTMLElement | null): DraggedMusic | undefined 
   const table = activeSelection.get();
   const key = row?.dataset.row;
   if (!table || key === undefined || !table.selection.get().keys.has(key)) return undefined;
-  const selected = table.getSelectedTracks();
+  const selectedTracks = table.getSelectedTracks();
   const { selection } = table;
   return {
     name: formatSelectionCount(selection),
     href: '',
-    load: async () => selected,
+    load: async () => selectedTracks,
     count: countSelected(table),
     rows: findReorderableRows(row, [...selection.get().keys]),
   };

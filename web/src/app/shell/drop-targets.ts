@@ -47,7 +47,7 @@ const findQueueTarget = (event: DragEvent, { name, load }: DraggedMusic): DropTa
   };
 };
 
-const addDropped = async (
+const addDroppedMusic = async (
   client: QueryClient,
   { dataset }: HTMLElement,
   { name, load }: DraggedMusic,
@@ -70,7 +70,7 @@ const findPlaylistTarget = (event: DragEvent, dragged: DraggedMusic, client: Que
     element: row,
     indicator: count ? tn(count, 'Add 1 song', 'Add :count songs') : t('Add :name', { name }),
     effect: 'copy',
-    drop: () => void addDropped(client, row, dragged),
+    drop: () => void addDroppedMusic(client, row, dragged),
   };
 };
 

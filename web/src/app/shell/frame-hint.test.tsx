@@ -49,7 +49,7 @@ describe('frame of the first paint', () => {
     (path) => expect(openDocument(path)).toBeUndefined(),
   );
 
-  it('is that of the home page at the last visit', () => {
+  it('is the frame that the home page had at the last visit', () => {
     rememberFrame(buildBootstrap(homepage('landingPage')));
     expect([openDocument('/'), openDocument('/lyrics')]).toEqual(['none', undefined]);
     rememberFrame(buildBootstrap(homepage('loginPage')));
@@ -82,14 +82,14 @@ describe('frame of the first paint', () => {
     expect(openDocument('/album/1')).toBe('none');
   });
 
-  it('is the one that the server has set', () => {
+  it('is the frame that the server has set', () => {
     root.dataset.frame = 'none';
     history.replaceState(null, '', '/');
     beforeFirstPaint();
     expect(root.dataset.frame).toBe('none');
   });
 
-  it('contains the queue if the user left it open, except on work pages', () => {
+  it('contains the queue when the user left it open, except on work pages', () => {
     localStorage.setItem('overtone.queue-panel', 'open');
     localStorage.setItem('overtone.queue-width', '400');
     openDocument('/');

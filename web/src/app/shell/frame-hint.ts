@@ -5,7 +5,7 @@ import { guardHomepage } from '../../accounts/session/homepage.ts';
 import { bootstrapQuery } from '../../lib/bootstrap.ts';
 import { isLandingAt } from '../../site/homepage.ts';
 
-/** Returns the frame of the page at the root if it is not that of the shell. */
+/** Returns the frame of the page at the root, or undefined if that is the shell. */
 const getHomeFrame = (bootstrap: BootstrapData): 'none' | 'auth' | undefined => {
   if (isLandingAt('/', bootstrap.settings)) return 'none';
   return guardHomepage(bootstrap) ? 'auth' : undefined;
@@ -21,8 +21,8 @@ const storeHint = (name: string, value: string | undefined): void => {
 };
 
 /**
- * Stores the frame of the page at the root, which is a setting, and the direction of the visitor's language. At the next
- * visit `public/theme.js` applies them before the settings are loaded.
+ * Stores the frame of the page at the root, which is a setting, and the direction of the visitor's language. At the
+ * next visit `public/theme.js` applies them before the settings are loaded.
  */
 export const rememberFrame = (bootstrap: BootstrapData): void => {
   storeHint('home-frame', getHomeFrame(bootstrap));

@@ -137,10 +137,10 @@ const ShellSkeleton = () => (
 );
 
 /**
- * The frame of the page until the app renders: that of the shell, or of the login pages. An attribute of the document
- * selects one. The build renders both into `index.html` (`vite/frame-plugin.ts`), and the app only loads their styles.
- * They have no hooks and no style attributes, and do not depend on settings or the user. Without JavaScript a sentence replaces
- * the content of the page, also on pages with an empty frame.
+ * The frame of the page until the app renders: the frame of the shell or of the login pages. An attribute of the
+ * document selects one. The build renders both into `index.html` (`vite/frame-plugin.ts`), and the app only loads their
+ * styles. They have no hooks and no style attributes, and do not depend on settings or the user. Without JavaScript a
+ * sentence replaces the content of the page, also on pages with an empty frame.
  */
 export const FrameSkeleton = () => (
   <div id="frame" className={css.untilStart}>

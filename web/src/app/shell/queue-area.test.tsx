@@ -22,7 +22,7 @@ const navigateWithOpenQueue = async (size: string) => {
   stubMediaQueries(media.wide, size);
   const { router } = openPage(pages, '/contact', buildBootstrap(), {}, <QueueArea />);
   await screen.findByRole('heading', { name: 'Contact us' });
-  // The overlay is closed after the first page has rendered, too.
+  // The overlay is also closed after the first page has rendered.
   await act(async () => undefined);
   act(() => setQueueOpen(true));
   expect(await screen.findByRole('complementary', { name: 'Queue' })).toBeDefined();

@@ -21,10 +21,10 @@ const readWidth = (): number => {
 /** Returns the width of the queue in pixels, and a function that changes and stores it. */
 export const useQueueWidth = () => {
   const [width, setWidth] = useState(readWidth);
-  const resize = (next: number): void => {
-    setWidth(clampWidth(next));
+  const resize = (newWidth: number): void => {
+    setWidth(clampWidth(newWidth));
     try {
-      localStorage.setItem(storageKey, String(clampWidth(next)));
+      localStorage.setItem(storageKey, String(clampWidth(newWidth)));
     } catch {
       // If the storage is blocked, the width is not stored.
     }

@@ -13,20 +13,20 @@ import { findDropTarget } from './drop-targets.ts';
  */
 export const startDragging = (client: QueryClient): (() => void) => {
   const abort = new AbortController();
-  let dragged: DraggedMusic | undefined;
+  let draggedMusic: DraggedMusic | undefined;
   let source: HTMLElement | undefined;
-  let indicated: HTMLElement | undefined;
+  let indicatedElement: HTMLElement | undefined;
   let closeQueue: (() => void) | undefined;
 
   const showIndicator = (element?: HTMLElement | null, indicator = ''): void => {
-    if (indicated !== element) indicated?.removeAttribute('data-drop');
-    indicated = element ?? undefined;
-    indicated?.setAttribute('data-drop', indicator);
+    if (indicatedElement !== element) indicatedElement?.removeAttribute('data-drop');
+    indicatedElement = element ?? undefined;
+    indicatedElement?.setAttribute('data-drop', indicator);
   };
   const reset = (): void => {
     source?.removeAttribute('draggable');
     source = undefined;
-    dragged = undefined;
+    draggedMusic = undefined;
     showIndicator();
   };
   const addPageListener = <Type extends keyof DocumentEventMap>(
@@ -43,10 +43,10 @@ export const startDragging = (client: QueryClient): (() => void) => {
   });
   addPageListener('pointerup', reset);
   addPageListener('dragstart', (event) => {
-    dragged = findDraggedMusic(event.target, client);
+    draggedMusic = findDraggedMusic(event.target, client);
     const { dataTransfer } = event;
-    if (!dragged || !dataTransfer) return;
-    const { name, href } = dragged;
+    if (!draggedMusic || !dataTransfer) return;
+    const { name, href } = draggedMusic;
     const image = document.body.appendChild(document.createElement('div'));
     image.className = dragImage;
     image.textContent = name;
@@ -58,18 +58,18 @@ export const startDragging = (client: QueryClient): (() => void) => {
     setTimeout(() => {
       image.remove();
       // Rows that can be reordered must keep their width, so the queue is not opened for them.
-      if (dragged !== undefined && !dragged.rows && !isQueueOpen()) closeQueue = showQueueForDrag();
+      if (draggedMusic !== undefined && !draggedMusic.rows && !isQueueOpen()) closeQueue = showQueueForDrag();
     });
   });
   addPageListener('dragover', (event) => {
-    const dropTarget = dragged && findDropTarget(event, dragged, client);
+    const dropTarget = draggedMusic && findDropTarget(event, draggedMusic, client);
     if (!dropTarget) return showIndicator();
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = dropTarget.effect;
     showIndicator(dropTarget.element, dropTarget.indicator);
   });
   addPageListener('drop', (event) => {
-    const dropTarget = dragged && findDropTarget(event, dragged, client);
+    const dropTarget = draggedMusic && findDropTarget(event, draggedMusic, client);
     if (!dropTarget) return;
     event.preventDefault();
     if (dropTarget.keepsQueueOpen && closeQueue) {

@@ -6,8 +6,8 @@ const positions = new Map<string, number>();
 const scrolledThreshold = 8;
 
 /**
- * Restores the scroll position of the sheet: a new page starts at the top, back and forward return to their positions.
- * The router only restores the position of the window.
+ * Restores the scroll position of the sheet: a new page starts at the top, and going back or forward restores the
+ * position of that page. The router only restores the position of the window.
  * @returns whether the page is scrolled under the top bar
  */
 export const useScrollRestoration = (sheet: RefObject<HTMLElement | null>): boolean => {

@@ -51,7 +51,7 @@ export const findArtistChanges = (base: ArtistFields, form: ArtistForm): Partial
 export const hasArtistChanges = (base: ArtistFields, form: ArtistForm): boolean =>
   Object.keys(findArtistChanges(base, form)).length > 0;
 
-/** Returns the fields that both users changed to different values, which the user has to decide. */
+/** Returns the fields that both users changed to different values. The user chooses which version to keep. */
 export const findConflictingFields = (
   base: ArtistFields,
   ownVersion: Partial<ArtistFields>,

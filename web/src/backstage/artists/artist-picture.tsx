@@ -26,13 +26,13 @@ const labelsByPicture = {
     add: () => t('Add image'),
     change: () => t('Change image'),
     remove: () => t('Remove image'),
-    ask: () => t('Remove this artist’s image?'),
+    confirm: () => t('Remove this artist’s image?'),
   },
   header: {
     add: () => t('Add header image'),
     change: () => t('Change header image'),
     remove: () => t('Remove header image'),
-    ask: () => t('Remove this artist’s header image?'),
+    confirm: () => t('Remove this artist’s header image?'),
   },
 } as const;
 
@@ -50,11 +50,11 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
   const params = { artistId: artist.id, picture };
   const labels = labelsByPicture[picture];
   const image = artist[picture];
-  const set = useCall(managedArtistContract.setPicture, {
+  const setPicture = useCall(managedArtistContract.setPicture, {
     onErrorMessage: setServerError,
     successMessage: t('Image saved'),
   });
-  const remove = useCall(managedArtistContract.removePicture, {
+  const removePicture = useCall(managedArtistContract.removePicture, {
     onErrorMessage: setServerError,
     successMessage: t('Image removed'),
   });
@@ -63,23 +63,23 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
     setServerError(undefined);
     setPendingPicture(cropped);
     const file = new File([cropped], 'picture', { type: cropped.type });
-    await set.run({ params, body: { file } }, (reply) => updateArtistCache(reply.artist));
+    await setPicture.run({ params, body: { file } }, (reply) => updateArtistCache(reply.artist));
     setPendingPicture(undefined);
   };
-  const choice = usePictureUpload({ shape: shapes[picture], onCrop: (cropped) => void upload(cropped) });
+  const pictureUpload = usePictureUpload({ shape: shapes[picture], onCrop: (cropped) => void upload(cropped) });
   const confirmRemoval = (): void =>
     void modals.confirm({
-      title: labels.ask(),
+      title: labels.confirm(),
       text: t('It disappears from the artist page immediately.'),
       action: t('Remove'),
       isDangerous: true,
-      onConfirm: () => remove.run({ params }, (reply) => updateArtistCache(reply.artist)),
+      onConfirm: () => removePicture.run({ params }, (reply) => updateArtistCache(reply.artist)),
     });
-  const problem = choice.refusal ?? serverError;
+  const errorMessage = pictureUpload.refusal ?? serverError;
   const isWide = picture === 'header';
   return (
     <div className={isWide ? css.wide : css.square}>
-      <div className={isWide ? css.strip : css.face} aria-busy={set.isPending}>
+      <div className={isWide ? css.strip : css.face} aria-busy={setPicture.isPending}>
         {pendingAddress ? (
           <img className={css.sending} src={pendingAddress} alt="" />
         ) : isWide ? (
@@ -88,13 +88,13 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
           <Artwork className={css.whole} image={image} shape="round" placeholderIcon={MicVocal} sizes="96px" />
         )}
         {isWide && !image && !pendingAddress && (
-          <button type="button" className={css.empty} onClick={choice.choose}>
+          <button type="button" className={css.empty} onClick={pictureUpload.choose}>
             <ImagePlus className={css.icon} aria-hidden />
             <span className={css.title}>{t('Header image')}</span>
             <span className={css.hint}>{t('Shown behind the top of the page (3:1)')}</span>
           </button>
         )}
-        {set.isPending && <LoaderCircle className={`${css.wheel} ${spinning}`} aria-hidden />}
+        {setPicture.isPending && <LoaderCircle className={`${css.wheel} ${spinning}`} aria-hidden />}
       </div>
       {!(isWide && !image) && (
         <div className={isWide ? css.stripButtons : css.faceButtons}>
@@ -102,7 +102,7 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
             <IconButton
               className={css.button}
               label={labels.remove()}
-              disabled={set.isPending}
+              disabled={setPicture.isPending}
               onClick={confirmRemoval}
             >
               <Trash2 aria-hidden />
@@ -111,17 +111,17 @@ export const ArtistPicture = ({ artist, picture }: ArtistPictureProps) => {
           <IconButton
             className={css.button}
             label={image ? labels.change() : labels.add()}
-            disabled={set.isPending}
-            onClick={choice.choose}
+            disabled={setPicture.isPending}
+            onClick={pictureUpload.choose}
           >
             <ImagePlus aria-hidden />
           </IconButton>
         </div>
       )}
       <div className={css.state} role="alert">
-        <ErrorText>{problem}</ErrorText>
+        <ErrorText>{errorMessage}</ErrorText>
       </div>
-      {choice.parts}
+      {pictureUpload.parts}
     </div>
   );
 };

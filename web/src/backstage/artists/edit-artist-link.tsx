@@ -10,9 +10,9 @@ import { editArtistPath } from '../layout/paths.ts';
 
 /** A link to the editor of an artist for its managers. Renders nothing for other users. */
 export const EditArtistLink = ({ artistId }: { readonly artistId: ArtistId }) => {
-  const mayAll = isAllowed(useBootstrap(), 'music.update');
-  const { data: managed = [] } = useQuery({ ...managedArtistsQuery(), enabled: !mayAll });
-  if (!mayAll && !managed.some(({ id }) => id === artistId)) return null;
+  const canEditAllArtists = isAllowed(useBootstrap(), 'music.update');
+  const { data: managedArtists = [] } = useQuery({ ...managedArtistsQuery(), enabled: !canEditAllArtists });
+  if (!canEditAllArtists && !managedArtists.some(({ id }) => id === artistId)) return null;
   return (
     <Link className={button.outline} to={editArtistPath(artistId)}>
       <Pencil aria-hidden size={18} />

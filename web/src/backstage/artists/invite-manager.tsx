@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { icon } from '../../ui/links/links-field.css.ts';
 import * as css from './managers.css.ts';
 
-/** Returns the user ID in the address of a profile or in an ID that was pasted, or undefined if there is none. */
+/** Returns the user ID from a pasted profile URL or user ID, or undefined if the text contains none. */
 const parseUserId = (typed: string): UserId | undefined => {
   const [, id] = /(?:^|\/user\/)usr_([0-9a-hjkmnp-tv-z]{26})(?=$|[/?#])/i.exec(typed.trim()) ?? [];
   return id === undefined ? undefined : `usr_${id.toUpperCase()}`;

@@ -7,13 +7,13 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ArtistEditor } from './artist-editor.tsx';
 import { managedArtistQuery } from './artists.queries.ts';
 
-interface OwnArtistPageProps {
+interface ManagedArtistPageProps {
   readonly artistId: string;
   readonly user: User;
 }
 
 /** The page on which managers edit an artist (spec §2.7). The server answers 404 to other users. */
-export const ManagedArtistPage = ({ artistId, user }: OwnArtistPageProps) => {
+export const ManagedArtistPage = ({ artistId, user }: ManagedArtistPageProps) => {
   const { data: artist } = useQuery({ ...managedArtistQuery(artistId), throwOnError: shouldThrowPageError });
   useDocumentTitle(artist && t('Edit :name', { name: artist.name }));
   if (artist) return <ArtistEditor key={artist.id} artist={artist} user={user} />;

@@ -33,7 +33,7 @@ interface ManagersProps {
  * Returns a function that removes a manager after a confirmation. Managers who remove themselves are redirected to the
  * public page.
  */
-const useRemoval = ({ artist, user }: ManagersProps) => {
+const useRemoveManager = ({ artist, user }: ManagersProps) => {
   const client = useQueryClient();
   const goTo = useNavigateAndWait();
   const canEditAllArtists = isAllowed(useBootstrap(), 'music.update');
@@ -65,7 +65,7 @@ const useRemoval = ({ artist, user }: ManagersProps) => {
 
 /** The managers of an artist, with buttons to remove them, and the form that invites another one. */
 export const Managers = ({ artist, user }: ManagersProps) => {
-  const remove = useRemoval({ artist, user });
+  const remove = useRemoveManager({ artist, user });
   const { managers } = artist;
   const canEditAllArtists = isAllowed(useBootstrap(), 'music.update');
   const canRemove = managers.length > 1 || canEditAllArtists;

@@ -13,7 +13,9 @@ import { Avatar } from '../../ui/media/avatar.tsx';
 import { pendingInvitesQuery } from './artists.queries.ts';
 import * as css from './managers.css.ts';
 
-/** The users who are invited to manage an artist and have not answered, each with a button that revokes it. */
+/**
+ * The users who are invited to manage an artist and have not answered, each with a button that revokes the invitation.
+ */
 export const PendingInvites = ({ artistId }: { readonly artistId: ArtistId }) => {
   const { data: invites = [], refetch } = useQuery({ ...pendingInvitesQuery(artistId), throwOnError: false });
   const revoke = useCall(managerInvitesContract.revoke, { successMessage: t('Invitation revoked') });

@@ -61,7 +61,7 @@ export const useArtistForm = (artist: ManagedArtist, owner: string) => {
     onLeave: draft.delete,
   });
 
-  /** Bases the form on a version, with the changes that are not saved. */
+  /** Resets the form to a version, with the unsaved changes on top. */
   const resetForm = (version: ManagedArtist, changes: Partial<ArtistFields> = {}): void => {
     const newBase = createArtistBase(version);
     const fields = { ...newBase, ...changes };

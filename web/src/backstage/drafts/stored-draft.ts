@@ -17,9 +17,9 @@ const getStorage = { tab: () => sessionStorage, browser: () => localStorage };
  * Creates the draft of a form. It is stored for the tab, or for the browser until it is saved or discarded or the user
  * logs out.
  */
-export const createStoredDraft = (where: keyof typeof getStorage, name: string): StoredDraft => {
+export const createStoredDraft = (scope: keyof typeof getStorage, name: string): StoredDraft => {
   const key = prefix + name;
-  const storage = getStorage[where];
+  const storage = getStorage[scope];
   return {
     read(owner) {
       try {

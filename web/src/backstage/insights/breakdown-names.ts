@@ -87,6 +87,8 @@ export const listMusicPlays = (
   return artists.map(({ artist, plays }) => ({ id: artist.id, name: artist.name, plays }));
 };
 
-/** Returns the lists that have entries. Insights of a track have no list, and those of an album only its tracks. */
+/**
+ * Returns the lists with entries. The insights of a track have no lists, and those of an album list only its tracks.
+ */
 export const listNonEmptyLists = (insights: Pick<Insights, MusicList>): MusicList[] =>
   (['tracks', 'albums', 'artists'] as const).filter((list) => insights[list].length > (list === 'artists' ? 1 : 0));

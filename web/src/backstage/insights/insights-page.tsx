@@ -85,7 +85,7 @@ const Content = ({ subject, insights, card, range, isTable }: ContentProps) => {
 export interface AdditionalReport {
   /** Columns for the CSV file; undefined until they are loaded. */
   readonly columns: CsvColumns | undefined;
-  readonly part: (isTable: boolean) => ReactNode;
+  readonly renderContent: (isTable: boolean) => ReactNode;
 }
 
 interface InsightsPageProps {
@@ -163,7 +163,7 @@ export const InsightsPage = ({ subject, title, tabs, additionalReport }: Insight
         ) : (
           <InsightsSkeleton />
         )}
-        {additionalReport?.part(isTable)}
+        {additionalReport?.renderContent(isTable)}
       </div>
     </>
   );

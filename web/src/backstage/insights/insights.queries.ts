@@ -11,7 +11,7 @@ export const insightsQuery = (subject: string, { from, to }: { readonly from: st
   staleTime: staleMs,
 });
 
-/** The same, but the previous range stays visible while another one is loaded. */
+/** The same query as `insightsQuery`, but the previous range stays visible while another one is loaded. */
 export const insightsWithPreviousQuery = (...args: Parameters<typeof insightsQuery>) => ({
   ...insightsQuery(...args),
   placeholderData: keepPreviousData,

@@ -23,8 +23,8 @@ const createInsightPaths = (search: string): MusicPaths => ({
 });
 
 /**
- * Links music to its insights with the same range. For the whole site only users who can edit all music may read those;
- * others get links to the public pages.
+ * Links music to its insights with the same range. On the report of the whole site, users who cannot edit all music get
+ * links to the public pages, because they may not read the insights of single items.
  */
 export const useMusicPaths = ({ kind }: Pick<Subject, 'kind'>): MusicPaths => {
   const bootstrap = useBootstrap();

@@ -29,7 +29,7 @@ const createReleases = (day: string | null | undefined, name: string): Release[]
 
 /**
  * Loads the description of an album, a track or an artist. Returns undefined for other subjects and while it is
- * loading. The numbers do not need it.
+ * loading. The numbers of the page load independently of it.
  */
 export const useSubjectCard = ({ kind, id }: Subject): SubjectCard | undefined => {
   const { artists, isPending } = useManagedArtists(kind === 'artists' || kind === 'mine');

@@ -8,7 +8,7 @@ interface Choice {
   readonly artistId: string;
 }
 
-const read = (): Choice | null => {
+const readChoice = (): Choice | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('userId' in stored) || !('artistId' in stored)) return null;
@@ -20,7 +20,7 @@ const read = (): Choice | null => {
 };
 
 /** The artist that the user has selected, stored in this browser per user. */
-export const chosenArtist = createStore(read());
+export const chosenArtist = createStore(readChoice());
 
 export const chooseArtist = (choice: Choice): void => {
   chosenArtist.set(choice);

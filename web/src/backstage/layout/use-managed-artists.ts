@@ -15,11 +15,11 @@ export const useManagedArtists = (enabled = true) => {
   const userId = useUser()?.id ?? '';
   const { data: artists = noArtists, isPending, error, refetch } = useQuery({ ...managedArtistsQuery(), enabled });
   const choice = useSyncExternalStore(chosenArtist.subscribe, chosenArtist.get);
-  const chosen = choice?.userId === userId ? artists.find(({ id }) => id === choice.artistId) : undefined;
+  const selectedArtist = choice?.userId === userId ? artists.find(({ id }) => id === choice.artistId) : undefined;
   return {
     artists,
     /** Undefined if the user manages no artist or the artists are not loaded. */
-    artist: chosen ?? artists[0],
+    artist: selectedArtist ?? artists[0],
     choose: (artistId: string): void => chooseArtist({ userId, artistId }),
     isPending,
     error,

@@ -13,14 +13,14 @@ interface Base {
   readonly version: string | null;
   readonly lyrics: string | null;
   /** The lyrics in the format of the editor, to detect unsaved changes. */
-  readonly formatted: string;
+  readonly formattedLyrics: string;
 }
 
 export interface EditorState {
   readonly session: SyncSession;
   readonly fields: TimedText['fields'];
   readonly base: Base;
-  /** A version with other lyrics that another user saved. Nothing is saved until the user has chosen one. */
+  /** A version with other lyrics that another user saved. Nothing is saved until the user has chosen a version. */
   readonly otherVersion: ManagedTrackDetail | null;
 }
 
@@ -29,11 +29,11 @@ const getTimedText = ({ session, fields }: EditorState): TimedText => ({ lines: 
 /** Returns the lyrics as they would be saved. */
 export const formatEditorLyrics = (state: EditorState): string => formatLyrics(getTimedText(state));
 
-export const isUnsaved = (state: EditorState): boolean => formatEditorLyrics(state) !== state.base.formatted;
+export const isUnsaved = (state: EditorState): boolean => formatEditorLyrics(state) !== state.base.formattedLyrics;
 
 const createBase = ({ updatedAt, lyrics }: ManagedTrackDetail): Base => {
   const text = lyrics?.text ?? null;
-  return { version: updatedAt, lyrics: text, formatted: formatLyrics(parseLyrics(text ?? '')) };
+  return { version: updatedAt, lyrics: text, formattedLyrics: formatLyrics(parseLyrics(text ?? '')) };
 };
 
 const createState = (track: ManagedTrackDetail, { lines, fields }: TimedText): EditorState => ({
@@ -86,12 +86,12 @@ export const createEditor = (track: ManagedTrackDetail, owner: string) => {
       return kind;
     },
     /** Records that the track was saved with this text. */
-    markSaved(now: ManagedTrackDetail, text: string): void {
-      change({ base: { ...createBase(now), formatted: text } });
+    markSaved(savedTrack: ManagedTrackDetail, text: string): void {
+      change({ base: { ...createBase(savedTrack), formattedLyrics: text } });
     },
     /** Adopts a new version of the track whose lyrics are unchanged. */
-    rebase(now: ManagedTrackDetail): void {
-      change({ base: createBase(now), otherVersion: null });
+    rebase(newTrack: ManagedTrackDetail): void {
+      change({ base: createBase(newTrack), otherVersion: null });
     },
     /** Reports a version in which another user has changed the lyrics. */
     setConflict: (otherVersion: ManagedTrackDetail): void => change({ otherVersion }),
@@ -104,9 +104,9 @@ export const createEditor = (track: ManagedTrackDetail, owner: string) => {
     },
     /** Returns the unsaved lyrics to be stored in this browser, or undefined if everything is saved. */
     getDraft(): LyricsDraft | undefined {
-      const now = state.get();
-      if (!isUnsaved(now)) return undefined;
-      return { ...getTimedText(now), version: now.base.version, base: now.base.lyrics };
+      const currentState = state.get();
+      if (!isUnsaved(currentState)) return undefined;
+      return { ...getTimedText(currentState), version: currentState.base.version, base: currentState.base.lyrics };
     },
     /** Returns the lyrics without times. */
     getPlainText: (): string => formatPlainLyrics(state.get().session.lines),

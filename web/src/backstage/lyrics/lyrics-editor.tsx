@@ -61,7 +61,7 @@ export const LyricsEditor = ({ track, owner }: LyricsEditorProps) => {
     else {
       modals.open((close) => (
         <SaveDialog
-          untimed={sung - timed}
+          untimedCount={sung - timed}
           close={close}
           onSaveText={() => void save.run(editor.getPlainText())}
           onSaveTimes={() => void save.run(text)}

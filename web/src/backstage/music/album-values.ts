@@ -28,14 +28,14 @@ export const getAlbumValues = (album: ManagedAlbum): AlbumValues => {
 /** The fields that decide when and for whom a release is published. They are saved last. */
 export const publicationStateFields = ['visibility', 'releaseAt'] as const satisfies readonly AlbumFieldName[];
 
-export const isSame = (name: AlbumFieldName, first: AlbumValues, second: AlbumValues): boolean =>
+export const hasSameValue = (name: AlbumFieldName, first: AlbumValues, second: AlbumValues): boolean =>
   name === 'artists'
     ? areSameArtists(first.artists, second.artists)
     : JSON.stringify(first[name]) === JSON.stringify(second[name]);
 
 /** Returns the fields in which two releases differ. */
 export const findDifferentFields = (first: AlbumValues, second: AlbumValues): AlbumFieldName[] =>
-  (Object.keys(first) as AlbumFieldName[]).filter((name) => !isSame(name, first, second));
+  (Object.keys(first) as AlbumFieldName[]).filter((name) => !hasSameValue(name, first, second));
 
 /**
  * Suggests the usual type for a number of tracks.

@@ -17,7 +17,7 @@ const getListState = (queryKey: QueryKey): unknown => {
 };
 
 /**
- * Updates the cached lists on the screen. The others are removed from the cache and loaded again when they are shown.
+ * Updates the cached lists on the screen. Other lists are removed from the cache and loaded again when they are shown.
  */
 const updateLists = (
   client: QueryClient,

@@ -12,7 +12,7 @@ import { serverText } from '../../lib/i18n.ts';
 import { forEachConcurrently, splitIntoBatches } from './batches.ts';
 import { isAlbum, type ManagedMusic } from './managed-music.ts';
 
-/** How many albums are changed concurrently. Each takes a call. */
+/** How many albums are changed concurrently. Each album takes one API call. */
 const albumConcurrency = 4;
 
 /** A change that was rejected, with the reason as shown to the user. */
@@ -77,7 +77,7 @@ const changeTracks = async (tracks: readonly ManagedTrack[], getChange: GetChang
 
 /**
  * Changes albums (four concurrently) and tracks (25 per call).
- * @param getChange returns the change of each
+ * @param getChange returns the change for an album or a track
  * @returns the changed music and the rejected changes. Rejections by the API do not throw.
  */
 export const changeMusic = async (music: readonly ManagedMusic[], getChange: GetChange): Promise<ChangedMusic> => {

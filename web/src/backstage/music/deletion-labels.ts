@@ -5,16 +5,16 @@ import { forEachConcurrently } from './batches.ts';
 import { managedAlbumQuery } from './managed-music.queries.ts';
 import { isAlbum, type ManagedMusic } from './managed-music.ts';
 
-/** The tracks of up to this many albums are counted. Each album has to be loaded for it. */
+/** Maximum number of albums whose tracks are counted, because each of them has to be loaded. */
 const maxCountedAlbums = 25;
 const concurrency = 4;
 
 const countTracks = async (client: QueryClient, albums: readonly ManagedAlbum[]): Promise<number> => {
-  let tracks = 0;
+  let trackCount = 0;
   await forEachConcurrently(albums, concurrency, async ({ id }) => {
-    tracks += (await client.fetchQuery({ ...managedAlbumQuery(id), staleTime: 0 })).tracksCount;
+    trackCount += (await client.fetchQuery({ ...managedAlbumQuery(id), staleTime: 0 })).tracksCount;
   });
-  return tracks;
+  return trackCount;
 };
 
 /** Returns a text about the tracks that are deleted with the albums. */
@@ -31,7 +31,7 @@ const describeTracks = async (client: QueryClient, albums: readonly ManagedAlbum
  */
 export const loadDeletionLabels = async (client: QueryClient, music: readonly ManagedMusic[]) => {
   const albums = music.filter(isAlbum);
-  const title = () => {
+  const getTitle = () => {
     const [first] = music;
     if (first && music.length === 1) return t('Permanently delete “:name”?', { name: first.name });
     return albums.length > 0
@@ -39,5 +39,5 @@ export const loadDeletionLabels = async (client: QueryClient, music: readonly Ma
       : tn(music.length, 'Permanently delete 1 track?', 'Permanently delete :count tracks?');
   };
   const tracks = albums.length > 0 ? await describeTracks(client, albums) : '';
-  return { title: title(), text: [tracks, t('This can’t be undone.')].filter(Boolean).join(' ') };
+  return { title: getTitle(), text: [tracks, t('This can’t be undone.')].filter(Boolean).join(' ') };
 };

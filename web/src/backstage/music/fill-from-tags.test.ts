@@ -37,8 +37,8 @@ describe('fillReleaseFromTags', () => {
     const rows = base.rows.map((row, index) =>
       index === 0 ? { ...row, edits: { ...row.edits, name: 'By hand' }, editedFields: ['name' as const] } : row,
     );
-    const named = { ...withRows(base, rows), album: { ...base.album, name: 'Mine' } };
-    const { release, filledCount } = fillReleaseFromTags(named, sounds, matchable);
+    const namedRelease = { ...withRows(base, rows), album: { ...base.album, name: 'Mine' } };
+    const { release, filledCount } = fillReleaseFromTags(namedRelease, sounds, matchable);
     expect([filledCount, release.album.name]).toEqual([1, 'Mine']);
     expect(release.rows.map((row) => getRowValues(release, row).name).toSorted()).toEqual(['By hand', 'Mooring']);
   });

@@ -89,11 +89,11 @@ const fillAlbumFromTags = (
   matchable: MatchableNames,
   isNew: boolean,
 ): AlbumValues => {
-  const tagged = sounds.flatMap(({ tags }) => (tags.album ? [tags.album] : []));
-  const first = tagged[0];
+  const taggedAlbums = sounds.flatMap(({ tags }) => (tags.album ? [tags.album] : []));
+  const first = taggedAlbums[0];
   if (!first) return album;
   const artists = matchArtists(first.artists, matchable);
-  const day = tagged.find(({ releaseDate }) => releaseDate)?.releaseDate ?? null;
+  const day = taggedAlbums.find(({ releaseDate }) => releaseDate)?.releaseDate ?? null;
   return {
     ...album,
     ...(album.name.trim() === '' && { name: first.title.trim().slice(0, textLimits.nameLengthMax) }),
@@ -108,15 +108,15 @@ export const fillReleaseFromTags = (
   sounds: readonly Sound[],
   matchable: MatchableNames,
 ): { readonly release: Release; readonly filledCount: number } => {
-  const byFile = new Map(sounds.map((sound) => [sound.fileId, sound]));
+  const soundsByFile = new Map(sounds.map((sound) => [sound.fileId, sound]));
   let filledCount = 0;
   const rows = release.rows.map((row): Row => {
-    const sound = row.fileId && canFillFromTags(row) ? byFile.get(row.fileId) : undefined;
+    const sound = row.fileId && canFillFromTags(row) ? soundsByFile.get(row.fileId) : undefined;
     if (!sound) return row;
-    const tagged = getTagValues(sound, matchable);
+    const tagValues = getTagValues(sound, matchable);
     // Fields that the user edited keep their values.
     const edits = Object.fromEntries(
-      Object.entries(tagged).filter(([name]) => !row.editedFields.includes(name as TrackFieldName)),
+      Object.entries(tagValues).filter(([name]) => !row.editedFields.includes(name as TrackFieldName)),
     );
     if (Object.keys(edits).length === 0) return row;
     filledCount += 1;

@@ -58,13 +58,13 @@ const getKindLabel = (music: ManagedMusic): string => {
 };
 
 const formatSongCount = ({ tracksCount }: ManagedAlbum): string => tn(tracksCount, '1 song', ':count songs');
-const formatEdited = ({ updatedAt, createdAt }: ManagedMusic): string =>
+const formatLastEdit = ({ updatedAt, createdAt }: ManagedMusic): string =>
   t('edited :time', { time: formatRelativeTime(updatedAt ?? createdAt) });
 
 /** Returns the most relevant fact about music in its state: the release date, the number of songs, or the last edit. */
 const getFact = (music: ManagedMusic, now: number): string => {
   if (music.state === 'scheduled' && music.releaseAt) return formatShortDateTime(music.releaseAt, now);
-  if (music.state !== 'live') return formatEdited(music);
+  if (music.state !== 'live') return formatLastEdit(music);
   if (isAlbum(music)) return formatSongCount(music);
   return formatShortDate(music.createdAt);
 };

@@ -50,7 +50,7 @@ const NewReleaseEditor = ({
     const files = getPassedFiles(state);
     if (files.length === 0) return;
     editor.add(files.map(createFileEntryRow));
-    // Only once: a removed file must not come back after a reload.
+    // The state is cleared, because a removed file would otherwise come back after a reload.
     void navigate(pathname + search, { replace: true, state: null });
   }, [editor, state, pathname, search, navigate]);
   return <ReleasePage editor={editor} />;

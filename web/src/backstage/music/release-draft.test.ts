@@ -17,7 +17,7 @@ import { buildFileRow, buildReleaseWithFiles, managedArtist, withRows } from './
 import { buildTrackChange, getTitleFromFileName } from './track-values.ts';
 
 const listNumbers = (release: Release) => release.rows.map((row) => [row.key, getRowValues(release, row).number]);
-const always = () => true;
+const isAlwaysReady = () => true;
 
 describe('appendRows and moveRow', () => {
   it('number the rows in their order, also after a move', () => {
@@ -132,7 +132,7 @@ describe('listUnsavedChanges', () => {
 
   it('lists only the changes to an existing release', () => {
     const release = createReleaseFromAlbum(buildManagedRelease(3));
-    expect(listUnsavedChanges(release, always)).toMatchObject({
+    expect(listUnsavedChanges(release, isAlwaysReady)).toMatchObject({
       isNew: false,
       albumFields: [],
       newRows: [],
@@ -145,7 +145,7 @@ describe('listUnsavedChanges', () => {
       album: { ...release.album, description: 'Slow.', visibility: 'unlisted' as const },
       rows: [first, { ...second, edits: { name: 'Song 2' } }, { ...third, edits: { name: 'Buoys', bpm: 92 } }],
     };
-    const unsaved = listUnsavedChanges(edited, always);
+    const unsaved = listUnsavedChanges(edited, isAlwaysReady);
     expect([unsaved.albumFields, unsaved.publicationStateFields]).toEqual([['description'], ['visibility']]);
     expect(unsaved.changedRows.map(({ row, edits }) => [row.key, edits])).toEqual([
       [third.key, { name: 'Buoys', bpm: 92 }],
@@ -159,11 +159,11 @@ describe('listUnsavedChanges', () => {
     const typed = withRows(release, [{ ...row, edits: { ...row.edits, name: 'Newer' } }]);
     const track = buildManagedTrackRow({ name: values.name, number: 1, artists: [managedArtist] }, 9);
     const saved = applySavedTrack(typed, row.key, track, values);
-    expect(listUnsavedChanges(saved, always)).toMatchObject({
+    expect(listUnsavedChanges(saved, isAlwaysReady)).toMatchObject({
       newRows: [],
       changedRows: [{ edits: { name: 'Newer' } }],
     });
-    expect(listUnsavedChanges(applySavedTrack(release, row.key, track, values), always)).toMatchObject({
+    expect(listUnsavedChanges(applySavedTrack(release, row.key, track, values), isAlwaysReady)).toMatchObject({
       newRows: [],
       changedRows: [],
     });

@@ -70,21 +70,21 @@ export const getSavedAlbum = (release: Release, saved: ManagedAlbumDetail): Mana
 });
 
 /**
- * Returns all values of a row: its edits over its track, or over the values that its file name suggests. Values of a
- * track that a row does not load are only in the edits.
+ * Returns all values of a row: its edits on top of the values of its track, or on top of the values that its file name
+ * suggests. Values of a track that a row does not load are only in the edits.
  */
 export const getRowValues = (release: Pick<Release, 'tracks' | 'album'>, row: Row): TrackValues => {
   const track = getRowTrack(release, row);
-  const rowsWithoutTrack = getFileValues(row.fileName, release.album.artists);
-  return { ...rowsWithoutTrack, ...(track && getTrackRowValues(track)), ...row.edits };
+  const fileValues = getFileValues(row.fileName, release.album.artists);
+  return { ...fileValues, ...(track && getTrackRowValues(track)), ...row.edits };
 };
 
 /**
  * Discards unsaved changes.
- * @param blank the initial state of a new release
+ * @param blankRelease the initial state of a new release
  */
-export const discardChanges = (release: Release, blank: Release): Release => {
-  if (!release.saved) return blank;
+export const discardChanges = (release: Release, blankRelease: Release): Release => {
+  if (!release.saved) return blankRelease;
   const saved = createReleaseFromAlbum(getSavedAlbum(release, release.saved));
   return { ...saved, rows: sortRows(saved.rows, createPositionGetter(saved)) };
 };
@@ -101,8 +101,9 @@ export interface UnsavedChanges {
   /** The changed fields of the album, except those of its publication state. */
   readonly albumFields: readonly AlbumFieldName[];
   readonly publicationStateFields: readonly AlbumFieldName[];
-  /** Rows whose tracks are created now, and rows whose files are not ready. */
+  /** Rows without a track whose files are processed. Their tracks are created by the save. */
   readonly newRows: readonly Row[];
+  /** Rows without a track whose files are not processed yet. */
   readonly waitingRows: readonly Row[];
   readonly changedRows: readonly { readonly row: Row; readonly edits: Partial<TrackValues> }[];
 }
@@ -157,23 +158,26 @@ export const batchSizes = {
 } as const;
 
 /** Removes the edits of a row that were saved, unless they have changed since they were sent. */
-export const removeSavedEdits = (row: Row, sent: Partial<TrackValues>): Row => {
+export const removeSavedEdits = (row: Row, sentValues: Partial<TrackValues>): Row => {
   const remainingEdits = Object.entries(row.edits).filter(
-    ([name, value]) => !(name in sent) || sent[name as keyof TrackValues] !== value,
+    ([name, value]) => !(name in sentValues) || sentValues[name as keyof TrackValues] !== value,
   );
   return { ...row, edits: Object.fromEntries(remainingEdits) };
 };
 
-/** Applies a track that the server returned. If it also arrived with its album, it remains one row. */
+/**
+ * Applies a track that the server returned. If a reloaded album has already added a row for the track, that row is
+ * removed.
+ */
 export const applySavedTrack = <R extends Pick<Release, 'rows' | 'tracks'>>(
   release: R,
   key: string,
   track: ManagedTrack,
-  sent: Partial<TrackValues>,
+  sentValues: Partial<TrackValues>,
 ): R => ({
   ...release,
   tracks: { ...release.tracks, [track.id]: track },
   rows: release.rows
     .filter((row) => row.key === key || row.trackId !== track.id)
-    .map((row) => (row.key === key ? { ...removeSavedEdits(row, sent), trackId: track.id } : row)),
+    .map((row) => (row.key === key ? { ...removeSavedEdits(row, sentValues), trackId: track.id } : row)),
 });

@@ -31,7 +31,10 @@ export interface Saving {
   readonly failure: string | undefined;
   /** Conflicts that the user has to resolve before saving. */
   readonly conflicts: readonly Conflict[];
-  /** The intent of the last save, and the rows whose files were not ready. Those are added automatically. */
+  /**
+   * The intent of the last save, and the rows whose files were not ready. These rows are added automatically once their
+   * files are ready.
+   */
   readonly pendingFiles:
     | { readonly intent: Exclude<Intent, 'addFiles'>; readonly keys: ReadonlySet<string> }
     | undefined;
@@ -41,10 +44,10 @@ const idleState: Saving = { pendingIntent: undefined, failure: undefined, confli
 
 /**
  * The editor of a release. It is independent of React, so that it continues when the address changes.
- * @param blank the release without its stored draft
+ * @param blankRelease the release without its stored draft
  */
-export const createEditor = (owner: string, start: Release, blank = start) => {
-  const store = createStore(start);
+export const createEditor = (owner: string, initialRelease: Release, blankRelease = initialRelease) => {
+  const store = createStore(initialRelease);
   const errors = createStore<Errors>({});
   const picture = createStore<Blob | null>(null);
   /** Milliseconds since 1970. */
@@ -52,13 +55,13 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
   const saving = createStore(idleState);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isDirty = (): boolean => hasUnsavedChanges(store.get(), blank.album) || picture.get() !== null;
+  const isDirty = (): boolean => hasUnsavedChanges(store.get(), blankRelease.album) || picture.get() !== null;
   const storeDraft = (): void => {
     clearTimeout(timer);
     timer = undefined;
     const release = store.get();
     // A picture cannot be stored as text. It lasts as long as the page.
-    if (hasUnsavedChanges(release, blank.album)) {
+    if (hasUnsavedChanges(release, blankRelease.album)) {
       getReleaseDraft(release).save(owner, release);
       draftSavedAt.set(Date.now());
     } else {
@@ -66,12 +69,12 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
       draftSavedAt.set(null);
     }
   };
-  const change = (next: (release: Release) => Release): void => {
-    const before = store.get();
-    const release = next(before);
-    if (release === before) return;
+  const change = (update: (release: Release) => Release): void => {
+    const previousRelease = store.get();
+    const release = update(previousRelease);
+    if (release === previousRelease) return;
     // Once the release is created it has its own draft.
-    if (before.saved === null && release.saved !== null) getReleaseDraft(before).delete();
+    if (previousRelease.saved === null && release.saved !== null) getReleaseDraft(previousRelease).delete();
     store.set(release);
     timer ??= setTimeout(storeDraft, saveDelayMs);
   };
@@ -80,9 +83,9 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
   };
   // Input right before a reload is stored as well.
   addEventListener('pagehide', storePendingDraft);
-  const changeRows = (next: (rows: readonly Row[], release: Release) => readonly Row[]): void =>
+  const changeRows = (update: (rows: readonly Row[], release: Release) => readonly Row[]): void =>
     change((release) => {
-      const rows = next(release.rows, release);
+      const rows = update(release.rows, release);
       return rows === release.rows ? release : applySuggestedType({ ...release, rows });
     });
   const clearErrors = (...fields: readonly string[]): void => {
@@ -92,8 +95,8 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
 
   return {
     owner,
-    id: start.id,
-    kind: start.kind,
+    id: initialRelease.id,
+    kind: initialRelease.kind,
     store,
     errors,
     picture,
@@ -118,22 +121,22 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
       const names = Object.keys(edits) as TrackFieldName[];
       clearErrors(...keys, ...keys.flatMap((key) => names.map((name) => `${key}.${name}`)));
       changeRows((rows, release) => {
-        const next = rows.map((row) =>
+        const editedRows = rows.map((row) =>
           keys.includes(row.key)
             ? { ...row, edits: { ...row.edits, ...edits }, editedFields: [...new Set([...row.editedFields, ...names])] }
             : row,
         );
         return 'disc' in edits
-          ? renumberRows(sortRows(next, createPositionGetter(release)), createPositionGetter(release))
-          : next;
+          ? renumberRows(sortRows(editedRows, createPositionGetter(release)), createPositionGetter(release))
+          : editedRows;
       });
     },
     move(key: string, to: number): void {
       changeRows((rows, release) => {
-        const next = moveRow(rows, key, to, createPositionGetter(release));
-        return next === rows
+        const movedRows = moveRow(rows, key, to, createPositionGetter(release));
+        return movedRows === rows
           ? rows
-          : next.map((row) =>
+          : movedRows.map((row) =>
               row.key === key
                 ? { ...row, editedFields: [...new Set<TrackFieldName>([...row.editedFields, 'number', 'disc'])] }
                 : row,
@@ -159,7 +162,7 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
         rows: release.rows.map((row) => (row.key === key ? { ...row, fileId } : row)),
       }));
     },
-    /** Uses the picture of a file as cover, or of none. */
+    /** Uses the picture of a file as the cover. With null, no file provides the cover. */
     setCover(coverFileId: FileId | null): void {
       change((release) => ({ ...release, coverFileId }));
     },
@@ -180,7 +183,7 @@ export const createEditor = (owner: string, start: Release, blank = start) => {
       errors.set({});
       picture.set(null);
       saving.set(idleState);
-      change((release) => discardChanges(release, blank));
+      change((release) => discardChanges(release, blankRelease));
       storeDraft();
     },
     stop(): void {
@@ -212,12 +215,12 @@ let openedEditor: ReleaseEditor | undefined;
 export const openEditor = (
   owner: string,
   isSame: (release: Release) => boolean,
-  createInitial: () => Release,
+  createInitialRelease: () => Release,
   blank?: Release,
 ): ReleaseEditor => {
   if (openedEditor?.owner === owner && isSame(openedEditor.store.get())) return openedEditor;
   openedEditor?.stop();
-  openedEditor = createEditor(owner, createInitial(), blank);
+  openedEditor = createEditor(owner, createInitialRelease(), blank);
   return openedEditor;
 };
 

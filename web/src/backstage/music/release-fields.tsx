@@ -19,7 +19,7 @@ import { isFuture } from './release-time.ts';
 import { useSounds } from './sounds.ts';
 import { useErrors, useRelease } from './use-release.ts';
 
-const useFields = (editor: ReleaseEditor) => {
+const useBindField = (editor: ReleaseEditor) => {
   const errors = useErrors(editor);
   const album = useRelease(editor, (release) => release.album);
   return <Name extends AlbumFieldName>(name: Name) => ({
@@ -33,13 +33,13 @@ const useFields = (editor: ReleaseEditor) => {
 const Cover = ({ editor, onRemove }: { readonly editor: ReleaseEditor; readonly onRemove: () => void }) => {
   const newPicture = useSyncExternalStore(editor.picture.subscribe, editor.picture.get);
   const coverFileId = useRelease(editor, (release) => release.coverFileId);
-  const saved = useRelease(editor, (release) => release.saved?.image ?? null);
+  const savedImage = useRelease(editor, (release) => release.saved?.image ?? null);
   const sounds = useSounds(coverFileId ? [coverFileId] : []);
-  const image = coverFileId ? (sounds.get(coverFileId)?.image ?? null) : saved;
+  const image = coverFileId ? (sounds.get(coverFileId)?.image ?? null) : savedImage;
   const errors = useErrors(editor);
   return (
     <CoverField
-      part={newPicture}
+      newPicture={newPicture}
       image={image}
       isRemovable
       error={errors['album.file']}
@@ -63,12 +63,12 @@ interface ReleaseFieldsProps {
 
 /** The main fields of a release, its visibility and its release date. Single tracks share only the last two. */
 export const ReleaseFields = ({ editor, onRemoveCover }: ReleaseFieldsProps) => {
-  const bindField = useFields(editor);
-  const saved = useRelease(editor, (release) => release.saved);
+  const bindField = useBindField(editor);
+  const savedAlbum = useRelease(editor, (release) => release.saved);
   const releaseAtField = bindField('releaseAt');
   const publicationFields = (
     <>
-      <ReleaseTimeField key={editor.id} {...releaseAtField} released={saved && getReleasedAt(saved)} />
+      <ReleaseTimeField key={editor.id} {...releaseAtField} releasedAt={savedAlbum && getReleasedAt(savedAlbum)} />
       <VisibilityField {...bindField('visibility')} isScheduled={isFuture(releaseAtField.value)} />
     </>
   );
@@ -102,7 +102,7 @@ export const ReleaseFields = ({ editor, onRemoveCover }: ReleaseFieldsProps) => 
 
 /** Optional fields of a release. */
 export const ReleaseDetails = ({ editor }: { readonly editor: ReleaseEditor }) => {
-  const bindField = useFields(editor);
+  const bindField = useBindField(editor);
   return (
     <section className={css.card} aria-labelledby="release-details">
       <h2 id="release-details" className={css.cardTitle}>

@@ -36,23 +36,26 @@ export type Conflict =
 
 /** Finds the fields that both users changed to different values. */
 export const findAlbumConflict = ({ album, saved }: Release, otherVersion: ManagedAlbumDetail): Conflict => {
-  const now = getAlbumValues(otherVersion);
-  const base = saved ? getAlbumValues(saved) : now;
-  const [editedFields, changed, different] = [
+  const otherValues = getAlbumValues(otherVersion);
+  const base = saved ? getAlbumValues(saved) : otherValues;
+  const [editedFields, otherFields, differentFields] = [
     findDifferentFields(album, base),
-    findDifferentFields(now, base),
-    findDifferentFields(album, now),
+    findDifferentFields(otherValues, base),
+    findDifferentFields(album, otherValues),
   ];
-  const fields = editedFields.filter((name) => changed.includes(name) && different.includes(name));
+  const fields = editedFields.filter((name) => otherFields.includes(name) && differentFields.includes(name));
   return { type: 'album', fields, ownVersion: album, otherVersion };
 };
 
 /** Fields that a row does not load are treated as conflicts, because their previous value is unknown. */
 export const findTrackConflict = (release: Release, row: Row, otherVersion: ManagedTrack): Conflict => {
-  const loaded = getRowTrack(release, row) ?? otherVersion;
-  const [before, now] = [getTrackRowValues(loaded), getTrackRowValues(otherVersion)] as readonly Partial<TrackValues>[];
+  const loadedTrack = getRowTrack(release, row) ?? otherVersion;
+  const [loadedValues, otherValues] = [
+    getTrackRowValues(loadedTrack),
+    getTrackRowValues(otherVersion),
+  ] as readonly Partial<TrackValues>[];
   const fields = (Object.keys(findTrackChanges(row.edits, otherVersion)) as TrackFieldName[]).filter(
-    (name) => !(name in (now ?? {})) || !isSameValue(name, now?.[name], before?.[name]),
+    (name) => !(name in (otherValues ?? {})) || !isSameValue(name, otherValues?.[name], loadedValues?.[name]),
   );
   return { type: 'track', key: row.key, title: otherVersion.name, fields, ownVersion: row.edits, otherVersion };
 };
@@ -67,8 +70,8 @@ const mergeAlbum = (
   keptFields: readonly AlbumFieldName[],
 ): Release => {
   const { album, saved } = release;
-  const now = getAlbumValues(otherVersion);
-  const base = saved ? getAlbumValues(saved) : now;
+  const otherValues = getAlbumValues(otherVersion);
+  const base = saved ? getAlbumValues(saved) : otherValues;
   const { fields } = findAlbumConflict(release, otherVersion);
   const ownFields = findDifferentFields(album, base).filter(
     (name) => !(fields as readonly string[]).includes(name) || keptFields.includes(name),
@@ -76,7 +79,7 @@ const mergeAlbum = (
   return {
     ...release,
     saved: otherVersion,
-    album: { ...now, ...Object.fromEntries(ownFields.map((name) => [name, album[name]])) },
+    album: { ...otherValues, ...Object.fromEntries(ownFields.map((name) => [name, album[name]])) },
   };
 };
 
@@ -88,18 +91,26 @@ const mergeAlbum = (
 export const applyReplacedAudio = (
   release: Release,
   key: string,
-  now: ManagedTrack,
+  updatedTrack: ManagedTrack,
   wasEditedByOthers: boolean,
 ): Release => {
   const row = release.rows.find((other) => other.key === key);
   if (!row) return release;
-  const loaded = getRowTrack(release, row);
-  const { duration, fileId } = now;
-  const isUpToDate = !loaded || !wasEditedByOthers || findTrackConflict(release, row, now).fields.length === 0;
-  const updated = applySavedTrack(release, key, isUpToDate ? now : { ...loaded, duration, fileId }, {});
+  const loadedTrack = getRowTrack(release, row);
+  const { duration, fileId } = updatedTrack;
+  const isUpToDate =
+    !loadedTrack || !wasEditedByOthers || findTrackConflict(release, row, updatedTrack).fields.length === 0;
+  const updatedRelease = applySavedTrack(
+    release,
+    key,
+    isUpToDate ? updatedTrack : { ...loadedTrack, duration, fileId },
+    {},
+  );
   return {
-    ...updated,
-    rows: updated.rows.map((other) => (other.key === key && other.fileId !== null ? { ...other, fileId } : other)),
+    ...updatedRelease,
+    rows: updatedRelease.rows.map((other) =>
+      other.key === key && other.fileId !== null ? { ...other, fileId } : other,
+    ),
   };
 };
 
@@ -162,7 +173,10 @@ export const mergeTrackList = (release: Release, { tracks }: ManagedAlbumDetail)
   };
 };
 
-/** Whether an album is older than the current version, because calls can be answered in another order. */
+/**
+ * Whether an album is older than the current version, because responses can arrive in a different order than their
+ * requests.
+ */
 const isOlder = ({ saved, tracks }: Release, album: ManagedAlbumDetail): boolean =>
   (album.updatedAt ?? '') < (saved?.updatedAt ?? '') ||
   album.tracks.some(({ id, updatedAt }) => (updatedAt ?? '') < (tracks[id]?.updatedAt ?? ''));
@@ -175,13 +189,13 @@ export const mergeLoadedAlbum = (release: Release, album: ManagedAlbumDetail): R
     const isSame = release.saved?.updatedAt === album.updatedAt;
     return mergeTrackList(isSame ? { ...release, saved: album } : release, album);
   }
-  const now = createReleaseFromAlbum(album);
+  const loadedRelease = createReleaseFromAlbum(album);
   // Rows keep their identity, so that the focus is kept.
   const previousRows = new Map(release.rows.map((row) => [row.trackId, row]));
   const { isCoverRemoved } = release;
   return {
-    ...now,
+    ...loadedRelease,
     isCoverRemoved,
-    rows: now.rows.map((row) => ({ ...row, ...previousRows.get(row.trackId), edits: {} })),
+    rows: loadedRelease.rows.map((row) => ({ ...row, ...previousRows.get(row.trackId), edits: {} })),
   };
 };

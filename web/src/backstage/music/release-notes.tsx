@@ -27,14 +27,14 @@ interface ReleaseNotesProps {
   readonly isPending: boolean;
   readonly pendingFileCount: number;
   /** Whether there are files of an earlier visit that are not tracks yet. */
-  readonly isOffered: boolean;
+  readonly hasEarlierFiles: boolean;
   readonly onRetry: () => void;
   readonly onAddFiles: () => void;
 }
 
 /** Shows why a save failed and what remains, and which files will be added. */
 export const ReleaseNotes = (props: ReleaseNotesProps) => {
-  const { unsaved, failure, isPending, pendingFileCount, isOffered, onRetry, onAddFiles } = props;
+  const { unsaved, failure, isPending, pendingFileCount, hasEarlierFiles, onRetry, onAddFiles } = props;
   const unsavedText = describeUnsavedChanges(unsaved);
   const fileCount = unsaved.newRows.length + unsaved.waitingRows.length;
   return (
@@ -61,7 +61,7 @@ export const ReleaseNotes = (props: ReleaseNotesProps) => {
           )}
         </Banner>
       )}
-      {isOffered && fileCount > 0 && pendingFileCount === 0 && failure === undefined && (
+      {hasEarlierFiles && fileCount > 0 && pendingFileCount === 0 && failure === undefined && (
         <Banner action={<Button onClick={onAddFiles}>{t('Add to release')}</Button>}>
           {tn(
             fileCount,

@@ -34,7 +34,7 @@ import { useSaveRelease } from './use-save-release.ts';
 const useFilesCover = (editor: ReleaseEditor): void => {
   const { kind, rows, coverFileId, isCoverRemoved, saved } = useRelease(editor, (all) => all);
   const picture = useSyncExternalStore(editor.picture.subscribe, editor.picture.get);
-  // The rows load them.
+  // The rows load the sounds of their files.
   const sounds = useSounds([]);
   const canUseFilePicture = kind === 'album' && !saved?.image && picture === null && !isCoverRemoved;
   const files = rows.flatMap(({ fileId }) => fileId ?? []);
@@ -110,7 +110,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
         onRemoveCover={() =>
           saved &&
           void removeCover.run({ params: { albumId: saved.id } }, ({ album }) =>
-            editor.change((now) => ({ ...now, saved: album })),
+            editor.change((current) => ({ ...current, saved: album })),
           )
         }
       />
@@ -119,7 +119,7 @@ export const ReleasePage = ({ editor }: { readonly editor: ReleaseEditor }) => {
         failure={saving.failure}
         isPending={saving.pendingIntent !== undefined}
         pendingFileCount={saving.pendingFileCount}
-        isOffered={rows.some(({ key, trackId }) => trackId === null && initialRowKeys.has(key))}
+        hasEarlierFiles={rows.some(({ key, trackId }) => trackId === null && initialRowKeys.has(key))}
         onRetry={() => void saving.retry()}
         onAddFiles={saving.addFiles}
       />

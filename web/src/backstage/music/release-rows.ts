@@ -31,9 +31,9 @@ export const renumberRows = (rows: readonly Row[], getPosition: GetPosition): Ro
   const counts = new Map<number, number>();
   return rows.map((row) => {
     const { disc, number } = getPosition(row);
-    const next = (counts.get(disc) ?? 0) + 1;
-    counts.set(disc, next);
-    return number === next ? row : withEdits(row, { number: next });
+    const nextNumber = (counts.get(disc) ?? 0) + 1;
+    counts.set(disc, nextNumber);
+    return number === nextNumber ? row : withEdits(row, { number: nextNumber });
   });
 };
 
@@ -43,12 +43,12 @@ export const moveRow = (rows: readonly Row[], key: string, to: number, getPositi
   const row = rows[from];
   const index = Math.min(Math.max(to, 0), rows.length - 1);
   if (!row || index === from) return rows;
-  const others = rows.toSpliced(from, 1);
+  const otherRows = rows.toSpliced(from, 1);
   // Moved down, the row comes after the row at the new position; moved up, before it.
-  const neighbor = index > from ? others[index - 1] : others[index];
+  const neighbor = index > from ? otherRows[index - 1] : otherRows[index];
   const { disc } = neighbor ? getPosition(neighbor) : getPosition(row);
   const movedRow = getPosition(row).disc === disc ? row : withEdits(row, { disc });
-  return renumberRows(others.toSpliced(index, 0, movedRow), getPosition);
+  return renumberRows(otherRows.toSpliced(index, 0, movedRow), getPosition);
 };
 
 /** Sorts rows by disc and number. Rows with the same position keep their order. */
@@ -59,9 +59,13 @@ export const sortRows = (rows: readonly Row[], getPosition: GetPosition): Row[] 
   });
 
 /** Appends rows in the order and on the discs that their file names indicate, numbered after the existing rows. */
-export const appendRows = (rows: readonly Row[], more: readonly Row[], getPosition: GetPosition): readonly Row[] => {
+export const appendRows = (
+  rows: readonly Row[],
+  addedRows: readonly Row[],
+  getPosition: GetPosition,
+): readonly Row[] => {
   const existingIds = new Set(rows.flatMap(({ key, upload, fileId }) => [key, upload, fileId]));
-  const newRows = more.filter(
+  const newRows = addedRows.filter(
     ({ key, upload, fileId }) => ![key, upload, fileId].some((id) => id && existingIds.has(id)),
   );
   if (newRows.length === 0) return rows;
@@ -71,7 +75,7 @@ export const appendRows = (rows: readonly Row[], more: readonly Row[], getPositi
   for (const { disc, number } of positions) lastNumbers.set(disc, Math.max(number, lastNumbers.get(disc) ?? 0));
   const sortedRows = sortByFileName(newRows, ({ fileName }) => fileName);
   const names = readTrackFileNames(sortedRows.map(({ fileName }) => fileName));
-  const numbered = sortedRows.map((row, index) => {
+  const numberedRows = sortedRows.map((row, index) => {
     const fileDisc = names[index]?.disc ?? 0;
     const disc = fileDisc >= 1 && fileDisc <= catalogLimits.discsMax ? fileDisc : lastDisc;
     const number = (lastNumbers.get(disc) ?? 0) + 1;
@@ -82,5 +86,5 @@ export const appendRows = (rows: readonly Row[], more: readonly Row[], getPositi
       row.edits.name === undefined && row.fileName !== '' && title !== getTitleFromFileName(row.fileName);
     return withEdits(row, { disc, number, ...(isDifferentTitle && { name: title }) });
   });
-  return sortRows([...rows, ...numbered], getPosition);
+  return sortRows([...rows, ...numberedRows], getPosition);
 };

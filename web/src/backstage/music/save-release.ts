@@ -7,7 +7,7 @@ import {
   type AlbumFieldName,
   type AlbumValues,
   getAlbumValues,
-  isSame,
+  hasSameValue,
   publicationStateFields,
 } from './album-values.ts';
 import { toArtistPick } from './credited-artist.ts';
@@ -61,13 +61,19 @@ const applySavedAlbum = (
   }));
 
 const createAlbum = async (editor: ReleaseEditor): Promise<void> => {
-  const { id, album: sent, coverFileId } = editor.store.get();
+  const { id, album: sentValues, coverFileId } = editor.store.get();
   // The album stays hidden until everything is saved.
-  const fields = (Object.keys(sent) as AlbumFieldName[]).filter((name) => name !== 'visibility');
-  const body = { ...sent, artists: sent.artists.map(toArtistPick), id, coverFileId, visibility: 'hidden' as const };
+  const fields = (Object.keys(sentValues) as AlbumFieldName[]).filter((name) => name !== 'visibility');
+  const body = {
+    ...sentValues,
+    artists: sentValues.artists.map(toArtistPick),
+    id,
+    coverFileId,
+    visibility: 'hidden' as const,
+  };
   // The ID makes the call idempotent.
   const { album } = await withRetries('PUT', () => call(managedAlbumContract.create, { body }));
-  applySavedAlbum(editor, sent, fields, album);
+  applySavedAlbum(editor, sentValues, fields, album);
 };
 
 /** Returns the file whose picture is sent as cover of an existing album without one. */
@@ -86,15 +92,15 @@ const editAlbum = async (
 ): Promise<Conflict | undefined> => {
   for (let attempts = 0; ; attempts += 1) {
     const release = editor.store.get();
-    const { saved, album: sent } = release;
+    const { saved, album: sentValues } = release;
     const fields = getFields(release);
     const cover = getUnsavedCover(editor);
     if (!saved || (fields.length === 0 && !cover)) return undefined;
     const params = { albumId: saved.id };
     try {
-      const body = { ...buildAlbumChange(sent, fields), ...cover, expectedUpdatedAt: saved.updatedAt };
+      const body = { ...buildAlbumChange(sentValues, fields), ...cover, expectedUpdatedAt: saved.updatedAt };
       const { album } = await withRetries('PUT', () => call(managedAlbumContract.edit, { params, body }));
-      applySavedAlbum(editor, sent, fields, album);
+      applySavedAlbum(editor, sentValues, fields, album);
       return undefined;
     } catch (error) {
       if (!hasErrorCode(error, 'music.changed') || attempts === maxMerges) throw error;
@@ -183,6 +189,6 @@ export const adoptSavedValues = (
   ...current,
   ...pickFields(
     saved,
-    fields.filter((name) => isSame(name, current, sent)),
+    fields.filter((name) => hasSameValue(name, current, sent)),
   ),
 });

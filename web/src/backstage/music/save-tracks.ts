@@ -84,8 +84,9 @@ const createTracks = (editor: ReleaseEditor, intent: Intent) => async (batch: re
   // The file makes the call idempotent: it becomes only one track.
   const reply = await withRetries('PUT', () => call(managedTrackContract.create, { body: { albumId, tracks } }));
   for (const [index, track] of reply.tracks.entries()) {
-    const sent = batch[index];
-    if (sent) editor.change((now) => applySavedTrack(now, sent.row.key, track, sent.values));
+    const sentRow = batch[index];
+    if (sentRow)
+      editor.change((currentRelease) => applySavedTrack(currentRelease, sentRow.row.key, track, sentRow.values));
   }
 };
 
@@ -123,18 +124,21 @@ const editTracks =
     }));
     const reply = await withRetries('PUT', () => call(managedTrackContract.editMany, { body: { changes } }));
     for (const track of reply.tracks) {
-      const sent = batch.find((change) => change.track.id === track.id);
-      if (sent) editor.change((now) => applySavedTrack(now, sent.row.key, track, sent.values));
+      const sentChange = batch.find((change) => change.track.id === track.id);
+      if (sentChange)
+        editor.change((currentRelease) =>
+          applySavedTrack(currentRelease, sentChange.row.key, track, sentChange.values),
+        );
     }
     for (const { trackId, code, message, current } of reply.refused) {
-      const sent = batch.find((change) => change.track.id === trackId);
-      const row = editor.store.get().rows.find(({ key }) => key === sent?.row.key);
+      const sentChange = batch.find((change) => change.track.id === trackId);
+      const row = editor.store.get().rows.find(({ key }) => key === sentChange?.row.key);
       if (!row) continue;
       if (code !== 'music.changed' || !current) rejected.set(row.key, serverText(message, undefined));
       else {
         const conflict = findTrackConflict(editor.store.get(), row, current);
         if (conflict.fields.length > 0) conflicts.push(conflict);
-        else editor.change((now) => resolveConflict(now, conflict, []));
+        else editor.change((currentRelease) => resolveConflict(currentRelease, conflict, []));
       }
     }
   };
@@ -159,18 +163,19 @@ export const saveTracks = async (
   if (intent === 'addFiles') return { conflicts: [], error };
 
   const conflicts: Conflict[] = [];
-  const rejected = new Map<string, string>();
+  const rejectionMessages = new Map<string, string>();
   for (let round = 0; round < maxRounds; round += 1) {
     const conflictingKeys = new Set(conflicts.flatMap((conflict) => (conflict.type === 'track' ? [conflict.key] : [])));
-    const remaining = listTrackChanges(editor.store.get(), intent, isReady).filter(
-      ({ row }) => !conflictingKeys.has(row.key) && !rejected.has(row.key) && !editor.errors.get()[row.key],
+    const remainingChanges = listTrackChanges(editor.store.get(), intent, isReady).filter(
+      ({ row }) => !conflictingKeys.has(row.key) && !rejectionMessages.has(row.key) && !editor.errors.get()[row.key],
     );
-    for (const batch of splitIntoBatches(remaining, batchSizes.changedRows))
-      error = (await sendTogetherOrSeparately(editor, batch, editTracks(editor, conflicts, rejected))) ?? error;
+    for (const batch of splitIntoBatches(remainingChanges, batchSizes.changedRows))
+      error =
+        (await sendTogetherOrSeparately(editor, batch, editTracks(editor, conflicts, rejectionMessages))) ?? error;
   }
-  if (rejected.size > 0) {
-    editor.errors.set({ ...editor.errors.get(), ...Object.fromEntries(rejected) });
-    error ??= new ApiError(409, { message: [...rejected.values()][0] ?? '' });
+  if (rejectionMessages.size > 0) {
+    editor.errors.set({ ...editor.errors.get(), ...Object.fromEntries(rejectionMessages) });
+    error ??= new ApiError(409, { message: [...rejectionMessages.values()][0] ?? '' });
   }
   return { conflicts, error };
 };

@@ -8,7 +8,7 @@ export interface TrackValues extends Omit<TrackFields, 'artists' | 'visibility' 
 }
 export type TrackFieldName = keyof TrackValues;
 
-/** The fields that a row of a release has of an existing track. */
+/** The fields of an existing track that a row of a release loads. */
 const rowFields = ['name', 'artists', 'disc', 'number', 'explicit', 'genres', 'tags'] as const;
 type RowField = (typeof rowFields)[number];
 

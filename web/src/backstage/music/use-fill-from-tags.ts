@@ -19,8 +19,8 @@ export const useFillFromTags = (editor: ReleaseEditor) => {
       client.fetchQuery({ ...siteGenresQuery(), staleTime: 60_000 }),
     ]);
     cacheSounds(sounds);
-    const before = editor.store.get();
-    const { release, filledCount } = fillReleaseFromTags(before, sounds, { artists, genres });
+    const previousRelease = editor.store.get();
+    const { release, filledCount } = fillReleaseFromTags(previousRelease, sounds, { artists, genres });
     if (filledCount === 0) {
       toasts.positive(t('No new information found in the file tags.'));
       return;
@@ -29,14 +29,14 @@ export const useFillFromTags = (editor: ReleaseEditor) => {
     const undo = (): void =>
       editor.change((current) => ({
         ...current,
-        album: before.album,
+        album: previousRelease.album,
         // Rows that were added meanwhile stay, and tracks that were created meanwhile get their previous values.
         rows: [
-          ...before.rows.flatMap((row) => {
+          ...previousRelease.rows.flatMap((row) => {
             const currentRow = current.rows.find(({ key }) => key === row.key);
             return currentRow ? [{ ...currentRow, edits: row.edits, editedFields: row.editedFields }] : [];
           }),
-          ...current.rows.filter(({ key }) => !before.rows.some((row) => row.key === key)),
+          ...current.rows.filter(({ key }) => !previousRelease.rows.some((row) => row.key === key)),
         ],
       }));
     toasts.positive(tn(filledCount, '1 track filled from its tags', ':count tracks filled from their tags'), {

@@ -23,7 +23,7 @@ const createLine = (entry: FileEntry): UploadLine => ({
 /** Follows the files of a release that are not tracks yet, from upload to processing. */
 export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLines => {
   const items = useUploadItems(uploads);
-  const followed = useFollowedEntries(uploads);
+  const followedEntries = useFollowedEntries(uploads);
   const release = useRelease(editor, (all) => all);
   const { rows } = release;
   const { follower } = uploads;
@@ -32,13 +32,13 @@ export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLin
     const linesByKey = new Map<string, UploadLine>();
     for (const row of rows) {
       const item = items.findLast(({ fingerprint }) => fingerprint === row.upload);
-      const [uploadLine] = item ? toItemLines([item], followed) : [];
-      const entry = row.fileId && followed.get(row.fileId);
+      const [uploadLine] = item ? toItemLines([item], followedEntries) : [];
+      const entry = row.fileId && followedEntries.get(row.fileId);
       if (uploadLine) linesByKey.set(row.key, uploadLine);
       else if (entry) linesByKey.set(row.key, createLine(entry));
     }
     return linesByKey;
-  }, [rows, items, followed]);
+  }, [rows, items, followedEntries]);
 
   // The file ID is stored with the row, because the upload no longer exists after a reload.
   useEffect(() => {
@@ -60,7 +60,7 @@ export const useReleaseFiles = (editor: ReleaseEditor, uploads: Uploads): RowLin
   }, [editor, rows, items]);
 
   const unknownIds = rows.flatMap((row) =>
-    row.fileId && !getRowTrack(release, row) && !followed.has(row.fileId) ? [row.fileId] : [],
+    row.fileId && !getRowTrack(release, row) && !followedEntries.has(row.fileId) ? [row.fileId] : [],
   );
   const unknownKey = unknownIds.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for the same files.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Release } from './release-draft.ts';
 import type { Errors, ReleaseEditor } from './release-editor.ts';
 
-/** Returns a part of the release. The selector has to return the identical value while nothing of it changes. */
+/** Returns a part of the release. The selector must return the identical value as long as that part does not change. */
 export const useRelease = <Part>({ store }: ReleaseEditor, select: (release: Release) => Part): Part =>
   useSyncExternalStore(store.subscribe, () => select(store.get()));
 

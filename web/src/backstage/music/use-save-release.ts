@@ -56,14 +56,19 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
   const run = async (intent: Intent, isIncluded = isReady): Promise<boolean> => {
     if (editor.saving.get().pendingIntent !== undefined) return false;
     editor.updateSaving({ pendingIntent: intent, failure: undefined });
-    const before = editor.store.get();
+    const previousRelease = editor.store.get();
     // An earlier request could overwrite the saved version in the cache.
-    if (before.saved) await client.cancelQueries({ queryKey: managedAlbumQuery(before.id).queryKey });
+    if (previousRelease.saved) await client.cancelQueries({ queryKey: managedAlbumQuery(previousRelease.id).queryKey });
     const result = await saveRelease(editor, intent, isIncluded);
-    const after = editor.store.get();
-    if (after.saved) client.setQueryData(managedAlbumQuery(after.saved.id).queryKey, getSavedAlbum(after, after.saved));
+    const savedRelease = editor.store.get();
+    if (savedRelease.saved)
+      client.setQueryData(
+        managedAlbumQuery(savedRelease.saved.id).queryKey,
+        getSavedAlbum(savedRelease, savedRelease.saved),
+      );
     // Notifications and dialogs after saving belong to the page of the created release.
-    if (after.saved && !before.saved) await goTo(editAlbumPath(after.saved.id), { replace: true });
+    if (savedRelease.saved && !previousRelease.saved)
+      await goTo(editAlbumPath(savedRelease.saved.id), { replace: true });
     const isComplete = result.error === undefined;
     editor.updateSaving({
       pendingIntent: undefined,
@@ -73,7 +78,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     // Files that became tracks are no longer offered.
     const { entries } = uploads.follower;
     uploads.follower.add(
-      after.rows.flatMap(({ fileId, trackId }) => {
+      savedRelease.rows.flatMap(({ fileId, trackId }) => {
         const entry = fileId && trackId ? entries.get().get(fileId) : undefined;
         return entry && entry.track_id !== trackId ? [{ ...entry, track_id: trackId }] : [];
       }),
@@ -145,7 +150,7 @@ export const useSaveRelease = (editor: ReleaseEditor, uploads: Uploads, lines: R
     resolveConflicts: async (keptFields: KeptFields): Promise<void> => {
       editor.updateSaving({ conflicts: [] });
       for (const conflict of conflicts)
-        editor.change((now) => resolveConflict(now, conflict, keptFields.get(getConflictKey(conflict)) ?? []));
+        editor.change((current) => resolveConflict(current, conflict, keptFields.get(getConflictKey(conflict)) ?? []));
       await save(pendingFiles?.intent ?? 'draft');
     },
     dismissConflicts: (): void => editor.updateSaving({ conflicts: [] }),

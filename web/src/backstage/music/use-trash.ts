@@ -18,26 +18,26 @@ type Change = (typeof trashContract)['put' | 'restore' | 'remove'];
 const callInBatches = async (
   action: Change,
   music: readonly ManagedMusic[],
-  done: (ids: string[]) => void,
+  onMoved: (ids: string[]) => void,
 ): Promise<void> => {
   for (const batch of splitIntoBatches(music, backstageLimits.musicTrashedMax)) {
     const albumIds = batch.flatMap((item) => (isAlbum(item) ? [item.id] : []));
     const trackIds = batch.flatMap((item) => (isAlbum(item) ? [] : [item.id]));
     await call(action, { body: { albumIds, trackIds } });
-    done(batch.map(({ id }) => id));
+    onMoved(batch.map(({ id }) => id));
   }
 };
 
 /**
  * Moves music of an artist to the trash, restores it, or deletes it permanently, 100 per call. Moved music leaves the
  * list immediately. If a batch fails, the error is shown and the list is loaded again.
- * @param done receives the IDs that left the list
+ * @param onMoved receives the IDs that left the list
  */
-export const useTrash = (artistId: string, done?: (ids: readonly string[]) => void) => {
+export const useTrash = (artistId: string, onMoved?: (ids: readonly string[]) => void) => {
   const client = useQueryClient();
   const handleMoved = (ids: readonly string[]): void => {
     removeMusicFromLists(client, artistId, ids);
-    done?.(ids);
+    onMoved?.(ids);
   };
   /** @returns whether all calls succeeded */
   const run = async (action: Change, music: readonly ManagedMusic[]): Promise<boolean> => {

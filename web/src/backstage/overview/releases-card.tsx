@@ -50,7 +50,7 @@ const useStateCounts = (artistId: string): Counts | undefined => {
 
 const maxRows = 8;
 const filterStates = ['hidden', 'scheduled', 'live'] as const satisfies readonly MusicState[];
-const param = 'state';
+const stateParam = 'state';
 
 const firstStates: readonly MusicState[] = ['hidden', 'scheduled'];
 const getRank = ({ state }: Pick<ManagedAlbum, 'state'>): number =>
@@ -59,17 +59,20 @@ const getRank = ({ state }: Pick<ManagedAlbum, 'state'>): number =>
 /** The latest albums of an artist, of all states or of one, with their number. */
 export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
   const { search } = useLocation();
-  const requestedState = new URLSearchParams(search).get(param);
+  const requestedState = new URLSearchParams(search).get(stateParam);
   const state = filterStates.find((filterState) => filterState === requestedState);
-  const all = useInfiniteQuery(managedAlbumsQuery(artist.id));
+  const allAlbumsQuery = useInfiniteQuery(managedAlbumsQuery(artist.id));
   const list = useInfiniteQuery(managedAlbumsQuery(artist.id, state));
   const trash = useTrash(artist.id);
   const now = Date.now();
-  const allAlbums = all.data && !all.hasNextPage ? all.data.pages.flatMap(({ data }) => data) : undefined;
+  const allAlbums =
+    allAlbumsQuery.data && !allAlbumsQuery.hasNextPage
+      ? allAlbumsQuery.data.pages.flatMap(({ data }) => data)
+      : undefined;
   const counts = useStateCounts(artist.id);
-  const listed = list.data?.pages.flatMap(({ data }) => data);
+  const listedAlbums = list.data?.pages.flatMap(({ data }) => data);
   // Drafts and scheduled releases come first, as soon as all albums are loaded.
-  const albums = !state && allAlbums ? allAlbums.toSorted((a, b) => getRank(a) - getRank(b)) : listed;
+  const albums = !state && allAlbums ? allAlbums.toSorted((a, b) => getRank(a) - getRank(b)) : listedAlbums;
   const renderRows = () => {
     if (list.isPending) {
       return (
@@ -118,7 +121,7 @@ export const ReleasesCard = ({ artist }: { readonly artist: Artist }) => {
           states={filterStates}
           current={state}
           counts={counts}
-          getPath={(target) => (target ? `${overviewPath}?${param}=${target}` : overviewPath)}
+          getPath={(target) => (target ? `${overviewPath}?${stateParam}=${target}` : overviewPath)}
         />
       </div>
       {renderRows()}

@@ -36,8 +36,8 @@ export const useBulkActions = ({ artistId, state, selection }: BulkOptions) => {
     async (music: readonly ManagedMusic[], getChange: (item: ManagedMusic) => MusicChange, doneText: string) => {
       setRejected([]);
       // Music that already has the values is skipped.
-      const toChange = music.filter((item) => Object.keys(getChange(item)).length > 0);
-      const result = await changeMusic(toChange, getChange);
+      const changedItems = music.filter((item) => Object.keys(getChange(item)).length > 0);
+      const result = await changeMusic(changedItems, getChange);
       const rejectedIds = new Set(result.rejected.map(({ id }) => id));
       rowSelection.drop(music.flatMap(({ id }) => (rejectedIds.has(id) ? [] : [id])));
       updateMusicInLists(client, artistId, result.changed);

@@ -3,23 +3,23 @@ import { useRowSelection } from '../../ui/lists/use-row-selection.ts';
 import type { ManagedMusic } from '../music/managed-music.ts';
 
 /**
- * The selected rows of a list. With Shift, all rows between the last one and this one are selected.
+ * The selected rows of a list. A click with Shift selects all rows between the last clicked row and this row.
  * @param scope identifies the list; the selection is cleared when it changes
  */
 export const useMusicSelection = (rows: readonly ManagedMusic[], scope: string) => {
   const rowSelection = useRowSelection(scope);
-  const lastId = useRef<string | undefined>(undefined);
+  const lastClickedId = useRef<string | undefined>(undefined);
   const { ids, select } = rowSelection;
   const selected = rows.filter(({ id }) => ids.has(id));
 
   const toggle = (id: string, isRange: boolean): void => {
-    const indexes = [id, isRange ? lastId.current : undefined].map((rowId) =>
+    const indexes = [id, isRange ? lastClickedId.current : undefined].map((rowId) =>
       rows.findIndex((row) => row.id === rowId),
     );
     const [from = 0, to = 0] = indexes.filter((index) => index >= 0).toSorted((a, b) => a - b);
     const range = rows.slice(from, Math.max(from, to) + 1).map((row) => row.id);
     const toggledIds = indexes.includes(-1) ? [id] : range;
-    lastId.current = id;
+    lastClickedId.current = id;
     const willSelect = !ids.has(id);
     select(new Set(willSelect ? [...ids, ...toggledIds] : [...ids].filter((rowId) => !toggledIds.includes(rowId))), []);
   };

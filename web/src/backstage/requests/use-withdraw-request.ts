@@ -12,7 +12,7 @@ import { getRequestedArtistName } from './request-labels.ts';
  * Returns a function that withdraws a request after a confirmation.
  * @param done runs after the deletion, before the lists are loaded again
  */
-export const useWithdrawRequest = (done?: () => unknown) => {
+export const useWithdrawRequest = (onWithdrawn?: () => unknown) => {
   const client = useQueryClient();
   const lists = { queryKey: getQueryKey(backstageRequestContract.list) };
   const removal = useCall(backstageRequestContract.remove, {
@@ -31,7 +31,7 @@ export const useWithdrawRequest = (done?: () => unknown) => {
       isDangerous: true,
       onConfirm: () =>
         removal.run({ params: { requestId: id } }, async () => {
-          await done?.();
+          await onWithdrawn?.();
           client.removeQueries({ queryKey: getQueryKey(backstageRequestContract.get, { params: { requestId: id } }) });
           await client.invalidateQueries(lists);
         }),

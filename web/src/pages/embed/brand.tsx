@@ -12,14 +12,14 @@ export interface EmbedBrand {
 
 /** Links to the same page of the site. */
 export const Brand = ({ branding, isDark, path }: EmbedBrand & { readonly path: string }) => {
-  const words = t('Listen on :site', { site: branding.site_name });
+  const label = t('Listen on :site', { site: branding.site_name });
   return (
-    <a className={css.brand} href={path} target="_blank" rel="noopener" aria-label={words}>
+    <a className={css.brand} href={path} target="_blank" rel="noopener" aria-label={label}>
       <CustomLogo branding={branding} isDark={isDark} isSmall className={css.logo} alt="">
         <Logo />
       </CustomLogo>
-      <span className={css.brandWords} aria-hidden>
-        {words}
+      <span className={css.brandLabel} aria-hidden>
+        {label}
       </span>
     </a>
   );

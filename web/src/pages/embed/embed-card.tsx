@@ -24,8 +24,8 @@ const Seek = ({ content }: { readonly content: EmbedContent }) => {
   const track = useEmbedState(selectTrack);
   const position = useEmbedProgress((progress) => progress.position);
   const buffered = useEmbedProgress((progress) => Math.floor(progress.buffered));
-  const known = useEmbedProgress((progress) => progress.duration);
-  const duration = known || (track?.duration ?? 0) / 1000;
+  const loadedDuration = useEmbedProgress((progress) => progress.duration);
+  const duration = loadedDuration || (track?.duration ?? 0) / 1000;
   return (
     <>
       <div className={css.seek}>

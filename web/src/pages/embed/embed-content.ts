@@ -18,7 +18,7 @@ export interface EmbedContent {
   readonly path: string;
   readonly artists: Track['artists'];
   /** Name of the owner of a playlist. */
-  readonly by?: string;
+  readonly ownerName?: string;
   readonly image: Image | null;
   readonly tracks: readonly Track[];
   /** Waveforms by track ID, if they were loaded with the tracks. */
@@ -50,8 +50,8 @@ const loadPlaylist = async (playlistId: PlaylistId): Promise<EmbedContent> => {
   ]);
   if (!playlist.isPublic) throw new ApiError(404, {});
   const { name, image, covers, owner } = playlist;
-  const shown = { name, by: getUserName(owner), artists: [], image: image ?? covers[0] ?? null };
-  return { kind: 'playlist', path: playlistPath(playlist), ...shown, tracks: pagination.data, peaks: new Map() };
+  const details = { name, ownerName: getUserName(owner), artists: [], image: image ?? covers[0] ?? null };
+  return { kind: 'playlist', path: playlistPath(playlist), ...details, tracks: pagination.data, peaks: new Map() };
 };
 
 /**

@@ -23,7 +23,7 @@ export const EmbedCredit = ({ content, track }: EmbedCreditProps) => (
       </a>
     </h1>
     <p className={css.artists}>
-      {content.by}
+      {content.ownerName}
       {content.artists.map((artist, index) => (
         <Fragment key={artist.id}>
           {index > 0 && ', '}

@@ -157,7 +157,7 @@ export const brand = style({
 /** As high as the default logo. The width is limited, so that the text next to it keeps most of the frame. */
 export const logo = style({ height: '21px', width: 'auto', maxWidth: 'min(96px, 20cqi)', objectFit: 'contain' });
 
-export const brandWords = style({
+export const brandLabel = style({
   '@container': { [strip]: { display: 'none' }, '(max-width: 479.98px)': { display: 'none' } },
 });
 

@@ -11,21 +11,21 @@ it.each([
   ['the site', 'GET /api/v1/bootstrap-data'],
   ['its music', `GET /api/v1/tracks/${track.id}`],
 ])(
-  'shows that it is offline when %s cannot be loaded, and loads again when the connection is back',
-  async (_, what) => {
+  'shows that the embed is offline when %s cannot be loaded, and loads again when the connection is back',
+  async (_, failingCall) => {
     const answers: Record<string, Answer> = {
       'GET /api/v1/bootstrap-data': { body: { bootstrapData: buildBootstrap() } },
       [`GET /api/v1/tracks/${track.id}`]: { body: { track } },
     };
-    const answer = answers[what] as Answer;
-    answers[what] = { lost: true };
+    const answer = answers[failingCall] as Answer;
+    answers[failingCall] = { lost: true };
     answers['HEAD /api/v1/bootstrap-data'] = { lost: true };
     stubApi(answers);
     render(<Embed pathname={`/track/${track.id}/${track.name}/embed`} theme={null} />);
     const message = 'You’re offline. This will load when you’re back online.';
     expect(await screen.findByRole('heading', { name: message })).toBeDefined();
     delete answers['HEAD /api/v1/bootstrap-data'];
-    answers[what] = answer;
+    answers[failingCall] = answer;
     dispatchEvent(new Event('online'));
     expect(await screen.findByText(track.name)).toBeDefined();
   },

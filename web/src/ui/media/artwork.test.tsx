@@ -2,7 +2,7 @@ import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { act, fireEvent, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { markOffline, markOnline } from '../../lib/connection.ts';
-import { listWaiting, reportNear, stubNearView } from '../../testing/near-view.ts';
+import { listWaitingElements, reportNear, stubNearView } from '../../testing/near-view.ts';
 import { Artwork } from './artwork.tsx';
 
 const buildImage = (number: number): Image => ({
@@ -45,7 +45,7 @@ describe('Artwork', () => {
     const { container } = render(<Artwork image={buildImage(6)} sizes="40px" />);
     const place = container.firstElementChild as HTMLElement;
     expect(place.style.background).toBe('rgb(51, 102, 153)');
-    expect(listWaiting()).toEqual([place]);
+    expect(listWaitingElements()).toEqual([place]);
     reportNear([place], false);
     expect(container.querySelector('img')).toBeNull();
     reportNear([place]);
@@ -57,11 +57,11 @@ describe('Artwork', () => {
     const main = render(<Artwork image={buildImage(7)} sizes="40px" isHighPriority />);
     expect(main.container.querySelector('img')).not.toBeNull();
     const first = render(<Artwork image={buildImage(8)} sizes="40px" />);
-    reportNear(listWaiting());
+    reportNear(listWaitingElements());
     first.unmount();
     const second = render(<Artwork image={buildImage(8)} sizes="40px" />);
     expect(second.container.querySelector('img')).not.toBeNull();
-    expect(listWaiting()).toEqual([]);
+    expect(listWaitingElements()).toEqual([]);
   });
 
   it('requests all images when the page is about to be printed', () => {

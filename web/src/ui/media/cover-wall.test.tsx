@@ -1,7 +1,7 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listWaiting, stubNearView } from '../../testing/near-view.ts';
+import { listWaitingElements, stubNearView } from '../../testing/near-view.ts';
 import { CoverWall } from './cover-wall.tsx';
 
 const images = Array.from(
@@ -23,6 +23,6 @@ describe('CoverWall', () => {
       expect(picture.getAttribute('fetchpriority')).toBe('high');
       expect(picture.sizes).toBe('(min-width: 860px) 240px, 30vw');
     }
-    expect(listWaiting()).toHaveLength(16);
+    expect(listWaitingElements()).toHaveLength(16);
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { getNearMargins, listWaiting, reportNear, stubNearView } from '../../testing/near-view.ts';
+import { getNearMargins, listWaitingElements, reportNear, stubNearView } from '../../testing/near-view.ts';
 import { observeNearView } from './near-view.ts';
 
 describe('observeNearView', () => {
@@ -14,11 +14,11 @@ describe('observeNearView', () => {
 
     fireEvent.wheel(document.body);
     expect(getNearMargins()).toEqual(['100%', '100%']);
-    expect(listWaiting()).toEqual([picture]);
+    expect(listWaitingElements()).toEqual([picture]);
     expect(onNear).not.toHaveBeenCalled();
     reportNear([picture]);
     reportNear([picture]);
     expect(onNear).toHaveBeenCalledOnce();
-    expect(listWaiting()).toEqual([]);
+    expect(listWaitingElements()).toEqual([]);
   });
 });

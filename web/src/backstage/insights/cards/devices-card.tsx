@@ -25,7 +25,7 @@ const segmentLabels: Readonly<Record<Kind, () => string>> = {
   browsers: () => t('Browser'),
 };
 
-/** The opacity of a part. The largest one comes first and is the strongest. */
+/** Returns the opacity of a bar segment. The largest segment comes first and is the most opaque. */
 const getOpacity = (index: number): number => Math.max(0.28, 1 - index * 0.2);
 
 /** The devices, systems or browsers of listeners, as a bar and a list. */

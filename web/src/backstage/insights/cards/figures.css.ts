@@ -22,14 +22,14 @@ export const figures = style({
 });
 globalStyle(`${figures} > *`, { '@container': { [medium]: { gridColumn: 'span 4' } } });
 /** The number of figures in the first of two rows, and the width of each, by their total number. */
-const rowsOf = (count: number, first: number, span: number): void => {
-  const firstOf = `${figures} > :first-child:nth-last-child(${count})`;
-  globalStyle(`${firstOf}, ${firstOf} ~ :nth-child(-n + ${first})`, {
+const setRowLayout = (count: number, first: number, span: number): void => {
+  const firstFigure = `${figures} > :first-child:nth-last-child(${count})`;
+  globalStyle(`${firstFigure}, ${firstFigure} ~ :nth-child(-n + ${first})`, {
     '@container': { [medium]: { gridColumn: `span ${span}` } },
   });
 };
-rowsOf(5, 2, 6);
-rowsOf(7, 4, 3);
+setRowLayout(5, 2, 6);
+setRowLayout(7, 4, 3);
 
 export const figure = style({
   display: 'grid',

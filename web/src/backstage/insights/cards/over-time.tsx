@@ -20,11 +20,11 @@ export const OverTime = ({ insights, metric, releases }: OverTimeProps) => (
   <TimeCard
     title={overTimeTitles[metric]()}
     column={metricLabels[metric]()}
-    now={getSeries(insights, metric)}
-    before={insights.before ? getSeries(insights.before, metric) : undefined}
+    currentSeries={getSeries(insights, metric)}
+    previousSeries={insights.before ? getSeries(insights.before, metric) : undefined}
     format={formatFigure}
-    exact={formatNumber}
-    short={formatCompact}
+    formatExact={formatNumber}
+    formatShort={formatCompact}
     getNotes={(day) =>
       releases.filter((release) => release.day === day).map(({ name }) => t(':name released', { name }))
     }

@@ -22,12 +22,12 @@ interface TimeCardProps {
   readonly title: string;
   /** Label of the numbers. */
   readonly column: string;
-  readonly now: Series;
-  readonly before?: Series | undefined;
+  readonly currentSeries: Series;
+  readonly previousSeries?: Series | undefined;
   /** Formats a number for the tooltip, for the table and for the axis. */
   readonly format: (value: number) => string;
-  readonly exact: (value: number) => string;
-  readonly short: (value: number) => string;
+  readonly formatExact: (value: number) => string;
+  readonly formatShort: (value: number) => string;
   /** Returns the unit of which the axis shows multiples, by the highest number; 1 by default. */
   readonly getUnit?: (highest: number) => number;
   /** Returns the events of a day. */
@@ -38,21 +38,25 @@ interface TimeCardProps {
 export const TimeCard = ({
   title,
   column,
-  now,
-  before,
+  currentSeries,
+  previousSeries,
   format,
-  exact,
-  short,
+  formatExact,
+  formatShort,
   getUnit = () => 1,
   getNotes = () => [],
 }: TimeCardProps) => {
   const id = useId();
   const today = toUtcDay(Date.now());
-  const { days, values } = now;
+  const { days, values } = currentSeries;
   const [from = today, to = today] = [days[0], days.at(-1)];
   const getDayLabel = (day: string): string => (day === today ? t('Today so far') : formatWeekday(day));
   const points = days.map((day, index): ChartPoint => {
-    const [value = 0, previousValue, previousDay] = [values[index], before?.values[index], before?.days[index]];
+    const [value = 0, previousValue, previousDay] = [
+      values[index],
+      previousSeries?.values[index],
+      previousSeries?.days[index],
+    ];
     const notes = getNotes(day);
     const description = [
       `${getDayLabel(day)}: ${format(value)}`,
@@ -70,8 +74,8 @@ export const TimeCard = ({
     };
   });
   const renderTooltip = (index: number) => {
-    const [day = from, previousDay] = [days[index], before?.days[index]];
-    const [value = 0, previousValue] = [values[index], before?.values[index]];
+    const [day = from, previousDay] = [days[index], previousSeries?.days[index]];
+    const [value = 0, previousValue] = [values[index], previousSeries?.values[index]];
     const change = day === today ? undefined : calculateChange(value, previousValue);
     return (
       <div className={css.tip}>
@@ -109,10 +113,10 @@ export const TimeCard = ({
             <span className={css.now} aria-hidden />
             {formatDayRange(from, to)}
           </span>
-          {before && (
+          {previousSeries && (
             <span className={css.key}>
               <span className={css.before} aria-hidden />
-              {t('Previous :count days', { count: before.days.length })}
+              {t('Previous :count days', { count: previousSeries.days.length })}
             </span>
           )}
         </p>
@@ -122,19 +126,22 @@ export const TimeCard = ({
           label={title}
           points={points}
           isLastPeriodIncomplete={to === today}
-          format={short}
-          unit={getUnit(Math.max(0, ...values, ...(before?.values ?? [])))}
+          format={formatShort}
+          unit={getUnit(Math.max(0, ...values, ...(previousSeries?.values ?? [])))}
           tooltip={renderTooltip}
         />
       </div>
       <div className={hidden}>
         <FigureTable
           caption={title}
-          columns={[t('Day'), column, ...(before ? [t('Previous')] : [])]}
+          columns={[t('Day'), column, ...(previousSeries ? [t('Previous')] : [])]}
           rows={days.map((day, index) => ({
             id: day,
             name: getDayLabel(day),
-            values: [exact(values[index] ?? 0), ...(before ? [exact(before.values[index] ?? 0)] : [])],
+            values: [
+              formatExact(values[index] ?? 0),
+              ...(previousSeries ? [formatExact(previousSeries.values[index] ?? 0)] : []),
+            ],
           }))}
         />
       </div>

@@ -20,7 +20,7 @@ interface SiteCardsProps {
 
 /** The selected metric over time, the viewed pages, and the origins of visitors. */
 export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
-  const { overTime, name, now, before, ...formats } = siteMetricDefinitions[metric];
+  const { overTime, name, getCurrent, getPrevious, ...formats } = siteMetricDefinitions[metric];
   const { visits } = numbers;
   const hasNoViews = visits.totals.views === 0;
   return (
@@ -29,8 +29,8 @@ export const SiteCards = ({ numbers, metric }: SiteCardsProps) => {
         <TimeCard
           title={overTime()}
           column={name()}
-          now={now(numbers).series}
-          before={before(numbers).series}
+          currentSeries={getCurrent(numbers).series}
+          previousSeries={getPrevious(numbers).series}
           {...formats}
         />
       </div>

@@ -24,15 +24,15 @@ interface SiteFiguresProps {
 export const SiteFigures = ({ numbers, selected, onSelect }: SiteFiguresProps) => (
   <fieldset className={figures} aria-label={t('Site figures')}>
     {siteMetrics.map((metric) => {
-      const { name, format, now, before } = siteMetricDefinitions[metric];
-      const { total, series } = now(numbers);
+      const { name, format, getCurrent, getPrevious } = siteMetricDefinitions[metric];
+      const { total, series } = getCurrent(numbers);
       const detail = details[metric]?.(numbers);
       return (
         <FigureTile
           key={metric}
           name={name()}
           total={format(total)}
-          change={calculateChange(total, before(numbers).total)}
+          change={calculateChange(total, getPrevious(numbers).total)}
           values={metric === 'storage' ? series.values : omitUnfinishedDay(series.values, series.days.at(-1))}
           isSelected={metric === selected}
           onSelect={() => onSelect(metric)}

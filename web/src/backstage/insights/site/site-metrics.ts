@@ -21,42 +21,45 @@ interface SeriesWithTotal {
 interface SiteMetricDefinition {
   readonly name: () => string;
   readonly overTime: () => string;
-  readonly now: (numbers: SiteNumbers) => SeriesWithTotal;
-  readonly before: (numbers: SiteNumbers) => SeriesWithTotal;
+  readonly getCurrent: (numbers: SiteNumbers) => SeriesWithTotal;
+  readonly getPrevious: (numbers: SiteNumbers) => SeriesWithTotal;
   /** Formats a value for the tooltip, for the table and for the axis. */
   readonly format: (value: number) => string;
-  readonly exact: (value: number) => string;
-  readonly short: (value: number) => string;
+  readonly formatExact: (value: number) => string;
+  readonly formatShort: (value: number) => string;
   readonly getUnit?: (highest: number) => number;
 }
 
-type MetricReaders = Pick<SiteMetricDefinition, 'now' | 'before'>;
+type MetricReaders = Pick<SiteMetricDefinition, 'getCurrent' | 'getPrevious'>;
 
-/** Creates functions that read a metric of a report, of its range and of the range before. */
+/** Creates functions that read a metric from the requested range and from the previous range of a report. */
 const createReaders = <Day extends { readonly day: string }, Totals>(
-  getRanges: (numbers: SiteNumbers) => ReportedRanges<Day, Totals>,
+  getRanges: (numbers: SiteNumbers) => RangeWithPrevious<Day, Totals>,
   getValue: (day: Day) => number,
   getTotal: (totals: Totals) => number,
 ): MetricReaders => {
-  const readRange = ({ days, totals }: Reported<Day, Totals>): SeriesWithTotal => ({
+  const readRange = ({ days, totals }: ReportedRange<Day, Totals>): SeriesWithTotal => ({
     series: { days: days.map(({ day }) => day), values: days.map(getValue) },
     total: getTotal(totals),
   });
-  return { now: (numbers) => readRange(getRanges(numbers)), before: (numbers) => readRange(getRanges(numbers).before) };
+  return {
+    getCurrent: (numbers) => readRange(getRanges(numbers)),
+    getPrevious: (numbers) => readRange(getRanges(numbers).before),
+  };
 };
 
-interface Reported<Day, Totals> {
+interface ReportedRange<Day, Totals> {
   readonly days: readonly Day[];
   readonly totals: Totals;
 }
-interface ReportedRanges<Day, Totals> extends Reported<Day, Totals> {
-  readonly before: Reported<Day, Totals>;
+interface RangeWithPrevious<Day, Totals> extends ReportedRange<Day, Totals> {
+  readonly before: ReportedRange<Day, Totals>;
 }
 
-const countFormats = { format: formatFigure, exact: formatNumber, short: formatCompact };
+const countFormats = { format: formatFigure, formatExact: formatNumber, formatShort: formatCompact };
 /** Returns the unit that `formatFileSize` uses: 1024 bytes, kilobytes and so on. */
 const getUnit = (highest: number): number => 1024 ** Math.min(3, Math.floor(Math.log2(Math.max(1, highest)) / 10));
-const byteFormats = { format: formatFileSize, exact: formatFileSize, short: formatFileSize, getUnit };
+const byteFormats = { format: formatFileSize, formatExact: formatFileSize, formatShort: formatFileSize, getUnit };
 
 export const siteMetricDefinitions: Readonly<Record<SiteMetric, SiteMetricDefinition>> = {
   visitors: {

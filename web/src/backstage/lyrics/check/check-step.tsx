@@ -46,11 +46,11 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
   const { lines } = state.session;
   const warnings = useMemo(() => findLyricsWarnings(lines, song.duration, text), [lines, song, text]);
   const current = useSyncExternalStore(song.position.subscribe, () => {
-    const at = song.position.get();
-    return lines.findLastIndex(({ start }) => start !== null && start <= at);
+    const position = song.position.get();
+    return lines.findLastIndex(({ start }) => start !== null && start <= position);
   });
   const fixLine = (index: number): void => {
-    editor.edit((now) => selectLine(now, index));
+    editor.edit((current) => selectLine(current, index));
     onFix();
   };
   return (
@@ -89,7 +89,7 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
                         <button
                           type="button"
                           className={chip}
-                          onClick={() => editor.edit((now) => addPause(now, warning.index, warning.pauseAt))}
+                          onClick={() => editor.edit((current) => addPause(current, warning.index, warning.pauseAt))}
                         >
                           {t('Add pause')}
                         </button>
@@ -113,7 +113,7 @@ export const CheckStep = ({ editor, song, track, state, text, isTimed, onFix }: 
       <WaveCard
         lines={lines}
         current={current}
-        onMove={(index, seconds) => editor.edit((now) => setTime(now, index, seconds))}
+        onMove={(index, seconds) => editor.edit((current) => setTime(current, index, seconds))}
         {...{ song, track }}
       />
     </>

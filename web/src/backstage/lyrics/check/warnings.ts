@@ -3,9 +3,9 @@ import { findOutOfOrderLines } from '../sync/sync-session.ts';
 import { isSung, type TimedLine } from '../text/timed-text.ts';
 
 /** If the next line starts later than this many seconds, a pause is probably missing. */
-const longSilence = 20;
+const longSilenceSeconds = 20;
 /** Seconds after the start of a line at which a requested pause is inserted. */
-const sungSeconds = 6;
+const pauseDelaySeconds = 6;
 
 /** A problem that listeners would notice. `index` is the index of the line. */
 export type Warning =
@@ -25,8 +25,8 @@ const findSilences = (lines: readonly TimedLine[]): Warning[] => {
   return timed.flatMap(({ line, index, start }, at): Warning[] => {
     const next = timed[at + 1];
     const seconds = (next?.start ?? start) - start;
-    if (!isSung(line) || seconds <= longSilence) return [];
-    return [{ type: 'silence', index, seconds, pauseAt: start + Math.min(sungSeconds, seconds / 2) }];
+    if (!isSung(line) || seconds <= longSilenceSeconds) return [];
+    return [{ type: 'silence', index, seconds, pauseAt: start + Math.min(pauseDelaySeconds, seconds / 2) }];
   });
 };
 
@@ -38,10 +38,10 @@ const findSilences = (lines: readonly TimedLine[]): Warning[] => {
  */
 export const findLyricsWarnings = (lines: readonly TimedLine[], duration: number, text: string): Warning[] => {
   const warnings: Warning[] = text.length > catalogLimits.lyricsLengthMax ? [{ type: 'tooLong', index: 0 }] : [];
-  const untimed = lines.flatMap((line, index) => (isSung(line) && line.start === null ? [index] : []));
-  const [first] = untimed;
+  const untimedIndexes = lines.flatMap((line, index) => (isSung(line) && line.start === null ? [index] : []));
+  const [first] = untimedIndexes;
   if (lines.every(({ start }) => start === null)) return warnings;
-  if (first !== undefined) warnings.push({ type: 'untimed', index: first, count: untimed.length });
+  if (first !== undefined) warnings.push({ type: 'untimed', index: first, count: untimedIndexes.length });
 
   const outOfOrderLines = findOutOfOrderLines(lines);
   const seenStarts = new Set<number>();

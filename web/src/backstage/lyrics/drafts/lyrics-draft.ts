@@ -9,7 +9,7 @@ export interface LyricsDraft extends TimedText {
 }
 
 const prefix = 'overtone.lyrics-draft.';
-/** Drafts of more songs than this are deleted, the oldest first. */
+/** Maximum number of stored drafts. The oldest ones are deleted first. */
 const maxDrafts = 20;
 
 const isTime = (value: unknown): value is number | null =>
@@ -56,7 +56,7 @@ export const readLyricsDraft = (owner: string, trackId: string): LyricsDraft | u
   }
 };
 
-const deleteOldest = (): void => {
+const deleteOldestDrafts = (): void => {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   const getTime = (key: string): number => Number(parseObject(localStorage.getItem(key)).at) || 0;
   for (const key of keys.toSorted((a, b) => getTime(b) - getTime(a)).slice(maxDrafts)) localStorage.removeItem(key);
@@ -65,13 +65,13 @@ const deleteOldest = (): void => {
 export const saveLyricsDraft = (owner: string, trackId: string, draft: LyricsDraft): void => {
   try {
     localStorage.setItem(prefix + trackId, JSON.stringify({ ...draft, owner, at: Date.now() }));
-    deleteOldest();
+    deleteOldestDrafts();
   } catch {
     // If the storage is full or forbidden, the lyrics last as long as the page.
   }
 };
 
-export const deleteStoredLyrics = (trackId: string): void => {
+export const deleteLyricsDraft = (trackId: string): void => {
   try {
     localStorage.removeItem(prefix + trackId);
   } catch {

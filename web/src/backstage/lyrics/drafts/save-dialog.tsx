@@ -3,21 +3,21 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface SaveDialogProps {
-  readonly untimed: number;
+  readonly untimedCount: number;
   readonly close: () => void;
   readonly onSaveText: () => void;
   readonly onSaveTimes: () => void;
 }
 
 /** Asks whether to save without times if only some lines have one. */
-export const SaveDialog = ({ untimed, close, onSaveText, onSaveTimes }: SaveDialogProps) => {
+export const SaveDialog = ({ untimedCount, close, onSaveText, onSaveTimes }: SaveDialogProps) => {
   const closeThen = (action: () => void) => () => {
     close();
     action();
   };
   return (
     <Dialog
-      title={tn(untimed, '1 line isn’t timed yet', ':count lines aren’t timed yet')}
+      title={tn(untimedCount, '1 line isn’t timed yet', ':count lines aren’t timed yet')}
       size="sm"
       close={close}
       footer={

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Editor } from '../editor.ts';
-import { deleteStoredLyrics, saveLyricsDraft } from './lyrics-draft.ts';
+import { deleteLyricsDraft, saveLyricsDraft } from './lyrics-draft.ts';
 
 /** Delay between a change and the next write to the storage, in milliseconds. */
 const saveDelayMs = 500;
@@ -14,7 +14,7 @@ export const useSaveDraft = (editor: Editor, owner: string, trackId: string): vo
       timer = undefined;
       const draft = editor.getDraft();
       if (draft) saveLyricsDraft(owner, trackId, draft);
-      else deleteStoredLyrics(trackId);
+      else deleteLyricsDraft(trackId);
     };
     const stop = editor.state.subscribe(() => {
       timer ??= setTimeout(store, saveDelayMs);

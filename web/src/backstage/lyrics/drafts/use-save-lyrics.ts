@@ -47,11 +47,11 @@ export const useSaveLyrics = (editor: Editor, { id: trackId }: Pick<ManagedTrack
   };
 
   return useAction(async (text: string): Promise<boolean> => {
-    const saved = await saveOntoCurrent(text);
-    if (!saved) return false;
-    editor.markSaved(saved, text);
-    client.setQueryData(lyricsTrackQuery(trackId).queryKey, saved);
-    const { lyrics, hasLyrics } = saved;
+    const savedTrack = await saveOntoCurrent(text);
+    if (!savedTrack) return false;
+    editor.markSaved(savedTrack, text);
+    client.setQueryData(lyricsTrackQuery(trackId).queryKey, savedTrack);
+    const { lyrics, hasLyrics } = savedTrack;
     client.setQueryData(trackDetailQuery(trackId).queryKey, (detail) => detail && { ...detail, lyrics, hasLyrics });
     toasts.positive(t('Lyrics saved'));
     await client.invalidateQueries({ queryKey: getQueryKey(trackContract.get, { params }) });

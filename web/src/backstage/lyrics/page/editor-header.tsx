@@ -38,7 +38,16 @@ interface EditorHeaderProps {
 }
 
 /** The track, the three steps, and the actions that affect all lyrics. */
-export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep, ...saves }: EditorHeaderProps) => {
+export const EditorHeader = ({
+  editor,
+  state,
+  track,
+  text,
+  isTimed,
+  step,
+  onStep,
+  ...saveProps
+}: EditorHeaderProps) => {
   const { session } = state;
   const createEntries = (): readonly MenuEntry[] => [
     {
@@ -50,7 +59,7 @@ export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep
     {
       label: session.isWordByWord ? t('Time by line') : t('Time by word'),
       icon: ListChecks,
-      onSelect: () => editor.edit((now) => setWordByWord(now, !now.isWordByWord)),
+      onSelect: () => editor.edit((current) => setWordByWord(current, !current.isWordByWord)),
     },
     ...(isTimed
       ? [
@@ -62,7 +71,7 @@ export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep
                 <ShiftDialog
                   isFromLine={false}
                   close={close}
-                  onShift={(seconds) => editor.edit((now) => shiftAll(now, seconds))}
+                  onShift={(seconds) => editor.edit((current) => shiftAll(current, seconds))}
                 />
               )),
           },
@@ -101,7 +110,12 @@ export const EditorHeader = ({ editor, state, track, text, isTimed, step, onStep
           <FileUp size={16} aria-hidden />
           {t('Import LRC')}
         </FileButton>
-        <Button variant="primary" isPending={saves.isSaving} disabled={!isUnsaved(state)} onClick={saves.onSave}>
+        <Button
+          variant="primary"
+          isPending={saveProps.isSaving}
+          disabled={!isUnsaved(state)}
+          onClick={saveProps.onSave}
+        >
           {t('Save lyrics')}
         </Button>
       </div>

@@ -9,8 +9,7 @@ export interface SegmentsProps<Value extends string | number> {
 }
 
 /**
- * A few choices, one of them selected. They are buttons instead of radios, because the arrow keys move between lines
- * here.
+ * Buttons of which one is selected. They are not radio buttons, because the arrow keys move between lyric lines here.
  */
 export const Segments = <Value extends string | number>({ label, value, onChange, options }: SegmentsProps<Value>) => (
   <fieldset className={segments} aria-label={label}>

@@ -38,8 +38,8 @@ export const shiftAll = (session: SyncSession, seconds: number, from = 0): SyncS
   });
 
 /**
- * Removes all times, or the times from a line, which becomes the next one. Lines that were inserted for pauses lose
- * their times as well.
+ * Removes all times, or the times from a line on. That line then becomes the next line to time. Lines that were
+ * inserted for pauses lose their times as well.
  */
 export const clearTimes = (session: SyncSession, from = 0): SyncSession => {
   const lines = session.lines.map((line, otherIndex) =>
@@ -63,8 +63,8 @@ export const setWordByWord = (session: SyncSession, isWordByWord: boolean): Sync
 /** Adds a pause after a line as an empty line with a time. */
 export const addPause = (session: SyncSession, lineIndex: number, seconds: number): SyncSession => {
   const { lines, cursor } = session;
-  const row = lines[lineIndex + 1];
-  if (row?.text === '' && row.start === null) {
+  const nextLine = lines[lineIndex + 1];
+  if (nextLine?.text === '' && nextLine.start === null) {
     return applyStep(session, { lines: replaceLine(lines, lineIndex + 1, { start: toHundredths(seconds) }) });
   }
   const withPause = lines.toSpliced(lineIndex + 1, 0, createLine('', seconds));

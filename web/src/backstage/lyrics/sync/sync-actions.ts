@@ -27,36 +27,36 @@ type EventTime = Pick<Event, 'timeStamp'>;
 export const createSyncActions = (editor: Editor, song: Song) => {
   /** Short announcements for screen readers, because the song plays at the same time. */
   const announcement = createStore('');
-  const session = (): SyncSession => editor.state.get().session;
+  const getSession = (): SyncSession => editor.state.get().session;
 
   const announceProgress = (): void => {
-    const { timed, sung } = countTimedLines(session().lines);
+    const { timed, sung } = countTimedLines(getSession().lines);
     announcement.set(t(':timed of :sung', { timed, sung }));
   };
   const announceNextLine = (): void => {
-    const { lines, cursor } = session();
+    const { lines, cursor } = getSession();
     announcement.set(lines[cursor] ? t('Next: :line', { line: lines[cursor].text }) : t('End of lyrics'));
   };
 
   const timeNextLine = (eventTime: EventTime): void => {
-    const before = session();
-    editor.edit((now) => tap(now, song.getPositionAt(eventTime, tapOffset.get())));
-    if (session().cursor !== before.cursor) announceProgress();
+    const previousSession = getSession();
+    editor.edit((current) => tap(current, song.getPositionAt(eventTime, tapOffset.get())));
+    if (getSession().cursor !== previousSession.cursor) announceProgress();
   };
 
   return {
     announcement,
     /** Starts the next line at the time of the event. If the song is paused, it resumes instead. */
     tap(eventTime: EventTime): void {
-      if (song.isOn()) timeNextLine(eventTime);
+      if (song.isPlaying()) timeNextLine(eventTime);
       else song.play();
     },
     /** Starts the next line at the time of the event, even while the song is paused. */
     timeHere: timeNextLine,
     pause: (eventTime: EventTime): void =>
-      editor.edit((now) => tapPause(now, song.getPositionAt(eventTime, tapOffset.get()))),
+      editor.edit((current) => tapPause(current, song.getPositionAt(eventTime, tapOffset.get()))),
     undoTap(): void {
-      const { session: reverted, from } = undoTap(session());
+      const { session: reverted, from } = undoTap(getSession());
       if (from === null) return;
       editor.edit(() => reverted);
       song.playFrom(from - leadSeconds);
@@ -65,57 +65,58 @@ export const createSyncActions = (editor: Editor, song: Song) => {
     undo: (): void => editor.edit(undo),
     /** Moves the line that is being sung. */
     nudge(seconds: number): void {
-      const index = getCurrentLineIndex(session());
-      editor.edit((now) => nudge(now, index, seconds));
-      const start = session().lines[index]?.start;
+      const index = getCurrentLineIndex(getSession());
+      editor.edit((current) => nudge(current, index, seconds));
+      const start = getSession().lines[index]?.start;
       if (start !== null && start !== undefined) announcement.set(formatLineTime(start, 2));
     },
     move(by: -1 | 1): void {
-      editor.edit((now) => moveBy(now, by));
+      editor.edit((current) => moveBy(current, by));
       announceNextLine();
     },
-    selectLine: (index: number): void => editor.edit((now) => selectLine(now, index)),
+    selectLine: (index: number): void => editor.edit((current) => selectLine(current, index)),
     /**
      * Plays a line from its start.
      * @param lead seconds before the start
      */
-    play(index = getCurrentLineIndex(session()), lead = 0): void {
-      const start = session().lines[index]?.start;
+    play(index = getCurrentLineIndex(getSession()), lead = 0): void {
+      const start = getSession().lines[index]?.start;
       if (start !== null && start !== undefined) song.playFrom(start - lead);
     },
     /** Removes the times of a line and all following lines, and plays from shortly before it. */
     timeAgain(index: number): void {
-      const start = session().lines[index]?.start ?? null;
-      editor.edit((now) => clearTimes(now, index));
+      const start = getSession().lines[index]?.start ?? null;
+      editor.edit((current) => clearTimes(current, index));
       if (start !== null) song.playFrom(start - leadSeconds);
       announceNextLine();
     },
-    timeWords(index = getCurrentLineIndex(session())): void {
-      const { lines, cursor } = session();
+    timeWords(index = getCurrentLineIndex(getSession())): void {
+      const { lines, cursor } = getSession();
       const at = index < 0 ? cursor : index;
       if (!lines[at]) return;
-      editor.edit((now) => timeWords(now, at));
+      editor.edit((current) => timeWords(current, at));
       const start = lines[at].start;
       if (start !== null) song.playFrom(start - leadSeconds);
       announcement.set(t('Word by word: :line', { line: lines[at].text }));
     },
-    setTime: (index: number, seconds: number | null): void => editor.edit((now) => setTime(now, index, seconds)),
+    setTime: (index: number, seconds: number | null): void =>
+      editor.edit((current) => setTime(current, index, seconds)),
     /**
      * Inserts a pause at the current position if that is between this line and the next one, else shortly after the
      * start of this line.
      */
     addPause(index: number): void {
-      const { lines } = session();
+      const { lines } = getSession();
       const start = lines[index]?.start ?? 0;
-      const next = lines.slice(index + 1).find((line) => line.start !== null)?.start ?? song.duration;
+      const nextStart = lines.slice(index + 1).find((line) => line.start !== null)?.start ?? song.duration;
       const currentPosition = song.position.get();
       const at =
-        currentPosition > start && currentPosition < next
+        currentPosition > start && currentPosition < nextStart
           ? currentPosition
-          : Math.min(start + assumedLineSeconds, (start + next) / 2);
-      editor.edit((now) => addPause(now, index, at));
+          : Math.min(start + assumedLineSeconds, (start + nextStart) / 2);
+      editor.edit((current) => addPause(current, index, at));
     },
-    remove: (index: number): void => editor.edit((now) => removeLine(now, index)),
+    remove: (index: number): void => editor.edit((current) => removeLine(current, index)),
   };
 };
 

@@ -68,7 +68,10 @@ export const createSyncKeys = (
   { id: 'keys', name: () => t('All shortcuts'), keys: ['?'], run: showKeys },
 ];
 
-/** Whether a punctuation character needs Shift depends on the keyboard layout. */
+/**
+ * Whether an event is the key press of a shortcut. Shift is ignored for punctuation, because it depends on the keyboard
+ * layout.
+ */
 const matches = ({ keys }: SyncKey, event: KeyboardEvent): boolean => {
   const key = keys.at(-1) ?? '';
   const isPunctuation = key.length === 1 && !/[a-z0-9 ]/.test(key);

@@ -31,12 +31,12 @@ const SyncedWords = ({ line, song }: Pick<SyncRowProps, 'line' | 'song'>) => {
     lastStart = word.start ?? lastStart;
     return { start: lastStart };
   });
-  const sung = useSyncExternalStore(song.position.subscribe, () =>
+  const lastSungIndex = useSyncExternalStore(song.position.subscribe, () =>
     findLastStartedIndex(wordStarts, song.position.get()),
   );
   return line.words.map((word, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words of one line never change places.
-    <span key={at} className={at > sung ? css.ahead : undefined}>
+    <span key={at} className={at > lastSungIndex ? css.ahead : undefined}>
       {word.text}
     </span>
   ));

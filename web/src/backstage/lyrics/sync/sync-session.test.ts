@@ -173,9 +173,9 @@ describe('findOutOfOrderLines and undo', () => {
           else if (action === 'pause') session = tapPause(session, at);
           else if (action === 'words') session = setWordByWord(session, !session.isWordByWord);
           else {
-            const undone = undoTap(session);
-            session = undone.session;
-            at = undone.from ?? at;
+            const undoneTap = undoTap(session);
+            session = undoneTap.session;
+            at = undoneTap.from ?? at;
           }
           expect(findOutOfOrderLines(session.lines).size).toBe(0);
           expect(session.cursor).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
 import { toHundredths } from '@overtone/shared/catalog/lyrics/format-lrc.ts';
 import { createLine, isSung, splitWords, type TimedLine } from '../text/timed-text.ts';
 
-/** The state of timing lyrics: the lines and which one is next. It is immutable. */
+/** The immutable state of lyrics that are being timed: the lines, and which line is timed next. */
 export interface SyncSession {
   readonly lines: readonly TimedLine[];
   /** Index of the line that the next tap times; the number of lines after the last one. */
@@ -53,8 +53,8 @@ export const replaceLine = (lines: readonly TimedLine[], index: number, changes:
   lines.map((line, at) => (at === index ? { ...line, ...changes } : line));
 
 /**
- * Returns the index of the current line, which is the one before the next. While words are timed, it is their line as
- * soon as its first word has a time. Returns -1 before the first line.
+ * Returns the index of the current line: the line before the next line to time. While words are timed, it is the line
+ * of these words as soon as its first word has a time. Returns -1 before the first line.
  */
 export const getCurrentLineIndex = ({ lines, cursor, word }: SyncSession): number =>
   word !== null && word > 0
@@ -80,11 +80,11 @@ const tapWord = (session: SyncSession, word: number, at: number): SyncSession =>
   const words = (line.words.length > 0 ? line.words : splitWords(line.text)).map((other, index) =>
     index === word ? { ...other, start: at } : other,
   );
-  const timed = replaceLine(lines, cursor, { words, ...(word === 0 && { start: at }) });
-  if (word + 1 < words.length) return applyStep(session, { lines: timed, word: word + 1 });
+  const timedLines = replaceLine(lines, cursor, { words, ...(word === 0 && { start: at }) });
+  if (word + 1 < words.length) return applyStep(session, { lines: timedLines, word: word + 1 });
   return applyStep(session, {
-    lines: timed,
-    cursor: findNextSungLine(timed, cursor + 1),
+    lines: timedLines,
+    cursor: findNextSungLine(timedLines, cursor + 1),
     word: isWordByWord ? 0 : null,
   });
 };
@@ -96,9 +96,9 @@ export const tap = (session: SyncSession, seconds: number): SyncSession => {
   if (!line) return session;
   const at = toHundredths(Math.max(seconds, 0));
   if (word !== null) return tapWord(session, word, at);
-  // The times of its words belonged to its previous time.
-  const timed = replaceLine(lines, cursor, { start: at, words: [] });
-  return applyStep(session, { lines: timed, cursor: findNextSungLine(timed, cursor + 1) });
+  // The times of the words are removed, because they belonged to the line's previous time.
+  const timedLines = replaceLine(lines, cursor, { start: at, words: [] });
+  return applyStep(session, { lines: timedLines, cursor: findNextSungLine(timedLines, cursor + 1) });
 };
 
 /** Starts a pause: an empty line before the next line gets the time, and is inserted if there is none. */
@@ -119,31 +119,31 @@ export const tapPause = (session: SyncSession, seconds: number): SyncSession => 
 /** The session after an undone tap, and the time that was removed. */
 export interface UndoneTap {
   readonly session: SyncSession;
-  /** Seconds, or null if there was nothing to undo. */
+  /** The removed time in seconds; null if there was nothing to undo. */
   readonly from: number | null;
 }
 
-/** Undoes the last tap: the line before the next one, or its last word, has to be timed again. */
+/** Undoes the last tap: removes the time of the last timed line or word, which is then timed next. */
 export const undoTap = (session: SyncSession): UndoneTap => {
   const { lines, cursor, word, isWordByWord } = session;
   const line = lines[cursor];
   if (word !== null && word > 0 && line) {
     const words = line.words.map((other, index) => (index >= word - 1 ? { ...other, start: null } : other));
     const isFirst = word === 1;
-    const timed = replaceLine(lines, cursor, isFirst ? { words: [], start: null } : { words });
+    const timedLines = replaceLine(lines, cursor, isFirst ? { words: [], start: null } : { words });
     return {
-      session: applyStep(session, { lines: timed, word: word - 1 }),
+      session: applyStep(session, { lines: timedLines, word: word - 1 }),
       from: line.words[word - 1]?.start ?? line.start,
     };
   }
   const index = lines.findLastIndex((other, otherIndex) => otherIndex < cursor && other.start !== null);
-  const before = lines[index];
-  if (!before) return { session, from: null };
-  const timed = replaceLine(lines, index, { start: null, words: [] });
-  const next = isSung(before) || before.text !== '' ? index : findNextSungLine(timed, index);
+  const lastTimedLine = lines[index];
+  if (!lastTimedLine) return { session, from: null };
+  const timedLines = replaceLine(lines, index, { start: null, words: [] });
+  const next = isSung(lastTimedLine) || lastTimedLine.text !== '' ? index : findNextSungLine(timedLines, index);
   return {
-    session: applyStep(session, { lines: timed, cursor: next, word: isWordByWord ? 0 : null }),
-    from: before.start,
+    session: applyStep(session, { lines: timedLines, cursor: next, word: isWordByWord ? 0 : null }),
+    from: lastTimedLine.start,
   };
 };
 
@@ -153,14 +153,14 @@ export const undo = (session: SyncSession): SyncSession => {
   return last ? { ...session, ...last, past: session.past.slice(0, -1) } : session;
 };
 
-/** Makes another line the next one. */
+/** Makes another line the next line to time. */
 export const moveTo = (session: SyncSession, index: number): SyncSession => ({
   ...session,
   cursor: Math.min(Math.max(index, 0), session.lines.length),
   word: session.isWordByWord ? 0 : null,
 });
 
-/** Makes the line before or after the next one the next one. */
+/** Moves the cursor to the previous or next sung line. */
 export const moveBy = (session: SyncSession, by: -1 | 1): SyncSession => {
   const { lines, cursor } = session;
   if (by > 0) return cursor >= lines.length ? session : moveTo(session, findNextSungLine(lines, cursor + 1));
@@ -168,6 +168,6 @@ export const moveBy = (session: SyncSession, by: -1 | 1): SyncSession => {
   return index < 0 ? session : moveTo(session, index);
 };
 
-/** Selects a line: it becomes the current one if it has a time, else the next one. */
+/** Selects a line: it becomes the current line if it has a time, otherwise the next line to time. */
 export const selectLine = (session: SyncSession, index: number): SyncSession =>
   moveTo(session, session.lines[index]?.start === null ? index : findNextSungLine(session.lines, index + 1));

@@ -41,7 +41,7 @@ export const SyncStep = ({ editor, song, track, state, isTimed, visit }: SyncSte
           <ShiftDialog
             isFromLine={index > 0}
             close={close}
-            onShift={(seconds) => editor.edit((now) => shiftAll(now, seconds, index))}
+            onShift={(seconds) => editor.edit((current) => shiftAll(current, seconds, index))}
           />
         )),
     }),
@@ -82,7 +82,7 @@ export const SyncStep = ({ editor, song, track, state, isTimed, visit }: SyncSte
       <WaveCard
         lines={session.lines}
         current={getCurrentLineIndex(session)}
-        onMove={(index, seconds) => editor.edit((now) => setTime(now, index, seconds))}
+        onMove={(index, seconds) => editor.edit((current) => setTime(current, index, seconds))}
         {...{ song, track }}
       />
       <KeyHints showKeys={() => setShowsKeys(true)} />

@@ -7,7 +7,7 @@ interface TimeFieldProps {
   /** Seconds. */
   readonly start: number;
   readonly onSet: (seconds: number) => void;
-  /** The user has finished and continues to tap. */
+  /** Called when the user has finished and wants to continue tapping. */
   readonly onDone: () => void;
 }
 

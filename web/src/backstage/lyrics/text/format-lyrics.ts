@@ -2,7 +2,10 @@ import { formatLrc, type LrcLineInput } from '@overtone/shared/catalog/lyrics/fo
 import type { LyricWord } from '@overtone/shared/catalog/lyrics/lrc.ts';
 import { isSection, isSung, type TimedLine, type TimedText } from './timed-text.ts';
 
-/** A word without a time is sung with the word before it. The first word starts with its line. */
+/**
+ * Groups the words of a line by start time. A word without a time is sung with the word before it. The first word
+ * starts with its line.
+ */
 const groupWords = ({ start, words }: TimedLine): LyricWord[] => {
   if (start === null || words.every((word) => word.start === null)) return [];
   const parts: { start: number; text: string }[] = [];

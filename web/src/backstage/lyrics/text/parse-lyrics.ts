@@ -23,7 +23,7 @@ export const detectLyricsFormat = (text: string): LyricsFormat => detectRowForma
 
 /** A time can precede several words: the first gets the time, the others have none. */
 const createTimedWords = (text: string, words: readonly LyricWord[]): TimedWord[] => {
-  const timed = words.flatMap((word) =>
+  const timedWords = words.flatMap((word) =>
     splitWords(word.text.replace(/\s+/g, ' ').trimStart()).map((part, index) => ({
       ...part,
       start: index === 0 ? toHundredths(word.start) : null,
@@ -33,14 +33,14 @@ const createTimedWords = (text: string, words: readonly LyricWord[]): TimedWord[
     0,
     Math.max(
       text.length -
-        timed
+        timedWords
           .map((word) => word.text)
           .join('')
           .trimEnd().length,
       0,
     ),
   );
-  return [...splitWords(untimedPrefix), ...timed];
+  return [...splitWords(untimedPrefix), ...timedWords];
 };
 
 /** Removes the time of a section name if it equals the time of the line below it. */
@@ -59,7 +59,7 @@ const removeSectionTimes = (lines: readonly TimedLine[]): TimedLine[] => {
 const parseTimed = (rows: readonly LrcRow[]): TimedLine[] => {
   // A row without a time stays after its predecessor when the rows are sorted.
   let lastStart = 0;
-  const positioned = rows.flatMap(({ starts, text, words }) => {
+  const positionedLines = rows.flatMap(({ starts, text, words }) => {
     if (starts.length === 0) return [{ at: lastStart, line: createLine(text) }];
     lastStart = starts.at(-1) ?? lastStart;
     return starts.map((start) => ({
@@ -67,7 +67,7 @@ const parseTimed = (rows: readonly LrcRow[]): TimedLine[] => {
       line: { ...createLine(text, start), words: words.length > 0 ? createTimedWords(text, words) : [] },
     }));
   });
-  return removeSectionTimes(positioned.sort((a, b) => a.at - b.at).map(({ line }) => line));
+  return removeSectionTimes(positionedLines.sort((a, b) => a.at - b.at).map(({ line }) => line));
 };
 
 const parsePlain = (text: string): TimedLine[] =>

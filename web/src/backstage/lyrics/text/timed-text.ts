@@ -47,7 +47,7 @@ const wordPattern = new RegExp(String.raw`(?:[${scriptsWithoutSpaces}]|[^\s${scr
 export const splitWords = (text: string): TimedWord[] =>
   (text.match(wordPattern) ?? []).map((word) => ({ text: word, start: null }));
 
-/** Counts the lines that are sung, and those of them that have a time. */
+/** Counts the sung lines, and the sung lines that have a time. */
 export const countTimedLines = (lines: readonly TimedLine[]): { readonly timed: number; readonly sung: number } => {
   const sung = lines.filter(isSung);
   return { timed: sung.filter(({ start }) => start !== null).length, sung: sung.length };

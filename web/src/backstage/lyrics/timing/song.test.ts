@@ -59,8 +59,8 @@ describe('createSong', () => {
     const { engine, song, getPlayingDeck } = startSong();
     engine.play([buildTrack(2)]);
     getPlayingDeck().advanceTo(50);
-    expect([song.position.get(), song.isOn()]).toEqual([0, false]);
+    expect([song.position.get(), song.isPlaying()]).toEqual([0, false]);
     song.seek(20);
-    expect([song.isOn(), getPlayingDeck().position]).toEqual([true, 20]);
+    expect([song.isPlaying(), getPlayingDeck().position]).toEqual([true, 20]);
   });
 });

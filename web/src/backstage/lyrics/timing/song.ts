@@ -8,25 +8,25 @@ import { createSongClock } from './song-clock.ts';
 /** Seconds before the end at which the song is paused. At the end the player would start other music. */
 const endSeconds = 0.3;
 /** A timestamp that is further away from now, in milliseconds, belongs to another clock. */
-const eventMs = 1_000;
+const maxEventAgeMs = 1_000;
 
 /** Controls one track in the player of the site, for the lyrics editor. */
 export const createSong = (engine: Engine, track: Track) => {
   const clock = createSongClock();
   const duration = track.duration / 1000;
   const isCurrentTrack = (): boolean => selectTrack(engine.state.get())?.id === track.id;
-  const isOn = (): boolean => isCurrentTrack() && selectIsPlaying(engine.state.get());
+  const isPlaying = (): boolean => isCurrentTrack() && selectIsPlaying(engine.state.get());
   const isAudible = (): boolean => isCurrentTrack() && engine.state.get().status === 'playing';
 
   /** Seconds, updated with each animation frame. 0 while other music is loaded. */
   const position = createStore(0);
 
   const read = (): void => {
-    const now = isCurrentTrack() ? engine.getPosition() : 0;
-    clock.read({ position: now, at: performance.now(), rate: isAudible() ? engine.state.get().rate : 0 });
-    position.set(now);
+    const currentPosition = isCurrentTrack() ? engine.getPosition() : 0;
+    clock.read({ position: currentPosition, at: performance.now(), rate: isAudible() ? engine.state.get().rate : 0 });
+    position.set(currentPosition);
     const endTime = Math.max(engine.progress.get().duration || duration, endSeconds);
-    if (isAudible() && endTime - now < endSeconds) engine.pause();
+    if (isAudible() && endTime - currentPosition < endSeconds) engine.pause();
   };
 
   const seek = (seconds: number): void => {
@@ -54,11 +54,11 @@ export const createSong = (engine: Engine, track: Track) => {
     position,
     duration,
     isCurrentTrack,
-    isOn,
+    isPlaying,
     isAudible,
     seek,
     play,
-    toggle: (): void => (isOn() ? engine.pause() : play()),
+    toggle: (): void => (isPlaying() ? engine.pause() : play()),
     /** Plays from a position. */
     playFrom: (seconds: number): void => play(Math.max(seconds, 0)),
     /**
@@ -69,7 +69,7 @@ export const createSong = (engine: Engine, track: Track) => {
       const now = performance.now();
       read();
       if (!isAudible()) return clock.getPosition(now);
-      const isSameClock = timeStamp <= now && now - timeStamp < eventMs;
+      const isSameClock = timeStamp <= now && now - timeStamp < maxEventAgeMs;
       return clock.getPosition((isSameClock ? timeStamp : now) - lateMs);
     },
     /** Follows the player. Returns a function that stops following and restores the state of the player. */

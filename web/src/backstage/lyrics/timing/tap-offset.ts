@@ -7,7 +7,7 @@ export const maxTapOffset = 500;
 const clampOffset = (milliseconds: number): number =>
   Number.isFinite(milliseconds) ? Math.round(Math.min(Math.max(milliseconds, -maxTapOffset), maxTapOffset)) : 0;
 
-const readStored = (): number => {
+const readStoredOffset = (): number => {
   try {
     return clampOffset(Number(localStorage.getItem(storageKey)));
   } catch {
@@ -16,7 +16,7 @@ const readStored = (): number => {
 };
 
 /** How many milliseconds too late the user taps on this device, because of headphones and reaction time. */
-export const tapOffset = createStore(readStored());
+export const tapOffset = createStore(readStoredOffset());
 
 /**
  * Sets and stores the offset.
@@ -33,7 +33,7 @@ export const setTapOffset = (milliseconds: number): void => {
 
 /**
  * Measures how late the user taps to a beat, as the median distance of each tap from its nearest beat.
- * @param taps and `beats` in milliseconds of the same clock
+ * @param taps times of the taps, in milliseconds of the same clock as `beats`
  * @returns milliseconds, negative for early taps, or undefined if there are too few taps or they follow no beat
  */
 export const measureTapOffset = (taps: readonly number[], beats: readonly number[]): number | undefined => {

@@ -34,28 +34,31 @@ export interface SongWaveProps {
   readonly onMove: (index: number, seconds: number) => void;
 }
 
-/** A part of the waveform with the starts of the lines. It follows the song, and a press plays from there. */
+/**
+ * A part of the waveform with the starts of the lines. It follows the song. A press on it plays the song from that
+ * position.
+ */
 export const SongWave = ({ track, song, lines, current, span, onMove }: SongWaveProps) => {
   const strip = useRef<HTMLDivElement>(null);
   const { duration, position } = song;
-  const shown = Math.min(span, duration);
-  const [from, setFrom] = useState(() => getWindowStart(0, shown, position.get(), duration));
+  const visibleSeconds = Math.min(span, duration);
+  const [from, setFrom] = useState(() => getWindowStart(0, visibleSeconds, position.get(), duration));
   const start = lines[current]?.start ?? null;
 
   useEffect(() => {
     const draw = (): void => {
       const at = position.get();
-      setFrom((now) => getWindowStart(now, shown, at, duration));
-      const share = (at - from) / shown;
+      setFrom((current) => getWindowStart(current, visibleSeconds, at, duration));
+      const share = (at - from) / visibleSeconds;
       const style = strip.current?.style;
       style?.setProperty('--at', `${Math.min(Math.max(share, 0), 1) * 100}%`);
       strip.current?.querySelector(`.${css.head}`)?.toggleAttribute('data-out', share < 0 || share > 1);
       const hasStarted = start !== null && start <= at;
-      style?.setProperty('--line', hasStarted ? `${Math.max((start - from) / shown, 0) * 100}%` : '100%');
+      style?.setProperty('--line', hasStarted ? `${Math.max((start - from) / visibleSeconds, 0) * 100}%` : '100%');
     };
     draw();
     return position.subscribe(draw);
-  }, [from, shown, duration, start, position]);
+  }, [from, visibleSeconds, duration, start, position]);
 
   const phone = useMediaQuery(media.phone);
   const compact = useMediaQuery(media.compact);
@@ -63,24 +66,24 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
   const path = useMemo(() => {
     const peaks = track.waveform;
     if (!peaks?.length) return null;
-    return createWaveformPath(getWindowPeaks(peaks, { from, span: shown, duration, bars }), bars);
-  }, [track.waveform, from, shown, duration, bars]);
+    return createWaveformPath(getWindowPeaks(peaks, { from, span: visibleSeconds, duration, bars }), bars);
+  }, [track.waveform, from, visibleSeconds, duration, bars]);
 
   const marks = useMemo(() => {
     const outOfOrderLines = findOutOfOrderLines(lines);
     let number = 0;
     return lines.flatMap((line, index) => {
-      const counted = isSung(line) ? ++number : undefined;
+      const lineNumber = isSung(line) ? ++number : undefined;
       return line.start === null
         ? []
-        : [{ index, line, start: line.start, counted, isWrong: outOfOrderLines.has(index) }];
+        : [{ index, line, start: line.start, lineNumber, isWrong: outOfOrderLines.has(index) }];
     });
   }, [lines]);
 
   const seek = ({ currentTarget, clientX, button }: PointerEvent<HTMLElement>): void => {
     if (button !== 0) return;
     const { left, width } = currentTarget.getBoundingClientRect();
-    song.seek(from + ((clientX - left) / Math.max(width, 1)) * shown);
+    song.seek(from + ((clientX - left) / Math.max(width, 1)) * visibleSeconds);
   };
 
   return (
@@ -94,11 +97,11 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
       <div className={css.sung}>
         <Bars path={path} count={bars} />
       </div>
-      {getWindowTicks(from, shown).map((seconds) => (
+      {getWindowTicks(from, visibleSeconds).map((seconds) => (
         <span
           key={seconds}
           className={css.tick}
-          style={{ insetInlineStart: `${((seconds - from) / shown) * 100}%` }}
+          style={{ insetInlineStart: `${((seconds - from) / visibleSeconds) * 100}%` }}
           aria-hidden
         >
           {formatPosition(seconds)}
@@ -106,14 +109,14 @@ export const SongWave = ({ track, song, lines, current, span, onMove }: SongWave
       ))}
       <span className={css.head} />
       {marks
-        .filter((mark) => mark.start >= from && mark.start <= from + shown)
-        .map(({ index, line, start: at, counted, isWrong }) => (
+        .filter((mark) => mark.start >= from && mark.start <= from + visibleSeconds)
+        .map(({ index, line, start: at, lineNumber, isWrong }) => (
           <WaveMark
             key={index}
-            number={counted}
+            number={lineNumber}
             text={line.text}
             start={at}
-            span={shown}
+            span={visibleSeconds}
             isCurrent={index === current}
             onMove={(seconds) => onMove(index, seconds)}
             onPlay={() => song.play(at)}

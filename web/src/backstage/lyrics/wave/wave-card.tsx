@@ -15,7 +15,7 @@ import { SongWave, type SongWaveProps } from './song-wave.tsx';
 import * as css from './wave.css.ts';
 import { zoomSpans } from './wave-window.ts';
 
-const Now = ({ song }: { readonly song: Song }) => {
+const CurrentTime = ({ song }: { readonly song: Song }) => {
   const now = useSyncExternalStore(song.position.subscribe, () => formatLineTime(song.position.get()));
   return <span className={css.now}>{now}</span>;
 };
@@ -29,7 +29,7 @@ export const WaveCard = (props: WaveCardProps) => {
   const { song, track } = props;
   const [zoom, setZoom] = useState(2);
   const span = zoomSpans[zoom] ?? 36;
-  const isOn = usePlayer((state) => selectIsPlaying(state) && selectTrack(state)?.id === track.id);
+  const isPlaying = usePlayer((state) => selectIsPlaying(state) && selectTrack(state)?.id === track.id);
   const rate = usePlayer((state) => state.rate);
   return (
     <section className={css.card} aria-label={t('Song waveform')}>
@@ -37,17 +37,17 @@ export const WaveCard = (props: WaveCardProps) => {
         <button
           type="button"
           className={css.play}
-          aria-label={isOn ? t('Pause') : t('Play :name', { name: track.name })}
+          aria-label={isPlaying ? t('Pause') : t('Play :name', { name: track.name })}
           onClick={song.toggle}
         >
-          {isOn ? (
+          {isPlaying ? (
             <Pause size={18} fill="currentColor" aria-hidden />
           ) : (
             <Play size={18} fill="currentColor" aria-hidden />
           )}
         </button>
         <span className={css.time}>
-          <Now song={song} />
+          <CurrentTime song={song} />
           {t('of :duration', { duration: formatPosition(song.duration) })}
         </span>
         <div className={css.end}>

@@ -34,9 +34,9 @@ export const WaveMark = ({
   isWrong,
   ...handlers
 }: WaveMarkProps) => {
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [draggedStart, setDragged] = useState<number | null>(null);
   const grip = useRef(0);
-  const shown = dragged ?? start;
+  const shownStart = draggedStart ?? start;
 
   const getSeconds = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number => {
     const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 1 };
@@ -49,11 +49,11 @@ export const WaveMark = ({
     setDragged(start);
   };
   const drag = (event: PointerEvent<HTMLElement>): void => {
-    if (dragged === null) return;
+    if (draggedStart === null) return;
     setDragged(Math.min(Math.max(getSeconds(event) - grip.current, 0), duration));
   };
   const endDrag = (): void => {
-    if (dragged !== null && Math.abs(dragged - start) >= fineStep / 2) handlers.onMove(dragged);
+    if (draggedStart !== null && Math.abs(draggedStart - start) >= fineStep / 2) handlers.onMove(draggedStart);
     setDragged(null);
   };
   const handleKey = (event: KeyboardEvent): void => {
@@ -69,15 +69,15 @@ export const WaveMark = ({
       role="slider"
       tabIndex={0}
       className={css.mark}
-      style={{ insetInlineStart: `${((shown - from) / span) * 100}%` }}
+      style={{ insetInlineStart: `${((shownStart - from) / span) * 100}%` }}
       data-current={isCurrent || undefined}
       data-wrong={isWrong || undefined}
       aria-label={text || t('Pause')}
       aria-orientation="horizontal"
       aria-valuemin={0}
       aria-valuemax={duration}
-      aria-valuenow={shown}
-      aria-valuetext={formatLineTime(shown, 2)}
+      aria-valuenow={shownStart}
+      aria-valuetext={formatLineTime(shownStart, 2)}
       onPointerDown={startDrag}
       onPointerMove={drag}
       onPointerUp={endDrag}

@@ -8,9 +8,9 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
  * near its end.
  */
 export const getWindowStart = (from: number, span: number, position: number, duration: number): number => {
-  const last = duration - span;
-  const isIn = position >= from && position <= from + span * 0.85;
-  return clamp(isIn || (from >= last && position >= from) ? from : position - span * 0.2, 0, last);
+  const lastStart = duration - span;
+  const isInside = position >= from && position <= from + span * 0.85;
+  return clamp(isInside || (from >= lastStart && position >= from) ? from : position - span * 0.2, 0, lastStart);
 };
 
 /** Returns the peaks of a part of the song, one per bar, interpolated between the measured ones. */

@@ -19,7 +19,7 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
   const [typed, setTyped] = useState(() => joinLines(lines));
   const isPaste = useRef(false);
   // Imported or restored text is shown unchanged. Typed text keeps its spaces while the user types.
-  const shown =
+  const shownText =
     joinLines(lines) ===
     typed
       .split('\n')
@@ -28,7 +28,7 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
       ? typed
       : joinLines(lines);
 
-  const write = ({ target }: ChangeEvent<HTMLTextAreaElement>): void => {
+  const handleChange = ({ target }: ChangeEvent<HTMLTextAreaElement>): void => {
     if (isPaste.current && detectLyricsFormat(target.value) !== 'plain') {
       const kind = editor.importText(target.value);
       setTyped(joinLines(editor.state.get().session.lines));
@@ -51,11 +51,11 @@ export const WriteStep = ({ editor, track, state, text, isTimed }: StepProps) =>
           aria-invalid={remaining < 0}
           placeholder={t('Write or paste lyrics, one line per row, or paste LRC.')}
           spellCheck
-          value={shown}
+          value={shownText}
           onPaste={() => {
             isPaste.current = true;
           }}
-          onChange={write}
+          onChange={handleChange}
         />
         <div className={css.footer}>
           {remaining < 0 ? (

@@ -28,14 +28,14 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
   const managedMatches = managedArtists.filter((artist) => matchesText(artist, typed));
   const otherMatches =
     typed === '' ? [] : foundArtists.filter(({ id }) => !managedArtists.some((artist) => artist.id === id));
-  const selectable = [...managedMatches, ...otherMatches].filter(
+  const selectableArtists = [...managedMatches, ...otherMatches].filter(
     (artist) => !value.some((credited) => isSameArtist(credited, artist)),
   );
   const isExistingName = [...managedArtists, ...foundArtists, ...value].some(
     ({ name }) => name.toLowerCase() === typed.toLowerCase(),
   );
   const options = [
-    ...selectable.map(({ id, name, image }) => ({
+    ...selectableArtists.map(({ id, name, image }) => ({
       ...{ id, label: name, image },
       ...(managedArtists.some((artist) => artist.id === id) && { details: t('Managed by you') }),
     })),
@@ -56,7 +56,7 @@ export const ArtistsField = ({ value, onChange, label = t('Artists'), ...rest }:
     null;
   const addArtist = (id: string): void => {
     setInput('');
-    const artist = selectable.find((credited) => credited.id === id);
+    const artist = selectableArtists.find((credited) => credited.id === id);
     if (artist) onChange([...value, { id: artist.id, name: artist.name, image: artist.image }]);
     else if (id === newArtistId) onChange([...value, { id: null, name: typed }]);
   };

@@ -7,7 +7,10 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { licenceDescriptions } from '../field-labels.ts';
 import { musicalKeys } from '../musical-keys.ts';
 
-/** Undefined if several tracks differ, or if the value is not loaded. */
+/**
+ * The control of a field with options. The value is undefined if several tracks have different values, or if it is not
+ * loaded.
+ */
 type Choice<Value> = Omit<FieldControl<Value>, 'value'> & { readonly value: Value | undefined } & Partial<FieldTexts>;
 
 const getUnchangedLabel = () => t('Keep current values');
@@ -54,11 +57,11 @@ const languages =
 const listLanguageOptions = (value: string | null): Option[] => {
   const codes = value && value !== noLyricsLanguage && !languages.includes(value) ? [...languages, value] : languages;
   const { compare } = new Intl.Collator(getLanguage());
-  const named = codes.map((code) => ({ value: code, label: getLanguageName(code) }));
+  const namedOptions = codes.map((code) => ({ value: code, label: getLanguageName(code) }));
   return [
     { value: noValue, label: t('Unknown') },
     { value: noLyricsLanguage, label: getLanguageName(noLyricsLanguage) },
-    ...named.toSorted((a, b) => compare(a.label, b.label)),
+    ...namedOptions.toSorted((a, b) => compare(a.label, b.label)),
   ];
 };
 

@@ -9,7 +9,7 @@ import * as css from './cover-field.css.ts';
 
 interface CoverFieldProps {
   /** A new picture that is not saved. */
-  readonly part: Blob | null;
+  readonly newPicture: Blob | null;
   /** The saved picture. */
   readonly image: Image | null;
   readonly onCrop: (part: Blob) => void;
@@ -20,10 +20,10 @@ interface CoverFieldProps {
 }
 
 /** Selects a cover and crops it to a square. */
-export const CoverField = ({ part, image, onCrop, onRemove, isRemovable = false, error }: CoverFieldProps) => {
-  const previewUrl = useObjectUrl(part);
-  const originalFile = getOriginalPicture(part ?? undefined);
-  const hasPicture = part !== null || image !== null;
+export const CoverField = ({ newPicture, image, onCrop, onRemove, isRemovable = false, error }: CoverFieldProps) => {
+  const previewUrl = useObjectUrl(newPicture);
+  const originalFile = getOriginalPicture(newPicture ?? undefined);
+  const hasPicture = newPicture !== null || image !== null;
   const { choose, cropAgain, refusal, parts } = usePictureUpload({
     shape: 'square',
     onCrop,

@@ -11,18 +11,18 @@ import * as css from './release-time-field.css.ts';
 
 interface ReleaseTimeFieldProps extends FieldControl<string | null> {
   /** When the music was published, as a timestamp or an ISO date, or null if it is not public. */
-  readonly released?: string | null;
+  readonly releasedAt?: string | null;
 }
 
 /**
  * Edits the release date and time in the user's time zone. Without a date the release is immediate. Published music
  * shows its date.
  */
-export const ReleaseTimeField = ({ released = null, ...props }: ReleaseTimeFieldProps) => {
+export const ReleaseTimeField = ({ releasedAt = null, ...props }: ReleaseTimeFieldProps) => {
   const [isChanging, setChanging] = useState(false);
-  if (released !== null && !isChanging && !isFuture(props.value) && !props.error)
-    return <ReleasedDate released={released} onChange={() => setChanging(true)} />;
-  return <DateInputs {...props} released={released} hasFocus={isChanging} />;
+  if (releasedAt !== null && !isChanging && !isFuture(props.value) && !props.error)
+    return <ReleasedDate released={releasedAt} onChange={() => setChanging(true)} />;
+  return <DateInputs {...props} releasedAt={releasedAt} hasFocus={isChanging} />;
 };
 
 /** Shows the date of published music, with a button that shows the inputs. */
@@ -45,7 +45,7 @@ interface DateInputsProps extends ReleaseTimeFieldProps {
   readonly hasFocus: boolean;
 }
 
-const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInputsProps) => {
+const DateInputs = ({ value, onChange, error, ref, releasedAt, hasFocus }: DateInputsProps) => {
   const timeZone = getTimeZone();
   const id = useId();
   // Browsers report no date while it is incomplete. The time is kept meanwhile.
@@ -62,8 +62,8 @@ const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInp
         <span className={field.labelEnd}>
           {value !== null
             ? timeUntilRelease
-            : released
-              ? t('Released :date', { date: formatDayFirstDate(released) })
+            : releasedAt
+              ? t('Released :date', { date: formatDayFirstDate(releasedAt) })
               : t('Immediately')}
         </span>
       </div>
@@ -118,7 +118,11 @@ const DateInputs = ({ value, onChange, error, ref, released, hasFocus }: DateInp
  * Validates a release time. Returns a message, or undefined if it is valid.
  * @param before the saved time, which may be in the past
  */
-export const validateReleaseTime = (value: string | null, before: string | null, now: number): string | undefined =>
-  value !== null && value !== before && Date.parse(value) <= now
+export const validateReleaseTime = (
+  value: string | null,
+  savedValue: string | null,
+  now: number,
+): string | undefined =>
+  value !== null && value !== savedValue && Date.parse(value) <= now
     ? t('This time has passed. Choose a later time, or clear it to publish immediately.')
     : undefined;

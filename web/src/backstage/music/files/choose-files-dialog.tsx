@@ -74,17 +74,17 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
   const [isPending, setPending] = useState(false);
   const { playingId, toggle } = usePreview();
   const items = useUploadItems(uploads);
-  const followed = useFollowedEntries(uploads);
-  const listed = useInfiniteQuery(fileEntriesQuery);
+  const followedEntries = useFollowedEntries(uploads);
+  const filesQuery = useInfiniteQuery(fileEntriesQuery);
 
   const lines = useMemo(() => {
-    const uploadLines = toItemLines(items, followed);
+    const uploadLines = toItemLines(items, followedEntries);
     const allLines = [
       ...uploadLines,
-      ...toEntryLines(listed.data?.pages.flatMap(({ data }) => data) ?? [], followed, uploadLines),
+      ...toEntryLines(filesQuery.data?.pages.flatMap(({ data }) => data) ?? [], followedEntries, uploadLines),
     ];
     return allLines.filter(({ entry }) => !entry || (entry.track_id === null && !usedFileIds.has(entry.id)));
-  }, [items, followed, listed.data, usedFileIds]);
+  }, [items, followedEntries, filesQuery.data, usedFileIds]);
   const selectedEntries = lines.flatMap(({ entry }) => (entry && selectedIds.has(entry.id) ? [entry] : []));
 
   const select = (id: string, isSelected: boolean): void => {
@@ -119,12 +119,14 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
       }
     >
       <p className={css.intro}>{intro}</p>
-      {listed.isPending && (
+      {filesQuery.isPending && (
         <Loading>
           <RowsSkeleton count={4} />
         </Loading>
       )}
-      {!listed.isPending && lines.length === 0 && <EmptyNote text={t('All your files are already used in tracks.')} />}
+      {!filesQuery.isPending && lines.length === 0 && (
+        <EmptyNote text={t('All your files are already used in tracks.')} />
+      )}
       <ul className={css.list} aria-label={t('Your files')}>
         {lines.map((line) => {
           const { key, name, folder, size, entry } = line;
@@ -164,11 +166,11 @@ export const ChooseFilesDialog = (props: ChooseFilesDialogProps) => {
           );
         })}
       </ul>
-      {listed.hasNextPage && (
+      {filesQuery.hasNextPage && (
         <LoadMore
-          isLoading={listed.isFetchingNextPage}
-          hasFailed={listed.isFetchNextPageError}
-          load={() => void listed.fetchNextPage()}
+          isLoading={filesQuery.isFetchingNextPage}
+          hasFailed={filesQuery.isFetchNextPageError}
+          load={() => void filesQuery.fetchNextPage()}
         />
       )}
     </Dialog>

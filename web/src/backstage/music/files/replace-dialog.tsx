@@ -24,7 +24,7 @@ const formatLengthAndSize = (milliseconds: number | null, bytes: number): string
 const formatFile = ({ name, duration, file_size }: FileEntry): string =>
   `${name}\n${formatLengthAndSize(duration, file_size)}`;
 
-/** Replaces the audio of a track. If another user has replaced it meanwhile, the user chooses one of both. */
+/** Replaces the audio of a track. If another user has replaced it meanwhile, the user chooses one of the two. */
 export const ReplaceDialog = ({ track, uploads, files, close, onReplaced }: ReplaceDialogProps) => {
   const { conflict, replace, resolveConflict } = useReplace(track, onReplaced);
   if (conflict) {

@@ -10,7 +10,7 @@ import { t } from '../../../lib/i18n.ts';
 import { useAction } from '../../../ui/actions/use-action.ts';
 import { toasts } from '../../../ui/feedback/toasts.ts';
 
-/** How often other edits than new audio are ignored before replacing fails. */
+/** How often replacing is repeated because of other edits of the track before it fails. */
 const maxAttempts = 5;
 
 /** A conflict between two new audio files of a track. */
@@ -76,7 +76,7 @@ export const useReplace = (track: ManagedTrack, onReplaced: OnReplaced) => {
     replace: async (entry: FileEntry, from: Version = track): Promise<boolean> => (await run(entry, from)) === true,
     /**
      * Resolves the conflict with the user's file or with the other one.
-     * @returns as `replace`
+     * @returns the same as `replace`
      */
     resolveConflict: async (isOwnKept: boolean): Promise<boolean> => {
       if (!conflict) return true;

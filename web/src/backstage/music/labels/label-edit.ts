@@ -44,7 +44,7 @@ export const applyLabelEdits = (current: WithLabels, edits: LabelEdits): Partial
   );
 
 /** Counts the tracks or albums whose list would become too long. */
-export const countOverfull = (name: LabelField, music: readonly WithLabels[], edit: LabelEdit): number =>
+export const countOverfullLists = (name: LabelField, music: readonly WithLabels[], edit: LabelEdit): number =>
   music.filter((item) => applyLabelEdit(name, item[name], edit).length > labelMaxima[name]).length;
 
 /** Creates the initial edit: a replacement if all lists are equal, otherwise an addition, so that nothing is lost. */

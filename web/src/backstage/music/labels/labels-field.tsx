@@ -4,7 +4,7 @@ import { GenresField } from '../../fields/genres-field.tsx';
 import { TagsField } from '../fields/tags-field.tsx';
 import { segment, segments } from '../fields/type-field.css.ts';
 import {
-  countOverfull,
+  countOverfullLists,
   type EditMode,
   type LabelEdit,
   type LabelField,
@@ -59,7 +59,7 @@ interface LabelsFieldProps {
 /** Edits the genres or the tags of several tracks or albums: replaces them, adds some or removes some. */
 export const LabelsField = ({ name, music, value, onChange }: LabelsFieldProps) => {
   const Field = fields[name];
-  const overfullCount = countOverfull(name, music, value);
+  const overfullCount = countOverfullLists(name, music, value);
   const description = music.length > 1 ? getDescription(value) : undefined;
   return (
     <div className={field}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   applyLabelEdits,
-  countOverfull,
+  countOverfullLists,
   createLabelEdit,
   type LabelEdit,
   type LabelEdits,
@@ -11,7 +11,7 @@ import {
 
 /**
  * Edits the genres and the tags of several tracks or albums.
- * @param music their lists when the edit starts
+ * @param music the tracks or albums with their labels when the edit starts
  */
 export const useLabelEdits = (music: readonly WithLabels[]) => {
   const [edits, setEdits] = useState<LabelEdits>({});
@@ -21,8 +21,8 @@ export const useLabelEdits = (music: readonly WithLabels[]) => {
     /** Whether any list changes, and no list becomes too long. */
     isReady:
       music.some((item) => Object.keys(applyLabelEdits(item, edits)).length > 0) &&
-      entries.every(([name, edit]) => countOverfull(name, music, edit) === 0),
-    isInvalid: entries.some(([name, edit]) => countOverfull(name, music, edit) > 0),
+      entries.every(([name, edit]) => countOverfullLists(name, music, edit) === 0),
+    isInvalid: entries.some(([name, edit]) => countOverfullLists(name, music, edit) > 0),
     /** Returns the props of a field. */
     getFieldProps: (name: LabelField) => ({
       ...{ name, music, value: edits[name] ?? createLabelEdit(name, music) },

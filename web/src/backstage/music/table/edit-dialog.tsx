@@ -58,8 +58,8 @@ export const EditDialog = ({ editor, keys, close }: EditDialogProps) => {
     edits[name] ?? (getSharedValue(name) as BulkValues[Name] | undefined);
   const edit = (changes: Partial<BulkValues>): void => setEdits({ ...edits, ...changes });
   const apply = (): void => {
-    const { credits, ...others } = edits;
-    editor.editRows(keys, { ...others, ...(credits && { credits: removeEmptyCredits(credits) }) });
+    const { credits, ...otherEdits } = edits;
+    editor.editRows(keys, { ...otherEdits, ...(credits && { credits: removeEmptyCredits(credits) }) });
     for (const key of keys) {
       const current = findRowValues(editor.store.get(), key);
       const changes = current && applyLabelEdits(current, labels.edits);

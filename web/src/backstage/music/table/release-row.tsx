@@ -72,7 +72,7 @@ export const ReleaseRow = memo((props: ReleaseRowProps) => {
         <GripVertical className={css.gripIcon} aria-hidden />
       </button>
       <div className={css.number}>
-        <span className={`${css.digits} ${css.digitsGone}`}>{number}</span>
+        <span className={`${css.digits} ${css.digitsHiddenOnSelect}`}>{number}</span>
         <span className={`${css.checkShown} ${css.bareCheck}`}>
           <AriaCheckbox
             className={checkLine}

@@ -114,7 +114,11 @@ const isChoosing = `${row}:hover &, ${row}:focus-within &, ${list}[data-choosing
 const shown = { selectors: { [isChoosing]: { opacity: 1 } } };
 const hiddenOnSelect = { selectors: { [isChoosing]: { opacity: 0 } } };
 export const checkShown = style([check, shown, { '@media': { '(hover: none)': { opacity: 1 } } }]);
-export const digitsGone = style([digitsPlace, hiddenOnSelect, { '@media': { '(hover: none)': { opacity: 0 } } }]);
+export const digitsHiddenOnSelect = style([
+  digitsPlace,
+  hiddenOnSelect,
+  { '@media': { '(hover: none)': { opacity: 0 } } },
+]);
 /** A checkbox without a visible label. */
 export const bareCheck = style({});
 globalStyle(`${bareCheck} ${checkLine}`, { gap: 0, padding: space[8] });

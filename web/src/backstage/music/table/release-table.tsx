@@ -55,7 +55,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
   const { editor, uploads, files, lines, isOver, selected, onSelect, onEdit, menu } = props;
   const rows = useShownRows(useRelease(editor, (release) => release));
   const errors = useErrors(editor);
-  const [announced, setAnnounced] = useState('');
+  const [announcement, setAnnounced] = useState('');
 
   const processedFileIds = useMemo(
     () =>
@@ -100,7 +100,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
   );
 
   const getDropPosition = (key: string): 'before' | 'after' | undefined => {
-    if (drag?.at !== key) return undefined;
+    if (drag?.targetKey !== key) return undefined;
     return getRowIndex(key) > getRowIndex(drag.key) ? 'after' : 'before';
   };
   const findSound = (shownRow: ShownRow) => {
@@ -146,7 +146,7 @@ export const ReleaseTable = (props: ReleaseTableProps) => {
         </div>
       </div>
       <p className={hidden} role="status">
-        {announced}
+        {announcement}
       </p>
       {rows.length === 0 ? (
         <div className={css.empty} data-over={isOver || undefined}>

@@ -9,7 +9,7 @@ const scrollStepPx = 10;
 export interface RowDrag {
   readonly key: string;
   /** The key of the row at the target position, or null if the dragged row would not move. */
-  readonly at: string | null;
+  readonly targetKey: string | null;
 }
 
 const findRowAt = (x: number, y: number): string | null =>
@@ -27,11 +27,11 @@ export const useDragRows = (drop: (key: string, at: string) => void) => {
       const { pointerId, currentTarget } = event;
       const scroller = currentTarget.closest('main');
       let [x, y, frame] = [event.clientX, event.clientY, 0];
-      let at: string | null = null;
+      let targetKey: string | null = null;
       const updateTarget = (): void => {
         const hoveredKey = findRowAt(x, y);
-        if (hoveredKey !== null) at = hoveredKey === key ? null : hoveredKey;
-        setDrag({ key, at });
+        if (hoveredKey !== null) targetKey = hoveredKey === key ? null : hoveredKey;
+        setDrag({ key, targetKey });
       };
       const scrollNearEdge = (): void => {
         frame = 0;
@@ -55,7 +55,7 @@ export const useDragRows = (drop: (key: string, at: string) => void) => {
         window.removeEventListener('pointercancel', handleEnd);
         cancelAnimationFrame(frame);
         setDrag(null);
-        if (type === 'pointerup' && at !== null) drop(key, at);
+        if (type === 'pointerup' && targetKey !== null) drop(key, targetKey);
       };
       window.addEventListener('pointermove', handleMove);
       window.addEventListener('pointerup', handleEnd);

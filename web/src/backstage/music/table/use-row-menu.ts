@@ -22,8 +22,10 @@ export const useRowMenu = (
 
   /** Moves tracks to the trash and removes files from the release. Both can be undone. */
   const remove = useAction(async (keys: readonly string[]): Promise<void> => {
-    const before = editor.store.get();
-    const trackIds = findRows(keys).flatMap((row) => (row.trackId && getRowTrack(before, row) ? [row.trackId] : []));
+    const previousRelease = editor.store.get();
+    const trackIds = findRows(keys).flatMap((row) =>
+      row.trackId && getRowTrack(previousRelease, row) ? [row.trackId] : [],
+    );
     const body = { trackIds };
     if (trackIds.length > 0) await withRetries('PUT', () => call(trashContract.put, { body }));
     editor.remove(keys);
@@ -32,8 +34,8 @@ export const useRowMenu = (
         if (trackIds.length > 0) await withRetries('PUT', () => call(trashContract.restore, { body }));
         editor.change((release) => ({
           ...release,
-          rows: before.rows,
-          tracks: { ...before.tracks, ...release.tracks },
+          rows: previousRelease.rows,
+          tracks: { ...previousRelease.tracks, ...release.tracks },
         }));
       } catch (error) {
         showFailure(error);

@@ -60,7 +60,7 @@ export const TrackAudio = ({ track, onSaved, isReplacing, setReplacing }: TrackA
   return (
     <section className={css.audio} aria-label={t('Audio and cover')}>
       <CoverField
-        part={null}
+        newPicture={null}
         image={track.image}
         onCrop={(cropped) =>
           void setPicture.run({ params, body: { file: new File([cropped], 'picture') } }, (reply) =>

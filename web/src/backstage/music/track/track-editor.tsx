@@ -150,7 +150,7 @@ export const TrackEditor = ({ track, user }: { readonly track: ManagedTrackDetai
           </div>
           <aside className={css.rail} aria-label={t('Track settings')}>
             <div className={page.card}>
-              <FormField as={ReleaseTimeField} control={control} name="releaseAt" released={getReleasedAt(track)} />
+              <FormField as={ReleaseTimeField} control={control} name="releaseAt" releasedAt={getReleasedAt(track)} />
               <FormField
                 as={VisibilityField}
                 control={control}

@@ -72,7 +72,7 @@ export const useTrackForm = (track: ManagedTrackDetail, owner: string) => {
     text: t('This browser keeps your changes so you can continue later.'),
   });
 
-  /** Bases the form on a version, with the values that are not saved. */
+  /** Resets the form to a version, with the unsaved values on top. */
   const resetForm = (version: ManagedTrackDetail, entered = createTrackForm(version)): void => {
     const newBase = createTrackBase(version);
     setBase(newBase);

@@ -4,8 +4,11 @@ import { stubApi } from '../../../testing/api-stub.ts';
 import { isUploadComplete, picture } from './attachment.ts';
 
 /** The uploads in their order. The test completes or fails each of them. */
-const uploads: { readonly arrive: () => void; readonly fail: (error: Error) => void; readonly signal: AbortSignal }[] =
-  [];
+const uploads: {
+  readonly complete: () => void;
+  readonly fail: (error: Error) => void;
+  readonly signal: AbortSignal;
+}[] = [];
 
 vi.mock('../../../uploads/engine/crc32.ts', () => ({
   computeBlobCrc32: async () => 1,
@@ -15,7 +18,7 @@ vi.mock('../../../uploads/engine/send-bytes.ts', () => ({
   createS3Error: () => new Error('refused'),
   sendBytes: ({ signal }: { signal: AbortSignal }) =>
     new Promise((resolve, reject) => {
-      uploads.push({ signal, fail: reject, arrive: () => resolve({ status: 200, header: () => null, text: '' }) });
+      uploads.push({ signal, fail: reject, complete: () => resolve({ status: 200, header: () => null, text: '' }) });
     }),
 }));
 
@@ -36,11 +39,11 @@ describe('createAttachment', () => {
     picture.replaceFile(createPicture(), 'Second.png');
     await waitForUploads(2);
     expect(uploads[0]?.signal.aborted).toBe(true);
-    uploads[0]?.arrive();
+    uploads[0]?.complete();
     await new Promise((resolve) => setTimeout(resolve));
     expect([picture.get()?.name, picture.get()?.id]).toEqual(['Second.png', undefined]);
     picture.remove();
-    uploads[1]?.arrive();
+    uploads[1]?.complete();
     await new Promise((resolve) => setTimeout(resolve));
     expect(picture.get()).toBeUndefined();
     expect(URL.revokeObjectURL).toHaveBeenCalledTimes(2);
@@ -55,7 +58,7 @@ describe('createAttachment', () => {
     picture.retry();
     await waitForUploads(2);
     expect(picture.get()?.error).toBeUndefined();
-    uploads[1]?.arrive();
+    uploads[1]?.complete();
     await vi.waitFor(() => expect(picture.get()?.id).toBe('att_1'));
     expect(isUploadComplete(picture)).toBe(true);
     picture.remove();

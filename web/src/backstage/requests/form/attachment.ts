@@ -71,19 +71,19 @@ const createAttachment = (kind: AttachmentKind) => {
   const store = createStore<AttachmentState | undefined>(undefined);
   let activeUpload: AbortController | undefined;
 
-  const run = async (attached: AttachmentState): Promise<void> => {
+  const run = async (attachmentState: AttachmentState): Promise<void> => {
     activeUpload?.abort();
     const controller = new AbortController();
     activeUpload = controller;
-    let current: AttachmentState = { ...attached, progress: 0, error: undefined };
+    let current: AttachmentState = { ...attachmentState, progress: 0, error: undefined };
     const update = (changes: Partial<AttachmentState>): void => {
       current = { ...current, ...changes };
       if (!controller.signal.aborted) store.set(current);
     };
     update({});
     try {
-      const onProgress = (bytes: number): void => update({ progress: bytes / attached.file.size });
-      update({ id: await uploadFile(kind, attached.file, onProgress, controller.signal), progress: 1 });
+      const onProgress = (bytes: number): void => update({ progress: bytes / attachmentState.file.size });
+      update({ id: await uploadFile(kind, attachmentState.file, onProgress, controller.signal), progress: 1 });
     } catch (error) {
       if (controller.signal.aborted) return;
       void reportError(error);
@@ -113,8 +113,8 @@ const createAttachment = (kind: AttachmentKind) => {
       return undefined;
     },
     retry(): void {
-      const attached = store.get();
-      if (attached) void run(attached);
+      const attachmentState = store.get();
+      if (attachmentState) void run(attachmentState);
     },
     remove,
   };
@@ -128,6 +128,6 @@ export const proof = createAttachment('proof');
 
 /** Whether the selected file is uploaded, or no file is selected. */
 export const isUploadComplete = (attachment: Attachment): boolean => {
-  const attached = attachment.get();
-  return !attached || attached.id !== undefined;
+  const attachmentState = attachment.get();
+  return !attachmentState || attachmentState.id !== undefined;
 };

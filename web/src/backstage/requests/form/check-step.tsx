@@ -14,7 +14,7 @@ import { requestedArtistQuery } from './form.queries.ts';
 import type { RequestDraft } from './request-draft.ts';
 import * as css from './request-form.css.ts';
 import { ReviewTime } from './review-time.tsx';
-import { useAttachmentState } from './use-attached.ts';
+import { useAttachmentState } from './use-attachment-state.ts';
 
 interface FactProps {
   readonly name: string;

@@ -41,7 +41,7 @@ export const icon = style({
   '@media': { [media.phone]: { display: 'none' } },
 });
 
-export const zoneWords = style({ display: 'grid', gap: '2px', flex: '1 1 240px', minWidth: 0 });
+export const zoneText = style({ display: 'grid', gap: '2px', flex: '1 1 240px', minWidth: 0 });
 export const zoneTitle = style({ ...type.body, fontWeight: 650 });
 export const hint = style({ ...type.small, color: colour.muted, overflowWrap: 'anywhere' });
 export const choose = style({
@@ -50,5 +50,5 @@ export const choose = style({
 });
 
 export const attached = style({ display: 'flex', alignItems: 'center', gap: space[8], minWidth: 0 });
-export const attachedWords = style({ display: 'grid', gap: space[4], flex: 1, minWidth: 0 });
+export const attachedText = style({ display: 'grid', gap: space[4], flex: 1, minWidth: 0 });
 export const fileName = style({ ...type.body, ...ownDirection, fontWeight: 650, overflowWrap: 'anywhere' });

@@ -10,7 +10,7 @@ import { ArtistPreview } from '../../preview/artist-preview.tsx';
 import { picture } from './attachment.ts';
 import { requestedArtistQuery } from './form.queries.ts';
 import type { RequestDraft } from './request-draft.ts';
-import { useAttachmentState } from './use-attached.ts';
+import { useAttachmentState } from './use-attachment-state.ts';
 
 interface PagePreviewProps {
   readonly control: Control<RequestDraft>;
@@ -20,7 +20,7 @@ interface PagePreviewProps {
 /** Previews the artist page after approval. */
 export const PagePreview = ({ control, type }: PagePreviewProps) => {
   const [typed, artistId, links] = useWatch({ control, name: ['artist_name', 'artist_id', 'links'] });
-  const attached = useAttachmentState(picture);
+  const attachmentState = useAttachmentState(picture);
   const requestedArtist = useQuery(requestedArtistQuery(type === 'become' ? '' : artistId)).data;
   const isNew = type === 'become';
   return (
@@ -28,8 +28,8 @@ export const PagePreview = ({ control, type }: PagePreviewProps) => {
       title={t('Preview')}
       name={(isNew ? typed.trim() : requestedArtist?.name) || t('Your name')}
       face={
-        attached?.preview ? (
-          <img className={face} src={attached.preview} alt="" />
+        attachmentState?.preview ? (
+          <img className={face} src={attachmentState.preview} alt="" />
         ) : (
           <Artwork
             className={face}
@@ -40,7 +40,7 @@ export const PagePreview = ({ control, type }: PagePreviewProps) => {
           />
         )
       }
-      palette={attached ? undefined : requestedArtist?.image?.palette}
+      palette={attachmentState ? undefined : requestedArtist?.image?.palette}
       link={getLinkUrls({ links }).find(isLinkUrl)}
       noteBelowName={isNew ? t('First release coming soon') : undefined}
       noteBelowSongs={isNew ? t('Your songs will appear here once you’re approved.') : undefined}

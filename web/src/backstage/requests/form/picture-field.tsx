@@ -5,34 +5,34 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
 import { getOriginalPicture, usePictureUpload } from '../../../ui/pictures/use-picture-upload.tsx';
-import { AttachedLine } from './attached-line.tsx';
 import { picture } from './attachment.ts';
+import { AttachmentLine } from './attachment-line.tsx';
 import * as css from './picture-field.css.ts';
-import { useAttachmentState } from './use-attached.ts';
+import { useAttachmentState } from './use-attachment-state.ts';
 
 /** Selects the optional picture of the artist page and crops it to a square. */
 export const PictureField = ({ error, onChange }: FieldControl<string>) => {
-  const attached = useAttachmentState(picture);
+  const attachmentState = useAttachmentState(picture);
   const [validationError, setValidationError] = useState<string>();
-  const originalFile = getOriginalPicture(attached?.file);
+  const originalFile = getOriginalPicture(attachmentState?.file);
   const remove = (): void => {
     picture.remove();
     onChange('');
   };
-  const choice = usePictureUpload({
+  const pictureUpload = usePictureUpload({
     shape: 'square',
     onCrop: (cropped) => {
       setValidationError(picture.replaceFile(cropped, t('Image')));
       onChange('picture');
     },
-    onRemove: attached && remove,
+    onRemove: attachmentState && remove,
   });
-  const message = choice.refusal ?? validationError ?? attached?.error ?? error;
+  const message = pictureUpload.refusal ?? validationError ?? attachmentState?.error ?? error;
   return (
     <>
       <div className={css.picture}>
-        {attached?.preview ? (
-          <img className={css.shown} src={attached.preview} alt={t('Artist image')} />
+        {attachmentState?.preview ? (
+          <img className={css.shown} src={attachmentState.preview} alt={t('Artist image')} />
         ) : (
           <span className={css.none} aria-hidden>
             <MicVocal />
@@ -41,7 +41,7 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
         <IconButton
           className={css.button}
           label={originalFile ? t('Change image') : t('Add image')}
-          onClick={() => (originalFile ? choice.cropAgain(originalFile) : choice.choose())}
+          onClick={() => (originalFile ? pictureUpload.cropAgain(originalFile) : pictureUpload.choose())}
         >
           {originalFile ? <Crop aria-hidden /> : <ImagePlus aria-hidden />}
         </IconButton>
@@ -49,12 +49,12 @@ export const PictureField = ({ error, onChange }: FieldControl<string>) => {
       <div className={css.state} role="alert">
         <ErrorText>{message}</ErrorText>
       </div>
-      {attached && !attached.id && (
+      {attachmentState && !attachmentState.id && (
         <div className={css.state}>
-          <AttachedLine attachment={picture} attached={attached} label={t('Image')} onRemove={remove} />
+          <AttachmentLine attachment={picture} attachmentState={attachmentState} label={t('Image')} onRemove={remove} />
         </div>
       )}
-      {choice.parts}
+      {pictureUpload.parts}
     </>
   );
 };

@@ -10,21 +10,21 @@ import { FileButton } from '../../../ui/actions/file-button.tsx';
 import { ErrorText } from '../../../ui/fields/error-text.tsx';
 import * as field from '../../../ui/fields/field.css.ts';
 import type { FieldControl } from '../../../ui/fields/field.tsx';
-import { AttachedLine } from './attached-line.tsx';
 import { proof } from './attachment.ts';
+import { AttachmentLine } from './attachment-line.tsx';
 import * as css from './files.css.ts';
 import { group } from './request-form.css.ts';
-import { useAttachmentState } from './use-attached.ts';
+import { useAttachmentState } from './use-attachment-state.ts';
 
 const accept = attachmentMimes.proof.join();
 
 /** Selects or drops the scan of an identity card, which only moderators see. */
 export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
-  const attached = useAttachmentState(proof);
+  const attachmentState = useAttachmentState(proof);
   const [validationError, setValidationError] = useState<string>();
   const chooseButton = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const message = validationError ?? attached?.error ?? (attached ? undefined : error);
+  const message = validationError ?? attachmentState?.error ?? (attachmentState ? undefined : error);
 
   const selectFile = (file: File | undefined): void => {
     if (!file) return;
@@ -61,9 +61,14 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
         <span className={css.icon}>
           <IdCard aria-hidden />
         </span>
-        <div className={css.zoneWords}>
-          {attached ? (
-            <AttachedLine attachment={proof} attached={attached} label={t('Proof of identity')} onRemove={remove} />
+        <div className={css.zoneText}>
+          {attachmentState ? (
+            <AttachmentLine
+              attachment={proof}
+              attachmentState={attachmentState}
+              label={t('Proof of identity')}
+              onRemove={remove}
+            />
           ) : (
             <span className={css.zoneTitle}>{t('Drop a scan of your ID here')}</span>
           )}
@@ -80,7 +85,7 @@ export const ProofField = ({ error, onChange, ref }: FieldControl<string>) => {
         </div>
         <span className={css.choose} ref={focusTarget}>
           <FileButton variant="outline" accept={accept} onFiles={([file]) => selectFile(file)}>
-            {attached ? t('Replace') : t('Choose file')}
+            {attachmentState ? t('Replace') : t('Choose file')}
           </FileButton>
         </span>
       </DropZone>

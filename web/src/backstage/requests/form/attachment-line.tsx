@@ -5,20 +5,20 @@ import { ProgressLine } from '../../../uploads/line-parts.tsx';
 import type { Attachment, AttachmentState } from './attachment.ts';
 import * as css from './files.css.ts';
 
-interface AttachedLineProps {
+interface AttachmentLineProps {
   readonly attachment: Attachment;
-  readonly attached: AttachmentState;
+  readonly attachmentState: AttachmentState;
   /** The kind of file, such as "Picture". */
   readonly label: string;
   readonly onRemove: () => void;
 }
 
 /** Shows the upload progress of a file, or its error with a button to retry. */
-export const AttachedLine = ({ attachment, attached, label, onRemove }: AttachedLineProps) => {
-  const { name, progress, id, error } = attached;
+export const AttachmentLine = ({ attachment, attachmentState, label, onRemove }: AttachmentLineProps) => {
+  const { name, progress, id, error } = attachmentState;
   return (
     <div className={css.attached}>
-      <div className={css.attachedWords}>
+      <div className={css.attachedText}>
         <span className={css.fileName}>{name}</span>
         <span className={css.hint} role="status">
           {id ? t('Uploaded') : error ? t('Upload failed') : t('Uploading')}
