@@ -37,4 +37,7 @@ export const communityLimits = {
   /** Notifications that one request marks as read, which is one transaction, and subscriptions that it changes. */
   notificationsPerRequest: 90,
   notificationTypeLengthMax: 60,
+  /** Notifications that a digest shows, and that are read for it: the others are counted. */
+  digestItemsMax: 20,
+  digestReadMax: 200,
 } as const;

@@ -6,6 +6,7 @@ import { type ArtistId, ManagerInviteId, type UserId } from '@overtone/shared/id
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { findArtists, findManagedSince, getStoredArtist, isManager, type StoredArtist } from '../../catalog/public.ts';
+import { isEmailChosen } from '../../community/public.ts';
 import { findBlockedUserIds, requireUnblocked } from '../../identity/blocks/blocks.service.ts';
 import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
 import { limitRate, tryCountAttempt } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -62,7 +63,7 @@ export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): 
 };
 
 /**
- * Notifies the invited user by a notification and an email. Repeated calls send each of them only once. An address gets
+ * Notifies the invited user by a notification and, unless they switched it off, an email. Repeated calls send each of them only once. An address gets
  * at most `rates.managerInviteMails` such emails.
  */
 const notifyInvited = async (
@@ -73,6 +74,7 @@ const notifyInvited = async (
 ): Promise<void> => {
   const { id, artistId: item, userId: to, createdBy: by, createdAt: at } = invite;
   await publishEvents([{ kind: 'invited', by, targetId: item, to, at }]);
+  if (!(await isEmailChosen(to, 'invited'))) return;
   if (!(await tryCountAttempt('managerInviteMails', normalizeEmail(user.email)))) return;
   const about = { artist: artist.name, inviter: inviter?.name ?? '', days: backstageLimits.managerInviteDays };
   await queueEmail({ type: 'manager-invited', ...about, ...recipientFields(user) }, `manager-invite-${id}`);

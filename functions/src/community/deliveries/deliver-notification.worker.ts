@@ -7,7 +7,8 @@ import { findUnreadState } from '../notifications/unread.store.ts';
 import { isRead } from '../notifications/unread-state.ts';
 import { claimDelivery, completeDelivery, releaseDelivery } from './deliveries.store.ts';
 import type { NotificationDelivery } from './delivery.message.ts';
-import { type DueDelivery, deliverySenders } from './delivery-senders.ts';
+import type { DueDelivery } from './delivery-sender.ts';
+import { deliverySenders } from './delivery-senders.ts';
 
 /** Returns what is delivered, or undefined if the notification was read, deleted or switched off. Four read units. */
 const findDue = async (

@@ -6,8 +6,14 @@ import { text, toEnglish } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deliveryChannels } from './delivery-channels.ts';
-import { allSubscriptions } from './notification-types.ts';
-import { changeSelections, findUnknownSelection, type StoredSelections, toUserSelections } from './selections.ts';
+import { allSubscriptions, type NotificationType } from './notification-types.ts';
+import {
+  changeSelections,
+  findUnknownSelection,
+  isSelected,
+  type StoredSelections,
+  toUserSelections,
+} from './selections.ts';
 import { findSubscriptions, replaceSubscriptions } from './subscriptions.store.ts';
 
 type Subscriptions = Reply<typeof notificationContract.subscriptions>;
@@ -53,3 +59,9 @@ export const setSubscriptions = async (
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
+
+/**
+ * Returns whether a user gets emails about a type, for events that send an email of their own (`hasOwnEmail`). A read unit.
+ */
+export const isEmailChosen = async (userId: UserId, type: NotificationType): Promise<boolean> =>
+  isSelected(type, 'email', (await findSubscriptions(userId))?.selections ?? {});
