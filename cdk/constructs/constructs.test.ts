@@ -89,8 +89,15 @@ describe('grantSendEmail', () => {
     const [sendStatement, ...others] = statements.filter(({ Action }) => Action === 'ses:SendRawEmail');
     expect(others).toEqual([]);
     expect(sendStatement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@music.example' } });
-    const identities = sendStatement.Resource.map((arn: object) => /identity\/([^"]+)"/.exec(JSON.stringify(arn))?.[1]);
-    expect(identities).toEqual(['hello@music.example', 'music.example']);
+    const [address, domain, configurationSet, ...otherResources] = sendStatement.Resource.map((arn: object) =>
+      JSON.stringify(arn),
+    );
+    expect([address, domain].map((arn) => /identity\/([^"]+)"/.exec(arn)?.[1])).toEqual([
+      'hello@music.example',
+      'music.example',
+    ]);
+    expect(configurationSet).toContain(':configuration-set/');
+    expect(otherResources).toEqual([]);
   });
 });
 

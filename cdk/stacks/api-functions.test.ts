@@ -31,6 +31,8 @@ describe('functions', () => {
       'managed-lists',
       'media',
       'notification-deliveries',
+      'notification-digests',
+      'email-feedback',
       'emails',
       'play-events',
       'catalog-schedule',
@@ -101,10 +103,11 @@ describe('functions', () => {
         'catalog: read and write',
         'files: read and write',
         'library: read and write',
+        'community: read',
         'site: read',
       ],
     ],
-    ['backstage-requests', ['accounts: read', 'catalog: read']],
+    ['backstage-requests', ['accounts: read', 'catalog: read', 'community: read']],
     [
       'account-deletions',
       [

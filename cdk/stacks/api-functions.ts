@@ -147,6 +147,8 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
       queues.backstageRequests.grantSendTo(fn);
       // Announces releases, which cause notifications.
       queues.events.grantSendTo(fn);
+      // Reads whether a user gets emails about invitations.
+      tables.community.grantReadTo(fn, byKey);
     },
   },
   uploads: {

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { acceptFinding } from '../constructs/accept-finding.ts';
 import { DomainBucket } from '../constructs/domain-bucket.ts';
 import { DomainTable } from '../constructs/domain-table.ts';
+import { EmailFeedback } from '../constructs/email-feedback.ts';
 import { getEnvironmentName } from '../constructs/environment-name.ts';
 import { OperatorAlerts } from '../constructs/operator-alerts.ts';
 import { WorkerQueue } from '../constructs/worker-queue.ts';
@@ -23,6 +24,8 @@ export class DataStack extends Stack {
   readonly buckets;
   readonly queues;
   readonly alerts: OperatorAlerts;
+  /** What SES reports about sent emails. Emulators have none. */
+  readonly emailFeedback: EmailFeedback | undefined;
   /** Access logs of the buckets and the CDN. Emulators write none. */
   readonly logs: Bucket | undefined;
 
@@ -89,6 +92,10 @@ export class DataStack extends Stack {
         alerts: this.alerts,
         effect: 'Users do not get emails: codes, password reset links, messages of the contact page.',
         batchingWindow: Duration.seconds(0),
+      }),
+      emailFeedback: new WorkerQueue(this, 'email-feedback', {
+        alerts: this.alerts,
+        effect: 'Notification emails are still sent to addresses that bounced or complained.',
       }),
       accountDeletions: new WorkerQueue(this, 'account-deletions', {
         alerts: this.alerts,
@@ -188,6 +195,9 @@ export class DataStack extends Stack {
         batchingWindow: Duration.seconds(0),
       }),
     };
+    // The local inbox sends bounces and complaints to the queue by itself.
+    this.emailFeedback =
+      config.target === 'aws' ? new EmailFeedback(this, 'email-events', this.queues.emailFeedback) : undefined;
     if (config.target === 'aws')
       for (const bucket of [this.buckets.masters, this.buckets.public]) bucket.allowCdnRead();
 

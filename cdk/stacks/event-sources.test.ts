@@ -7,7 +7,7 @@ describe('event sources', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 21);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 22);
   });
 
   it('deliver emails without waiting for a batch', () => {

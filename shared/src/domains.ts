@@ -44,8 +44,10 @@ import { profilePlaylistsContract } from './library/profiles/profile-playlists.c
 import { reactionsContract } from './library/reaction-ids/reaction-ids.contract.ts';
 import { repostsContract } from './library/reposts/reposts.contract.ts';
 import { smartPlaylistContract } from './library/smart/smart-playlist.contract.ts';
+import { digestContract } from './notifications/digest.contract.ts';
 import { notificationContract } from './notifications/notification.contract.ts';
 import { pushContract } from './notifications/push.contract.ts';
+import { unsubscribeContract } from './notifications/unsubscribe.contract.ts';
 import { oEmbedContract } from './pages/oembed.contract.ts';
 import { historyContract } from './plays/history.contract.ts';
 import { insightContract } from './plays/insights.contract.ts';
@@ -100,7 +102,15 @@ export const domains = {
     shareContract,
   ],
   plays: [playContract, historyContract, insightContract, scrobblerContract, visitContract, visitReportContract],
-  community: [commentContract, commentModerationContract, feedContract, notificationContract, pushContract],
+  community: [
+    commentContract,
+    commentModerationContract,
+    feedContract,
+    notificationContract,
+    digestContract,
+    unsubscribeContract,
+    pushContract,
+  ],
   search: [searchContract],
   site: [bootstrapContract, settingsContract],
   pages: [oEmbedContract],

@@ -9,7 +9,11 @@ import { grantSendEmail } from '../../constructs/grant-send-email.ts';
 import type { DataStack } from '../data-stack.ts';
 
 /** Creates the functions that are invoked by queues. */
-export const createQueueWorkers = (scope: Construct, config: Config, { tables, buckets, queues }: DataStack) => {
+export const createQueueWorkers = (
+  scope: Construct,
+  config: Config,
+  { tables, buckets, queues, emailFeedback: feedback }: DataStack,
+) => {
   const playEvents = new DomainFunction(scope, 'play-events', { config, timeout: queues.plays.workerTimeout });
   // Writes the rows of histories; reads existing rows and revoked keys.
   tables.plays.grantReadTo(playEvents, byKey);
@@ -49,9 +53,18 @@ export const createQueueWorkers = (scope: Construct, config: Config, { tables, b
   tables.accounts.grantReadWriteTo(emails, byKey);
   tables.site.grantReadTo(emails);
   buckets.public.grantReadTo(emails, translationsFolder);
-  grantSendEmail(emails, config.mailFrom);
+  grantSendEmail(emails, config.mailFrom, feedback?.configurationSetName);
   emails.addEnvironment('APP_ORIGIN', config.siteOrigin);
   queues.emails.consumeWith(emails);
+
+  const emailFeedback = new DomainFunction(scope, 'email-feedback', {
+    config,
+    timeout: queues.emailFeedback.workerTimeout,
+  });
+  // Records addresses that bounced or complained.
+  tables.accounts.grantUpdatePartitionsTo(emailFeedback, ['email-address#']);
+  queues.emailFeedback.provideUrlTo(emailFeedback);
+  queues.emailFeedback.consumeWith(emailFeedback);
 
   const accountDeletions = new DomainFunction(scope, 'account-deletions', {
     config,
@@ -221,6 +234,8 @@ export const createQueueWorkers = (scope: Construct, config: Config, { tables, b
   });
   tables.accounts.grantReadTo(backstageRequests, byKey);
   tables.catalog.grantReadTo(backstageRequests);
+  // Reads whether the requester gets emails about decisions.
+  tables.community.grantReadTo(backstageRequests, byKey);
   buckets.proofs.grantReadDeleteTo(backstageRequests, 'sent');
   for (const prefix of ['kept', 'decided']) buckets.proofs.grantReadWriteTo(backstageRequests, prefix);
   buckets.proofs.grantListTo(backstageRequests);
@@ -234,6 +249,7 @@ export const createQueueWorkers = (scope: Construct, config: Config, { tables, b
     scrobbles,
     historyRemovals,
     emails,
+    emailFeedback,
     accountDeletions,
     accountExports,
     reactions,

@@ -59,5 +59,22 @@ export const createScheduledWorkers = (
     alerts,
     effect: 'Play counts, insights, reports and charts are outdated. The next successful invocation corrects them.',
   });
-  return { catalogSchedule, rollUp };
+
+  const notificationDigests = new DomainFunction(scope, 'notification-digests', {
+    config,
+    // A thousand messages take about a second.
+    timeout: Duration.minutes(15),
+  });
+  // Reads who is due from an index. Another worker writes the emails.
+  tables.community.grantListTo(notificationDigests, 'gsi1');
+  notificationDigests.addEnvironment('COMMUNITY_TABLE', tables.community.table.tableName);
+  tables.site.grantReadTo(notificationDigests, byKey);
+  queues.notificationDeliveries.grantSendTo(notificationDigests);
+  new ScheduledCall(scope, 'notification-digests-schedule', {
+    worker: notificationDigests,
+    every: Duration.hours(1),
+    alerts,
+    effect: 'Digests of notifications are not sent in time. The next successful invocation sends them.',
+  });
+  return { catalogSchedule, rollUp, notificationDigests };
 };

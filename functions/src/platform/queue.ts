@@ -10,6 +10,7 @@ import { logger } from './logger.ts';
 export type QueueUrlName =
   | 'PLAYS_QUEUE_URL'
   | 'EMAILS_QUEUE_URL'
+  | 'EMAIL_FEEDBACK_QUEUE_URL'
   | 'ACCOUNT_DELETIONS_QUEUE_URL'
   | 'ACCOUNT_EXPORTS_QUEUE_URL'
   | 'RENAMES_QUEUE_URL'

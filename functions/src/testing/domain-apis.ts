@@ -29,4 +29,4 @@ export const domainApis = {
 
 export const allRoutes: readonly Route[] = Object.values(domainApis).flatMap(({ routes }) => routes);
 
-export const allRawRoutes: readonly RawRoute[] = [...uploads.rawRoutes, ...pages.rawRoutes];
+export const allRawRoutes: readonly RawRoute[] = [...uploads.rawRoutes, ...pages.rawRoutes, ...community.rawRoutes];

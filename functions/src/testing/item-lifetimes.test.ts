@@ -20,6 +20,7 @@ import { deleteListener, replaceHistoryKey } from '../plays/listeners/listeners.
 import { endConnection } from '../plays/scrobbling/connections.store.ts';
 import { putSentScrobbles } from '../plays/scrobbling/sent-scrobbles.store.ts';
 import { countVisit } from '../sharing/shares/shares.store.ts';
+import { suppressAddress } from '../site/email/email-addresses.store.ts';
 import { claimEmail } from '../site/email/sent-emails.store.ts';
 import { takeFileLock } from '../uploads/files/file-locks.store.ts';
 import { trashFile } from '../uploads/files/trash.store.ts';
@@ -118,6 +119,7 @@ const stores: readonly (readonly [string, number, () => Promise<unknown>])[] = [
   ],
   ['a live connection', 2 * hour, () => storeConnection({ userId, digest: 'd' }, 'c')],
   ['a live connection that was closed early', 5 * minute, () => deleteClosedConnection('c')],
+  ['an address that bounced', 365 * day, () => suppressAddress('ada@people.example', 'bounced')],
   ['a sent email', 30 * day, () => claimEmail('m')],
   ['an attachment without a request', day, () => putAttachment(userId, `att_${ulid()}`, 'proof')],
   ['a post in a feed', 90 * day, () => writeToFeed(userId, [buildPost()])],

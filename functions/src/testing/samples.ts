@@ -31,7 +31,11 @@ import { trackSamples } from '../catalog/tracks/track.samples.ts';
 import { commentSamples } from '../community/comments/comment.samples.ts';
 import { feedSamples } from '../community/feed/feed.samples.ts';
 import { commentModerationSamples } from '../community/moderation/comment-moderation.samples.ts';
-import { notificationSamples } from '../community/notifications/notification.samples.ts';
+import {
+  digestSamples,
+  notificationSamples,
+  unsubscribeSamples,
+} from '../community/notifications/notification.samples.ts';
 import { pushSamples } from '../community/push/push.samples.ts';
 import { channelSamples } from '../discovery/channels/channel.samples.ts';
 import { radioSamples } from '../discovery/radio/radio.samples.ts';
@@ -110,6 +114,8 @@ const all: readonly Samples[] = [
   feedSamples,
   notificationSamples,
   pushSamples,
+  digestSamples,
+  unsubscribeSamples,
   backstageRequestSamples,
   backstageArtistSamples,
   managedAlbumSamples,

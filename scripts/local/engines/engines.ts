@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { startS3 } from '../s3/server.ts';
 import { startInbox } from '../ses/server.ts';
 import { startDynamodb } from './dynamodb.ts';
@@ -31,6 +32,15 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
+/**
+ * Sends an event of the inbox to the queue of bounces and complaints, in place of SES and SNS. The clients' environment
+ * names the queue after the start.
+ */
+const publishFeedback = async (event: object): Promise<void> => {
+  const QueueUrl = process.env.EMAIL_FEEDBACK_QUEUE_URL;
+  if (QueueUrl) await new SQSClient().send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(event) }));
+};
+
 /** Starts every emulator over the data folder, on loopback addresses. @throws StartupError if one cannot be started */
 export const startEngines = async ({ dataDir, preferredPort = 0, onCrash }: EnginesOptions): Promise<Engines> => {
   const createFolder = async (name: string) => {
@@ -56,7 +66,14 @@ export const startEngines = async ({ dataDir, preferredPort = 0, onCrash }: Engi
     const s3Port = await findFreePort(preferredPort);
     const s3 = register(await startS3({ dir: await createFolder('s3'), port: s3Port, ...credentials }));
     const mailPort = await findFreePort(preferredPort && preferredPort + 1);
-    const inbox = register(await startInbox({ file: join(dataDir, 'mails.jsonl'), port: mailPort, ...credentials }));
+    const inbox = register(
+      await startInbox({
+        file: join(dataDir, 'mails.jsonl'),
+        port: mailPort,
+        publish: publishFeedback,
+        ...credentials,
+      }),
+    );
     return {
       environment: {
         AWS_REGION: region,

@@ -6,6 +6,7 @@ import { toXml } from '../s3/request/xml.ts';
 import { parseEmail, SesError } from './email.ts';
 import { openEmailFile } from './email-file.ts';
 import { renderEmailPage, renderInboxPage, renderNotFoundPage } from './inbox-pages.ts';
+import { simulateFeedback } from './simulate-feedback.ts';
 
 const host = '127.0.0.1';
 
@@ -48,13 +49,15 @@ export interface InboxOptions {
   readonly port?: number;
   /** The access key of clients that may send emails. */
   readonly accessKeyId: string;
+  /** Gets the event that SES publishes about an email to one of its simulated addresses. */
+  readonly publish?: (event: object) => Promise<void>;
 }
 
 /**
  * Starts an inbox that receives the emails that the site sends with SES (v1). They are shown at `url`, and returned as JSON
  * at `/mails.json`, newest first. The last 500 are stored in `file`. @throws if the port or the file cannot be used
  */
-export const startInbox = async ({ file, port = 0, accessKeyId }: InboxOptions) => {
+export const startInbox = async ({ file, port = 0, accessKeyId, publish }: InboxOptions) => {
   const emails = await openEmailFile(file);
 
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -62,7 +65,8 @@ export const startInbox = async ({ file, port = 0, accessKeyId }: InboxOptions) 
     if (!isSigned(request, accessKeyId)) {
       throw new SesError('InvalidClientTokenId', 'The email is not signed with the keys of this cloud');
     }
-    const { id } = await emails.add(await parseEmail(form));
+    const { id, to } = await emails.add(await parseEmail(form));
+    for (const event of to.flatMap((address) => simulateFeedback(address) ?? [])) await publish?.(event);
     const action = form.get('Action');
     send(response, 200, 'text/xml', toXml(`${action}Response`, { [`${action}Result`]: { MessageId: id } }));
   };

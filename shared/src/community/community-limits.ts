@@ -52,4 +52,7 @@ export const communityLimits = {
   pushBytesMax: 2_900,
   /** Hours for which a push service keeps a message for a browser that is offline. */
   pushHours: 24,
+  /** Notifications that a digest shows, and that are read for it: the others are counted. */
+  digestItemsMax: 20,
+  digestReadMax: 200,
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { communityLimits } from '../community/community-limits.ts';
 import { NotificationId } from '../ids.ts';
 import { Image } from '../media/images/image.model.ts';
+import { TimeZone } from '../site/time-zone.ts';
 import { TextModel } from '../texts/text.model.ts';
 
 /** A link: the path of a page of the site or the URL of another one, with its English label. */
@@ -78,3 +79,16 @@ export const NotificationSelection = z.object({
   channels: z.partialRecord(NotificationChannel, z.boolean()),
 });
 export type NotificationSelection = z.output<typeof NotificationSelection>;
+
+/** How often a user gets the digest: one email about unread notifications, in place of an email for each. */
+export const DigestFrequency = z.enum(['off', 'daily', 'weekly']);
+export type DigestFrequency = z.output<typeof DigestFrequency>;
+
+/** The digest of a user. A weekly one is sent on Mondays. */
+export const Digest = z.object({
+  frequency: DigestFrequency,
+  /** The hour of the day in the time zone, from 0. */
+  hour: z.int().min(0).max(23),
+  timezone: TimeZone,
+});
+export type Digest = z.output<typeof Digest>;

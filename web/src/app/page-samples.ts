@@ -23,6 +23,7 @@ export const routesWithoutSamples: readonly string[] = [
   'dev/ui',
   'private/:token',
   'playlist-invite',
+  'unsubscribe/:token/:list',
   '/social-auth',
   'library/history',
   'library/*',

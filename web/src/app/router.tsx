@@ -106,6 +106,7 @@ export const createRoutes = (
     // No prefetched data, because every request counts as a visit of the link.
     pageRoute({ path: 'private/:token', load: () => import('./routes/private.page.tsx') }),
     pageRoute({ path: 'playlist-invite', load: () => import('./routes/playlist-invite.page.tsx') }),
+    pageRoute({ path: 'unsubscribe/:token/:list', load: () => import('./routes/unsubscribe.page.tsx') }),
     pageRoute({ path: landingPath.slice(1), load: loadLandingPage, data: prefetchLandingPage }),
     pageRoute({ path: 'lyrics', load: () => import('./routes/lyrics.page.tsx') }),
     pageRoute({ path: historyPath.slice(1), access: 'self', load: () => import('./routes/history.page.tsx') }),

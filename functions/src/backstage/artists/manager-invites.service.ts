@@ -6,6 +6,7 @@ import { type ArtistId, ManagerInviteId, type UserId } from '@overtone/shared/id
 import { text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
 import { findArtists, findManagedSince, getStoredArtist, isManager, type StoredArtist } from '../../catalog/public.ts';
+import { isEmailChosen } from '../../community/public.ts';
 import { findBlockedUserIds, requireUnblocked } from '../../identity/blocks/blocks.service.ts';
 import { checkNotBlockedActions } from '../../identity/blocks/unblocked.store.ts';
 import { limitRate, tryCountAttempt } from '../../identity/rate-limits/rate-limit.service.ts';
@@ -65,8 +66,8 @@ export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): 
 };
 
 /**
- * Sends the invited user a notification and an email. Repeated calls send each of them only once. An address gets at
- * most `rates.managerInviteMails` such emails.
+ * Sends the invited user a notification and, unless the user switched it off, an email. Repeated calls send each of them
+ * only once. An address gets at most `rates.managerInviteMails` such emails.
  */
 const notifyInvitedUser = async (
   invite: Omit<StoredManagerInvite, 'slot'>,
@@ -76,6 +77,7 @@ const notifyInvitedUser = async (
 ): Promise<void> => {
   const { id, artistId: item, userId: to, createdBy: by, createdAt: at } = invite;
   await publishEvents([{ kind: 'invited', by, targetId: item, to, at }]);
+  if (!(await isEmailChosen(to, 'invited'))) return;
   if (!(await tryCountAttempt('managerInviteMails', normalizeEmail(user.email)))) return;
   const about = { artist: artist.name, inviter: inviter?.name ?? '', days: backstageLimits.managerInviteDays };
   await queueEmail({ type: 'manager-invited', ...about, ...recipientFields(user) }, `manager-invite-${id}`);

@@ -1,4 +1,5 @@
 import type { BackstageRequestId } from '@overtone/shared/ids.ts';
+import { isEmailChosen } from '../../community/public.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { publishEvents } from '../../platform/site-events.ts';
 import { queueEmail, recipientFields } from '../../site/public.ts';
@@ -8,8 +9,8 @@ import { findRequest } from './requests.store.ts';
 import type { StoredRequest } from './stored-request.model.ts';
 
 /**
- * Sends the decision to the user, by email and as a notification. Both use the id of the request, so that repeated
- * calls send them only once.
+ * Sends the decision to the user, as a notification and, unless the user switched it off, by email. Both use the id of
+ * the request, so that repeated calls send them only once.
  */
 const notifyRequester = async (request: StoredRequest): Promise<void> => {
   if (request.status === 'pending') return;
@@ -26,6 +27,7 @@ const notifyRequester = async (request: StoredRequest): Promise<void> => {
       ...{ label: decision.artist, to: user.id, at: request.decided_at ?? request.created_at },
     },
   ]);
+  if (!(await isEmailChosen(user.id, 'request-approved'))) return;
   await queueEmail({ type: 'backstage-decided', ...decision, ...recipientFields(user) }, `backstage-${request.id}`);
 };
 

@@ -263,6 +263,24 @@ export const listNotifications = async (userId: UserId, page: PageQuery): Promis
   return { data: data.filter(({ isOnSite }) => isOnSite), nextCursor };
 };
 
+/** The first 10 characters of a ULID are its time. */
+const toTimeBound = (time: string, last: string): NotificationId => `ntf_${encodeTime(Date.parse(time), 10)}${last}`;
+
+/**
+ * Returns the notifications whose first action was after a time and until another, newest first and at most
+ * `communityLimits.digestReadMax`: a consistent Query, one read unit for 16. It includes those that are not on the site.
+ * @param since ISO 8601, UTC
+ */
+export const listNotificationsBetween = (
+  userId: UserId,
+  since: string,
+  until: string,
+): Promise<StoredNotification[]> => {
+  const [from, to] = [{ id: toTimeBound(since, '~') }, { id: toTimeBound(until, '~') }];
+  const options = { from, to, order: 'desc', limit: communityLimits.digestReadMax, consistent: true } as const;
+  return listItems(notificationItem, 'key', { userId }, options);
+};
+
 /** Returns a notification with the current state: a consistent GetItem, one read unit. */
 export const findNotification = (userId: UserId, id: NotificationId): Promise<StoredNotification | undefined> =>
   findItem(notificationItem, { userId, id }, { consistent: true });

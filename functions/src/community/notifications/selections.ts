@@ -22,6 +22,10 @@ const getChannels = (
 export const isSelected = (type: NotificationType, channel: NotificationChannel, selections: StoredSelections) =>
   getChannels(getDefinition(type).subscription, selections)[channel];
 
+/** Returns whether a user gets emails about a subscription. */
+export const isEmailSelected = (subscription: Subscription, selections: StoredSelections): boolean =>
+  getChannels(subscription, selections).email;
+
 /** Returns the channels in which a user is notified of a type. */
 export const listSelectedChannels = (type: NotificationType, selections: StoredSelections): NotificationChannel[] =>
   channelNames.filter((channel) => isSelected(type, channel, selections));

@@ -6,9 +6,15 @@ import { text, toEnglish } from '@overtone/shared/texts/text.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { deliveryChannels } from './delivery-channels.ts';
-import { allSubscriptions } from './notification-types.ts';
+import { allSubscriptions, type NotificationType } from './notification-types.ts';
 import { hasPush } from './notifications.policy.ts';
-import { changeSelections, findUnknownSelection, type StoredSelections, toUserSelections } from './selections.ts';
+import {
+  changeSelections,
+  findUnknownSelection,
+  isSelected,
+  type StoredSelections,
+  toUserSelections,
+} from './selections.ts';
 import { findSubscriptions, replaceSubscriptions } from './subscriptions.store.ts';
 
 type Subscriptions = Reply<typeof notificationContract.subscriptions>;
@@ -57,3 +63,9 @@ export const setSubscriptions = async (
     if (!(await waitBeforeRetry(attempt))) throw new AppError('unavailable', 'We’re a bit busy right now. Try again.');
   }
 };
+
+/**
+ * Returns whether a user gets emails about a type, for events that send an email of their own (`hasOwnEmail`). A read unit.
+ */
+export const isEmailChosen = async (userId: UserId, type: NotificationType): Promise<boolean> =>
+  isSelected(type, 'email', (await findSubscriptions(userId))?.selections ?? {});

@@ -3,7 +3,7 @@ import type { EmailPart, TranslatableEmail, TranslatedEmail } from './email-part
 
 /** Translates an email. @param lines translations of the namespace `mails`; missing ones remain English */
 export const composeEmail = (
-  { subject, parts }: TranslatableEmail,
+  { subject, parts, ...others }: TranslatableEmail,
   language: string,
   lines: Readonly<Record<string, string>>,
 ): TranslatedEmail => {
@@ -13,12 +13,15 @@ export const composeEmail = (
     switch (part.kind) {
       case 'text':
       case 'note':
+      case 'item':
         return { ...part, text: translate(part.text) };
+      case 'links':
+        return { ...part, links: part.links.map(({ label, url }) => ({ label: translate(label), url })) };
       case 'button':
         return { ...part, label: translate(part.label) };
       default:
         return part;
     }
   };
-  return { language, subject: translate(subject), parts: parts.map(translatePart) };
+  return { ...others, language, subject: translate(subject), parts: parts.map(translatePart) };
 };

@@ -34,6 +34,17 @@ const renderPart = (part: EmailPart, { light }: EmailBrand): Html => {
       return html`<p style="margin:8px 0 24px"><a class="button" href="${part.url}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${light.accent};color:${light.onAccent};font-weight:600;text-decoration:none">${part.label}</a></p>`;
     case 'quote':
       return html`<blockquote class="raised" style="margin:8px 0 24px;padding:16px;border-radius:12px;background:${light.raised};color:${light.text};white-space:pre-wrap;overflow-wrap:anywhere">${part.text}</blockquote>`;
+    case 'item':
+      return html`<p class="words" style="margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid ${light.raised};color:${light.text}">${
+        part.url === null
+          ? part.text
+          : html`<a class="words" href="${part.url}" style="color:${light.text};text-decoration:none">${part.text}</a>`
+      }</p>`;
+    case 'links':
+      return html`<p class="small" style="margin:8px 0 0;color:${light.muted};font-size:14px;line-height:20px">${part.links.map(
+        ({ label, url }, index) =>
+          html`${index > 0 ? ' · ' : ''}<a class="small" href="${url}" style="color:${light.muted}">${label}</a>`,
+      )}</p>`;
     case 'note':
       return html`<p class="small" style="margin:0;color:${light.muted};font-size:14px;line-height:20px">${part.text}</p>`;
   }

@@ -1,5 +1,12 @@
 import { Email } from '@overtone/shared/identity/users/user.model.ts';
+import { TextModel } from '@overtone/shared/texts/text.model.ts';
 import * as z from 'zod';
+
+/** A text with its page: a path of the site, a URL, or null. */
+const EmailItem = z.object({ text: TextModel, path: z.string().nullable() });
+
+/** The unsubscribe link: the token of the recipient, and what it is about. */
+const Unsubscribe = z.object({ token: z.string(), list: z.string() });
 
 /** Message of an email. Emails with the same `id` are sent once, however often the message is delivered. */
 const defineEmailMessage = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
@@ -45,6 +52,16 @@ export const EmailMessage = z.discriminatedUnion('type', [
    * the validity of the invitation.
    */
   defineEmailMessage('manager-invited', { ...recipient, artist: z.string(), inviter: z.string(), days: z.int() }),
+  /** A notification that the recipient has not read on the site. */
+  defineEmailMessage('notification', { ...recipient, item: EmailItem, unsubscribe: Unsubscribe }),
+  /** The unread notifications since the last digest. `more` is the number of those that are not among the items. */
+  defineEmailMessage('digest', {
+    ...recipient,
+    frequency: z.enum(['daily', 'weekly']),
+    items: z.array(EmailItem).min(1),
+    more: z.int().nonnegative(),
+    unsubscribe: Unsubscribe,
+  }),
   /** Sent to the operator of the site (setting `mail.contact_address`); `email` is the reply address. */
   defineEmailMessage('contact-message', { name: z.string(), email: Email, message: z.string() }),
   /**

@@ -8,12 +8,18 @@ export type EmailPart<Label = string> =
   | { readonly kind: 'button'; readonly label: Label; readonly url: string }
   /** Quoted text of another user, with line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
+  /** An entry of a list, which links to its page. */
+  | { readonly kind: 'item'; readonly text: Label; readonly url: string | null }
   /** A paragraph in small print. */
-  | { readonly kind: 'note'; readonly text: Label };
+  | { readonly kind: 'note'; readonly text: Label }
+  /** Links in small print. */
+  | { readonly kind: 'links'; readonly links: readonly { readonly label: Label; readonly url: string }[] };
 
 export interface EmailContent<Label = string> {
   readonly subject: Label;
   readonly parts: readonly EmailPart<Label>[];
+  /** The URL of one-click unsubscription, only of notifications and digests. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** An email that can be translated. */

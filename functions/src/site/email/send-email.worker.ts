@@ -6,6 +6,7 @@ import { findTranslations } from '../languages/translations.service.ts';
 import { getPrivateSettings } from '../settings/settings.store.ts';
 import { getSite } from '../settings/site.store.ts';
 import { composeEmail } from './compose-email.ts';
+import { isSuppressedAddress } from './email-addresses.store.ts';
 import { getEmailBrand } from './email-brand.ts';
 import { getEmailContent } from './email-content.ts';
 import { renderEmailHtml } from './email-html.ts';
@@ -19,6 +20,10 @@ const formatPart = (part: EmailPart): string => {
       return `    ${part.text}`;
     case 'button':
       return `${part.label}:\n${part.url}`;
+    case 'item':
+      return part.url === null ? `* ${part.text}` : `* ${part.text}\n  ${part.url}`;
+    case 'links':
+      return part.links.map(({ label, url }) => `${label}: ${url}`).join('\n');
     case 'quote':
       return part.text.replace(/^/gm, '> ');
     default:
@@ -53,6 +58,7 @@ const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: Em
       html: renderEmailHtml(content, brand),
       text: renderEmailText(content, brand),
       ...(message.type === 'contact-message' && { replyTo: message.email }),
+      ...(content.unsubscribeUrl !== undefined && { unsubscribeUrl: content.unsubscribeUrl }),
     });
   } catch (error) {
     if (isCertainlyUnsent(error)) await releaseEmailClaim(message.id);
@@ -61,12 +67,21 @@ const deliver = async (message: StoredEmail, content: TranslatedEmail, brand: Em
   }
 };
 
-/** Sends an email. Duplicate messages are sent once. */
+/**
+ * Sends an email. Duplicate messages are sent once. Addresses that bounced or complained get no notifications and digests,
+ * but still all other emails: codes, links and security, without which users could not correct the address.
+ */
 export const sendEmail = async (message: EmailMessage): Promise<void> => {
   if (message.type === 'decoy') return;
+  const isNotification = message.type === 'notification' || message.type === 'digest';
+  if (isNotification && (await isSuppressedAddress(message.to))) return;
   const { settings, themes } = await getSite();
   const language = getLanguage(settings, 'language' in message ? message.language : undefined);
   const brand = getEmailBrand(settings, themes, requireEnv('APP_ORIGIN'));
-  const content = composeEmail(getEmailContent(message, brand), language, await findTranslations(language, 'mails'));
+  const [ownTexts, textsOfNotifications] = await Promise.all([
+    findTranslations(language, 'mails'),
+    isNotification ? findTranslations(language, 'server') : {},
+  ]);
+  const content = composeEmail(getEmailContent(message, brand), language, { ...textsOfNotifications, ...ownTexts });
   await deliver(message, content, brand);
 };

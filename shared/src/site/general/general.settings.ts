@@ -1,16 +1,6 @@
 import * as z from 'zod';
 import { field, settingsSlice } from '../../settings/slice.ts';
-
-const isTimeZone = (text: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const TimeZone = z.string().refine(isTimeZone, { error: 'Choose a valid time zone.' });
+import { TimeZone } from '../time-zone.ts';
 
 export const generalSettings = settingsSlice({
   name: 'general',

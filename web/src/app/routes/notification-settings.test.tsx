@@ -193,3 +193,37 @@ describe('notification settings', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 });
+
+describe('the email digest', () => {
+  const digestPath = '/api/v1/notifications/me/digest';
+  const daily = { frequency: 'daily', hour: 8, timezone: 'Europe/Berlin' };
+  const lists = {
+    'GET /api/v1/value-lists/timezones': {
+      body: { timezones: { Europe: [{ value: 'Europe/Berlin', text: 'Berlin' }] } },
+    },
+  };
+
+  it('is weekly at the chosen hour and time zone', async () => {
+    const { user, sentRequests } = open(undefined, {
+      ...lists,
+      [`GET ${digestPath}`]: { body: { ...daily, frequency: 'off' } },
+      [`POST ${digestPath}`]: { body: { ...daily, frequency: 'weekly' } },
+    });
+    const frequency = await screen.findByRole('button', { name: /How often/ });
+    expect(screen.queryByRole('button', { name: /Time zone/ })).toBeNull();
+    await user.click(frequency);
+    await user.click(await screen.findByRole('option', { name: 'Weekly, on Mondays' }));
+    expect(await screen.findByRole('button', { name: /Berlin.*Time zone/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save digest' }));
+    expect(await screen.findByText('Updated preferences')).toBeDefined();
+    const request = sentRequests.find(({ method, url }) => method === 'POST' && url.startsWith(digestPath));
+    expect(request?.headers.get('X-HTTP-Method-Override')).toBe('PUT');
+    expect(request?.body).toEqual({ ...daily, frequency: 'weekly' });
+  });
+
+  it('is missing on a site without emails of notifications', async () => {
+    const { sentRequests } = open({ body: { ...subscriptions, available_channels: ['site'] } });
+    await findCheck('New follower: Site');
+    expect(sentRequests.filter(({ url }) => url.startsWith(digestPath))).toEqual([]);
+  });
+});

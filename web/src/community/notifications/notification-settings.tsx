@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../ui/lists/rows-skeleton.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import { heading, headingRow } from '../../ui/text/page-heading.css.ts';
 import { ChannelCheck, LockedCheck } from './channel-check.tsx';
+import { DigestForm } from './digest-form.tsx';
 import * as css from './notification-settings.css.ts';
 import { canChoosePush, PushSwitch } from './push/push-switch.tsx';
 import { useBrowserPush } from './push/use-push.ts';
@@ -194,7 +195,10 @@ export const NotificationSettings = () => {
   return (
     <div className={css.page}>
       {data ? (
-        <SubscriptionsForm subscriptions={data} />
+        <>
+          <SubscriptionsForm subscriptions={data} />
+          {data.available_channels.includes('email') && <DigestForm />}
+        </>
       ) : (
         <>
           <h1 className={heading}>{t('Notification settings')}</h1>

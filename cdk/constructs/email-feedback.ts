@@ -1,0 +1,26 @@
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { WorkerQueue } from './worker-queue.ts';
+
+/** Sends the bounces and complaints of SES to a queue, through a topic (SES, "Monitor using event publishing"). */
+export class EmailFeedback extends Construct {
+  /** The configuration set with which emails have to be sent. */
+  readonly configurationSetName: string;
+
+  constructor(scope: Construct, id: string, queue: WorkerQueue) {
+    super(scope, id);
+    const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    topic.grantPublish(new ServicePrincipal('ses.amazonaws.com'));
+    topic.addSubscription(new SqsSubscription(queue.queue, { rawMessageDelivery: true }));
+    // The list of the account would also keep codes from addresses that bounced once. The worker of emails decides.
+    const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', { disableSuppressionList: true });
+    configurationSet.addEventDestination('Feedback', {
+      destination: EventDestination.snsTopic(topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    this.configurationSetName = configurationSet.configurationSetName;
+  }
+}

@@ -1,0 +1,146 @@
+import { digestContract } from '@overtone/shared/notifications/digest.contract.ts';
+import { notificationContract } from '@overtone/shared/notifications/notification.contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { handler } from '../../handlers/notification-digests.lambda.ts';
+import { setUser } from '../../identity/users/users.store.ts';
+import { deliverNotifications } from '../../testing/deliveries.ts';
+import { deliverSiteEvents } from '../../testing/events.ts';
+import { failWritesAfter } from '../../testing/fail-writes-after.ts';
+import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
+import { integrateNotifications } from '../../testing/notifications.ts';
+import { sentMessages } from '../../testing/sent-messages.ts';
+import { addUser, type TestUser } from '../../testing/users.ts';
+import { findDigest, listDueDigests } from './digests.store.ts';
+
+let removeSite: () => Promise<void>;
+beforeAll(async () => {
+  removeSite = await isolatedSiteTable();
+  await integrateNotifications();
+});
+afterAll(() => removeSite());
+afterEach(() => void vi.useRealTimers());
+
+const hourMs = 3_600_000;
+const setNow = (ms: number): void => void vi.useFakeTimers({ toFake: ['Date'], now: ms });
+const follow = (by: TestUser, followed: TestUser) =>
+  deliverSiteEvents({ kind: 'followed', by: by.user.id, targetId: followed.user.id, at: new Date().toISOString() });
+const choose = (user: TestUser, email: boolean) =>
+  user.call(notificationContract.setSubscriptions, {
+    body: { selections: [{ notif_id: 'followed', channels: { email } }] },
+  });
+
+/** Adds a user with a verified address who gets a daily digest in one to two hours, and another user. */
+const addReader = async () => {
+  const [mia, ada] = [await addUser({ name: 'Mia' }), await addUser({ name: 'Ada' })];
+  await setUser(mia.user.id, { email_verified_at: new Date().toISOString() } as never);
+  await choose(mia, true);
+  const hour = (new Date().getUTCHours() + 2) % 24;
+  await mia.call(digestContract.set, { body: { frequency: 'daily', hour, timezone: 'UTC' } });
+  return { mia, ada, dueAt: (await findDigest(mia.user.id))?.dueAt ?? '' };
+};
+
+/** Runs the schedule. @returns the messages about a user */
+const runSchedule = async ({ user }: TestUser): Promise<string[]> => {
+  const sent = sentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
+  await handler();
+  return sent().filter((body) => JSON.parse(body).userId === user.id);
+};
+
+describe('digests', () => {
+  it('are off at first, and suggest the time zone of the user', async () => {
+    const mia = await addUser();
+    await setUser(mia.user.id, { timezone: 'Asia/Kolkata' });
+    expect(await mia.call(digestContract.read, {})).toEqual({ frequency: 'off', hour: 8, timezone: 'Asia/Kolkata' });
+    const body = { frequency: 'weekly', hour: 20, timezone: 'Europe/Berlin' } as const;
+    expect(await mia.call(digestContract.set, { body })).toEqual(body);
+    expect(await mia.call(digestContract.read, {})).toEqual(body);
+    await mia.call(digestContract.set, { body: { ...body, frequency: 'off' } });
+    expect(await findDigest(mia.user.id)).toBeUndefined();
+    const wrong = await mia.send(digestContract.set, { body: { ...body, timezone: 'Mars/Olympus' } });
+    expect(wrong.status).toBe(422);
+  });
+
+  it('contain what is unread, and are sent once when the schedule and the messages are repeated', async () => {
+    const { mia, ada, dueAt } = await addReader();
+    await follow(ada, mia);
+    expect(await runSchedule(mia)).toEqual([]);
+    setNow(Date.parse(dueAt) + 60_000);
+    const emails = sentMessages('EMAILS_QUEUE_URL');
+    const messages = [...(await runSchedule(mia)), ...(await runSchedule(mia))];
+    expect(messages).toHaveLength(2);
+    for (const message of [...messages, ...messages])
+      expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
+    expect(emails().map((body) => JSON.parse(body))).toMatchObject([
+      {
+        ...{ type: 'digest', to: mia.email, frequency: 'daily', more: 0 },
+        items: [{ text: { values: { name: 'Ada' } }, path: expect.stringContaining(`/user/${ada.user.id}`) }],
+        unsubscribe: { list: 'digest', token: expect.stringMatching(/^[\w-]{22}$/) },
+      },
+    ]);
+    expect(await runSchedule(mia)).toEqual([]);
+    // The next one has nothing new.
+    setNow(Date.parse(dueAt) + 25 * hourMs);
+    await deliverNotifications(await runSchedule(mia));
+    expect(emails()).toHaveLength(1);
+  });
+
+  it('queue the same email again when the worker is interrupted before it moves the digest', async () => {
+    const { mia, ada, dueAt } = await addReader();
+    await follow(ada, mia);
+    setNow(Date.parse(dueAt) + 60_000);
+    const [message = ''] = await runSchedule(mia);
+    const emails = sentMessages('EMAILS_QUEUE_URL');
+    // The token takes one write, and the email another one.
+    const { allowWrites } = failWritesAfter(2);
+    expect((await deliverNotifications([message])).batchItemFailures).toHaveLength(1);
+    expect(allowWrites()).toBe(true);
+    expect(await deliverNotifications([message])).toEqual({ batchItemFailures: [] });
+    const ids = emails().map((body) => JSON.parse(body).id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('are not sent without anything unread that the user gets emails about, and to unverified addresses', async () => {
+    const { mia, ada, dueAt } = await addReader();
+    const other = await addReader();
+    const unverified = await addReader();
+    await setUser(unverified.mia.user.id, { email_verified_at: null } as never);
+    for (const user of [mia, other.mia, unverified.mia]) await follow(ada, user);
+    await mia.call(notificationContract.markAllAsRead, {});
+    await choose(other.mia, false);
+    setNow(Date.parse(dueAt) + 60_000);
+    const emails = sentMessages('EMAILS_QUEUE_URL');
+    for (const user of [mia, other.mia, unverified.mia]) await deliverNotifications(await runSchedule(user));
+    expect(emails()).toEqual([]);
+  });
+
+  it('replace the single emails', async () => {
+    const { mia, ada } = await addReader();
+    const [scheduled, emails] = [sentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL'), sentMessages('EMAILS_QUEUE_URL')];
+    await follow(ada, mia);
+    await deliverNotifications(scheduled());
+    expect(emails()).toEqual([]);
+    await mia.call(digestContract.set, { body: { frequency: 'off', hour: 8, timezone: 'UTC' } });
+    const bo = await addUser({ name: 'Bo' });
+    await mia.call(notificationContract.markAllAsRead, {});
+    setNow(Date.now() + 25 * hourMs);
+    const before = scheduled().length;
+    await deliverSiteEvents({
+      ...{ kind: 'followed', by: bo.user.id, targetId: mia.user.id, at: new Date().toISOString() },
+    });
+    await deliverNotifications(scheduled().slice(before));
+    expect(emails().map((body) => JSON.parse(body).type)).toEqual(['notification']);
+  });
+
+  it('are found page by page, also those of missed runs', async () => {
+    const { dueAt } = await addReader();
+    for (let count = 0; count < 4; count += 1) await addReader();
+    const until = new Date(Date.parse(dueAt) + 30 * 24 * hourMs).toISOString();
+    const all = await listDueDigests(until, 1_000);
+    const pages = [];
+    for (let page = await listDueDigests(until, 2); page.length > 0; page = await listDueDigests(until, 2, page.at(-1)))
+      pages.push(...page);
+    expect(pages.map(({ userId }) => userId)).toEqual(all.map(({ userId }) => userId));
+    expect(all.length).toBeGreaterThanOrEqual(5);
+  });
+});

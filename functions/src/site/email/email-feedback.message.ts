@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+const recipients = z.array(z.object({ emailAddress: z.string() }));
+
+/**
+ * An event of SES, reduced to what is used.
+ * Source: SES Developer Guide, "Contents of event data that Amazon SES publishes to Amazon SNS".
+ */
+export const EmailFeedbackEvent = z.discriminatedUnion('eventType', [
+  z.object({
+    eventType: z.literal('Bounce'),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients, timestamp: z.string() }),
+  }),
+  z.object({
+    eventType: z.literal('Complaint'),
+    complaint: z.object({
+      complainedRecipients: recipients,
+      complaintFeedbackType: z.string().nullish(),
+      timestamp: z.string(),
+    }),
+  }),
+]);
+export type EmailFeedbackEvent = z.output<typeof EmailFeedbackEvent>;

@@ -1,0 +1,130 @@
+import type { SQSRecord } from 'aws-lambda';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { handler as feedbackHandler } from '../../handlers/email-feedback.lambda.ts';
+import { handler } from '../../handlers/emails.lambda.ts';
+import { requireEnv } from '../../platform/env.ts';
+import type { EmailMessage } from './email-message.model.ts';
+
+const Inbox = z.array(
+  z.object({
+    ...{ to: z.array(z.string()), subject: z.string(), text: z.string(), html: z.string() },
+    headers: z.record(z.string(), z.string()),
+  }),
+);
+const listEmailsTo = async (address: string) => {
+  const response = await fetch(`${requireEnv('AWS_ENDPOINT_URL_SES')}/mails.json`);
+  return Inbox.parse(await response.json()).filter(({ to }) => to.includes(address));
+};
+
+const toRecord = (message: object) =>
+  ({ messageId: ulid(), body: JSON.stringify(message) }) as Partial<SQSRecord> as SQSRecord;
+const send = async (message: EmailMessage): Promise<void> =>
+  expect(await handler({ Records: [toRecord(message)] })).toEqual({ batchItemFailures: [] });
+const report = async (event: object): Promise<void> =>
+  expect(await feedbackHandler({ Records: [toRecord(event)] })).toEqual({ batchItemFailures: [] });
+
+const unsubscribe = { token: 'a'.repeat(22), list: 'followed' };
+const buildNotification = (to: string, name = 'Bo'): EmailMessage => ({
+  ...{ id: ulid(), type: 'notification', to, name: 'Ada', unsubscribe },
+  item: { text: { key: ':name follows you', values: { name } }, path: '/user/usr_1/bo' },
+});
+const buildDigest = (to: string): EmailMessage => ({
+  ...{ id: ulid(), type: 'digest', to, name: 'Ada', frequency: 'daily', more: 3 },
+  ...{ unsubscribe: { ...unsubscribe, list: 'digest' }, items: [{ text: { key: 'Hi', values: {} }, path: null }] },
+});
+const buildCode = (to: string): EmailMessage => ({
+  ...{ id: ulid(), type: 'verify-email', to, name: 'Ada', code: '042137', minutes: 5 },
+});
+const createAddress = () => `${ulid().toLowerCase()}@listener.example`;
+// Excerpts of the samples in the SES Developer Guide, "Examples of event data that Amazon SES publishes to Amazon SNS".
+const buildBounce = (emailAddress: string, bounceType: string) => ({
+  eventType: 'Bounce',
+  bounce: {
+    ...{ bounceType, bounceSubType: 'General', feedbackId: '1', timestamp: '2026-11-28T00:41:02.669Z' },
+    bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1' }],
+  },
+  mail: { messageId: '1' },
+});
+const buildComplaint = (emailAddress: string, complaintFeedbackType?: string) => ({
+  eventType: 'Complaint',
+  complaint: {
+    complainedRecipients: [{ emailAddress }],
+    ...{ timestamp: '2026-11-28T00:41:02.669Z', feedbackId: '1', complaintFeedbackType },
+  },
+});
+
+describe('emails of notifications', () => {
+  it('have the headers of one-click unsubscription, and links to the page and the settings', async () => {
+    const to = createAddress();
+    await send(buildNotification(to));
+    await send(buildDigest(to));
+    const [digest, notification] = await listEmailsTo(to);
+    const origin = requireEnv('APP_ORIGIN');
+    for (const [email, list] of [
+      [notification, 'followed'],
+      [digest, 'digest'],
+    ] as const) {
+      expect(email?.headers).toMatchObject({
+        'list-unsubscribe': `<${origin}/api/v1/notifications/one-click/${unsubscribe.token}/${list}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      });
+      for (const content of [email?.text, email?.html]) {
+        expect(content).toContain(`${origin}/unsubscribe/${unsubscribe.token}/${list}`);
+        expect(content).toContain(`${origin}/notifications/settings`);
+      }
+    }
+    expect(notification?.subject).toBe('Bo follows you');
+    expect(notification?.text).toContain(`${origin}/user/usr_1/bo`);
+    expect(digest?.text).toContain('And 3 more.');
+  });
+
+  it('are the only ones with these headers', async () => {
+    const to = createAddress();
+    await send(buildCode(to));
+    expect((await listEmailsTo(to))[0]?.headers).not.toHaveProperty('list-unsubscribe');
+  });
+
+  it.each(['win at evil.example', 'https://evil.example', 'Eve\r\nBcc: x@victims.example'])(
+    'do not contain the name %j',
+    async (name) => {
+      const to = createAddress();
+      await send(buildNotification(to, name));
+      const [email] = await listEmailsTo(to);
+      expect(email?.subject).toBe('… follows you');
+      expect(email?.headers).not.toHaveProperty('bcc');
+    },
+  );
+});
+
+describe('recordEmailFeedback', () => {
+  it.each([
+    ['bounced permanently', (to: string) => buildBounce(to, 'Permanent')],
+    ['complained', (to: string) => buildComplaint(to, 'abuse')],
+    ['complained without a reason', (to: string) => buildComplaint(to)],
+  ])('stops notifications and digests to an address that %s, but no codes', async (_, buildEvent) => {
+    const to = createAddress();
+    await report(buildEvent(to.toUpperCase()));
+    await send(buildNotification(to));
+    await send(buildDigest(to));
+    expect(await listEmailsTo(to)).toEqual([]);
+    await send(buildCode(to));
+    expect(await listEmailsTo(to)).toHaveLength(1);
+    // A corrected address is free.
+    const corrected = createAddress();
+    await send(buildNotification(corrected));
+    expect(await listEmailsTo(corrected)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a full mailbox', (to: string) => buildBounce(to, 'Transient')],
+    ['an unknown bounce', (to: string) => buildBounce(to, 'Undetermined')],
+    ['an email that is not spam', (to: string) => buildComplaint(to, 'not-spam')],
+  ])('ignores %s', async (_, buildEvent) => {
+    const to = createAddress();
+    await report(buildEvent(to));
+    await send(buildNotification(to));
+    expect(await listEmailsTo(to)).toHaveLength(1);
+  });
+});
