@@ -35,13 +35,18 @@ describe('readBlueprint', () => {
     for (const mapping of blueprint.mappings) expect(names).toContain(mapping.FunctionName);
   });
 
-  it('returns the schedules of the catalog and of roll-ups', () => {
+  it('returns the schedules of the catalog, of digests and of roll-ups', () => {
     const byName = blueprint.schedules.toSorted((a, b) => a.name.localeCompare(b.name));
     expect(byName).toEqual([
       {
         name: expect.stringContaining('catalogschedule'),
         expression: 'rate(1 minute)',
         targets: ['arn:aws:lambda:us-east-1:000000000000:function:catalogschedule'],
+      },
+      {
+        name: expect.stringContaining('notificationdigests'),
+        expression: 'rate(1 hour)',
+        targets: ['arn:aws:lambda:us-east-1:000000000000:function:notificationdigests'],
       },
       {
         name: expect.stringContaining('rollup'),

@@ -15,7 +15,18 @@ describe('getPageKind', () => {
     // Pages without a kind are listed explicitly, so that no new page is forgotten.
     const others = paths.filter((path) => getPageKind(path) === 'other').map((path) => path.split('/')[0]);
     expect([...new Set(others)].toSorted()).toEqual([
-      ...['*', '404', 'api-docs', 'billing', 'checkout', 'notifications', 'pages', 'pricing', 'workspace'],
+      ...[
+        '*',
+        '404',
+        'api-docs',
+        'billing',
+        'checkout',
+        'notifications',
+        'pages',
+        'pricing',
+        'unsubscribe',
+        'workspace',
+      ],
     ]);
   });
 });

@@ -12,6 +12,7 @@ describe('withoutSecrets', () => {
         { category: 'navigation', data: { from: '/album/alb_1', to: '/private/01JZ.s3cret-_x?x=1' } },
         { category: 'fetch', data: { url: '/api/v1/shared/01JZ.s3cret-_x/tracks/trk_1/stream?quality=low' } },
         { category: 'console', message: 'GET "/private/01JZ.s3cret-_x" failed' },
+        { category: 'navigation', data: { to: '/unsubscribe/s3cret-_x/liked' } },
         { category: 'navigation', data: { to: '/password/reset/s3cret?email=a%40example.com' } },
       ],
     };

@@ -1,5 +1,5 @@
-/** URLs that give access to anyone who has them: private links, invitations and password resets. */
-const secretUrlPattern = /(\/(?:private|shared|password\/reset)\/|\/playlist-invite#)[^/?#"'\\\s]+/g;
+/** URLs that give access to anyone who has them: private links, invitations, unsubscribe links and password resets. */
+const secretUrlPattern = /(\/(?:private|shared|unsubscribe|password\/reset)\/|\/playlist-invite#)[^/?#"'\\\s]+/g;
 
 /**
  * Returns an error report without the secret parts of URLs.
