@@ -100,7 +100,7 @@ test.describe('Notifications of the browser', { tag: ['@community'] }, () => {
     page: ada,
     browser,
     context,
-    baseURL = '',
+    baseURL,
   }) => {
     const subscription = await createSubscription();
     await context.grantPermissions(['notifications']);
@@ -129,7 +129,7 @@ test.describe('Notifications of the browser', { tag: ['@community'] }, () => {
     expect(message.ttl).toBe(86_400);
 
     await test.step('shows it', async () => {
-      await deliverMessage(await context.newCDPSession(ada), baseURL, message.text);
+      await deliverMessage(await context.newCDPSession(ada), baseURL ?? '', message.text);
       const readShown = () => worker.evaluate(() => (self as unknown as RecordingScope).shown);
       await expect.poll(readShown).toMatchObject({
         title: 'Overtone',
