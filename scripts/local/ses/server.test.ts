@@ -55,7 +55,7 @@ describe('startInbox', () => {
   it('shows the parts and headers of a raw email, and who can unsubscribe where', async () => {
     const Data = Buffer.from(
       [
-        'From: =?UTF-8?B?UmFkaW8gWsO8cmljaA==?= <a@example.org>',
+        'From: =?UTF-8?B?UmFkaW8gWsO8cmljaA==?= <a@example.org>', // cspell:disable-line
         ...['To: b@example.org', 'Subject: Two', ' words', 'List-Unsubscribe: <https://example.org/u>'],
         ...['MIME-Version: 1.0', 'Content-Type: multipart/alternative; boundary=x', '', '--x'],
         ...['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable', '', 'Caf=C3=A9'],
