@@ -44,7 +44,6 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     recordings: async () => JSON.parse(await demo.run(...getRecordCommand(demo.url))),
   });
   process.env.E2E_SITE = demo.url;
-  process.env.E2E_PUSH = demo.push;
   process.env.E2E_SITE_DATA = demo.folder;
   process.env.E2E_STRICT_SITE = lazyResources.urls.strict;
   process.env.E2E_RECORDINGS = lazyResources.urls.recordings;
