@@ -22,13 +22,13 @@ describe('scripts/start', () => {
     [['--bogus'], {}, /^Unknown option '--bogus'. See scripts\/start --help.\n$/],
     [[], { PORT: 'abc' }, /^PORT is "abc", which is not a port: use a number from 1 to 65535.\n$/],
     [[], { DATA_DIR: '/proc/overtone' }, /^The data folder \/proc\/overtone cannot be written: .*\n$/],
-  ])('prints one sentence for %j with %j', async (args, env, message) => {
+  ])('exits with a one-line error message for arguments %j and environment %j', async (args, env, message) => {
     const { code, output } = await start(args, env).ended;
     expect(output).toMatch(message);
     expect(code).toBe(1);
   });
 
-  it('prints one sentence for a busy port', async () => {
+  it('exits with a one-line error message when the port is in use', async () => {
     const port = await occupyPort();
     const { code, output } = await start(['--no-demo'], { DATA_DIR: await createTemporaryFolder(), PORT: `${port}` })
       .ended;

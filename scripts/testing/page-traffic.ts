@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The script that the app loads last, two seconds after its start. */
-const lastScript = 'after-start';
+const lastScript = 'deferred-features';
 /** A page is quiet after this time without requests and long tasks, if its last script was loaded. */
 const quietMs = 3_000;
 /** The same for a page that loads no such script: its timer may start late on a slow machine. */

@@ -14,13 +14,15 @@ test.describe('Visits', { tag: ['@plays'] }, () => {
     const getSentVisits = () =>
       page.evaluate(() => (sessionStorage.getItem('sentVisits') ?? '').split('\n').filter(Boolean));
     const isTrackingLoaded = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('after-start')));
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('deferred-features')),
+      );
 
     await page.goto('/channel/new-releases');
     await expect.poll(isTrackingLoaded).toBe(true);
     // A loaded script may not have run yet.
     await page.evaluate(() => {
-      const file = performance.getEntriesByType('resource').find(({ name }) => /after-start.*\.js/.test(name));
+      const file = performance.getEntriesByType('resource').find(({ name }) => /deferred-features.*\.js/.test(name));
       return file && import(file.name).then(() => undefined);
     });
     await page.getByRole('link', { name: 'Glass Orchard', exact: true }).first().click();

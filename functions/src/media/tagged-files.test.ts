@@ -137,7 +137,7 @@ describe('lyrics of ID3v2 tags', () => {
   const readTaggedLyrics = async (...frames: Uint8Array[]) => (await readTagsOfFrames(...frames)).lyrics;
   const plainLyrics = id3Frame('USLT', Buffer.from('\0eng\0Real words', 'latin1'));
 
-  it('ignores chords', async () => {
+  it('ignores chord events in synchronized lyrics tags', async () => {
     const chords = id3Events(5, 2, [
       ['C', 0],
       ['G7', 1_000],

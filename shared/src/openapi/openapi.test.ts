@@ -107,7 +107,7 @@ describe('openApiDocument', () => {
     expect(stream[302]).not.toHaveProperty('content');
   });
 
-  it('describes the access to endpoints', () => {
+  it('lists the authentication and permission that each endpoint requires', () => {
     const readAccess = (method: string, path: string) => {
       const { security, description } = findOperation(method, path);
       return { security, description };

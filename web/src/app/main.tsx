@@ -27,7 +27,7 @@ startRovingTabindexOnFirstKey();
 // After two seconds, so that the first render does not wait for these features. Shorter visits are not counted.
 setTimeout(
   () =>
-    import('./after-start.ts')
+    import('./deferred-features.ts')
       .then(({ startDeferredFeatures }) => startDeferredFeatures(router, client))
       .catch(() => undefined),
   2_000,

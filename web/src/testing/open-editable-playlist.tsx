@@ -46,7 +46,7 @@ export const openEditablePlaylist = (
     `/playlist/${playlist.id}/late-trains`,
     buildBootstrap({}, user),
     answers,
-    <SidebarPlaylists tooltip={false} />,
+    <SidebarPlaylists isRail={false} />,
   );
   const getCalls = (suffix: string, method: string) =>
     site.sentRequests.filter(({ url, headers }) => {

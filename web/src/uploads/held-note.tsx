@@ -36,7 +36,7 @@ export const HeldNote = ({ lines, actions, isInTray = false }: HeldNoteProps) =>
           : t('Each is the same recording as one of your files.')}
       </p>
       <div className={css.buttons}>
-        <Button variant={variant} disabled={actions.isPending} onClick={() => void actions.keep(ids)}>
+        <Button variant={variant} disabled={actions.isPending} onClick={() => void actions.resumeFiles(ids)}>
           {heldEntries.length === 1 ? t('Keep both') : t('Keep all')}
         </Button>
         <Button variant={variant} disabled={actions.isPending} onClick={() => void actions.discard(ids)}>

@@ -71,7 +71,7 @@ const getMainAction = ({ uploads: { engine }, line, actions }: LineActionsProps)
         onClick: () => void engine.requestPermission(key),
       };
     case 'processingFailed':
-      if (entry?.resumable) return { ...retryLabels, onClick: () => void actions.keep([entry.id]) };
+      if (entry?.resumable) return { ...retryLabels, onClick: () => void actions.resumeFiles([entry.id]) };
       return (
         entry && { label: t('Replace'), name: t('Replace :name', { name }), onClick: () => void actions.replace(entry) }
       );
@@ -80,7 +80,7 @@ const getMainAction = ({ uploads: { engine }, line, actions }: LineActionsProps)
         entry && {
           label: t('Keep both'),
           name: t('Keep both copies of :name', { name }),
-          onClick: () => void actions.keep([entry.id]),
+          onClick: () => void actions.resumeFiles([entry.id]),
         }
       );
     default:

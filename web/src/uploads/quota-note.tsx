@@ -21,7 +21,9 @@ export const QuotaNote = ({ lines }: { readonly lines: readonly UploadLine[] }) 
       <ProgressLine label={t('Usage')} value={getQuotaShare(limited)} />
       {warning && <p className={css.warning}>{warning}</p>}
       {limited.kind === 'storage' && (
-        <p className={css.label}>{t('Files in trash count until they’re permanently deleted.')}</p>
+        <p className={css.label}>
+          {t('Files in the trash count toward your storage until they’re permanently deleted.')}
+        </p>
       )}
     </div>
   );

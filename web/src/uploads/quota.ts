@@ -56,8 +56,9 @@ export const getQuotaWarning = (quota: Quota, lines: readonly UploadLine[]): str
       room: formatFileSize(remainingBytes),
     });
   const remainingTracks = tracks.max === null ? Number.POSITIVE_INFINITY : Math.max(0, tracks.max - tracks.used);
+  if (pending.length > 0 && remainingTracks === 0) return t('You’ve reached your track limit.');
   if (pending.length > remainingTracks)
-    return tn(remainingTracks, 'You can add 1 more track.', 'You can add :count more tracks.');
+    return tn(remainingTracks, 'You can only add 1 more track.', 'You can only add :count more tracks.');
   const limited = findScarcestQuota(quota);
   return limited && getShare(limited) >= warningShare ? t('You’ve almost reached your limit.') : undefined;
 };

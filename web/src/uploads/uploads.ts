@@ -139,11 +139,11 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
   const addFolder = useAction(async () => addToQueue(await pickFolder()));
   const chooseAgain = useAction(async (id: string) => {
     const files = await pickFiles();
-    const isAccepted = files.some((file) => engine.giveFile(file, id));
+    const isAccepted = files.some((file) => engine.attachFileToUpload(file, id));
     if (files.length > 0 && !isAccepted) toasts.danger(t('That’s a different file. Choose the original file.'));
   });
 
-  const keep = (entryIds: Ids) =>
+  const resumeFiles = (entryIds: Ids) =>
     resume.run({ body: { entryIds: [...entryIds] } }, ({ fileEntries }) => follower.add(fileEntries));
   const discard = (entryIds: Ids) =>
     remove.run({ body: { entryIds: [...entryIds], deleteForever: true } }, () => follower.markDeleted(entryIds));
@@ -165,8 +165,8 @@ export const useFileActions = ({ engine, follower }: Uploads) => {
     addFiles: addFiles.run,
     addFolder: addFolder.run,
     chooseAgain: chooseAgain.run,
-    /** Keeps held duplicates and retries failed files. */
-    keep,
+    /** Adds duplicates that await the decision of the user, and retries failed files. */
+    resumeFiles,
     discard,
     moveToTrash,
     replace: replace.run,

@@ -23,7 +23,7 @@ const readArtist = async (manager: TestUser, artistId: ArtistId) =>
   (await manager.call(managedArtistContract.get, { params: { artistId } })).artist;
 const editArtist = async (user: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   (await user.call(managedArtistContract.edit, buildParts(artistId, body))).artist;
-const refuseEdit = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
+const getEditError = (manager: TestUser, artistId: ArtistId, body: Parameters<typeof buildParts>[1]) =>
   manager.refused(managedArtistContract.edit, buildParts(artistId, body));
 type EditBody = {
   name?: string;
@@ -98,10 +98,10 @@ describe('edit an artist', () => {
     const params = { artistId: artist.id };
     for (const manager of [stranger, formerManager]) {
       expect(await manager.refused(managedArtistContract.get, { params })).toMatchObject({ code: 'artist.not_found' });
-      expect(await refuseEdit(manager, artist.id, { bio: 'Mine', expectedUpdatedAt: null })).toMatchObject({
+      expect(await getEditError(manager, artist.id, { bio: 'Mine', expectedUpdatedAt: null })).toMatchObject({
         code: 'artist.not_found',
       });
-      expect(await refuseEdit(manager, newId.artist(), { expectedUpdatedAt: null })).toMatchObject({
+      expect(await getEditError(manager, newId.artist(), { expectedUpdatedAt: null })).toMatchObject({
         code: 'artist.not_found',
       });
     }
@@ -109,7 +109,7 @@ describe('edit an artist', () => {
     expect((await editArtist(admin, artist.id, { bio: 'By an admin', expectedUpdatedAt: null })).bio).toBe(
       'By an admin',
     );
-    expect(await refuseEdit(admin, newId.artist(), { expectedUpdatedAt: null })).toMatchObject({
+    expect(await getEditError(admin, newId.artist(), { expectedUpdatedAt: null })).toMatchObject({
       code: 'artist.not_found',
     });
   });
@@ -186,7 +186,7 @@ describe('concurrent writes', () => {
   it('rejects the edit when the editor is removed as manager at the same time', async () => {
     const { ada, artist } = await addManagedArtist();
     runBeforeCommand('TransactWriteItemsCommand', artist.id, () => removeManager(artist.id, ada.user.id));
-    expect(await refuseEdit(ada, artist.id, { bio: 'Too late', expectedUpdatedAt: null })).toMatchObject({
+    expect(await getEditError(ada, artist.id, { bio: 'Too late', expectedUpdatedAt: null })).toMatchObject({
       code: 'artist.not_found',
     });
     expect((await ada.call(artistContract.get, { params: { artistId: artist.id } })).artist.bio).toBeNull();
@@ -197,7 +197,7 @@ describe('invalid edits', () => {
   it('returns 422 for an unknown genre unless the artist already has it', async () => {
     const { ada, artist } = await addManagedArtist({ genres: ['retired'] });
     const { name } = await addGenre();
-    const problem = await refuseEdit(ada, artist.id, {
+    const problem = await getEditError(ada, artist.id, {
       genres: ['retired', name, 'polka-noir'],
       expectedUpdatedAt: null,
     });
@@ -215,6 +215,6 @@ describe('invalid edits', () => {
       { links: Array.from({ length: 11 }, (_, count) => `https://ada.example/${count}`) },
       { genres: Array.from({ length: 11 }, (_, count) => `genre-${count}`) },
     ])
-      expect((await refuseEdit(ada, artist.id, { ...body, expectedUpdatedAt: null })).status).toBe(422);
+      expect((await getEditError(ada, artist.id, { ...body, expectedUpdatedAt: null })).status).toBe(422);
   });
 });

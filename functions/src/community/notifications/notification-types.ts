@@ -264,7 +264,7 @@ export const notificationTypes = {
     // Invitations to manage an artist are accepted in the account settings.
     path: '/account-settings#invitations',
   },
-  'new-login': securityType('/account-settings#sessions', (values) => text('New login on :label', values)),
+  'new-login': securityType('/account-settings#sessions', (values) => text('New login from :label', values)),
   'password-changed': securityType('/account-settings#password', () => text('Your password was changed')),
   'login-connected': securityType('/account-settings#social-login', (values) =>
     text('You can now log in with :label', values),

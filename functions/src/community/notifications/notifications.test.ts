@@ -144,7 +144,7 @@ describe('notifications', () => {
     expect(stored).toMatchObject({ more: true, changes: communityLimits.notificationActorsMax });
     expect(stored?.actors).toHaveLength(communityLimits.notificationActorsMax);
     // Only the first user is read, and no blocks for a user without any: half a read unit each for track and user.
-    const recipient = { userId: eva.user.id, blocks: { blocked: false, blockers: false } };
+    const recipient = { userId: eva.user.id, blocks: { hasBlockedUsers: false, mayHaveBlockers: false } };
     const { result, reads } = await measureCapacity(() => presentNotifications([stored as never], recipient));
     expect(result[0]?.data.lines[0]?.content).toMatch(/^P0 and \d+ others like /);
     expect(reads).toBe(1);

@@ -39,8 +39,8 @@ export const findBlocks = async ({ userId, blocks }: Viewer, userIds: readonly U
   const others = userIds.filter((id) => id !== userId);
   if (userId === null || others.length === 0) return { blocked: noUsers, blockers: noUsers };
   const [blocked, blockers] = await Promise.all([
-    blocks?.blocked === false ? [] : findBlocked(userId, others),
-    blocks?.blockers === false ? [] : findBlockers(userId, others),
+    blocks?.hasBlockedUsers === false ? [] : findBlocked(userId, others),
+    blocks?.mayHaveBlockers === false ? [] : findBlockers(userId, others),
   ]);
   return { blocked: new Set(blocked), blockers: new Set(blockers) };
 };

@@ -21,7 +21,7 @@ const block = (by: UserId, of: UserId) => blockUser({ userId: by }, of);
 /** Returns the visitor of a request by the user. */
 const buildVisitor = async (userId: UserId) => {
   const { blocking, is_blocked } = await getUser(userId);
-  return { userId, blocks: { blocked: blocking > 0, blockers: is_blocked } };
+  return { userId, blocks: { hasBlockedUsers: blocking > 0, mayHaveBlockers: is_blocked } };
 };
 const countBlockedUsers = async (id: UserId) => (await getUser(id)).blocking;
 const findBlockRows = async (id: UserId) =>

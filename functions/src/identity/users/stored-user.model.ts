@@ -46,8 +46,8 @@ export const StoredUser = z.object({
   /** Number of users that this user blocks. */
   blocking: z.int(),
   /**
-   * Whether anyone has ever blocked this user. Until then, blocks against the user are not looked up. Other users
-   * change nothing else of this item.
+   * Whether anyone has ever blocked this user. Until then, blocks against the user are not looked up. This is the only
+   * attribute of the item that an action of another user changes.
    */
   is_blocked: z.boolean(),
   created_at: Timestamp,

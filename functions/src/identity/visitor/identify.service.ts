@@ -36,7 +36,7 @@ const identifyUser = async (
     sessionId: session?.id ?? null,
     permissions: getPermissions(user, roles),
     mustVerifyEmail,
-    blocks: { blocked: user.blocking > 0, blockers: user.is_blocked },
+    blocks: { hasBlockedUsers: user.blocking > 0, mayHaveBlockers: user.is_blocked },
   };
 };
 

@@ -41,7 +41,7 @@ const cacheSnapshot = (key: string, snapshot: StoredSnapshot): void => {
 };
 
 /** Blocks are checked when a page is shown. */
-const noBlocks = { blocked: false, blockers: false };
+const noBlocks = { hasBlockedUsers: false, mayHaveBlockers: false };
 
 /** Reads the entries of all likes. Only targets that the older snapshot does not contain are read. */
 const readEntries = async (

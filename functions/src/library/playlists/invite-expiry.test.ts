@@ -107,9 +107,9 @@ describe('expired and revoked invitation links', () => {
       body: { role: 'edit' },
     });
     const bo = await addUser();
-    await bo.call(playlistMembersContract.look, { body: { token } });
+    await bo.call(playlistMembersContract.preview, { body: { token } });
     await setUser(admin.user.id, { permissions: [] });
-    for (const call of [playlistMembersContract.look, playlistMembersContract.join])
+    for (const call of [playlistMembersContract.preview, playlistMembersContract.join])
       expect(await bo.refused(call, { body: { token } })).toMatchObject({ code: 'playlist_invite.not_found' });
   });
 });

@@ -47,7 +47,7 @@ describe('the number of members', () => {
   it('is not returned by invitations, likes, share links and public lists', async () => {
     const { ada, bo, id, token } = await createSharedPlaylist();
     const cy = await addUser();
-    expect(await hasMemberCount(cy, playlistMembersContract.look, { body: { token } })).toBe(false);
+    expect(await hasMemberCount(cy, playlistMembersContract.preview, { body: { token } })).toBe(false);
     await cy.call(likesContract.change, {
       body: { changes: [{ id, liked: true, at: new Date().toISOString() }] },
     } as never);

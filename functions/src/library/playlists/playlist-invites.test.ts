@@ -30,7 +30,7 @@ describe('invitation links', () => {
     for (const other of [bo, eve]) await blockUser({ userId: ada.user.id }, other.user.id);
     await blockUser({ userId: cy.user.id }, ada.user.id);
     for (const listener of [eve, cy]) {
-      for (const call of [playlistMembersContract.look, playlistMembersContract.join])
+      for (const call of [playlistMembersContract.preview, playlistMembersContract.join])
         expect(await listener.refused(call, { body: { token } })).toMatchObject({ status: 404 });
     }
     expect(await eve.refused(playlistMembersContract.version, getPlaylistParams(id))).toMatchObject({ status: 404 });
@@ -43,7 +43,7 @@ describe('invitation links', () => {
     const { id, name } = await createPlaylist(ada, { isPublic: false });
     expect(await bo.refused(playlistContract.get, getPlaylistParams(id))).toMatchObject({ status: 404 });
     const { token } = await createInvite(ada, id, 'add');
-    const { playlist, ...rest } = await bo.call(playlistMembersContract.look, { body: { token } });
+    const { playlist, ...rest } = await bo.call(playlistMembersContract.preview, { body: { token } });
     expect(playlist).toMatchObject({ id, name });
     expect(rest).toEqual({ role: 'add', isMember: false });
     expect(await joinPlaylist(bo, token)).toMatchObject({ id, role: 'add', members: 1 });
@@ -106,7 +106,7 @@ describe('invitation links', () => {
       `${invitePart}.${playlistPart}.x`,
     ];
     for (const wrongToken of wrongTokens) {
-      for (const endpoint of [playlistMembersContract.look, playlistMembersContract.join])
+      for (const endpoint of [playlistMembersContract.preview, playlistMembersContract.join])
         expect(await cy.refused(endpoint, { body: { token: wrongToken } })).toMatchObject(notFound);
     }
     expect(await asGuest().refused(playlistMembersContract.join, { body: { token } })).toMatchObject({ status: 401 });

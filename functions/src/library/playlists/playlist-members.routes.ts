@@ -31,7 +31,7 @@ export const playlistMembersRoutes = routes(playlistMembersContract, {
     await revokeInvite(params.playlistId, params.inviteId, visitor);
     return {};
   },
-  look: ({ body }, { visitor }) => previewInvite(body.token, visitor),
+  preview: ({ body }, { visitor }) => previewInvite(body.token, visitor),
   join: async ({ body }, context) => {
     const playlist = await joinPlaylist(body.token, context);
     await publishMembersChange(playlist.id);

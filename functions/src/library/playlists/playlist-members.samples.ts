@@ -54,7 +54,7 @@ export const playlistMembersSamples = getSamples(playlistMembersContract, {
     },
     ...ownerOnly,
   },
-  look: { buildRequest: async (subjects) => ({ body: { token: (await addInvite(subjects)).token } }) },
+  preview: { buildRequest: async (subjects) => ({ body: { token: (await addInvite(subjects)).token } }) },
   join: { buildRequest: async (subjects) => ({ body: { token: (await addInvite(subjects)).token } }) },
   listJoined: {},
 });

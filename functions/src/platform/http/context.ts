@@ -10,8 +10,8 @@ export interface Visitor {
   readonly sessionId: SessionId | null;
   /** Whether the user has to verify their email address first. Until then they may only use public endpoints and verify. */
   readonly mustVerifyEmail?: boolean;
-  /** Whether the user blocks others (`blocked`), and whether others have ever blocked the user (`blockers`). Unknown if undefined. */
-  readonly blocks?: { readonly blocked: boolean; readonly blockers: boolean };
+  /** Whether the user blocks others, and whether others have ever blocked the user. Unknown if undefined. */
+  readonly blocks?: { readonly hasBlockedUsers: boolean; readonly mayHaveBlockers: boolean };
 }
 
 export const guest: Visitor = { userId: null, permissions: guestRole.permissions, sessionId: null };

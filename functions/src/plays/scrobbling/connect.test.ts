@@ -195,7 +195,7 @@ describe('PUT users/me/scrobblers/lastfm/session', () => {
 });
 
 describe('scrobblers for API tokens', () => {
-  it('refuses a connection, which would show the user’s plays to the owner of the other account', async () => {
+  it('returns 403 when an API token connects an account, because its owner would see the user’s plays', async () => {
     const ada = await addUser({ permissions: [{ name: 'api.access', restrictions: [] }], confirmed: true });
     const { plainTextToken } = await ada.call(tokenContract.create, { body: { tokenName: 'Script' } });
     const program = openBrowser({ headers: { authorization: `Bearer ${plainTextToken}` } });

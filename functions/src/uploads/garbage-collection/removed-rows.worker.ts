@@ -18,8 +18,8 @@ const processRemovedRow = ({ pk, sk }: z.output<typeof Keys>): Promise<void> =>
     : sendUnusedAudio(parseAudioUseKey({ pk, sk }));
 
 /**
- * Processes rows that were removed by a transaction or by DynamoDB after their time. For a use of audio, it requests the
- * collection of the audio. For a file in the trash, it releases the storage of the owner. Idempotent. The stream continues
+ * Processes rows that a transaction deleted or that DynamoDB expired. If a row was a use of audio, it queues the audio for
+ * garbage collection. If it was a file in the trash, it releases the storage of the owner. Idempotent. The stream continues
  * with the first record that failed.
  */
 export const processRemovedRows = async (records: readonly DynamoDBRecord[]): Promise<DynamoDBBatchResponse> => {

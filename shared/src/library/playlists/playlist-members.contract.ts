@@ -82,9 +82,9 @@ export const playlistMembersContract = {
     reply: z.object({}),
   }),
   // The token is in the body, so that it is in no URL and no log.
-  look: endpoint({
+  preview: endpoint({
     method: 'POST',
-    path: 'playlist-invites/look',
+    path: 'playlist-invites/preview',
     access: 'self',
     summary: 'Read the playlist and the role of an invitation link',
     problems: ['playlist_invite.not_found'],

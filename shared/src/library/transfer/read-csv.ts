@@ -1,6 +1,6 @@
 import { formulaStart } from '../../texts/csv.ts';
 import { libraryLimits } from '../library-limits.ts';
-import { createPlaylistInFile, createSongsInFile, FileError, type PlaylistInFile } from './playlist-in-file.ts';
+import { buildParsedPlaylist, buildParsedSongs, FileError, type ParsedPlaylist } from './parsed-playlist.ts';
 
 /** The maximum number of cells in a line and of letters in a cell. Tables of songs have about twenty short cells. */
 const cellsMax = 100;
@@ -126,7 +126,7 @@ const detectDelimiter = (text: string): string => {
  * results in several playlists.
  * @throws FileError `columns` if there is neither a column of titles nor of ISRCs, `empty`, `rows`
  */
-export const readCsv = (file: string): PlaylistInFile[] => {
+export const readCsv = (file: string): ParsedPlaylist[] => {
   const [line = '', delimiter] = delimiterLine.exec(file) ?? [];
   const text = file.slice(line.length);
   const [header = [], ...rows] = readTable(text, delimiter ?? detectDelimiter(text));
@@ -137,7 +137,7 @@ export const readCsv = (file: string): PlaylistInFile[] => {
   const durationHeader = columns.duration === undefined ? '' : (header[columns.duration] ?? '');
   const parseSongs = (rowsOfPlaylist: readonly (readonly string[])[]) =>
     rowsOfPlaylist.flatMap((row) =>
-      createSongsInFile({
+      buildParsedSongs({
         title: getCell(row, 'title'),
         artists: [getCell(row, 'artist')],
         album: getCell(row, 'album'),
@@ -149,6 +149,6 @@ export const readCsv = (file: string): PlaylistInFile[] => {
   const playlists = [...byPlaylist].map(([name, rowsOfPlaylist]) => ({ name, songs: parseSongs(rowsOfPlaylist) }));
   const nonEmptyPlaylists = playlists.filter(({ songs }) => songs.length > 0);
   return nonEmptyPlaylists.length === 0
-    ? [createPlaylistInFile('', [])]
-    : nonEmptyPlaylists.map(({ name, songs }) => createPlaylistInFile(name, songs));
+    ? [buildParsedPlaylist('', [])]
+    : nonEmptyPlaylists.map(({ name, songs }) => buildParsedPlaylist(name, songs));
 };

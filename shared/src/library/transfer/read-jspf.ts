@@ -1,4 +1,4 @@
-import { createPlaylistInFile, createSongsInFile, FileError, type PlaylistInFile } from './playlist-in-file.ts';
+import { buildParsedPlaylist, buildParsedSongs, FileError, type ParsedPlaylist } from './parsed-playlist.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,7 +12,7 @@ export const findIsrc = (identifiers: readonly string[]): string =>
 const getTexts = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(toText);
 
 /** Reads a JSPF playlist (xspf.org/jspf). @throws FileError `format`, `empty`, `rows` */
-export const readJspf = (json: string): PlaylistInFile => {
+export const readJspf = (json: string): ParsedPlaylist => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(json);
@@ -22,7 +22,7 @@ export const readJspf = (json: string): PlaylistInFile => {
   const playlist = isObject(parsed) ? parsed.playlist : undefined;
   if (!isObject(playlist) || !Array.isArray(playlist.track)) throw new FileError('format');
   const songs = playlist.track.filter(isObject).flatMap((track) =>
-    createSongsInFile({
+    buildParsedSongs({
       title: toText(track.title),
       artists: getTexts(track.creator),
       album: toText(track.album),
@@ -30,5 +30,5 @@ export const readJspf = (json: string): PlaylistInFile => {
       isrc: toText(track.isrc) || findIsrc(getTexts(track.identifier)),
     }),
   );
-  return createPlaylistInFile(toText(playlist.title), songs);
+  return buildParsedPlaylist(toText(playlist.title), songs);
 };

@@ -1,11 +1,11 @@
 import { libraryLimits } from '../library-limits.ts';
 import {
-  createPlaylistInFile,
-  createSongsInFile,
-  type PlaylistInFile,
-  type SongInFile,
+  buildParsedPlaylist,
+  buildParsedSongs,
+  type ParsedPlaylist,
+  type ParsedSong,
   type SongReading,
-} from './playlist-in-file.ts';
+} from './parsed-playlist.ts';
 import { readPath } from './read-path.ts';
 
 /** The separator of artist and title. A dash within a word is not a separator. */
@@ -73,7 +73,7 @@ interface Details {
 }
 
 /** Returns the song of an entry, according to its info or its file path. */
-const createSong = (info: EntryInfo | null, path: string, { album = '', artists }: Details): SongInFile[] => {
+const buildEntrySongs = (info: EntryInfo | null, path: string, { album = '', artists }: Details): ParsedSong[] => {
   const folders = path ? readFolders(path) : [];
   const [nearest] = folders;
   const infoReadings = info ? readTitle(info.text) : [];
@@ -86,7 +86,7 @@ const createSong = (info: EntryInfo | null, path: string, { album = '', artists 
   const [first, ...more] = [...new Map(readings.map((reading) => [getKey(reading), reading])).values()];
   // A title without artist and album would match any song.
   const searchableReadings = more.filter((reading) => reading.artists.length > 0 || reading.album !== '');
-  return createSongsInFile({
+  return buildParsedSongs({
     ...first,
     duration: info?.duration ?? null,
     readings: searchableReadings.slice(0, libraryLimits.songReadings),
@@ -98,13 +98,13 @@ const createSong = (info: EntryInfo | null, path: string, { album = '', artists 
  * Without them, songs are named by their files and folders. Ambiguous entries have several readings.
  * @throws FileError `empty`, `rows`
  */
-export const readM3u = (text: string): PlaylistInFile => {
+export const readM3u = (text: string): ParsedPlaylist => {
   let name = '';
-  const songs: SongInFile[] = [];
+  const songs: ParsedSong[] = [];
   let info: EntryInfo | null = null;
   let details: Details = {};
   const endEntry = (path: string): void => {
-    if (info || path) songs.push(...createSong(info, path, details));
+    if (info || path) songs.push(...buildEntrySongs(info, path, details));
     info = null;
     details = {};
   };
@@ -122,5 +122,5 @@ export const readM3u = (text: string): PlaylistInFile => {
     else if (trimmed !== '' && !trimmed.startsWith('#')) endEntry(trimmed);
   }
   endEntry('');
-  return createPlaylistInFile(name, songs);
+  return buildParsedPlaylist(name, songs);
 };

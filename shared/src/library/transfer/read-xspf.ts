@@ -1,10 +1,10 @@
 import {
-  createPlaylistInFile,
-  createSongsInFile,
+  buildParsedPlaylist,
+  buildParsedSongs,
   FileError,
-  type PlaylistInFile,
-  type SongInFile,
-} from './playlist-in-file.ts';
+  type ParsedPlaylist,
+  type ParsedSong,
+} from './parsed-playlist.ts';
 import { findIsrc } from './read-jspf.ts';
 
 /** The predefined entities of XML. Entities that a file declares are never replaced. */
@@ -54,9 +54,9 @@ const depthMax = 32;
  * Reads an XSPF playlist (xspf.org). Document types are rejected, and only the five predefined entities are decoded.
  * @throws FileError `doctype`, `format`, `empty`, `rows`
  */
-export const readXspf = (xml: string): PlaylistInFile => {
+export const readXspf = (xml: string): ParsedPlaylist => {
   const path: string[] = [];
-  const songs: SongInFile[] = [];
+  const songs: ParsedSong[] = [];
   let name = '';
   let track: Record<string, string[]> = {};
   let text = '';
@@ -69,7 +69,7 @@ export const readXspf = (xml: string): PlaylistInFile => {
     const [title, album, duration, isrc] = ['title', 'album', 'duration', 'isrc'].map((field) => track[field]?.[0]);
     const identifiers = track.identifier ?? [];
     songs.push(
-      ...createSongsInFile({
+      ...buildParsedSongs({
         ...{ title: title ?? '', album: album ?? '', artists: track.creator ?? [] },
         ...{
           duration: /^\d{1,9}$/.test(duration ?? '') ? Number(duration) : null,
@@ -93,5 +93,5 @@ export const readXspf = (xml: string): PlaylistInFile => {
     }
   }
   if (path.length > 0) throw new FileError('format');
-  return createPlaylistInFile(name.trim(), songs);
+  return buildParsedPlaylist(name.trim(), songs);
 };

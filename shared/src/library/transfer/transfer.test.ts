@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTrackFileName } from '../../media/track-file-name.ts';
 import { libraryLimits } from '../library-limits.ts';
-import { FileError } from './playlist-in-file.ts';
+import { FileError } from './parsed-playlist.ts';
 import { readPlaylistFile } from './read-file.ts';
 import { readPath } from './read-path.ts';
 import { createSafeFileName, type FileFormat, fileFormats, type WrittenPlaylist } from './write-file.ts';

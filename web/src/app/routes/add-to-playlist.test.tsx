@@ -43,7 +43,7 @@ const open = (rows = buildRows(2), isLoggedIn = true) => {
     answers,
     <>
       <SelectionArea />
-      {isLoggedIn && <SidebarPlaylists tooltip={false} />}
+      {isLoggedIn && <SidebarPlaylists isRail={false} />}
     </>,
   );
   const addTracksCall = ({ id }: Playlist) => `POST /api/v1/playlists/${id}/tracks`;

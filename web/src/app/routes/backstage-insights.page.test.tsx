@@ -32,7 +32,7 @@ describe('insights page', () => {
     expect(plays.textContent).toContain('25%');
     expect(plays.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: /^Minutes\s*85,000/ })).toBeDefined();
-    expect(screen.getByText(/Listeners are unique users plus each day’s guests\./)).toBeDefined();
+    expect(screen.getByText(/Listeners are unique users plus guests, who are counted once per day\./)).toBeDefined();
     expect(getQueries(site)).toEqual(['?from=2026-10-22&to=2026-11-20']);
     expect(document.title).toContain('Insights');
   });

@@ -50,7 +50,7 @@ const open = (playlist: Playlist, extraAnswers: Record<string, Answer> = {}) => 
     `/playlist/${playlist.id}/late-trains`,
     buildBootstrap({}, me),
     answers,
-    <SidebarPlaylists tooltip={false} />,
+    <SidebarPlaylists isRail={false} />,
   );
   const listRequestsTo = (suffix: string) => site.sentRequests.filter(({ url }) => url.split('?')[0] === path + suffix);
   return {
@@ -228,7 +228,7 @@ describe('playlist invitation', () => {
   it('opens the playlist after the user joins', async () => {
     const playlist = buildSharedPlaylist({ role: 'add' });
     const site = openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), {
-      'POST /api/v1/playlist-invites/look': buildInviteAnswer(playlist),
+      'POST /api/v1/playlist-invites/preview': buildInviteAnswer(playlist),
       'POST /api/v1/playlist-invites/join': { body: { playlist } },
       [`GET /api/v1/playlists/${playlist.id}`]: { body: { playlist } },
       [`GET /api/v1/playlists/${playlist.id}/tracks`]: emptyPage,
@@ -246,7 +246,7 @@ describe('playlist invitation', () => {
     expect(link.getAttribute('href')).toBe('/login?next=%2Fplaylist-invite');
     const playlist = buildSharedPlaylist();
     openPage(pages, '/playlist-invite', buildBootstrap({}, me), {
-      'POST /api/v1/playlist-invites/look': buildInviteAnswer(playlist),
+      'POST /api/v1/playlist-invites/preview': buildInviteAnswer(playlist),
     });
     expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
   });
@@ -254,7 +254,7 @@ describe('playlist invitation', () => {
   it('shows a message when the link has ended', async () => {
     const endedAnswer = { status: 404, body: { code: 'playlist_invite.not_found', message: 'Ended.', requestId: 'r' } };
     openPage(pages, `/playlist-invite#${token}`, buildBootstrap({}, me), {
-      'POST /api/v1/playlist-invites/look': endedAnswer,
+      'POST /api/v1/playlist-invites/preview': endedAnswer,
     });
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
   });

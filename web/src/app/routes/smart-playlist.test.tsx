@@ -47,7 +47,7 @@ const open = (path: string, extraAnswers: Record<string, Answer> = {}) => {
     [countPath]: buildCountAnswer(),
     ...extraAnswers,
   };
-  const site = openPage(pages, path, buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
+  const site = openPage(pages, path, buildBootstrap({}, me), answers, <SidebarPlaylists isRail={false} />);
   const getBodies = (method: string, url: string) =>
     site.sentRequests
       .filter((call) => call.method === method && call.url.split('?')[0] === url)

@@ -10,7 +10,7 @@ import { landingPath } from '../../site/homepage.ts';
 import { buildBootstrap, buildUser } from '../../testing/bootstrap.ts';
 import { createAdminRoutes } from '../admin-routes.ts';
 import { createAuthRoutes } from '../auth-routes.ts';
-import { followFrame, rememberFrame } from './frame-hint.ts';
+import { storeFirstPaintHints, storeFrameAndDirection } from './frame-hint.ts';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 
 const beforeFirstPaint = new Function(readFileSync(`${import.meta.dirname}/../../../public/theme.js`, 'utf8'));
@@ -49,19 +49,19 @@ describe('frame of the first paint', () => {
     (path) => expect(openDocument(path)).toBeUndefined(),
   );
 
-  it('is the frame that the home page had at the last visit', () => {
-    rememberFrame(buildBootstrap(homepage('landingPage')));
+  it('uses the layout that the home page had on the last visit', () => {
+    storeFrameAndDirection(buildBootstrap(homepage('landingPage')));
     expect([openDocument('/'), openDocument('/lyrics')]).toEqual(['none', undefined]);
-    rememberFrame(buildBootstrap(homepage('loginPage')));
+    storeFrameAndDirection(buildBootstrap(homepage('loginPage')));
     expect(openDocument('/')).toBe('auth');
-    rememberFrame(buildBootstrap(homepage('loginPage'), buildUser()));
+    storeFrameAndDirection(buildBootstrap(homepage('loginPage'), buildUser()));
     expect(openDocument('/')).toBeUndefined();
   });
 
   it('follows changes of the settings', async () => {
     const client = new QueryClient();
     client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(homepage('landingPage')));
-    followFrame(client);
+    storeFirstPaintHints(client);
     expect(openDocument('/')).toBe('none');
     client.setQueryData(bootstrapQuery.queryKey, buildBootstrap(homepage('loginPage')));
     await waitFor(() => expect(openDocument('/')).toBe('auth'));
@@ -69,10 +69,10 @@ describe('frame of the first paint', () => {
 
   it('has the direction of the language at the last visit', () => {
     const bootstrap = buildBootstrap();
-    rememberFrame({ ...bootstrap, i18n: { ...bootstrap.i18n, language: 'ar' } });
+    storeFrameAndDirection({ ...bootstrap, i18n: { ...bootstrap.i18n, language: 'ar' } });
     openDocument('/');
     expect(root.dir).toBe('rtl');
-    rememberFrame(bootstrap);
+    storeFrameAndDirection(bootstrap);
     openDocument('/');
     expect(root.dir).toBe('');
   });

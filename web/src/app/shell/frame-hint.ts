@@ -24,16 +24,16 @@ const storeHint = (name: string, value: string | undefined): void => {
  * Stores the frame of the page at the root, which is a setting, and the direction of the visitor's language. At the
  * next visit `public/theme.js` applies them before the settings are loaded.
  */
-export const rememberFrame = (bootstrap: BootstrapData): void => {
+export const storeFrameAndDirection = (bootstrap: BootstrapData): void => {
   storeHint('home-frame', getHomeFrame(bootstrap));
   storeHint('direction', getDirection(bootstrap.i18n.language) === 'rtl' ? 'rtl' : undefined);
 };
 
 /** Stores the hints of the first paint now, and after each change of the settings or the visitor. */
-export const followFrame = (client: QueryClient): void => {
+export const storeFirstPaintHints = (client: QueryClient): void => {
   const observer = new QueryObserver(client, { ...bootstrapQuery, enabled: false });
   const remember = ({ data }: { readonly data: BootstrapData | undefined }): void => {
-    if (data) rememberFrame(data);
+    if (data) storeFrameAndDirection(data);
   };
   remember(observer.getCurrentResult());
   observer.subscribe(remember);

@@ -43,7 +43,7 @@ export const UserSidebar = ({ tooltip }: { readonly tooltip: boolean }) => {
         <SidebarLink to={historyPath} name={t('History')} icon={History} isCurrent={isHistory} tooltip={tooltip} />
       </ul>
       <BackstageLinks tooltip={tooltip} />
-      <SidebarPlaylists tooltip={tooltip} />
+      <SidebarPlaylists isRail={tooltip} />
       <BellArea />
     </>
   );

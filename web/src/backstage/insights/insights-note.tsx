@@ -30,7 +30,7 @@ interface NoteProps {
 export const InsightsNote = ({ subject, insights: { totals, to, updatedAt, artists } }: NoteProps) => (
   <p className={note}>
     {[
-      t('Listeners are unique users plus each day’s guests.'),
+      t('Listeners are unique users plus guests, who are counted once per day.'),
       ...(totals.isExact ? [] : [t('Listener counts are estimates (±2%).')]),
       likesTexts[subject.kind](),
       t('Likes removed the same day don’t count. Adding a track to playlists counts once per user per day.'),

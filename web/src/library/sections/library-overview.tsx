@@ -68,7 +68,7 @@ export const LibraryOverview = () => {
           playlists: playlists?.total,
         }}
       />
-      {isPhone && <SidebarPlaylists tooltip={false} />}
+      {isPhone && <SidebarPlaylists isRail={false} />}
       {!isLoaded && (
         <Section title={t('Recently added')}>
           <ShelfSkeleton layout="grid" />

@@ -15,13 +15,13 @@ interface PlaylistFolderProps {
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly edit: ApplyLayoutEdit;
-  readonly tooltip: boolean;
+  readonly isRail: boolean;
   /** The rows of its playlists. */
   readonly children: ReactNode;
 }
 
 /** A folder in the sidebar. Playlists can be dropped on it. */
-export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, tooltip, children }: PlaylistFolderProps) => {
+export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, isRail, children }: PlaylistFolderProps) => {
   const { id, name } = folder;
   const [Icon, Chevron] = isOpen ? [FolderOpen, ChevronDown] : [Folder, ChevronRight];
   const source = { label: t('More for :name', { name }), entries: () => getFolderMenuEntries(folder, edit) };
@@ -35,7 +35,7 @@ export const PlaylistFolder = ({ folder, count, isOpen, toggle, edit, tooltip, c
           data-layout-id={id}
           data-layout-folder
           onClick={toggle}
-          {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}
+          {...(isRail && { 'data-tooltip': name, 'aria-label': name })}
         >
           <span className={styles.picture}>
             <Icon className={styles.icon} aria-hidden />

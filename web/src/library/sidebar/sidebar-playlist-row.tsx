@@ -15,19 +15,14 @@ import * as css from './sidebar-playlists.css.ts';
 
 interface SidebarPlaylistRowProps {
   readonly playlist: Playlist;
-  readonly tooltip: boolean;
+  readonly isRail: boolean;
   readonly isPinned?: boolean;
   /** Returns the menu entries that pin or move the playlist. */
   readonly getMoveEntries: (playlist: Playlist) => readonly MenuEntry[];
 }
 
 /** Links to a playlist. Tracks that are dropped on it are added. */
-export const SidebarPlaylistRow = ({
-  playlist,
-  tooltip,
-  isPinned = false,
-  getMoveEntries,
-}: SidebarPlaylistRowProps) => {
+export const SidebarPlaylistRow = ({ playlist, isRail, isPinned = false, getMoveEntries }: SidebarPlaylistRowProps) => {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const { id, name, members, role } = playlist;
@@ -44,7 +39,7 @@ export const SidebarPlaylistRow = ({
           {...(!isPinned && { 'data-layout-id': id })}
           data-name={name}
           {...(pathname.split('/')[2] === id && { 'aria-current': 'page' })}
-          {...(tooltip && { 'data-tooltip': name, 'aria-label': name })}
+          {...(isRail && { 'data-tooltip': name, 'aria-label': name })}
         >
           <Artwork
             className={css.art}

@@ -30,7 +30,7 @@ const openSidebar = (changes: Partial<LibraryLayout> = {}, otherAnswers: Record<
     [`POST ${path}`]: { body: { layout, version: 4 } },
     ...otherAnswers,
   };
-  const site = openPage({}, '/contact', buildBootstrap({}, me), answers, <SidebarPlaylists tooltip={false} />);
+  const site = openPage({}, '/contact', buildBootstrap({}, me), answers, <SidebarPlaylists isRail={false} />);
   const getSentLayouts = () =>
     site.sentRequests.flatMap(({ url, body }) =>
       url.startsWith(`${path}?`) ? [body as { layout: LibraryLayout; version: number }] : [],

@@ -49,7 +49,7 @@ const useOpenFolders = (): readonly [ReadonlySet<string>, (id: string) => void] 
 const noPlaylists: readonly Playlist[] = [];
 
 /** The playlists that the user has created or joined, and a button for a new one. Loaded only for logged-in users. */
-export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => {
+export const SidebarPlaylists = ({ isRail }: { readonly isRail: boolean }) => {
   const canCreate = isAllowed(useBootstrap(), 'playlists.create');
   const client = useQueryClient();
   const { data: { layout: storedLayout } = { layout: defaultLayout } } = useQuery({
@@ -71,7 +71,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
     <SidebarPlaylistRow
       key={playlist.id}
       playlist={playlist}
-      tooltip={tooltip}
+      isRail={isRail}
       isPinned={isPinned}
       getMoveEntries={() => getPlaylistMoveEntries(playlist, layout, edit)}
     />
@@ -112,7 +112,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
       {!playlists && !error && (
         <Loading>
           {[62, 78, 54].map((width) => (
-            <Skeleton key={width} width={tooltip ? '36px' : `${width}%`} height="36px" />
+            <Skeleton key={width} width={isRail ? '36px' : `${width}%`} height="36px" />
           ))}
         </Loading>
       )}
@@ -129,7 +129,7 @@ export const SidebarPlaylists = ({ tooltip }: { readonly tooltip: boolean }) => 
                   count={entry.playlists.length}
                   isOpen={openFolders.has(entry.id)}
                   toggle={() => toggle(entry.id)}
-                  {...{ edit, tooltip }}
+                  {...{ edit, isRail }}
                 >
                   {entry.playlists.map((playlist) => renderRow(playlist))}
                 </PlaylistFolder>

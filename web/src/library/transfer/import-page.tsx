@@ -1,6 +1,6 @@
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import { FileError, type FileFault, type PlaylistInFile } from '@overtone/shared/library/transfer/playlist-in-file.ts';
+import { FileError, type FileFault, type ParsedPlaylist } from '@overtone/shared/library/transfer/parsed-playlist.ts';
 import { fileEndings, readPlaylistFile } from '@overtone/shared/library/transfer/read-file.ts';
 import { FileInput } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -47,10 +47,10 @@ export const ImportPage = () => {
   useDocumentTitle(t('Import playlist'));
   const canCreate = isAllowed(useBootstrap(), 'playlists.create');
   const [session, setSession] = useState<Import | null>(null);
-  const [playlists, setPlaylists] = useState<readonly PlaylistInFile[]>([]);
-  const [imported, setImported] = useState<ReadonlyMap<PlaylistInFile, Playlist>>(new Map());
+  const [playlists, setPlaylists] = useState<readonly ParsedPlaylist[]>([]);
+  const [imported, setImported] = useState<ReadonlyMap<ParsedPlaylist, Playlist>>(new Map());
   const [error, setError] = useState('');
-  const startImport = (playlist: PlaylistInFile): void => {
+  const startImport = (playlist: ParsedPlaylist): void => {
     const newSession = createImport(playlist);
     setSession(newSession);
     void newSession.match();

@@ -1,6 +1,6 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import type { PlaylistInFile } from '@overtone/shared/library/transfer/playlist-in-file.ts';
+import type { ParsedPlaylist } from '@overtone/shared/library/transfer/parsed-playlist.ts';
 import { createStore } from '../../player/engine/store.ts';
 import { createPlaylistId } from '../add-to-playlist/playlist-id.ts';
 import { createPlaylist, type PlaylistCreation } from './create-playlist.ts';
@@ -16,7 +16,7 @@ export interface ImportChoice {
 }
 
 /** State of the import of one playlist. It lives outside React, so that renders do not affect running work. */
-export const createImport = (playlistInFile: PlaylistInFile) => {
+export const createImport = (playlistInFile: ParsedPlaylist) => {
   const { name, songs } = playlistInFile;
   const state = createStore<ImportState>({
     name,

@@ -1,11 +1,11 @@
 import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import type { MatchedBy } from '@overtone/shared/discovery/search/matching.model.ts';
-import type { SongInFile } from '@overtone/shared/library/transfer/playlist-in-file.ts';
+import type { ParsedSong } from '@overtone/shared/library/transfer/parsed-playlist.ts';
 
 /** A song of the file and its match. Rows are identified by their position in the file. */
 export interface ImportRow {
   readonly index: number;
-  readonly song: SongInFile;
+  readonly song: ParsedSong;
   /**
    * `searched`: the search has succeeded. `failed`: the search failed. `decided`: the user has chosen a track or left
    * the song out.

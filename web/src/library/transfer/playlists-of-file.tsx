@@ -1,5 +1,5 @@
 import type { Playlist } from '@overtone/shared/library/playlists/playlist.model.ts';
-import type { PlaylistInFile } from '@overtone/shared/library/transfer/playlist-in-file.ts';
+import type { ParsedPlaylist } from '@overtone/shared/library/transfer/parsed-playlist.ts';
 import { t, tn } from '../../lib/i18n.ts';
 import { playlistPath } from '../../lib/paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -8,10 +8,10 @@ import { headingNote } from '../../ui/text/page-heading.css.ts';
 import * as css from './import-page.css.ts';
 
 interface PlaylistsOfFileProps {
-  readonly playlists: readonly PlaylistInFile[];
+  readonly playlists: readonly ParsedPlaylist[];
   /** Playlists of the file that were imported, with the created playlists. */
-  readonly imported: ReadonlyMap<PlaylistInFile, Playlist>;
-  readonly onChoose: (playlist: PlaylistInFile) => void;
+  readonly imported: ReadonlyMap<ParsedPlaylist, Playlist>;
+  readonly onChoose: (playlist: ParsedPlaylist) => void;
   readonly onAnotherFile: () => void;
 }
 

@@ -109,7 +109,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
   };
 
   /** Gives a file to an item that waits for it. @returns whether there was such an item */
-  const giveFile = ({ file, handle }: PickedFile, id?: string): boolean => {
+  const attachFileToUpload = ({ file, handle }: PickedFile, id?: string): boolean => {
     const waiting = state
       .get()
       .find((item) => item.waitsFor === 'file' && (id === undefined || id === item.id) && isSameFile(item, file));
@@ -156,7 +156,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
       const activeFingerprints = new Set(state.get().flatMap((item) => (isFinished(item) ? [] : [item.fingerprint])));
       const newItems: (readonly [UploadItem, PickedFile])[] = [];
       for (const pickedFile of files) {
-        if (giveFile(pickedFile)) continue;
+        if (attachFileToUpload(pickedFile)) continue;
         const fileInfo = describeFile(pickedFile, owner);
         if (activeFingerprints.has(fileInfo.fingerprint)) continue;
         activeFingerprints.add(fileInfo.fingerprint);
@@ -176,7 +176,7 @@ export const createUploadEngine = (dependencies: EngineDependencies) => {
       }
       startNext();
     },
-    giveFile,
+    attachFileToUpload,
 
     /** Requests permission to read the file by its handle. Browsers allow this only after a user action. */
     async requestPermission(id: string): Promise<void> {

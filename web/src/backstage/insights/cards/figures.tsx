@@ -39,7 +39,9 @@ export const Figures = ({ subject, insights, selected, onSelect }: FiguresProps)
             isSelected={metric === selected}
             onSelect={() => onSelect(metric)}
           >
-            {metric === 'listeners' && <span className={hidden}>{t('Unique users plus each day’s guests')}</span>}
+            {metric === 'listeners' && (
+              <span className={hidden}>{t('Unique users plus guests, who are counted once per day')}</span>
+            )}
           </FigureTile>
         );
       })}

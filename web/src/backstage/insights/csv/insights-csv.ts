@@ -24,7 +24,7 @@ const noColumns: CsvColumns = { heads: [], totals: [], totalsBefore: [], getDayC
 
 const columns = ['plays', 'minutes', 'listeners', 'likes', 'saves', 'reposts', 'follows'] as const satisfies Metric[];
 const columnNames: Partial<Record<Metric, () => string>> = {
-  listeners: () => t('Listeners (unique users and each day’s guests)'),
+  listeners: () => t('Listeners (unique users plus guests, who are counted once per day)'),
 };
 
 const createTotalLine = (name: string, { from, to, totals }: Pick<Insights, 'from' | 'to' | 'totals'>): Cell[] => {

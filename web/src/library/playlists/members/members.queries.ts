@@ -32,7 +32,7 @@ export const versionQuery = (playlistId: string, isLive = false) => ({
 export const inviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['playlist-invites', token],
-    queryFn: ({ signal }) => call(playlistMembersContract.look, { body: { token } }, signal),
+    queryFn: ({ signal }) => call(playlistMembersContract.preview, { body: { token } }, signal),
     staleTime: 0,
   });
 

@@ -10,7 +10,7 @@ export interface SongReading {
 }
 
 /** A song in a file of another service or player. */
-export interface SongInFile extends SongReading {
+export interface ParsedSong extends SongReading {
   /** Milliseconds; null if unknown. */
   readonly duration: number | null;
   readonly isrc: string;
@@ -19,10 +19,10 @@ export interface SongInFile extends SongReading {
 }
 
 /** A playlist in a file. */
-export interface PlaylistInFile {
+export interface ParsedPlaylist {
   /** Empty if the file contains no name. */
   readonly name: string;
-  readonly songs: readonly SongInFile[];
+  readonly songs: readonly ParsedSong[];
 }
 
 /** Why a file cannot be read as a playlist. */
@@ -61,14 +61,14 @@ const cleanReading = ({ title, artists, album }: SongReading): SongReading => ({
  * Creates a song from the texts of a file. Returns a list with the song, or an empty list if it has neither a title nor
  * an ISRC.
  */
-export const createSongsInFile = ({
+export const buildParsedSongs = ({
   title = '',
   artists = [],
   album = '',
   duration = null,
   isrc = '',
   readings = [],
-}: Partial<SongInFile>): SongInFile[] => {
+}: Partial<ParsedSong>): ParsedSong[] => {
   const otherReadings = readings.map(cleanReading).filter((reading) => reading.title !== '');
   const song = {
     ...cleanReading({ title, artists, album }),
@@ -81,7 +81,7 @@ export const createSongsInFile = ({
 };
 
 /** Creates a playlist from its songs. @throws FileError `empty`, `rows` */
-export const createPlaylistInFile = (name: string, songs: readonly SongInFile[]): PlaylistInFile => {
+export const buildParsedPlaylist = (name: string, songs: readonly ParsedSong[]): ParsedPlaylist => {
   if (songs.length === 0) throw new FileError('empty');
   if (songs.length > libraryLimits.playlistTracksMax) throw new FileError('rows');
   return { name: clean(name), songs };

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { followVisits } from '../plays/visits/follow-visits.ts';
 import { resetHead } from './reset-head.ts';
-import { followFrame } from './shell/frame-hint.ts';
+import { storeFirstPaintHints } from './shell/frame-hint.ts';
 
 /** Starts the features that the first render does not need. */
 export const startDeferredFeatures = (router: ReturnType<typeof createBrowserRouter>, client: QueryClient): void => {
   followVisits(router);
   resetHead(router);
-  followFrame(client);
+  storeFirstPaintHints(client);
 };
