@@ -186,7 +186,11 @@ const getSpecs = ({ tables, buckets, queues }: DataStack): Readonly<Record<Domai
 });
 
 /** Creates the API functions: one for each domain of the contracts. */
-export const apiFunctions = (scope: Construct, config: Config, data: DataStack): Record<Domain, DomainFunction> => {
+export const createApiFunctions = (
+  scope: Construct,
+  config: Config,
+  data: DataStack,
+): Record<Domain, DomainFunction> => {
   const { tables } = data;
   const createFunction = (domain: Domain, { options, grant }: FunctionSpec): DomainFunction => {
     const fn = new DomainFunction(scope, domain, { config, ...options });

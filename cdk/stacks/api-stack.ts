@@ -11,7 +11,7 @@ import { EdgeSecret } from '../constructs/edge-secret.ts';
 import { listGatewayRoutes } from '../constructs/gateway-routes.ts';
 import type { LiveApi } from '../constructs/live-api.ts';
 import { MediaSigning } from '../constructs/media-signing.ts';
-import { apiFunctions } from './api-functions.ts';
+import { createApiFunctions } from './api-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import { createLiveApi } from './live.ts';
 import { createWorkers } from './workers/workers.ts';
@@ -37,7 +37,7 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, { config, data, ...props }: ApiStackProps) {
     super(scope, id, props);
-    this.apiFunctions = apiFunctions(this, config, data);
+    this.apiFunctions = createApiFunctions(this, config, data);
     this.workers = createWorkers(this, config, data);
     this.live = createLiveApi(this, config, data, [this.apiFunctions.library, this.workers.events]);
 

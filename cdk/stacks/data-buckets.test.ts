@@ -97,7 +97,7 @@ describe('buckets', () => {
 });
 
 describe('upload buckets', () => {
-  const uploadBuckets = (template: typeof data) =>
+  const listUploadBuckets = (template: typeof data) =>
     getProperties(template, 'AWS::S3::Bucket').filter((bucket) =>
       JSON.stringify(bucket.CorsConfiguration ?? '').includes('"PUT"'),
     );
@@ -105,7 +105,7 @@ describe('upload buckets', () => {
   // S3 User Guide, "Elements of a CORS configuration": a preflight needs one rule for its origin, method and all
   // headers.
   it('allow pages of the site to upload, with the signed headers, and to read the ETag of a part', () => {
-    const buckets = uploadBuckets(getStack('OvertoneData', { siteOrigin: 'https://music.example' }));
+    const buckets = listUploadBuckets(getStack('OvertoneData', { siteOrigin: 'https://music.example' }));
     const uploadRule = {
       AllowedMethods: ['PUT'],
       AllowedOrigins: ['https://music.example'],
@@ -125,7 +125,7 @@ describe('upload buckets', () => {
   });
 
   it('expire unfinished uploads after a week, and other objects a day later', () => {
-    expect(uploadBuckets(data).slice(0, 1)).toMatchObject([
+    expect(listUploadBuckets(data).slice(0, 1)).toMatchObject([
       {
         LifecycleConfiguration: {
           Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 7 } }, { ExpirationInDays: 8 }],

@@ -4,7 +4,7 @@ import { Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambd
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { describe, expect, it } from 'vitest';
 import { WorkerQueue } from '../constructs/worker-queue.ts';
-import { getStack, importedId } from '../testing/synthesize.ts';
+import { getImportedId, getStack } from '../testing/synthesize.ts';
 import { getWorker } from '../testing/worker-of.ts';
 
 const data = getStack('OvertoneData');
@@ -94,7 +94,7 @@ describe('queues', () => {
     'notification-deliveries',
   ])('%s has a visibility timeout of six times the worker timeout plus the batching window', (name) => {
     const { worker, mapping } = getWorker(getStack('OvertoneApi'), name);
-    const queue = queues[importedId(data, mapping.EventSourceArn)];
+    const queue = queues[getImportedId(data, mapping.EventSourceArn)];
     const batchingWindow = mapping.MaximumBatchingWindowInSeconds;
     expect(queue?.Properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker.Timeout + batchingWindow);
   });

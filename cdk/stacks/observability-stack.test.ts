@@ -1,7 +1,7 @@
 import { domains } from '@overtone/shared/domains.ts';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { getProperties, getStack, importedId } from '../testing/synthesize.ts';
+import { getImportedId, getProperties, getStack } from '../testing/synthesize.ts';
 import { getWorkerAndMappings } from '../testing/worker-of.ts';
 
 const data = getStack('OvertoneData');
@@ -79,7 +79,7 @@ describe('alarms', () => {
     expect(throttled.map(({ Id }: { Id: string }) => Id).toSorted()).toEqual(Object.keys(domains).toSorted());
     for (const { Id, MetricStat } of throttled) {
       const { MetricName, Dimensions } = MetricStat.Metric;
-      expect([MetricName, importedId(api, Dimensions[0].Value)]).toEqual([
+      expect([MetricName, getImportedId(api, Dimensions[0].Value)]).toEqual([
         'Throttles',
         expect.stringMatching(new RegExp(`^${Id}[0-9A-F]{8}$`)),
       ]);
@@ -99,8 +99,8 @@ describe('alarms', () => {
     expect(alarms.apilatency).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p95' });
     expect(alarms.playsage).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum' });
     expect(alarms.searchindexage).toMatchObject({ MetricName: 'IteratorAge', Statistic: 'Maximum' });
-    expect(importedId(api, alarms.searchindexage.Dimensions[0].Value)).toMatch(/^searchindex[0-9A-F]{8}$/);
-    expect(importedId(data, alarms.playsage.Dimensions[0].Value)).toMatch(/^playsQueue/);
+    expect(getImportedId(api, alarms.searchindexage.Dimensions[0].Value)).toMatch(/^searchindex[0-9A-F]{8}$/);
+    expect(getImportedId(data, alarms.playsage.Dimensions[0].Value)).toMatch(/^playsQueue/);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('alarms', () => {
       const queues = template.findResources('AWS::SQS::Queue');
       const arn = mapping.DestinationConfig
         ? mapping.DestinationConfig.OnFailure.Destination
-        : queues[importedId(data, mapping.EventSourceArn)]?.Properties.RedrivePolicy.deadLetterTargetArn;
+        : queues[getImportedId(data, mapping.EventSourceArn)]?.Properties.RedrivePolicy.deadLetterTargetArn;
       const [id] = arn['Fn::GetAtt'];
       expect(queues[id]?.Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
       template.hasResourceProperties('AWS::CloudWatch::Alarm', {

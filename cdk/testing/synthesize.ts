@@ -76,7 +76,7 @@ export const getProperties = (template: Template, type: string): Record<string, 
   Object.values(template.findResources(type)).map(({ Properties }) => Properties);
 
 /** Returns the ID of the resource that is imported from the template of another stack. */
-export const importedId = (
+export const getImportedId = (
   from: Template,
   { 'Fn::ImportValue': name }: { readonly 'Fn::ImportValue': string },
 ): string => {

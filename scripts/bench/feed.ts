@@ -1,7 +1,7 @@
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { feedItem, outboxItem, type Post } from '@overtone/functions/community/feed/feed.items.ts';
 import { invalidateLatestPosts } from '@overtone/functions/community/feed/feed.store.ts';
-import { publish, publishToFollowers } from '@overtone/functions/community/feed/publish.service.ts';
+import { publishPost, publishToFollowers } from '@overtone/functions/community/feed/publish.service.ts';
 import { readFeed } from '@overtone/functions/community/feed/read-feed.service.ts';
 import { follows } from '@overtone/functions/library/reactions/reaction.items.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
@@ -108,7 +108,7 @@ export const benchFeed = async (): Promise<void> => {
     const seconds = (performance.now() - startedAt) / 1_000;
     const counter = { id: popularArtist.id, shard: '0', followers: communityLimits.feedFollowersMax + 1, changes: 1 };
     await putItem(follows.counterItem, counter as never);
-    const outboxWrite = await measureCapacity(() => publish(buildPost(popularArtist.id)));
+    const outboxWrite = await measureCapacity(() => publishPost(buildPost(popularArtist.id)));
     const extrapolate = (count: number) => {
       const [reads, writes] = [fanOut.reads, fanOut.writes].map((units) => Math.round((units * count) / followerCount));
       return [Math.ceil(count / 4_000), reads ?? 0, writes ?? 0, formatDollars(reads ?? 0, writes ?? 0)] as const;

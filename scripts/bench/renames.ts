@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { artistItem } from '@overtone/functions/catalog/music/artist.item.ts';
-import { findTracks, trackWrites } from '@overtone/functions/catalog/tracks/tracks.store.ts';
+import { buildTrackWrites, findTracks } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import { chunks } from '@overtone/functions/platform/chunks.ts';
 import { primaryKey } from '@overtone/functions/platform/dynamo/item.ts';
@@ -30,7 +30,7 @@ const addTracks = async (artist: Artist): Promise<TrackId[]> => {
   await dynamo().send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
   const tracks = Array.from({ length: trackCount }, (_, number) => ({ ...buildTrack(number), artists: [artist] }));
   const items = tracks.flatMap((track) =>
-    trackWrites({ track, audio: masterFile, detail: emptyDetail }).flatMap(({ Put }) => Put?.Item ?? []),
+    buildTrackWrites({ track, audio: masterFile, detail: emptyDetail }).flatMap(({ Put }) => Put?.Item ?? []),
   );
   // The worker reads only the tracks and the artist's list of them.
   const neededItems = items.filter(({ pk, sk }) => sk === 'track' || pk === primaryKey(artistItem, artist).pk);

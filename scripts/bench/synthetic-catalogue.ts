@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { albumWrites } from '@overtone/functions/catalog/albums/albums.store.ts';
-import { artistWrites } from '@overtone/functions/catalog/artists/artists.store.ts';
-import { trackWrites } from '@overtone/functions/catalog/tracks/tracks.store.ts';
+import { buildAlbumWrites } from '@overtone/functions/catalog/albums/albums.store.ts';
+import { buildArtistWrites } from '@overtone/functions/catalog/artists/artists.store.ts';
+import { buildTrackWrites } from '@overtone/functions/catalog/tracks/tracks.store.ts';
 import { dynamo } from '@overtone/functions/platform/aws.ts';
 import type { TransactAction } from '@overtone/functions/platform/dynamo/transaction.ts';
 import type { Album } from '@overtone/shared/catalog/music/album.model.ts';
@@ -123,11 +123,11 @@ function* generateActions(from: number, to: number): Generator<TransactAction> {
     if (getAlbumNumber(number) !== album) {
       album = getAlbumNumber(number);
       const id = buildAlbum(album).artists[0]?.id;
-      if (id && id !== artist) yield* artistWrites(buildArtist(Number(id.slice('art_'.length))));
+      if (id && id !== artist) yield* buildArtistWrites(buildArtist(Number(id.slice('art_'.length))));
       artist = id;
-      yield* albumWrites(buildAlbum(album));
+      yield* buildAlbumWrites(buildAlbum(album));
     }
-    yield* trackWrites({ track: buildTrack(number), audio: masterFile, detail: buildDetail(number) });
+    yield* buildTrackWrites({ track: buildTrack(number), audio: masterFile, detail: buildDetail(number) });
   }
 }
 
@@ -142,7 +142,7 @@ export const batchWrite = async (table: string, items: Record<string, unknown>[]
 
 /** Renames a track, like an edit. */
 export const renameTrack = async (number: number, name: string): Promise<void> => {
-  const writes = trackWrites({
+  const writes = buildTrackWrites({
     track: { ...buildTrack(number), name },
     audio: masterFile,
     detail: buildDetail(number),

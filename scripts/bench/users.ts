@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
-import { newUser } from '@overtone/functions/accounts/registration/register.service.ts';
+import { buildUser } from '@overtone/functions/accounts/registration/register.service.ts';
 import { getExportObject } from '@overtone/functions/admin/exports/export-file.ts';
 import { findExport, putExport } from '@overtone/functions/admin/exports/exports.store.ts';
 import { rebuildList } from '@overtone/functions/admin/lists/rebuild-lists.ts';
@@ -38,11 +38,11 @@ const isOdd = (number: number): boolean => number % 2 === 1;
 /**
  * Builds a user. Every block of eight users has all combinations of name, role and country, with items of equal size.
  */
-const buildUser = (number: number): StoredUser => {
+const buildNumberedUser = (number: number): StoredUser => {
   const createdAt = new Date(Date.UTC(2020, 0, 1) + number * 60_000).toISOString();
   const name = `${isOdd(number) ? 'Ada' : 'Bea'} ${padNumber((number * 7_919) % 1_000_003, 8)}`;
   return {
-    ...newUser({ email: `${name.toLowerCase().replace(' ', '.')}@people.example`, name }),
+    ...buildUser({ email: `${name.toLowerCase().replace(' ', '.')}@people.example`, name }),
     id: UserId.parse(`usr_${padNumber(number, 26)}`),
     roleIds: [isOdd(number >> 1) ? 'users' : 'staff'],
     country: isOdd(number >> 2) ? 'ch' : 'no',
@@ -59,7 +59,9 @@ const addUsers = async (from: number, to: number): Promise<void> => {
   for (const concurrentBatches of chunks(batches, batchConcurrency)) {
     await Promise.all(
       concurrentBatches.map((batch) => {
-        const items = batch.flatMap((number) => createUserActions(buildUser(number)).map(({ Put }) => Put?.Item ?? {}));
+        const items = batch.flatMap((number) =>
+          createUserActions(buildNumberedUser(number)).map(({ Put }) => Put?.Item ?? {}),
+        );
         return batchWrite(
           table,
           items.filter(({ sk }) => sk === 'user'),

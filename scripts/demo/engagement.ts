@@ -1,7 +1,7 @@
 import { DayEngagement, type SubjectsEngagement } from '@overtone/functions/plays/engagement/day-engagement.ts';
 import { type EngagementEvent, getEngagementFolder } from '@overtone/functions/plays/engagement/engagement-event.ts';
 import { putNdjsonFiles, toNdjson } from '@overtone/functions/plays/events/ndjson-files.ts';
-import { type PlayEvent, playedAt } from '@overtone/functions/plays/events/play-event.ts';
+import { getPlayedAt, type PlayEvent } from '@overtone/functions/plays/events/play-event.ts';
 import { createRandom } from './random.ts';
 
 /** Share of the plays by users after which they like the track, or save it to a playlist. */
@@ -18,7 +18,7 @@ const createEngagementEvents = (play: PlayEvent, day: string): EngagementEvent[]
   const createEvent = (kind: EngagementEvent['kind'], subject: EngagementEvent['targetId']): EngagementEvent => ({
     ...{ kind, targetId: subject, album: subject === track ? album : null, artists, isByManager: false },
     dedupeKey: createDedupeKey(`${kind} of ${subject} by ${listener} on ${day}`),
-    at: `${day}T${hour}:${playedAt(play).toISOString().slice('yyyy-mm-ddThh:'.length)}`,
+    at: `${day}T${hour}:${getPlayedAt(play).toISOString().slice('yyyy-mm-ddThh:'.length)}`,
   });
   const [artist] = artists;
   return [

@@ -1,4 +1,4 @@
-import { newUser } from '@overtone/functions/accounts/registration/register.service.ts';
+import { buildUser } from '@overtone/functions/accounts/registration/register.service.ts';
 import { hashPassword } from '@overtone/functions/identity/passwords/password-hash.ts';
 import { createUser, createUserActions, findUserIdByEmail } from '@overtone/functions/identity/users/users.store.ts';
 import { writeSetting } from '@overtone/functions/site/settings/settings.service.ts';
@@ -6,7 +6,7 @@ import { type DemoUser, demoListener, demoUsers } from './demo-users.ts';
 
 const addDemoUser = async ({ name, email, password, role, findable }: DemoUser): Promise<void> => {
   const email_verified_at = new Date().toISOString();
-  const user = newUser({ name, email }, { roleIds: [role], email_verified_at, has_password: true, findable });
+  const user = buildUser({ name, email }, { roleIds: [role], email_verified_at, has_password: true, findable });
   await createUser(createUserActions(user, { passwordHash: await hashPassword(password) }));
 };
 

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { masterKey } from '@overtone/functions/media/master-key.ts';
+import { getMasterKey } from '@overtone/functions/media/master-key.ts';
 import { withTempFolder } from '@overtone/functions/platform/temp-folder.ts';
 import { addTrack, newId } from '@overtone/functions/testing/catalogue.ts';
 import { findAudio } from '@overtone/functions/uploads/audio/audio.store.ts';
@@ -117,7 +117,13 @@ const createTrack = async (fileId: string): Promise<string> => {
   const track = await addTrack(
     { name, duration: duration ?? 0, createdAt: new Date(0).toISOString(), artists: [{ id: newId.artist(), name }] },
     {},
-    { sha256: audio.sha256, key: masterKey({ sha256: audio.sha256, extension }), mime, bytes: size ?? 1, renditions },
+    {
+      sha256: audio.sha256,
+      key: getMasterKey({ sha256: audio.sha256, extension }),
+      mime,
+      bytes: size ?? 1,
+      renditions,
+    },
   );
   return track.id;
 };

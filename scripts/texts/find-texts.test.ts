@@ -3,7 +3,7 @@ import { findTexts } from './find-texts.ts';
 import { findWebTexts } from './web-texts.ts';
 
 const findTextsIn = (code: string) =>
-  findTexts('page.tsx', `import { siteText, t, tn } from '../lib/i18n.ts';\n${code}`);
+  findTexts('page.tsx', `import { translateSiteText, t, tn } from '../lib/i18n.ts';\n${code}`);
 
 describe('findWebTexts', () => {
   it('finds every text of the web app', async () => {
@@ -29,7 +29,7 @@ describe('findTexts', () => {
     "t('a' + b)",
     't()',
     "tn(size, '1 song', many)",
-    "siteText('Home')",
+    "translateSiteText('Home')",
     'names.map(t)',
   ])('reports the call %s as unresolved', (call) => {
     expect(findTextsIn(call).unresolved).toEqual([`page.tsx:2 ${call}`]);

@@ -24,7 +24,7 @@ export const getLiteralText = (node: ESTree.Node | undefined): string | undefine
 
 /**
  * Finds the keys of the calls of `t`, `tn`, `text` and `counted` in a module. Keys must be literals, so that all of them can be
- * found; `siteText` is for texts from the settings and must not get a literal.
+ * found; `translateSiteText` is for texts from the settings and must not get a literal.
  * @param file file name, whose extension selects TypeScript or TSX
  */
 export const findTexts = (file: string, code: string): FoundTexts => {
@@ -54,7 +54,7 @@ export const findTexts = (file: string, code: string): FoundTexts => {
           report(call);
       }
       if (call.callee.type !== 'Identifier' || !importedNames.has(call.callee.name)) return;
-      if (call.callee.name === 'siteText' && getLiteralText(call.arguments[0]) !== undefined) report(call);
+      if (call.callee.name === 'translateSiteText' && getLiteralText(call.arguments[0]) !== undefined) report(call);
       const positions = keyPositions[call.callee.name] ?? [];
       const texts = positions.map((position) => getLiteralText(call.arguments[position]));
       if (texts.includes(undefined)) report(call);

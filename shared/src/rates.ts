@@ -57,7 +57,7 @@ export const rates = {
   /** Users invited to manage artists, and such invitations accepted: each is a transaction. */
   managerInvite: { seconds: minutes(60), account: 120 },
   /** Emails about such invitations to one address. */
-  managerInviteMails: { seconds: minutes(60 * 24), account: 5 },
+  managerInviteEmails: { seconds: minutes(60 * 24), account: 5 },
   /** New and edited comments, each a transaction; new accounts have a second limit. */
   comment: { seconds: minutes(10), account: 20 },
   newCommenter: { seconds: minutes(60), account: 8 },

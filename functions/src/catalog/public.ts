@@ -82,5 +82,5 @@ export { applyAlbumOnlyNow, applyPublicationStateNow } from './publication/publi
 export { setPublicationState } from './publication/set-publication-state.service.ts';
 export { findNamesSimilarToArtist, findNamesSimilarToClaim } from './similar-names/find-similar-names.service.ts';
 export { findTags, listTagAlbums, listTagTracks } from './tags/tags.store.ts';
-export { streamKey } from './tracks/stream-key.ts';
+export { getStreamKey } from './tracks/stream-key.ts';
 export { findIsrcs, findLyrics, findTracks, getTrack, listTracks, setTrackPlays } from './tracks/tracks.store.ts';

@@ -10,7 +10,7 @@ import { processExport, requestExport } from '../testing/account-exports.ts';
 import { isolatedSiteTable } from '../testing/isolated-tables.store.ts';
 import { findItemsContaining } from '../testing/raw-items.ts';
 import { deliverReactions } from '../testing/reactions.ts';
-import { sentMessages } from '../testing/sent-messages.ts';
+import { captureSentMessages } from '../testing/sent-messages.ts';
 import { addUserWithAllData } from '../testing/user-with-all-data.ts';
 import { addUser } from '../testing/users.ts';
 import { handler } from './account-deletions.lambda.ts';
@@ -83,7 +83,7 @@ describe('account deletion', () => {
       messageId: ulid(),
       body: JSON.stringify({ userId: member.user.id }),
     } as Partial<SQSRecord> as SQSRecord;
-    const sentReactions = sentMessages('REACTIONS_QUEUE_URL');
+    const sentReactions = captureSentMessages('REACTIONS_QUEUE_URL');
     expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] });
     // The reactions worker deletes the followers of the user.
     expect(await deliverReactions(sentReactions())).toEqual({ batchItemFailures: [] });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import { BoundedMap } from '../platform/bounded-map.ts';
 import { putObject } from '../platform/objects.ts';
 import { type ArtworkOptions, readArtwork } from './artwork.ts';
@@ -13,7 +13,7 @@ const storeVariants = async (bytes: Uint8Array, options: ArtworkOptions): Promis
     variants.map(({ width, webp }) =>
       putObject({
         bucket: 'PUBLIC_BUCKET',
-        key: imageKey(image.id, width),
+        key: getImageKey(image.id, width),
         body: new Blob([Uint8Array.from(webp)]),
         contentType: 'image/webp',
         sha256: hashBytes(webp),

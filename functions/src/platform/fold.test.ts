@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, foldJoined, foldName, joinWords, nameKey } from './fold.ts';
+import { fold, foldJoined, foldName, getJoinedWords, getNameKey } from './fold.ts';
 
 describe('fold', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('fold', () => {
 });
 
 describe('nameKey', () => {
-  it('keeps a name without letters', () => expect(nameKey(' !!! ')).toBe('!!!'));
+  it('keeps a name without letters', () => expect(getNameKey(' !!! ')).toBe('!!!'));
 });
 
 describe('foldName', () => {
@@ -54,7 +54,7 @@ describe('joinWords', () => {
     ['Simon & Marlow', []],
     ['!!!', []],
   ])('joins the words of %s to %j', (text, words) => {
-    expect(joinWords(text)).toEqual(words);
+    expect(getJoinedWords(text)).toEqual(words);
     for (const word of words) expect(foldJoined(text).split(' ')).toContain(word);
   });
 });

@@ -64,7 +64,7 @@ export const foldJoined = (name: string): string =>
   foldComposed(replaceStylization(name).replace(/(?<=[\p{L}\p{N}])[^\p{L}\p{M}\p{N}\s]+(?=[\p{L}\p{N}])/gu, ''));
 
 /** Returns the words that `foldJoined` contains and `foldName` does not. */
-export const joinWords = (name: string): string[] => {
+export const getJoinedWords = (name: string): string[] => {
   const words = new Set(foldName(name).split(' '));
   return foldJoined(name)
     .split(' ')
@@ -72,4 +72,4 @@ export const joinWords = (name: string): string[] => {
 };
 
 /** Returns the key to look up a whole name. It is not empty for names without letters, like `!!!`. */
-export const nameKey = (name: string): string => foldName(name) || name.trim().toLowerCase();
+export const getNameKey = (name: string): string => foldName(name) || name.trim().toLowerCase();

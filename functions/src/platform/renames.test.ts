@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newId } from '../testing/catalogue.ts';
 import { isolatedRenames } from '../testing/isolated-renames.ts';
-import { inSequence, updateCopiesOfName } from './renames.ts';
+import { runInSequence, updateCopiesOfName } from './renames.ts';
 
 describe('updateCopiesOfName', () => {
   it('continues a long update of copies in another message, from where the previous one ended', async () => {
@@ -15,7 +15,7 @@ describe('updateCopiesOfName', () => {
     };
     const processMessage = updateCopiesOfName({
       user: updatePages(1),
-      artist: inSequence(updatePages(15), updatePages(1), updatePages(10)),
+      artist: runInSequence(updatePages(15), updatePages(1), updatePages(10)),
       album: updatePages(1),
     });
     const id = newId.artist();

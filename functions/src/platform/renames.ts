@@ -39,7 +39,7 @@ export const renameWithCopies = async <Result>(
 export type UpdateCopiesPage = (id: string, cursor: string | null) => Promise<string | null>;
 
 /** Combines several updates of copies to one, which runs them in sequence. */
-export const inSequence =
+export const runInSequence =
   (...updates: readonly UpdateCopiesPage[]): UpdateCopiesPage =>
   async (id, cursor) => {
     const [, index, innerCursor] = /^(\d+):(.*)$/s.exec(cursor ?? '0:') ?? [];

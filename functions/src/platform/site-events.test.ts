@@ -1,7 +1,7 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { sentMessages } from '../testing/sent-messages.ts';
+import { captureSentMessages } from '../testing/sent-messages.ts';
 import { sqs } from './aws.ts';
 import { announceEvents, getEventId, publishEvents, type SiteEvent } from './site-events.ts';
 
@@ -29,7 +29,7 @@ describe('getEventId', () => {
 // SQS, "Amazon SQS message quotas": a message was limited to 256 KiB, and later to 1 MiB; a delay to 15 minutes.
 describe('publishEvents and announceEvents', () => {
   it('send messages within the size and delay limits of SQS', async () => {
-    const listSentBodies = sentMessages('EVENTS_QUEUE_URL');
+    const listSentBodies = captureSentMessages('EVENTS_QUEUE_URL');
     await publishEvents(Array.from({ length: communityLimits.eventsPerMessage + 1 }, buildMention));
     for (const writer of ['call', 'worker'] as const) await announceEvents([buildMention()], writer);
     expect(listSentBodies().map((body) => JSON.parse(body).events.length)).toEqual([

@@ -1,6 +1,6 @@
 // The exports of `site` for other contexts.
 
-export { type EmailDraft, queueEmail, recipientFields } from './email/queue-email.ts';
+export { type EmailDraft, getRecipientFields, queueEmail } from './email/queue-email.ts';
 export { isHumanCheckRequired, requireHuman } from './human-check/human-check.service.ts';
 export { getLanguage } from './languages/language-of.ts';
 export { findTranslations } from './languages/translations.service.ts';

@@ -6,12 +6,12 @@ import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { handler } from '../handlers/account-exports.lambda.ts';
 import { testPassword } from './browser.ts';
-import { sentMessages } from './sent-messages.ts';
+import { captureSentMessages } from './sent-messages.ts';
 import type { TestUser } from './users.ts';
 
 /** Requests an export and returns the queued message. */
 export const requestExport = async (user: Pick<TestUser, 'call'>): Promise<string> => {
-  const sent = sentMessages('ACCOUNT_EXPORTS_QUEUE_URL');
+  const sent = captureSentMessages('ACCOUNT_EXPORTS_QUEUE_URL');
   const { export: requested } = await user.call(accountExportContract.begin, {});
   const bodies = sent();
   expect(requested).toMatchObject({ state: 'pending', made_at: null, size: null, kept_until: null });

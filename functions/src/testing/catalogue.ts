@@ -6,15 +6,15 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { AlbumId, ArtistId, ChannelId, ImageId, PlaylistId, TrackId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import { monotonicFactory } from 'ulid';
-import { albumWrites } from '../catalog/albums/albums.store.ts';
-import { artistWrites } from '../catalog/artists/artists.store.ts';
+import { buildAlbumWrites } from '../catalog/albums/albums.store.ts';
+import { buildArtistWrites } from '../catalog/artists/artists.store.ts';
 import { putGenre } from '../catalog/genres/genres.store.ts';
 import { namedArtistWrites } from '../catalog/ingest/ingest-artists.store.ts';
 import type { StoredAlbum } from '../catalog/music/album.item.ts';
 import type { TrackAudio } from '../catalog/music/track.item.ts';
 import type { StoredTrackDetail } from '../catalog/music/track-detail.item.ts';
 import { findStoredAlbum } from '../catalog/publication/publication.store.ts';
-import { trackWrites } from '../catalog/tracks/tracks.store.ts';
+import { buildTrackWrites } from '../catalog/tracks/tracks.store.ts';
 import { ensureChannel } from '../discovery/channels/channels.store.ts';
 import type { StoredChannel } from '../discovery/channels/stored-channel.model.ts';
 import { createPlaylistActions, type NewPlaylist } from '../library/playlists/playlists.store.ts';
@@ -60,7 +60,7 @@ const createArtist = (fields: Partial<Artist>): Artist => ({
 /** Adds a visible artist, even without published music. */
 export const addArtist = async (fields: Partial<Artist> = {}): Promise<Artist> => {
   const artist = createArtist(fields);
-  await transact(artistWrites(artist));
+  await transact(buildArtistWrites(artist));
   return artist;
 };
 
@@ -91,7 +91,7 @@ export const addAlbum = async (fields: Partial<Album> = {}): Promise<Album> => {
     createdAt: new Date().toISOString(),
   };
   const added = { ...album, ...fields, artists: album.artists };
-  await transact(albumWrites(added));
+  await transact(buildAlbumWrites(added));
   return added;
 };
 
@@ -129,7 +129,7 @@ export const addTrack = async (
   };
   const sha256 = randomBytes(32).toString('hex');
   await transact(
-    trackWrites({
+    buildTrackWrites({
       track,
       audio: { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 1_000_000, sha256, ...audio },
       detail,

@@ -4,7 +4,7 @@ import { markDue } from '../plays/events/due-days.store.ts';
 import { putEvents } from '../plays/events/event-files.store.ts';
 import { putNdjsonFiles } from '../plays/events/ndjson-files.ts';
 import type { PlayEvent } from '../plays/events/play-event.ts';
-import { playedAt } from '../plays/events/play-event.ts';
+import { getPlayedAt } from '../plays/events/play-event.ts';
 import { TotalSubject } from '../plays/totals/day-total.item.ts';
 import { listDayTotals } from '../plays/totals/totals.store.ts';
 import { buildPlayEvent, buildPlayId } from './play-events.ts';
@@ -14,7 +14,7 @@ import { buildPlayEvent, buildPlayId } from './play-events.ts';
 /** Stores plays in event files and marks their days as due. */
 export const storeEvents = async (events: readonly PlayEvent[]): Promise<void> => {
   await putEvents(events);
-  for (const day of new Set(events.map((event) => getDayAt(playedAt(event).getTime())))) await markDue(day);
+  for (const day of new Set(events.map((event) => getDayAt(getPlayedAt(event).getTime())))) await markDue(day);
 };
 
 /** Stores engagement in event files and marks its days as due. */

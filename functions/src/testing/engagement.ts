@@ -3,7 +3,7 @@ import type { EngagementEvent } from '../plays/engagement/engagement-event.ts';
 import { newId } from './catalogue.ts';
 import { deliverPlayEvents } from './plays.ts';
 import { deliverReactions } from './reactions.ts';
-import { sentMessages } from './sent-messages.ts';
+import { captureSentMessages } from './sent-messages.ts';
 
 // Helpers that add likes and playlist additions to insights.
 
@@ -20,8 +20,8 @@ export const buildEngagement = (fields: Partial<EngagementEvent> = {}): Engageme
  * message is delivered.
  */
 export const captureEngagement = () => {
-  const reactions = sentMessages('REACTIONS_QUEUE_URL');
-  const plays = sentMessages('PLAYS_QUEUE_URL');
+  const reactions = captureSentMessages('REACTIONS_QUEUE_URL');
+  const plays = captureSentMessages('PLAYS_QUEUE_URL');
   return async (times = 1): Promise<void> => {
     const messages = reactions();
     for (let time = 0; time < times; time += 1) await deliverReactions(messages);

@@ -6,7 +6,7 @@ import { invalidateLatestPosts } from '../community/feed/feed.store.ts';
 import { handler } from '../handlers/events.lambda.ts';
 import type { SiteEvent } from '../platform/site-events.ts';
 import { deliverReactions } from './reactions.ts';
-import { sentMessages } from './sent-messages.ts';
+import { captureSentMessages } from './sent-messages.ts';
 import type { TestUser } from './users.ts';
 
 // Helpers that deliver site events to feeds and notifications.
@@ -29,7 +29,7 @@ export const deliverSiteEvents = async (...events: readonly SiteEvent[]): Promis
  *   parameter is how often each message is delivered
  */
 export const captureEvents = () => {
-  const [likes, events] = [sentMessages('REACTIONS_QUEUE_URL'), sentMessages('EVENTS_QUEUE_URL')];
+  const [likes, events] = [captureSentMessages('REACTIONS_QUEUE_URL'), captureSentMessages('EVENTS_QUEUE_URL')];
   let [likesDone, eventsDone] = [0, 0];
   return async (times = 1): Promise<void> => {
     const reactions = likes().slice(likesDone);

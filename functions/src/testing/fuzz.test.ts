@@ -15,7 +15,7 @@ import { isolatedCatalogTable, isolatedSiteTable } from './isolated-tables.store
 const requestsPerEndpoint = Number(process.env.FUZZ_REQUESTS ?? 10);
 
 /** Default messages of the validator, which users do not understand. */
-const validatorMessage = /expected|received|Invalid |Too (small|big)/;
+const validatorMessage = /\bexpected |received|Invalid |Too (small|big)/;
 
 const endpoints = Object.values(domains)
   .flat()

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { newUser } from '../accounts/registration/register.service.ts';
+import { buildUser } from '../accounts/registration/register.service.ts';
 import { handler } from '../handlers/managed-lists.lambda.ts';
 import type { StoredUser } from '../identity/users/stored-user.model.ts';
 import { createUser, createUserActions } from '../identity/users/users.store.ts';
@@ -38,7 +38,7 @@ export const addUsers = async (...drafts: Partial<StoredUser>[]): Promise<Stored
   const users: StoredUser[] = [];
   for (const { email = createUniqueEmail(), ...fields } of drafts) {
     vi.setSystemTime(Date.now() + 1);
-    const user = { ...newUser({ email }), ...fields };
+    const user = { ...buildUser({ email }), ...fields };
     await createUser(createUserActions(user));
     users.push(user);
   }

@@ -12,7 +12,7 @@ import { findObjectWithEtag } from '../platform/small-objects.ts';
 import { readEvents } from '../plays/events/event-files.store.ts';
 import type { PlayEvent } from '../plays/events/play-event.ts';
 import type { Browser } from './browser.ts';
-import { sentMessages } from './sent-messages.ts';
+import { captureSentMessages } from './sent-messages.ts';
 
 // Helpers that record plays and read what was stored.
 
@@ -39,7 +39,7 @@ export const recordPlays = async (
   caller: Pick<Browser, 'call'>,
   ...plays: readonly RecordedPlay[]
 ): Promise<string[]> => {
-  const sent = sentMessages('PLAYS_QUEUE_URL');
+  const sent = captureSentMessages('PLAYS_QUEUE_URL');
   await caller.call(playContract.record, { body: { plays: [...plays] } });
   return sent();
 };

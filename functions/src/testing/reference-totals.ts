@@ -1,5 +1,5 @@
 import type { PlayEvent } from '../plays/events/play-event.ts';
-import { playedAt } from '../plays/events/play-event.ts';
+import { getPlayedAt } from '../plays/events/play-event.ts';
 
 // A simple second implementation of the roll-up, which tests compare with the real one. The two share no code.
 
@@ -23,7 +23,7 @@ export const computeReferencePlays = (events: readonly PlayEvent[], caps: Caps):
     const trackPlays = listenerPlays.filter(({ track }) => track === event.track);
     if (trackPlays.length >= caps.listenerTrack) continue;
     const before = trackPlays.at(-1);
-    const secondsSince = before && (playedAt(event).getTime() - playedAt(before).getTime()) / 1_000;
+    const secondsSince = before && (getPlayedAt(event).getTime() - getPlayedAt(before).getTime()) / 1_000;
     if (secondsSince !== undefined && secondsSince < event.length / 2) continue;
     accepted.push(event);
   }

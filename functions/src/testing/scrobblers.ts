@@ -10,7 +10,7 @@ import { handler } from '../handlers/scrobbles.lambda.ts';
 import type { Browser } from './browser.ts';
 import { startFakeServer } from './fake-server.ts';
 import { buildDelivery } from './media-worker.ts';
-import { sentMessages } from './sent-messages.ts';
+import { captureSentMessages } from './sent-messages.ts';
 import { addUser } from './users.ts';
 
 // Fake servers of ListenBrainz and Last.fm. They validate calls like the services, and record all calls, including
@@ -199,7 +199,7 @@ export const addScrobblingUser = async (...names: readonly ScrobblerName[]) => {
   const [ada, services] = [await addUser(), await startScrobblers()];
   if (names.includes('listenbrainz')) await connectListenBrainz(ada, services);
   if (names.includes('lastfm')) await connectLastfm(ada, services);
-  const queued = sentMessages('SCROBBLES_QUEUE_URL');
+  const queued = captureSentMessages('SCROBBLES_QUEUE_URL');
   services.calls.length = 0;
   return { ada, services, queued };
 };

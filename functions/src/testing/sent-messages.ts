@@ -9,7 +9,7 @@ interface SentMessage {
 }
 
 /** Captures the bodies of messages that are sent to a queue from now on. Returns a function that returns them in order. */
-export const sentMessages = (name: QueueUrlName): (() => string[]) => {
+export const captureSentMessages = (name: QueueUrlName): (() => string[]) => {
   const spy = vi.spyOn(sqs(), 'send');
   onTestFinished(() => spy.mockRestore());
   // The spy is shared by several calls in a test.

@@ -1,6 +1,6 @@
-import { newUser } from '../accounts/registration/register.service.ts';
+import { buildUser } from '../accounts/registration/register.service.ts';
 import { createKnownBrowser } from '../identity/known-browsers/known-browsers.service.ts';
-import { newSession } from '../identity/sessions/start-session.service.ts';
+import { buildSession } from '../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../identity/users/stored-user.model.ts';
 import { createUser, createUserActions } from '../identity/users/users.store.ts';
 import { createUniqueEmail, openBrowser, testPassword } from './browser.ts';
@@ -18,10 +18,10 @@ export const addUser = async (
   { email = createUniqueEmail(), confirmed = false, ...fields }: Options = {},
   browser = openBrowser(),
 ) => {
-  const user = newUser({ email }, { has_password: true, ...fields });
+  const user = buildUser({ email }, { has_password: true, ...fields });
   const replyHeaders = new Headers();
   const call = { headers: new Headers(), replyHeaders, address: null };
-  const session = newSession(user, call, { confirmed });
+  const session = buildSession(user, call, { confirmed });
   const knownBrowser = createKnownBrowser(user, call);
   await createUser([...createUserActions(user, { passwordHash }), session.action, knownBrowser.action]);
   session.sendCookie();

@@ -4,7 +4,7 @@ import type { Visit } from '@overtone/shared/plays/visit.model.ts';
 import { ulid } from 'ulid';
 import type { VisitEvent } from '../plays/visits/visit-event.ts';
 import type { Browser } from './browser.ts';
-import { sentMessages } from './sent-messages.ts';
+import { captureSentMessages } from './sent-messages.ts';
 
 // Helpers that record visits.
 
@@ -33,7 +33,7 @@ export const buildVisitEvent = (fields: Partial<VisitEvent> = {}): VisitEvent =>
 
 /** Records visits through the API. @returns the messages that are queued */
 export const recordVisits = async (caller: Pick<Browser, 'call'>, ...visits: readonly Visit[]): Promise<string[]> => {
-  const sent = sentMessages('PLAYS_QUEUE_URL');
+  const sent = captureSentMessages('PLAYS_QUEUE_URL');
   await caller.call(visitContract.record, { body: { visits: [...visits] } });
   return sent();
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { programOnPath } from '../../../web/e2e/engines/programs.ts';
+import { findProgramOnPath } from '../../../web/e2e/engines/programs.ts';
 
 /** Headless shells. They need 3 CPU seconds for a first visit, full browsers 8. */
 const headlessShells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -23,11 +23,11 @@ const installPackage = (name: string): boolean => runCommand('apt-get', ['instal
  * @throws if none can be installed
  */
 export const findChromium = async (): Promise<string> => {
-  const preferred = process.env.CHROMIUM || programOnPath(...headlessShells, ...(process.env.CI ? [] : browsers));
+  const preferred = process.env.CHROMIUM || findProgramOnPath(...headlessShells, ...(process.env.CI ? [] : browsers));
   if (preferred) return preferred;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && runCommand('apt-get', ['update', '-q'])) debianPackages.some(installPackage);
-  const available = programOnPath(...headlessShells, ...browsers);
+  const available = findProgramOnPath(...headlessShells, ...browsers);
   if (available) return available;
   if (runCommand('npx', ['playwright', 'install', 'chromium'])) return '';
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');

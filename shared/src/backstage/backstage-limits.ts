@@ -12,7 +12,7 @@ export const backstageLimits = {
   managerInviteDays: 30,
   managerInvitesShown: 30,
   /** Tracks that one call creates, and tracks that one call changes. Each track has its own transaction. */
-  tracksMadeMax: 10,
+  tracksCreatedMax: 10,
   tracksChangedMax: 25,
   /** Files whose metadata one call reads, each with up to 100 KB of lyrics. */
   soundsMax: 25,

@@ -38,7 +38,7 @@ export const communityLimits = {
    * notification names.
    */
   notificationsPerDay: 30,
-  notificationsBegunPerDay: 10,
+  notificationsPerActorPerDay: 10,
   notificationActorsMax: 10,
   /** Notifications that one request marks as read in one transaction, and subscriptions that one request changes. */
   notificationsPerRequest: 90,

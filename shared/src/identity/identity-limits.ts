@@ -26,7 +26,7 @@ export const identityLimits = {
   resetMinutes: 60,
   twoFactorMinutes: 10,
   /** Wrong second factors per day after which the user is warned that someone else knows their password. */
-  twoFactorTold: 5,
+  wrongTwoFactorCodesBeforeWarning: 5,
   /** Minutes for a login at a provider, and to enter the password that connects it. */
   socialMinutes: 10,
   /** Seconds for which a container caches roles and settings. */

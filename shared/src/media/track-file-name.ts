@@ -74,7 +74,8 @@ const readPossibleNumber = (fileName: string): { readonly number: number; readon
  * Returns the title of a file without a number that may be the track's, such as `Luftballons` of `99 Luftballons.mp3`,
  * or null if its name does not begin with such a number.
  */
-export const withoutPossibleNumber = (fileName: string): string | null => readPossibleNumber(fileName)?.title ?? null;
+export const readTitleWithoutPossibleNumber = (fileName: string): string | null =>
+  readPossibleNumber(fileName)?.title ?? null;
 
 /**
  * Reads the names of files in the same folder and returns them in the same order. `10 Storm` has a track number if

@@ -15,7 +15,7 @@ const requiredPrograms: Readonly<Record<EngineName, readonly (readonly string[])
 };
 
 /** Returns the path of the first of these programs that is on PATH, or undefined. */
-export const programOnPath = (...names: readonly string[]): string | undefined => {
+export const findProgramOnPath = (...names: readonly string[]): string | undefined => {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
       const file = path.join(folder, name);
@@ -32,11 +32,12 @@ export const programOnPath = (...names: readonly string[]): string | undefined =
 
 /** Like `programOnPath`. @throws if none of the programs is on PATH */
 export const findProgram = (...names: readonly string[]): string => {
-  const found = programOnPath(...names);
+  const found = findProgramOnPath(...names);
   if (!found) throw new Error(`There is no ${names.join(' or ')} on PATH.`);
   return found;
 };
 
-const isInstalled = (engine: EngineName): boolean => requiredPrograms[engine].every((names) => programOnPath(...names));
+const isInstalled = (engine: EngineName): boolean =>
+  requiredPrograms[engine].every((names) => findProgramOnPath(...names));
 
 export const findMissingEngines = (): EngineName[] => engines.filter((engine) => !isInstalled(engine));

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { programOnPath } from './programs.ts';
+import { findProgramOnPath } from './programs.ts';
 
 /** Length of each recording in seconds, to test long files of every supported format, which takes minutes for each. */
 const secondsSetting = process.env.RECORDINGS;
 
 /** Whether ffmpeg is installed, which creates the recordings and decodes some of them for their renditions. */
-export const canRecord = (): boolean => programOnPath('ffmpeg') !== undefined;
+export const canRecord = (): boolean => findProgramOnPath('ffmpeg') !== undefined;
 
 /** Returns the command of the repository that creates the recordings on a running site. */
 export const getRecordCommand = (site: string): string[] => [

@@ -4,7 +4,7 @@ import { apiPath, fillPath } from '@overtone/shared/http/path.ts';
 import type { FieldErrors, Problem, ProblemAction } from '@overtone/shared/http/problem.ts';
 import { markOffline, markOnline } from './connection.ts';
 import { type CallingQuery, discardEarlyResponses, type EarlyResponse, takeEarlyResponse } from './early-responses.ts';
-import { serverText, t } from './i18n.ts';
+import { t, translateServerText } from './i18n.ts';
 import { recordServerTime } from './server-clock.ts';
 import { addActiveWorkspace } from './workspace.ts';
 
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly action: ProblemAction | undefined;
 
   constructor(status: number, problem: Partial<Problem>) {
-    const translate = (message: string): string => serverText(message, problem.texts?.[message]);
+    const translate = (message: string): string => translateServerText(message, problem.texts?.[message]);
     super(problem.message ? translate(problem.message) : t('There was an issue. Please try again.'));
     this.name = 'ApiError';
     this.status = status;

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getLanguage, setTranslations, siteText, t, tn } from './i18n.ts';
+import { getLanguage, setTranslations, t, tn, translateSiteText } from './i18n.ts';
 
 afterEach(() => setTranslations('en', null));
 
@@ -72,7 +72,7 @@ describe('i18n', () => {
 
   it('translates texts of the settings', () => {
     setTranslations('de', { Popular: 'Beliebt' });
-    expect([siteText('Popular'), siteText('Our own')]).toEqual(['Beliebt', 'Our own']);
+    expect([translateSiteText('Popular'), translateSiteText('Our own')]).toEqual(['Beliebt', 'Our own']);
   });
 
   it.each([

@@ -66,12 +66,12 @@ const render = (text: Text): string => renderText(text, language, findTranslatio
 export const t = (text: string, values: TextValues = {}): string => render({ key: text, values });
 
 /** Translates a text of the settings (a menu's label, the landing page). */
-export const siteText = (text: string): string => findTranslation(text) ?? text;
+export const translateSiteText = (text: string): string => findTranslation(text) ?? text;
 
 /**
  * Translates an English message of the API. The key is `text` with its values if it is given, otherwise the message.
  */
-export const serverText = (message: string, text: Text | undefined): string =>
+export const translateServerText = (message: string, text: Text | undefined): string =>
   text ? render(text) : (findTranslation(message) ?? message);
 
 /** Formats a number in the site's language: `1,204`. */

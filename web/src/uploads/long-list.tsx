@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWindow } from '../ui/lists/use-window.ts';
+import { useVirtualRows } from '../ui/lists/use-window.ts';
 import * as css from './long-list.css.ts';
 
 /** Minimum number of rows for a virtualized list. */
@@ -18,7 +18,7 @@ interface LongListProps {
 }
 
 const VirtualizedList = ({ label, keys, row, rowHeight, scroller }: LongListProps) => {
-  const { list, rows, top } = useWindow<HTMLUListElement>({ keys, rowHeight, overscan, scroller });
+  const { list, rows, top } = useVirtualRows<HTMLUListElement>({ keys, rowHeight, overscan, scroller });
   return (
     <ul ref={list} className={css.list} style={{ height: rows.getTotalSize() }} aria-label={label}>
       {rows.getVirtualItems().map(({ index, key, start }) => (

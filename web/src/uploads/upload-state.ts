@@ -1,5 +1,5 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
-import { serverText, t } from '../lib/i18n.ts';
+import { t, translateServerText } from '../lib/i18n.ts';
 import type { UploadItem } from './engine/upload.model.ts';
 import type { UploadLine } from './upload-line.ts';
 
@@ -54,7 +54,8 @@ export const getUploadStateText = ({ item, entry }: Pick<UploadLine, 'item' | 'e
     transcoding: () => t('Transcoding'),
     ready: () => t('Ready'),
     held: () => t('Possible duplicate'),
-    processingFailed: () => (entry?.failure ? serverText(entry.failure.key, entry.failure) : t('Processing failed')),
+    processingFailed: () =>
+      entry?.failure ? translateServerText(entry.failure.key, entry.failure) : t('Processing failed'),
   };
   return texts[getUploadState({ item, entry })]();
 };

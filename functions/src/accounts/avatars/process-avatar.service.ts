@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ImageId } from '@overtone/shared/ids.ts';
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
-import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { type Text, text } from '@overtone/shared/texts/text.ts';
 import { ulid } from 'ulid';
@@ -74,7 +74,7 @@ export const processAvatar = async (source: AvatarSource, network: Network = int
       variants.map(({ width, webp }) =>
         putObject({
           bucket: 'PUBLIC_BUCKET',
-          key: imageKey(id, width),
+          key: getImageKey(id, width),
           body: new Blob([Uint8Array.from(webp)]),
           contentType: 'image/webp',
           sha256: createHash('sha256').update(webp).digest(),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import type { ImageId } from '@overtone/shared/ids.ts';
 import { imageWidths } from '@overtone/shared/media/image-widths.ts';
-import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const createPortrait = (format: 'jpeg' | 'png' = 'jpeg') => {
 const getFile = (bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg') =>
   new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], name, { type });
 
-const getKeys = (id: ImageId) => imageWidths.map((width) => imageKey(id, width));
+const getKeys = (id: ImageId) => imageWidths.map((width) => getImageKey(id, width));
 const hasObjects = (keys: readonly string[]) =>
   Promise.all(keys.map((key) => hasObject({ bucket: 'PUBLIC_BUCKET', key })));
 
@@ -48,7 +48,7 @@ describe('processAvatar', () => {
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const image = await storeAvatar({ file: getFile(bytes) });
     expect(await hasObjects(getKeys(image.id))).toEqual([true, true, true, true]);
-    const metadata = await sharp(await readStored(imageKey(image.id, 96))).metadata();
+    const metadata = await sharp(await readStored(getImageKey(image.id, 96))).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 96, height: 96 });
     expect(metadata).not.toHaveProperty('exif');
     expect(metadata).not.toHaveProperty('xmp');
@@ -86,7 +86,7 @@ describe('processAvatar', () => {
   it('allows caching objects for an hour', async () => {
     const { id } = await storeAvatar({ file: getFile(await createPortrait()) });
     const found = await s3().send(
-      new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: imageKey(id, 96) }),
+      new HeadObjectCommand({ Bucket: requireEnv('PUBLIC_BUCKET'), Key: getImageKey(id, 96) }),
     );
     expect(found.CacheControl).toBe('public, max-age=3600');
   });
@@ -126,7 +126,7 @@ describe('processAvatar', () => {
   it('keeps only the picture of a polyglot file', async () => {
     const polyglot = Buffer.concat([await createPortrait('png'), Buffer.from('<script>alert(1)</script>')]);
     const image = await storeAvatar({ file: getFile(polyglot, 'me.html', 'text/html') });
-    const bytes = (await readStored(imageKey(image.id, 96))).toString('latin1');
+    const bytes = (await readStored(getImageKey(image.id, 96))).toString('latin1');
     expect(bytes.slice(8, 12)).toBe('WEBP');
     expect(bytes).not.toContain('script');
   });

@@ -1,6 +1,6 @@
 import type { ImageId, UserId } from '@overtone/shared/ids.ts';
 import { imageWidths } from '@overtone/shared/media/image-widths.ts';
-import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import { deleteObject } from '../../platform/objects.ts';
 import { deleteAvatarReference, listAvatars } from './avatars.store.ts';
 
@@ -8,7 +8,7 @@ import { deleteAvatarReference, listAvatars } from './avatars.store.ts';
 
 /** Deletes the objects of a picture. Can be repeated. */
 export const removeAvatarObjects = async (id: ImageId): Promise<void> => {
-  await Promise.all(imageWidths.map((width) => deleteObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, width) })));
+  await Promise.all(imageWidths.map((width) => deleteObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(id, width) })));
 };
 
 /** Deletes all pictures of a user, or those that are obsolete. */

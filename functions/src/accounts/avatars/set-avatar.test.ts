@@ -3,7 +3,7 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { ImageId } from '@overtone/shared/ids.ts';
 import { imageWidths } from '@overtone/shared/media/image-widths.ts';
-import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import { mediaLimits } from '@overtone/shared/media/media-limits.ts';
 import { rates } from '@overtone/shared/rates.ts';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ const upload = (browser: Pick<Browser, 'fetch'>, fields: Record<string, Blob | s
   });
 };
 const getPicture = async (response: Response) => User.parse(((await response.json()) as { user: unknown }).user).image;
-const isStored = (id: ImageId) => hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, 96) });
+const isStored = (id: ImageId) => hasObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(id, 96) });
 const createFile = () => new Blob([Uint8Array.from(picture)], { type: 'image/png' });
 
 describe('setAvatar', () => {
@@ -62,7 +62,7 @@ describe('setAvatar', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const { image } = (await ada.call(userContract.get, { params: { userId: 'me' } })).user;
     const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: requireEnv('PUBLIC_BUCKET') }));
-    const widths = imageWidths.map((width) => image && imageKey(image.id, width));
+    const widths = imageWidths.map((width) => image && getImageKey(image.id, width));
     expect(Contents.map(({ Key }) => Key).toSorted()).toEqual(widths.toSorted());
     expect(await listAvatars(ada.user.id)).toEqual([image?.id]);
   });

@@ -4,7 +4,7 @@ import { userContract } from '@overtone/shared/accounts/profile/user.contract.ts
 import { tokenContract } from '@overtone/shared/accounts/tokens/token.contract.ts';
 import type { ImageId, UserId } from '@overtone/shared/ids.ts';
 import { playlistContract } from '@overtone/shared/library/playlists/playlist.contract.ts';
-import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import type { SQSRecord } from 'aws-lambda';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
@@ -94,7 +94,7 @@ describe('Account deletion', () => {
     expect(await readRawPartition('ACCOUNTS_TABLE', `live#${ada.user.id}`)).toEqual([]);
     expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
     expect(await findUserIdByEmail(ada.email)).toBeUndefined();
-    expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
+    expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(ada.imageId, 96) })).toBe(false);
     const newUser = await addUser({ email: ada.email });
     expect(await runWorker(ada.user.id)).toEqual({ batchItemFailures: [] });
     expect((await newUser.call(bootstrapContract.bootstrapData, {})).bootstrapData.user?.email).toBe(ada.email);
@@ -129,7 +129,7 @@ describe('Account deletion', () => {
       expect(new Set(sent)).toEqual(new Set([`removed-${ada.user.id}`]));
       expect(await readRawPartition('ACCOUNTS_TABLE', primaryKey(userItem, ada.user).pk)).toEqual([]);
       expect(await findUserIdByIdentity(ada.identity)).toBeUndefined();
-      expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(ada.imageId, 96) })).toBe(false);
+      expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(ada.imageId, 96) })).toBe(false);
       if (batchItemFailures.length === 0) break;
     }
   });

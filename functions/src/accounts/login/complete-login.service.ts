@@ -1,7 +1,7 @@
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { createKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { deleteOldestSessions, listSessions } from '../../identity/sessions/sessions.store.ts';
-import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { buildSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredSession } from '../../identity/sessions/stored-session.model.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { getDeviceName, getPlaceName } from '../../platform/http/client.ts';
@@ -14,7 +14,7 @@ import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
  * confirmation.
  */
 export const completeLogin = async (user: StoredUser, context: RequestContext, remember: boolean): Promise<void> => {
-  const { session, save, sendCookie } = newSession(user, context, { remember, confirmed: !user.has_password });
+  const { session, save, sendCookie } = buildSession(user, context, { remember, confirmed: !user.has_password });
   const browser = createKnownBrowser(user, context);
   await Promise.all([save(), browser.save(), notifyNewLogin(user, session)]);
   sendCookie();

@@ -3,7 +3,7 @@ import { sessionContract } from '@overtone/shared/accounts/sessions/session.cont
 import { identityLimits } from '@overtone/shared/identity/identity-limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionItem } from '../../identity/sessions/sessions.store.ts';
-import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { buildSession } from '../../identity/sessions/start-session.service.ts';
 import { getUser } from '../../identity/users/users.store.ts';
 import { listItems } from '../../platform/dynamo/list.ts';
 import { openBrowser, signIn } from '../../testing/browser.ts';
@@ -28,7 +28,7 @@ describe('notifyNewLogin', () => {
     const user = await getUser(browser.user.id);
     for (let time = 0; time < identityLimits.sessionsMax - 1; time++) {
       const call = { headers: new Headers(), replyHeaders: new Headers(), address: null };
-      await newSession(user, call).save();
+      await buildSession(user, call).save();
     }
     const newestBrowser = await signIn(browser);
     expect(await listItems(sessionItem, 'key', { userId: user.id })).toHaveLength(identityLimits.sessionsMax);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUniqueEmail, openBrowser, signIn } from '../../testing/browser.ts';
 import { freezeClock } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
 import { createEmailCode } from '../verification/email-code.service.ts';
 import { notifyAccountOwner } from './notify-account-owner.ts';
@@ -23,7 +23,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefo
 describe('notifyAccountOwner', () => {
   it('limits the emails about logins to one address, and the notifications on the site', async () => {
     const { email, user } = await addUser();
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     for (let time = 0; time < rates.notices.account + 3; time++) {
       const browser = await signIn({ email }, openBrowser({ headers: { 'user-agent': firefox } }));
       await browser.call(authContract.logout, {});
@@ -39,7 +39,7 @@ describe('notifyAccountOwner', () => {
 
   it('notifies the user on the site of a change, but not of a code', async () => {
     const { user } = await addUser();
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     await notifyAccountOwner(user, { type: 'verify-email', code: '123456', minutes: 5 });
     await notifyAccountOwner(user, { type: 'social-changed', provider: 'Google', connected: true });
     expect(sent().map((body) => JSON.parse(body).events)).toEqual([

@@ -2,7 +2,7 @@ import { tryCountAttempt } from '../../identity/rate-limits/rate-limit.service.t
 import { normalizeEmail } from '../../identity/users/normalize-email.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { type NoticeType, publishEvents } from '../../platform/site-events.ts';
-import { type EmailDraft, queueEmail, recipientFields } from '../../site/public.ts';
+import { type EmailDraft, getRecipientFields, queueEmail } from '../../site/public.ts';
 
 type EmailNoticeType =
   | 'account-deleted'
@@ -50,5 +50,5 @@ export const notifyAccountOwner = async (
   const at = new Date().toISOString();
   if (!(await tryCountAttempt('notices', `${notice.type} ${normalizeEmail(user.email)}`))) return;
   if (siteNotice) await publishEvents([{ kind: 'noticed', ...siteNotice, targetId: user.id, to: user.id, at }]);
-  await queueEmail({ ...notice, ...recipientFields(user) }, id);
+  await queueEmail({ ...notice, ...getRecipientFields(user) }, id);
 };

@@ -10,7 +10,7 @@ import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireStrongPassword } from '../../identity/passwords/require-strong-password.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
 import { deleteSessions } from '../../identity/sessions/sessions.store.ts';
-import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { buildSession } from '../../identity/sessions/start-session.service.ts';
 import { deleteObsoleteTokens } from '../../identity/tokens/tokens.store.ts';
 import { changeCredentialsAction, getUser, setUserInEpochAction } from '../../identity/users/users.store.ts';
 import { requireUserId } from '../../identity/visitor/require-user.ts';
@@ -50,7 +50,7 @@ export const changePassword = async (
   await limitRate('passwordChange', { address: null }, user.id);
   const epoch = ulid();
   const passwordHash = await hashPassword(password);
-  const session = newSession({ ...user, epoch }, context, { confirmed: true });
+  const session = buildSession({ ...user, epoch }, context, { confirmed: true });
   const browser = createKnownBrowser({ ...user, password_epoch: epoch }, context);
   const isSet = await tryTransact([
     changeCredentialsAction(user.id, { set: { passwordHash } }),

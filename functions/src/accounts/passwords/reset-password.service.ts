@@ -14,7 +14,7 @@ import { requireEnv } from '../../platform/env.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { createSecret, hashSecret } from '../../platform/secret.ts';
-import { queueEmail, recipientFields, requireHuman } from '../../site/public.ts';
+import { getRecipientFields, queueEmail, requireHuman } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import { deleteSocialConnectionsActions } from '../social/delete-social-connections.store.ts';
 import { consumeReset, findReset, putReset } from './resets.store.ts';
@@ -40,7 +40,7 @@ export const sendResetLink = async (
   const url = `${requireEnv('APP_ORIGIN')}/password/reset/${token}?${new URLSearchParams({ email: user?.email ?? email })}`;
   await queueEmail(
     user
-      ? { type: 'reset-password', ...recipientFields(user), url, minutes: identityLimits.resetMinutes }
+      ? { type: 'reset-password', ...getRecipientFields(user), url, minutes: identityLimits.resetMinutes }
       : { type: 'decoy' },
   );
 };

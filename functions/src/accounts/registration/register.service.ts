@@ -11,7 +11,7 @@ import { createKnownBrowser } from '../../identity/known-browsers/known-browsers
 import { hashPassword } from '../../identity/passwords/password-hash.ts';
 import { requireStrongPassword } from '../../identity/passwords/require-strong-password.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { buildSession } from '../../identity/sessions/start-session.service.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { createUser, createUserActions } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -42,7 +42,7 @@ const getDisplayName = ({ name, first_name, last_name }: RegistrationDetails): s
 };
 
 /** Builds a new user without credentials. */
-export const newUser = (
+export const buildUser = (
   draft: RegistrationDetails,
   fields: Partial<Omit<StoredUser, 'id' | 'epoch' | 'created_at'>> = {},
 ): StoredUser => ({
@@ -101,12 +101,12 @@ export const register = async (draft: Draft, context: RequestContext) => {
   await requireHuman('register', { token: draft.recaptcha_token, address: context.address });
   await requireStrongPassword(draft.password, draft.email);
 
-  const user = newUser(draft, { has_password: true });
+  const user = buildUser(draft, { has_password: true });
   const [passwordHash, code] = await Promise.all([
     hashPassword(draft.password),
     settings.require_email_confirmation ? createEmailCode(user) : undefined,
   ]);
-  const session = newSession(user, context);
+  const session = buildSession(user, context);
   const browser = createKnownBrowser(user, context);
   await createUser([
     ...createUserActions(user, { passwordHash }),

@@ -6,7 +6,7 @@ import { dynamo } from '../../platform/aws.ts';
 import { createUniqueEmail, openBrowser, signIn, testPassword } from '../../testing/browser.ts';
 import { cancelTransactions } from '../../testing/cancel-transactions.store.ts';
 import { concurrencyTestRounds } from '../../testing/rounds.ts';
-import { newUser } from './register.service.ts';
+import { buildUser } from './register.service.ts';
 
 const buildRegistration = (email: string) => ({
   body: { email, password: testPassword, password_confirmation: testPassword },
@@ -15,7 +15,7 @@ const buildRegistration = (email: string) => ({
 /** Registers one address twice concurrently. One succeeds, the other fails. */
 const registerTwice = async (): Promise<void> => {
   const email = createUniqueEmail();
-  const users = [newUser({ email }), newUser({ email: email.toUpperCase() })];
+  const users = [buildUser({ email }), buildUser({ email: email.toUpperCase() })];
   const outcomes = await Promise.allSettled(users.map((user) => createUser(createUserActions(user))));
   const created = users.filter((_, index) => outcomes[index]?.status === 'fulfilled');
   expect(created.map(({ id }) => id)).toEqual([await findUserIdByEmail(email)]);

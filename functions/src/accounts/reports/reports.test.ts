@@ -13,7 +13,7 @@ import { freezeClock } from '../../testing/frozen-clock.ts';
 import { createPlaylist, getPlaylistParams } from '../../testing/playlists.ts';
 import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { markUserDeleted } from '../deletion/account-deletion.store.ts';
 import { removeReportsOf } from './reports.store.ts';
@@ -137,7 +137,7 @@ describe('Deletion of reports', () => {
     const [ada, eve, moderator] = [await addUser(), await addUser(), await addModerator()];
     const playlist = await createPlaylist(eve, { name: 'Mix' });
     await report(ada, playlist.id, { text: 'Spam.' });
-    const readSentMessages = sentMessages('REACTIONS_QUEUE_URL');
+    const readSentMessages = captureSentMessages('REACTIONS_QUEUE_URL');
     await eve.call(playlistContract.remove, getPlaylistParams(playlist.id));
     expect(await deliverReactions(readSentMessages())).toEqual({ batchItemFailures: [] });
     expect(await findReportedItem(moderator, playlist.id, 'open')).toBeUndefined();

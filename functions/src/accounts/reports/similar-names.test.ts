@@ -19,7 +19,7 @@ import { createUniqueEmail, openBrowser, testPassword } from '../../testing/brow
 import { addNamedArtist } from '../../testing/catalogue.ts';
 import { addManagedArtist, buildAlbumDraft } from '../../testing/managed-music.ts';
 import { toSqsEvent } from '../../testing/plays.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeReportsOf } from './reports.store.ts';
 
@@ -80,7 +80,7 @@ describe('new artist', () => {
     await setArtistState(await readArtist(), { isPublished: false, deletingAt: new Date().toISOString() });
     expect(await deleteArtist(await readArtist())).toBe(true);
     expect(await listSimilarArtists(name)).toEqual([{ id, name }]);
-    const readSentMessages = sentMessages('REACTIONS_QUEUE_URL');
+    const readSentMessages = captureSentMessages('REACTIONS_QUEUE_URL');
     await announceTargetDeletion(createdId);
     expect(await processReactions(toSqsEvent(readSentMessages()))).toEqual({ batchItemFailures: [] });
     expect(await findReport(createdId)).toBeUndefined();

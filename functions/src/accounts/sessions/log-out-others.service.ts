@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { checkPassword, requireBrowserSession } from '../../identity/passwords/confirmed-password.service.ts';
 import { deleteSessions } from '../../identity/sessions/sessions.store.ts';
-import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { buildSession } from '../../identity/sessions/start-session.service.ts';
 import { setUserInEpochAction } from '../../identity/users/users.store.ts';
 import { tryTransact } from '../../platform/dynamo/transaction.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
@@ -16,7 +16,7 @@ export const logOutOthers = async (password: string, context: RequestContext): P
   requireBrowserSession(context);
   const user = await checkPassword(context, password);
   const epoch = ulid();
-  const session = newSession({ ...user, epoch }, context, { confirmed: true });
+  const session = buildSession({ ...user, epoch }, context, { confirmed: true });
   if (!(await tryTransact([setUserInEpochAction(user, { epoch }), session.action]))) throw createLoginRequiredError();
   session.sendCookie();
   await deleteSessions(user.id, session.session.id);

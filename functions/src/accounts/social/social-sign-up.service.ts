@@ -2,14 +2,14 @@ import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts
 import type { HumanToken } from '@overtone/shared/site/human-check/human-token.ts';
 import { createKnownBrowser } from '../../identity/known-browsers/known-browsers.service.ts';
 import { limitRate } from '../../identity/rate-limits/rate-limit.service.ts';
-import { newSession } from '../../identity/sessions/start-session.service.ts';
+import { buildSession } from '../../identity/sessions/start-session.service.ts';
 import { isEmailDerivedName } from '../../identity/users/is-email-derived-name.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { createUser, createUserActions } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { getPublicSettings, isHumanCheckRequired, requireHuman } from '../../site/public.ts';
-import { newUser, requireOpenRegistration, requirePolicies } from '../registration/register.service.ts';
+import { buildUser, requireOpenRegistration, requirePolicies } from '../registration/register.service.ts';
 import { userNameReportActions } from '../reports/similar-user-names.service.ts';
 import { createEmailCode } from '../verification/email-code.service.ts';
 import { clearSocialCookie, readSocialCookie, setSocialCookie } from './social-cookies.ts';
@@ -30,7 +30,7 @@ const createAccount = async (
   context: RequestContext,
 ): Promise<StoredUser> => {
   const { service, username, name, email, isEmailVerified } = identity;
-  const user = newUser(
+  const user = buildUser(
     // Some providers use the email address as the name.
     isEmailDerivedName(name, email) ? { email } : { email, name },
     {
@@ -39,7 +39,7 @@ const createAccount = async (
     },
   );
   // The login through the provider counts as a password confirmation.
-  const session = newSession(user, context, { remember: true, confirmed: true });
+  const session = buildSession(user, context, { remember: true, confirmed: true });
   const browser = createKnownBrowser(user, context);
   const code = isEmailVerified || !require_email_confirmation ? undefined : await createEmailCode(user);
   await createUser([

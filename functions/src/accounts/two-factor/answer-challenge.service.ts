@@ -7,7 +7,7 @@ import type { StoredCredentials, StoredUser } from '../../identity/users/stored-
 import { findWithCredentials, type UserWithCredentials } from '../../identity/users/users.store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
-import { queueEmail, recipientFields } from '../../site/public.ts';
+import { getRecipientFields, queueEmail } from '../../site/public.ts';
 import { completeLogin } from '../login/complete-login.service.ts';
 import { endChallenge, readChallenge } from './challenge.service.ts';
 import { findChallenge } from './challenges.store.ts';
@@ -59,7 +59,7 @@ const countRecoveryCodeAttempt = async (context: RequestContext): Promise<RateAt
  */
 const notifyFailedGuesses = (user: StoredUser): Promise<void> => {
   const day = new Date().toISOString().slice(0, 10);
-  return queueEmail({ type: 'code-guessed', ...recipientFields(user) }, `code-guessed.${user.id}.${day}`);
+  return queueEmail({ type: 'code-guessed', ...getRecipientFields(user) }, `code-guessed.${user.id}.${day}`);
 };
 
 /**
@@ -82,7 +82,7 @@ export const answerChallenge = async (answer: Answer, context: RequestContext): 
   }
   const updatedUser = await consumeAnswer(user, answer, credentials);
   if (!updatedUser) {
-    if (attempt.accountAttempts === identityLimits.twoFactorTold) await notifyFailedGuesses(user);
+    if (attempt.accountAttempts === identityLimits.wrongTwoFactorCodesBeforeWarning) await notifyFailedGuesses(user);
     const message = text('Invalid code.');
     const field = 'code' in answer ? 'code' : 'recovery_code';
     throw new AppError('code.invalid', message, { fields: { [field]: [message] } });

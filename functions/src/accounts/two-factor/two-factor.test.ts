@@ -245,9 +245,11 @@ describe('POST auth/two-factor/challenge', () => {
     await mailbox.drain();
     onTestFinished(freezeClock);
     vi.setSystemTime(new Date('2027-03-01T00:05:00Z'));
-    expect(await guessCodes(owner, identityLimits.twoFactorTold - 1)).toBe(identityLimits.twoFactorTold - 1);
+    expect(await guessCodes(owner, identityLimits.wrongTwoFactorCodesBeforeWarning - 1)).toBe(
+      identityLimits.wrongTwoFactorCodesBeforeWarning - 1,
+    );
     expect(await mailbox.drain()).toEqual([]);
-    let checked = identityLimits.twoFactorTold - 1;
+    let checked = identityLimits.wrongTwoFactorCodesBeforeWarning - 1;
     for (let quarter = 1; quarter < 6; quarter++) {
       vi.setSystemTime(Date.now() + rates.twoFactor.seconds * 1_000);
       checked += await guessCodes(owner, rates.twoFactor.account + 2);

@@ -11,7 +11,7 @@ import { createUnusedUserId, findUserByEmail, getUser } from '../../identity/use
 import { AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { queueEmail, recipientFields } from '../../site/public.ts';
+import { getRecipientFields, queueEmail } from '../../site/public.ts';
 import { notifyAccountOwner } from '../notices/notify-account-owner.ts';
 import type { StoredCode, StoredCodes } from './email-codes.item.ts';
 import { consumeAttempt, consumeCodes, findCodes, putCodesAction, replaceCodes } from './email-codes.store.ts';
@@ -37,7 +37,7 @@ const getCodes = (email: string, codes: readonly StoredCode[], attempts: number)
 });
 
 const emailCode = (user: Recipient, code: string): Promise<void> =>
-  queueEmail({ type: 'verify-email', ...recipientFields(user), code, minutes: identityLimits.codeMinutes });
+  queueEmail({ type: 'verify-email', ...getRecipientFields(user), code, minutes: identityLimits.codeMinutes });
 
 /** Prepares the first code for a new user: a transaction action that stores it, and a function that emails it. */
 export const createEmailCode = async (user: Recipient) => {

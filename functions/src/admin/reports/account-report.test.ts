@@ -3,7 +3,7 @@ import { verificationContract } from '@overtone/shared/accounts/auth/verificatio
 import { accountReportContract } from '@overtone/shared/identity/new-accounts/account-report.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
-import { newUser } from '../../accounts/registration/register.service.ts';
+import { buildUser } from '../../accounts/registration/register.service.ts';
 import { handler as deleteAccounts } from '../../handlers/account-deletions.lambda.ts';
 import { createUser, createUserActions, findWithCredentials } from '../../identity/users/users.store.ts';
 import { addDays, getDayAt } from '../../platform/days.ts';
@@ -78,7 +78,7 @@ describe('GET reports/accounts', () => {
   });
 
   it('counts an account once when the registration was interrupted and repeated', async () => {
-    const writes = createUserActions(newUser({ email: createUniqueEmail() }));
+    const writes = createUserActions(buildUser({ email: createUniqueEmail() }));
     const failure = failWritesAfter(0);
     await expect(createUser(writes)).rejects.toThrow();
     failure.allowWrites();

@@ -3,7 +3,7 @@ import { ManagedArtist } from '@overtone/shared/backstage/artists/managed-artist
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { imageShapes } from '@overtone/shared/media/images/image-shape.ts';
-import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { requireEnv } from '../../platform/env.ts';
@@ -35,7 +35,7 @@ const readPublicArtist = async ({ call }: Pick<TestUser, 'call'>, artistId: Arti
 const buildPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2b80a0' } }).png();
 const readStoredMetadata = async (id: `img_${string}`, width: 96 | 1920) =>
-  sharp(await readObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(id, width) })).metadata();
+  sharp(await readObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(id, width) })).metadata();
 
 describe('artist pictures', () => {
   it('stores a square and a wide picture, also from the same bytes, and removes each', async () => {
@@ -48,7 +48,7 @@ describe('artist pictures', () => {
     expect(await readStoredMetadata(image.id, 96)).toMatchObject({ width: 96, height: 96 });
     expect(await readStoredMetadata(header.id, 1920)).toMatchObject({ width: 1_920, height: 640 });
     for (const width of imageShapes.wide.widths)
-      expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(header.id, width) })).toBe(true);
+      expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(header.id, width) })).toBe(true);
     expect(await readPublicArtist(ada, artist.id)).toMatchObject({ image, header });
     // Setting a picture does not count as an edit of the artist, so it does not conflict with a concurrent edit.
     expect(updatedAt).toBeNull();

@@ -21,7 +21,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { RequestContext, Visitor } from '../../platform/http/context.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
 import { publishEvents } from '../../platform/site-events.ts';
-import { queueEmail, recipientFields } from '../../site/public.ts';
+import { getRecipientFields, queueEmail } from '../../site/public.ts';
 import { canUpdateAllMusic, checkManagerActions, requireArtistManager } from './artist.policy.ts';
 import {
   createManagerInvite,
@@ -67,7 +67,7 @@ export const readManagerInvites = async (artistId: ArtistId, visitor: Visitor): 
 
 /**
  * Sends the invited user a notification and, unless the user switched it off, an email. Repeated calls send each of them
- * only once. An address gets at most `rates.managerInviteMails` such emails.
+ * only once. An address gets at most `rates.managerInviteEmails` such emails.
  */
 const notifyInvitedUser = async (
   invite: Omit<StoredManagerInvite, 'slot'>,
@@ -78,9 +78,9 @@ const notifyInvitedUser = async (
   const { id, artistId: item, userId: to, createdBy: by, createdAt: at } = invite;
   await publishEvents([{ kind: 'invited', by, targetId: item, to, at }]);
   if (!(await isEmailChosen(to, 'invited'))) return;
-  if (!(await tryCountAttempt('managerInviteMails', normalizeEmail(user.email)))) return;
+  if (!(await tryCountAttempt('managerInviteEmails', normalizeEmail(user.email)))) return;
   const about = { artist: artist.name, inviter: inviter?.name ?? '', days: backstageLimits.managerInviteDays };
-  await queueEmail({ type: 'manager-invited', ...about, ...recipientFields(user) }, `manager-invite-${id}`);
+  await queueEmail({ type: 'manager-invited', ...about, ...getRecipientFields(user) }, `manager-invite-${id}`);
 };
 
 /**

@@ -16,7 +16,7 @@ import { addArtist } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { deleteBackstageData } from '../requests/delete-backstage-data.service.ts';
@@ -170,7 +170,7 @@ describe('manager invitations', () => {
 
   it('sends a notification to the invited user', async () => {
     const { ada, bo, artist } = await addArtistWithManager();
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     const { createdAt: at } = await invite(ada, artist.id, bo);
     const event = { kind: 'invited', by: ada.user.id, targetId: artist.id, to: bo.user.id, at };
     expect(sent().map((body) => JSON.parse(body))).toEqual([{ events: [event] }]);
@@ -179,13 +179,13 @@ describe('manager invitations', () => {
   it('limits the emails to an address, also when the invitations are for different artists', async () => {
     const { ada, bo } = await addArtistWithManager();
     await mailbox.drain();
-    for (let sent = 0; sent < rates.managerInviteMails.account + 2; sent += 1) {
+    for (let sent = 0; sent < rates.managerInviteEmails.account + 2; sent += 1) {
       const { id } = await addArtist();
       await addArtistManager(id, ada);
       await invite(ada, id, bo);
     }
     expect((await mailbox.drain()).filter((type) => type === 'manager-invited')).toHaveLength(
-      rates.managerInviteMails.account,
+      rates.managerInviteEmails.account,
     );
   });
 

@@ -18,7 +18,7 @@ import {
   buildTrackDraft,
   readRelease,
 } from '../../testing/managed-music.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { asGuest } from '../../testing/visitor.ts';
 
 type Musician = Awaited<ReturnType<typeof addManagedArtist>>;
@@ -50,7 +50,7 @@ describe('album publication', () => {
   it('lists an album while it has published tracks, and announces it once', async () => {
     const musician = await addManagedArtist();
     const { manager } = musician;
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     const countAnnouncements = (id: string) =>
       sent().filter((body) => body.includes('"released"') && body.includes(id)).length;
     const { id } = await addRelease(musician, publicState, 0);

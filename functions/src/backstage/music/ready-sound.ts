@@ -1,6 +1,6 @@
 import type { FileId, TrackId } from '@overtone/shared/ids.ts';
 import type { StoredTrack } from '../../catalog/public.ts';
-import { masterKey } from '../../media/public.ts';
+import { getMasterKey } from '../../media/public.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ManagedSound, StoredAudio, StoredFile } from '../../uploads/public.ts';
@@ -32,7 +32,7 @@ export const toTrackAudio = ({ file, audio }: ReadySound): Pick<StoredTrack, 'au
   const { mime, size: bytes, sha256, high, low } = audio;
   const renditions = { ...(high ? { high } : {}), ...(low ? { low } : {}) };
   return {
-    audio: { key: masterKey(audio), mime, bytes, sha256, fileId: file.id, renditions },
+    audio: { key: getMasterKey(audio), mime, bytes, sha256, fileId: file.id, renditions },
     duration: audio.duration,
   };
 };

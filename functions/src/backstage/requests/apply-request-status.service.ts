@@ -2,7 +2,7 @@ import type { BackstageRequestId } from '@overtone/shared/ids.ts';
 import { isEmailChosen } from '../../community/public.ts';
 import { findUser } from '../../identity/users/users.store.ts';
 import { publishEvents } from '../../platform/site-events.ts';
-import { queueEmail, recipientFields } from '../../site/public.ts';
+import { getRecipientFields, queueEmail } from '../../site/public.ts';
 import { createArtistLookup } from './request-artists.ts';
 import { deleteRequestObjects, moveRequestObjects } from './request-objects.ts';
 import { findRequest } from './requests.store.ts';
@@ -28,7 +28,7 @@ const notifyRequester = async (request: StoredRequest): Promise<void> => {
     },
   ]);
   if (!(await isEmailChosen(user.id, 'request-approved'))) return;
-  await queueEmail({ type: 'backstage-decided', ...decision, ...recipientFields(user) }, `backstage-${request.id}`);
+  await queueEmail({ type: 'backstage-decided', ...decision, ...getRecipientFields(user) }, `backstage-${request.id}`);
 };
 
 /**

@@ -5,7 +5,7 @@ import { backstageRequestContract } from '@overtone/shared/backstage/requests/ba
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import { artistContract } from '@overtone/shared/catalog/artists/artist.contract.ts';
 import type { ArtistId, BackstageRequestId, UserId } from '@overtone/shared/ids.ts';
-import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markUserDeleted } from '../../accounts/deletion/account-deletion.store.ts';
@@ -16,7 +16,7 @@ import { createArtistName, createTestPng, requestArtistProfile, sendAttachment }
 import { addArtist, addNamedArtist, createTestImage } from '../../testing/catalogue.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { addManagerAction } from '../artists/managers.store.ts';
 
@@ -59,14 +59,14 @@ describe('POST backstage-requests/:id/approve', () => {
       ...{ user: { id: ada.user.id, name: 'Ada' }, note: null, decided_at: null, decided_by: null },
     });
 
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     const approved = await approveRequest(decider, request, 'Welcome.');
 
     expect(approved).toMatchObject({ status: 'approved', note: 'Welcome.', decided_by: decider.user.id });
     const [artist, ...others] = await listManagedArtists(ada);
     expect(others).toEqual([]);
     expect(artist).toMatchObject({ id: approved.artist?.id, name, links, verified: true, plays: 0 });
-    expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: imageKey(artist?.image?.id ?? 'img_', 96) })).toBe(true);
+    expect(await hasObject({ bucket: 'PUBLIC_BUCKET', key: getImageKey(artist?.image?.id ?? 'img_', 96) })).toBe(true);
     expect(await readRoleIds(ada)).toEqual(['users', 'artists']);
     expect(await readRequest(ada, request)).toMatchObject({
       status: 'approved',

@@ -13,7 +13,7 @@ import { addArtist, addNamedArtist } from '../../testing/catalogue.ts';
 import { freezeClockForTest } from '../../testing/frozen-clock.ts';
 import { isolatedMailbox } from '../../testing/isolated-mailbox.ts';
 import { isolatedAccountsTable } from '../../testing/isolated-tables.store.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { addManagerAction } from '../artists/managers.store.ts';
@@ -76,7 +76,7 @@ describe('backstage-requests', () => {
   it('shows and emails the reason of a denial, sends a notification, and allows another request', async () => {
     const [ada, decider] = [await addUser(), await addDecider()];
     const request = await requestArtistProfile(ada);
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     const note = 'The scan cannot be read.';
     expect(
       (await decider.refused(backstageRequestContract.deny, { ...buildParts(request), body: { note: ' ' } })).status,

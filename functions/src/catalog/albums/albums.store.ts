@@ -62,7 +62,10 @@ export const listAlbums = async (order: ChartOrder, page: PageQuery): Promise<Pa
  * (`catalogLimits`), for one transaction; the first action fails when the id is taken.
  * @param publicationState publication state; published if omitted
  */
-export const albumWrites = (album: Album, publicationState: Partial<StoredPublicationState> = {}): TransactAction[] => {
+export const buildAlbumWrites = (
+  album: Album,
+  publicationState: Partial<StoredPublicationState> = {},
+): TransactAction[] => {
   const stored = StoredAlbum.parse({ ...album, sortDate: getSortDate(album), ...publishedState, ...publicationState });
   return [createAction(albumItem, stored), ...albumListingWrites(stored)];
 };

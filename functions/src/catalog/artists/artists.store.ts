@@ -114,7 +114,7 @@ export const listArtists = async (order: ChartOrder, page: PageQuery): Promise<P
  * Returns all writes of a new artist, for one transaction; the first action fails when the id is taken.
  * @param isPublished whether the artist is public immediately
  */
-export const artistWrites = (artist: Artist, isPublished = true): TransactAction[] => [
+export const buildArtistWrites = (artist: Artist, isPublished = true): TransactAction[] => [
   createAction(artistItem, StoredArtist.parse({ ...artist, isPublished })),
   ...labelWrites('genre', artist.genres, 'artist', artist.id),
 ];

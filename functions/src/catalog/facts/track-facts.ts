@@ -1,12 +1,12 @@
 import { AlbumId, TrackId } from '@overtone/shared/ids.ts';
 import * as z from 'zod';
-import { nameKey } from '../../platform/fold.ts';
+import { getNameKey } from '../../platform/fold.ts';
 import type { StoredAlbum } from '../music/album.item.ts';
 import type { StoredTrack } from '../music/track.item.ts';
 import type { StoredTrackDetail } from '../music/track-detail.item.ts';
 
 // Facts for smart playlist rules: three kinds of documents, each made of one item alone, so that the stream
-// worker does not join items. Texts are normalized like names (`nameKey`).
+// worker does not join items. Texts are normalized like names (`getNameKey`).
 
 const texts = z.array(z.string());
 
@@ -66,13 +66,13 @@ type TrackFields = Pick<
 /** Returns the facts of a published track. */
 export const toTrackFacts = (track: TrackFields): FactDocument => ({
   id: track.id,
-  title: nameKey(track.name),
+  title: getNameKey(track.name),
   artistIds: track.artists.map(({ id }) => id),
-  artists: track.artists.map(({ name }) => nameKey(name)),
+  artists: track.artists.map(({ name }) => getNameKey(name)),
   albumId: track.album?.id ?? null,
-  album: nameKey(track.album?.name ?? ''),
-  genres: track.genres.map(nameKey),
-  tags: track.tags.map(nameKey),
+  album: getNameKey(track.album?.name ?? ''),
+  genres: track.genres.map(getNameKey),
+  tags: track.tags.map(getNameKey),
   duration: track.duration,
   plays: track.plays,
   likes: track.likes,
@@ -91,10 +91,10 @@ type DetailFields = Pick<StoredTrackDetail, 'bpm' | 'isrc' | 'credits'> & { read
 
 /** Returns the facts of a track's details, or null if they have none. */
 export const toDetailFacts = ({ id, bpm, isrc, credits }: DetailFields): FactDocument | null => {
-  const labels = credits.flatMap(({ role, name }) => (role === 'label' ? [nameKey(name)] : []));
+  const labels = credits.flatMap(({ role, name }) => (role === 'label' ? [getNameKey(name)] : []));
   return bpm === null && isrc === null && labels.length === 0
     ? null
-    : { id: toDetailId(id), bpm, isrc: nameKey(isrc ?? ''), labels };
+    : { id: toDetailId(id), bpm, isrc: getNameKey(isrc ?? ''), labels };
 };
 
 /** All facts of a published track, with its album and details. */

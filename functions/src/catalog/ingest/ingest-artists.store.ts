@@ -5,7 +5,7 @@ import { similarNameReportActions } from '../../identity/reports/similar-name-re
 import { both, itemExists } from '../../platform/dynamo/conditions.ts';
 import { findItem } from '../../platform/dynamo/read.ts';
 import { type TransactAction, transact, tryTransact, updateAction } from '../../platform/dynamo/transaction.ts';
-import { artistWrites } from '../artists/artists.store.ts';
+import { buildArtistWrites } from '../artists/artists.store.ts';
 import { labelWrites } from '../lists/labelled.store.ts';
 import { createLockWrite, toArtistLock } from '../locks/locks.store.ts';
 import { artistItem, type StoredArtist } from '../music/artist.item.ts';
@@ -28,7 +28,7 @@ export const getArtistHoldingName = async (id: ArtistId): Promise<StoredArtist> 
 export const namedArtistWrites = (artist: Artist, isPublished: boolean): TransactAction[] => [
   createLockWrite(toArtistLock(artist.name), artist.id),
   nameSkeletonWrite(artist),
-  ...artistWrites(artist, isPublished),
+  ...buildArtistWrites(artist, isPublished),
 ];
 
 /**

@@ -1,8 +1,8 @@
 import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
 import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
-import { scheduleWrites } from '../publication/publication.store.ts';
-import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
+import { buildScheduleWrites } from '../publication/publication.store.ts';
+import { buildTrackWrites, type NewTrack } from '../tracks/tracks.store.ts';
 import { type ContentState, claimContentAction } from './content-lock.store.ts';
 import { type ProcessingTask, scheduleTaskWrites } from './due-tasks.store.ts';
 
@@ -26,8 +26,14 @@ export const tryAddTrack = (
   const { id } = newTrack.track;
   // The state of a track without a published album is applied after the write, so that it publishes the album.
   const scheduled =
-    newTrack.publicationState?.isPublished === false ? scheduleWrites(id, null, new Date().toISOString()) : [];
-  const writes = [lock, ...trackWrites(newTrack), ...scheduleTaskWrites(id, dueTasks), ...albumWrites, ...scheduled];
+    newTrack.publicationState?.isPublished === false ? buildScheduleWrites(id, null, new Date().toISOString()) : [];
+  const writes = [
+    lock,
+    ...buildTrackWrites(newTrack),
+    ...scheduleTaskWrites(id, dueTasks),
+    ...albumWrites,
+    ...scheduled,
+  ];
   const names = new Map(artists.map(({ id, name }) => [id, name]));
   return tryWriteMusic(writes, nameChecks([...names].map(([id, name]) => ({ id, name }))));
 };

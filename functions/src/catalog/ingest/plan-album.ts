@@ -3,7 +3,7 @@ import type { ArtistRef } from '@overtone/shared/catalog/music/artist.model.ts';
 import { AlbumId } from '@overtone/shared/ids.ts';
 import { ulid } from 'ulid';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
-import { albumWrites } from '../albums/albums.store.ts';
+import { buildAlbumWrites } from '../albums/albums.store.ts';
 import { editionsWrite, findAlbumEditions } from '../locks/locks.store.ts';
 import { findStoredAlbum } from '../publication/publication.store.ts';
 import { addFacts, findEdition, toEdition } from './album-editions.ts';
@@ -53,7 +53,7 @@ export const planAlbum = async (
     // An album that was deleted in between is removed from the editions.
     const otherEditions = existing?.editions.filter(({ albumId }) => albumId !== edition?.albumId) ?? [];
     const writes = existing ? [editionsWrite(existing, [...otherEditions, toEdition(newAlbum.id, facts)])] : [];
-    return { album: toAlbumRef(newAlbum), isPublished: true, writes: [...writes, ...albumWrites(newAlbum)] };
+    return { album: toAlbumRef(newAlbum), isPublished: true, writes: [...writes, ...buildAlbumWrites(newAlbum)] };
   }
   const extendedEdition = addFacts(edition, facts);
   const editions = existing.editions.map((one) => (one === edition ? extendedEdition : one));

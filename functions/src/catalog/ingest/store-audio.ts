@@ -1,4 +1,4 @@
-import { type AudioFile, masterKey, renditionKey, storeRendition } from '../../media/public.ts';
+import { type AudioFile, getMasterKey, getRenditionKey, storeRendition } from '../../media/public.ts';
 import { findObjectSize, hasObject, putObject } from '../../platform/objects.ts';
 import type { TrackAudio } from '../music/track.item.ts';
 
@@ -12,7 +12,7 @@ export interface AudioInput {
 
 const storeMaster = async ({ file, sha256 }: AudioInput): Promise<TrackAudio> => {
   const audio = {
-    key: masterKey({ sha256: sha256.toString('hex'), extension: file.extension }),
+    key: getMasterKey({ sha256: sha256.toString('hex'), extension: file.extension }),
     mime: file.mime,
     bytes: file.blob.size,
     sha256: sha256.toString('hex'),
@@ -36,7 +36,7 @@ export const storePlayableRendition = async ({
 }: AudioInput): Promise<TrackAudio['renditions']> => {
   if (isPlayable) return undefined;
   const hash = sha256.toString('hex');
-  const size = await findObjectSize({ bucket: 'MASTERS_BUCKET', key: renditionKey(hash, 'high') });
+  const size = await findObjectSize({ bucket: 'MASTERS_BUCKET', key: getRenditionKey(hash, 'high') });
   return { high: size ?? (await storeRendition(file, hash, 'high')) };
 };
 

@@ -4,10 +4,10 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { describe, expect, it } from 'vitest';
 import { addManagerAction, ensureManagerActions } from '../../backstage/artists/managers.store.ts';
 import type { TransactAction } from '../../platform/dynamo/transaction.ts';
-import { albumWrites } from '../albums/albums.store.ts';
-import { artistWrites } from '../artists/artists.store.ts';
+import { buildAlbumWrites } from '../albums/albums.store.ts';
+import { buildArtistWrites } from '../artists/artists.store.ts';
 import { scheduleTaskWrites } from '../ingest/due-tasks.store.ts';
-import { trackWrites } from '../tracks/tracks.store.ts';
+import { buildTrackWrites } from '../tracks/tracks.store.ts';
 
 const createdAt = '2026-03-01T10:00:00.000Z';
 const artist: Artist = {
@@ -72,7 +72,7 @@ const toKeys = (actions: TransactAction[]) =>
 
 describe('stored keys', () => {
   it('returns the keys of an artist', () => {
-    expect(toKeys(artistWrites(artist))).toEqual([
+    expect(toKeys(buildArtistWrites(artist))).toEqual([
       `artist#${artist.id} / artist / artists / ${createdAt}#${artist.id} / artists / 000000000007#${artist.id}`,
       `genre#ambient / artist#${artist.id}`,
     ]);
@@ -88,7 +88,7 @@ describe('stored keys', () => {
   });
 
   it('returns the creation day as the sort date of an album without a release date', () => {
-    expect(toKeys(albumWrites(album))).toEqual([
+    expect(toKeys(buildAlbumWrites(album))).toEqual([
       `album#${album.id} / album / albums / 2026-03-01#${album.id} / albums / 000000000042#${album.id}`,
       `artist#${artist.id} / album#${album.id} / artist-albums#${artist.id} / 2026-03-01#${album.id}`,
       `genre#ambient / album#${album.id}`,
@@ -98,7 +98,7 @@ describe('stored keys', () => {
 
   it('returns the keys of a track of an album', () => {
     const trackOfAlbum = `album#${album.id} / 000000000001#000000000003#${track.id}`;
-    expect(toKeys(trackWrites({ track, audio, detail }))).toEqual([
+    expect(toKeys(buildTrackWrites({ track, audio, detail }))).toEqual([
       `track#${track.id} / track / ${trackOfAlbum} / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
       `track#${track.id} / detail`,
       `artist#${artist.id} / track#${track.id} / artist-tracks#${artist.id} / 000000001234#${track.id}`,
@@ -108,7 +108,7 @@ describe('stored keys', () => {
   });
 
   it('returns no key of the album index for a track without an album', () => {
-    const [first = ''] = toKeys(trackWrites({ track: { ...track, album: null }, audio, detail }));
+    const [first = ''] = toKeys(buildTrackWrites({ track: { ...track, album: null }, audio, detail }));
     expect(first).toBe(
       `track#${track.id} / track / tracks / ${createdAt}#${track.id} / tracks / 000000001234#${track.id}`,
     );

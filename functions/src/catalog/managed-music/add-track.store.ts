@@ -3,8 +3,8 @@ import { checkAction, type TransactAction } from '../../platform/dynamo/transact
 import { albumItem } from '../music/album.item.ts';
 import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import type { StoredPublicationState } from '../music/stored-publication-state.ts';
-import { scheduleWrites } from '../publication/publication.store.ts';
-import { type NewTrack, trackWrites } from '../tracks/tracks.store.ts';
+import { buildScheduleWrites } from '../publication/publication.store.ts';
+import { buildTrackWrites, type NewTrack } from '../tracks/tracks.store.ts';
 
 /**
  * Adds a managed track: the track, its details, its rows under its artists, and a due release. It stays unpublished
@@ -21,8 +21,8 @@ export const addTrack = (
   const { id, album, artists } = newTrack.track;
   return tryWriteMusic(
     [
-      ...trackWrites({ ...newTrack, publicationState: { ...publicationState, isPublished: false } }),
-      ...scheduleWrites(id, publicationState.releaseAt, now),
+      ...buildTrackWrites({ ...newTrack, publicationState: { ...publicationState, isPublished: false } }),
+      ...buildScheduleWrites(id, publicationState.releaseAt, now),
       ...(album ? [checkAction(albumItem, { id: album.id }, both(itemExists, equals('name', album.name)))] : []),
       ...otherActions,
     ],

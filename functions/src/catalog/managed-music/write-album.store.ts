@@ -2,7 +2,7 @@ import { awsLimits } from '@overtone/shared/aws-limits.ts';
 import type { ArtistId } from '@overtone/shared/ids.ts';
 import { both, equals } from '../../platform/dynamo/conditions.ts';
 import { deleteIfExistsAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
-import { albumWrites } from '../albums/albums.store.ts';
+import { buildAlbumWrites } from '../albums/albums.store.ts';
 import { labelDeletes, labelWrites } from '../lists/labelled.store.ts';
 import { artistAlbumWrites, getSortDate } from '../lists/listing-rows.store.ts';
 import { ensureLockWrite, toAlbumLock } from '../locks/locks.store.ts';
@@ -10,7 +10,7 @@ import { albumItem, type StoredAlbum } from '../music/album.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
 import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import { isPublishedUnchanged, isUnedited, type StoredPublicationState } from '../music/stored-publication-state.ts';
-import { scheduleWrites } from '../publication/publication.store.ts';
+import { buildScheduleWrites } from '../publication/publication.store.ts';
 import { diffNames, scheduleArtistChecks } from './artist-changes.ts';
 
 /** An album as it was read, and as its managers edited it. */
@@ -80,7 +80,7 @@ const buildWrites = (edit: AlbumEdit, now: string, isWithdrawn: boolean): Transa
         ? buildLabelChanges(edit)
         : []),
     ...(hasNewTitle(edit) ? buildTitleLockWrites(after) : []),
-    ...(isWithdrawn || needsStateUpdate(edit) ? scheduleWrites(id, releaseAt, now) : []),
+    ...(isWithdrawn || needsStateUpdate(edit) ? buildScheduleWrites(id, releaseAt, now) : []),
     ...scheduleArtistChecks(artistChanges.removed, now),
   ];
 };
@@ -122,9 +122,9 @@ export const addAlbum = (
 ): Promise<boolean> =>
   tryWriteMusic(
     [
-      ...albumWrites(album, { ...publicationState, isPublished: false }),
+      ...buildAlbumWrites(album, { ...publicationState, isPublished: false }),
       ...album.artists.slice(0, 1).map((first) => ensureLockWrite(toAlbumLock(first.id, album.name), album.id)),
-      ...scheduleWrites(album.id, publicationState.releaseAt ?? null, now),
+      ...buildScheduleWrites(album.id, publicationState.releaseAt ?? null, now),
     ],
     nameChecks(album.artists),
   );

@@ -15,7 +15,7 @@ import { nameChecks, tryWriteMusic } from '../music/name-checks.ts';
 import { isPublishedUnchanged, isUnedited } from '../music/stored-publication-state.ts';
 import { type StoredTrack, trackItem } from '../music/track.item.ts';
 import { type StoredTrackDetail, trackDetailItem } from '../music/track-detail.item.ts';
-import { scheduleWrites } from '../publication/publication.store.ts';
+import { buildScheduleWrites } from '../publication/publication.store.ts';
 import { diffNames, scheduleArtistChecks } from './artist-changes.ts';
 
 /** A track as it was read, and as its managers edited it. */
@@ -100,10 +100,10 @@ const buildWrites = (edit: TrackEdit, now: string, isWithdrawn: boolean): Transa
         ? buildLabelChanges(edit)
         : []),
     ...buildAlbumCountWrites(edit, isWithdrawn),
-    ...(isWithdrawn || needsStateUpdate(edit) ? scheduleWrites(id, after.releaseAt, now) : []),
+    ...(isWithdrawn || needsStateUpdate(edit) ? buildScheduleWrites(id, after.releaseAt, now) : []),
     ...scheduleArtistChecks(artistChanges.removed, now),
     // It may have been the last published track of that album.
-    ...listLeftAlbum(edit).flatMap((albumId) => scheduleWrites(albumId, null, now)),
+    ...listLeftAlbum(edit).flatMap((albumId) => buildScheduleWrites(albumId, null, now)),
     ...buildAlbumChecks(edit),
     ...(edit.otherActions ?? []),
   ];

@@ -139,7 +139,7 @@ const isAlbumId = (id: DueRelease['id']): id is AlbumId => AlbumId.safeParse(id)
  * Returns the actions that schedule that the state of an item is applied now, and again at its release time. At most 2
  * writes.
  */
-export const scheduleWrites = (id: DueRelease['id'], releaseAt: string | null, now: string): TransactAction[] => {
+export const buildScheduleWrites = (id: DueRelease['id'], releaseAt: string | null, now: string): TransactAction[] => {
   const times = releaseAt !== null && releaseAt > now ? [now, releaseAt] : [now];
   return times.map((at) => putAction(dueReleaseItem, { at, id }));
 };
@@ -164,7 +164,7 @@ export const writePublicationState = (
     ...(isAlbum(item)
       ? [updateAction(albumItem, { id: item.id }, change), ...artistAlbumWrites({ ...item, ...publicationState }, at)]
       : [updateAction(trackItem, { id: item.id }, change), ...artistTrackWrites({ ...item, ...publicationState }, at)]),
-    ...scheduleWrites(id, publicationState.releaseAt, now),
+    ...buildScheduleWrites(id, publicationState.releaseAt, now),
     ...(publicationState.trashedAt !== null && item.trashedAt !== publicationState.trashedAt
       ? [schedulePurgeWrite(id, publicationState.trashedAt)]
       : []),

@@ -9,11 +9,11 @@ import { transact } from '../../platform/dynamo/transaction.ts';
 import { addAlbum, addArtist, addTrack } from '../../testing/catalogue.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedCatalogTable } from '../../testing/isolated-tables.store.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addMusic, hiddenState, publicState, readStatuses } from '../../testing/track-access-paths.ts';
 import { asGuest } from '../../testing/visitor.ts';
-import { albumWrites } from '../albums/albums.store.ts';
-import { trackWrites } from '../tracks/tracks.store.ts';
+import { buildAlbumWrites } from '../albums/albums.store.ts';
+import { buildTrackWrites } from '../tracks/tracks.store.ts';
 import { findStoredAlbum, findStoredTrack, listDueReleases, writePublicationState } from './publication.store.ts';
 import { applyPublicationStateNow, publishDueReleases } from './publish-music.service.ts';
 import { setPublicationState } from './set-publication-state.service.ts';
@@ -43,8 +43,8 @@ const addDraft = async () => {
   const sha256 = ulid();
   const audio = { key: `masters/${sha256}.mp3`, mime: 'audio/mpeg', bytes: 1, sha256 };
   const detail = { waveform: null, lyrics: null, isrc: null, bpm: null, loudness: null };
-  await transact(albumWrites(album, { ...hiddenState, isPublished: false }));
-  await transact(trackWrites({ track, audio, detail, publicationState: { isPublished: false } }));
+  await transact(buildAlbumWrites(album, { ...hiddenState, isPublished: false }));
+  await transact(buildTrackWrites({ track, audio, detail, publicationState: { isPublished: false } }));
   return { album, publishedAlbum };
 };
 
@@ -123,7 +123,7 @@ describe('publishDueReleases', () => {
  * times.
  */
 const collectReleaseEvents = (id: string): (() => string[]) => {
-  const sent = sentMessages('EVENTS_QUEUE_URL');
+  const sent = captureSentMessages('EVENTS_QUEUE_URL');
   return () =>
     sent()
       .flatMap((body) => (JSON.parse(body) as { events: { kind: string; targetId: string; at: string }[] }).events)
@@ -133,7 +133,7 @@ const collectReleaseEvents = (id: string): (() => string[]) => {
 describe('release events', () => {
   it('sends the same release time in all events of an album, also when the worker runs late, and no events for its tracks', async () => {
     const { album } = await addDraft();
-    const readSentMessages = sentMessages('EVENTS_QUEUE_URL');
+    const readSentMessages = captureSentMessages('EVENTS_QUEUE_URL');
     const readReleaseTimes = collectReleaseEvents(album.id);
     await setPublicationState(album.id, scheduled, null, beforeRelease);
     expect(readReleaseTimes()).toEqual([]);

@@ -6,7 +6,7 @@ import { writeCopies } from '../../platform/dynamo/copies.ts';
 import { listPage } from '../../platform/dynamo/list.ts';
 import { findItem, findItems } from '../../platform/dynamo/read.ts';
 import { checkAction, type TransactAction, updateAction } from '../../platform/dynamo/transaction.ts';
-import { inSequence, type UpdateCopiesPage } from '../../platform/renames.ts';
+import { runInSequence, type UpdateCopiesPage } from '../../platform/renames.ts';
 import { albumItem } from '../music/album.item.ts';
 import { artistItem } from '../music/artist.item.ts';
 import { artistAlbumItem } from '../music/artist-album.item.ts';
@@ -75,4 +75,4 @@ const copyToAlbums: UpdateCopiesPage = async (rawId, cursor) => {
 };
 
 /** Copies an artist's name to their tracks, then to their albums. */
-export const copyArtistName: UpdateCopiesPage = inSequence(copyToTracks, copyToAlbums);
+export const copyArtistName: UpdateCopiesPage = runInSequence(copyToTracks, copyToAlbums);

@@ -5,7 +5,7 @@ import { createAttachmentDisposition } from '../../platform/content-disposition.
 import { signAudioUrl } from '../../platform/media-url.ts';
 import { routes } from '../../platform/routes.ts';
 import { signObjectUrl } from '../../platform/signed-url.ts';
-import { streamKey } from './stream-key.ts';
+import { getStreamKey } from './stream-key.ts';
 import { getDownloadableAudio, getPlayableAudio, getTrackDetail } from './tracks.store.ts';
 
 export const trackRoutes = routes(trackContract, {
@@ -13,7 +13,7 @@ export const trackRoutes = routes(trackContract, {
   stream: async ({ params, query }, { visitor }) => {
     const { audio, isPublished } = await getPlayableAudio(params.trackId, visitor);
     const seconds = isPublished ? mediaLimits.streamUrlSeconds : mediaLimits.privateStreamUrlSeconds;
-    return { location: await signAudioUrl(streamKey(audio, query.quality), { seconds }) };
+    return { location: await signAudioUrl(getStreamKey(audio, query.quality), { seconds }) };
   },
   download: async ({ params }, { visitor }) => {
     const { audio, name } = await getDownloadableAudio(params.trackId, visitor);

@@ -152,7 +152,7 @@ export interface NewTrack {
  * Returns all writes of a new track: the track, its details, and the rows of its artists, genres and tags. At
  * most 52 actions (`catalogLimits`), for one transaction; the first action fails when the id is taken.
  */
-export const trackWrites = ({ track, audio, detail, publicationState = {} }: NewTrack): TransactAction[] => {
+export const buildTrackWrites = ({ track, audio, detail, publicationState = {} }: NewTrack): TransactAction[] => {
   const stored = StoredTrack.parse({ ...track, audio, ...publishedState, ...publicationState });
   return [
     createAction(trackItem, stored),

@@ -10,10 +10,10 @@ import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { integrateNotifications, readNotifications } from '../../testing/notifications.ts';
 import { setReaction } from '../../testing/reactions.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
-import { publish } from '../feed/publish.service.ts';
+import { publishPost } from '../feed/publish.service.ts';
 import { setSubscriptions } from '../notifications/subscriptions.service.ts';
 import { deliverySenders } from './delivery-senders.ts';
 
@@ -47,7 +47,7 @@ const addFollowed = async () => {
 
 /** Notifies the user of a follower. @returns the message of the delivery */
 const notifyOfFollower = async (mia: TestUser, ada: TestUser): Promise<readonly [string]> => {
-  const scheduled = sentMessages(queue);
+  const scheduled = captureSentMessages(queue);
   await deliverSiteEvents(follow(ada, mia));
   expect(scheduled()).toHaveLength(1);
   return [scheduled()[0] ?? ''];
@@ -56,7 +56,7 @@ const notifyOfFollower = async (mia: TestUser, ada: TestUser): Promise<readonly 
 describe('scheduleDeliveries', () => {
   it('schedules an email for the first action only, and again when its event is repeated', async () => {
     const { mia, ada, bo } = await addFollowed();
-    const scheduled = sentMessages(queue);
+    const scheduled = captureSentMessages(queue);
     const first = follow(ada, mia);
     await deliverSiteEvents(first);
     await deliverSiteEvents(follow(bo, mia));
@@ -69,7 +69,7 @@ describe('scheduleDeliveries', () => {
 
   it('schedules the email when the worker was interrupted after it stored the notification', async () => {
     const { mia, ada } = await addFollowed();
-    const scheduled = sentMessages(queue);
+    const scheduled = captureSentMessages(queue);
     const message = buildEventsMessage(follow(ada, mia));
     const { allowWrites } = failWritesAfter(1);
     expect((await deliverEvents([message])).batchItemFailures).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('scheduleDeliveries', () => {
   it('schedules nothing for a channel that is off, a security notice, or a site without notifications', async () => {
     const { mia, ada, bo } = await addFollowed();
     await choose(mia, { email: false });
-    const scheduled = sentMessages(queue);
+    const scheduled = captureSentMessages(queue);
     const at = new Date().toISOString();
     await deliverSiteEvents(follow(ada, mia), {
       ...{ kind: 'noticed', type: 'password-changed', label: null, targetId: mia.user.id, to: mia.user.id, at },
@@ -196,8 +196,8 @@ describe('a release', () => {
     await setSubscriptions(bo.user.id, [{ notif_id: 'released', channels: { email: false } }]);
     const at = new Date().toISOString();
     const album = await addAlbum({ artists: [artist], createdAt: at });
-    const scheduled = sentMessages(queue);
-    await publish({ kind: 'released', targetId: album.id, by: [artist.id], at });
+    const scheduled = captureSentMessages(queue);
+    await publishPost({ kind: 'released', targetId: album.id, by: [artist.id], at });
     const recipients = scheduled().map((body) => JSON.parse(body).userId);
     expect(recipients).toEqual([ada.user.id]);
   });

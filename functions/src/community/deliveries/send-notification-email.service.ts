@@ -1,4 +1,4 @@
-import { queueEmail, recipientFields } from '../../site/public.ts';
+import { getRecipientFields, queueEmail } from '../../site/public.ts';
 import { findDigest } from '../digests/digests.store.ts';
 import type { DeliverySender } from '../notifications/delivery-sender.ts';
 import { toEmailItem } from '../notifications/email-item.ts';
@@ -19,7 +19,7 @@ export const sendNotificationEmail: DeliverySender = async ({ recipient, notific
   if (!token) return;
   const unsubscribe = { token, list: getDefinition(notification.type).subscription.id };
   await queueEmail(
-    { type: 'notification', ...recipientFields(recipient), item: toEmailItem(shown), unsubscribe },
+    { type: 'notification', ...getRecipientFields(recipient), item: toEmailItem(shown), unsubscribe },
     `notification-${userId}-${notification.id}`,
   );
 };

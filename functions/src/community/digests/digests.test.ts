@@ -8,7 +8,7 @@ import { deliverSiteEvents } from '../../testing/events.ts';
 import { failWritesAfter } from '../../testing/fail-writes-after.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { integrateNotifications } from '../../testing/notifications.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { findDigest, listDueDigests } from './digests.store.ts';
 
@@ -41,7 +41,7 @@ const addReader = async () => {
 
 /** Runs the schedule. @returns the messages about a user */
 const runSchedule = async ({ user }: TestUser): Promise<string[]> => {
-  const sent = sentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
+  const sent = captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
   await handler();
   return sent().filter((body) => JSON.parse(body).userId === user.id);
 };
@@ -65,7 +65,7 @@ describe('digests', () => {
     await follow(ada, mia);
     expect(await runSchedule(mia)).toEqual([]);
     setNow(Date.parse(dueAt) + 60_000);
-    const emails = sentMessages('EMAILS_QUEUE_URL');
+    const emails = captureSentMessages('EMAILS_QUEUE_URL');
     const messages = [...(await runSchedule(mia)), ...(await runSchedule(mia))];
     expect(messages).toHaveLength(2);
     for (const message of [...messages, ...messages])
@@ -89,7 +89,7 @@ describe('digests', () => {
     await follow(ada, mia);
     setNow(Date.parse(dueAt) + 60_000);
     const [message = ''] = await runSchedule(mia);
-    const emails = sentMessages('EMAILS_QUEUE_URL');
+    const emails = captureSentMessages('EMAILS_QUEUE_URL');
     // The token takes one write, and the email another one.
     const { allowWrites } = failWritesAfter(2);
     expect((await deliverNotifications([message])).batchItemFailures).toHaveLength(1);
@@ -109,14 +109,17 @@ describe('digests', () => {
     await mia.call(notificationContract.markAllAsRead, {});
     await choose(other.mia, false);
     setNow(Date.parse(dueAt) + 60_000);
-    const emails = sentMessages('EMAILS_QUEUE_URL');
+    const emails = captureSentMessages('EMAILS_QUEUE_URL');
     for (const user of [mia, other.mia, unverified.mia]) await deliverNotifications(await runSchedule(user));
     expect(emails()).toEqual([]);
   });
 
   it('replace the single emails', async () => {
     const { mia, ada } = await addReader();
-    const [scheduled, emails] = [sentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL'), sentMessages('EMAILS_QUEUE_URL')];
+    const [scheduled, emails] = [
+      captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL'),
+      captureSentMessages('EMAILS_QUEUE_URL'),
+    ];
     await follow(ada, mia);
     await deliverNotifications(scheduled());
     expect(emails()).toEqual([]);

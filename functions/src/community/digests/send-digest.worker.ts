@@ -1,6 +1,6 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { findUser } from '../../identity/users/users.store.ts';
-import { queueEmail, recipientFields } from '../../site/public.ts';
+import { getRecipientFields, queueEmail } from '../../site/public.ts';
 import { toEmailItem } from '../notifications/email-item.ts';
 import type { StoredNotification } from '../notifications/notification.items.ts';
 import { getDefinition } from '../notifications/notification-types.ts';
@@ -51,7 +51,7 @@ const queueDigest = async (digest: StoredDigest, until: string): Promise<void> =
   const unsubscribe = { token, list: 'digest' };
   const items = shown.map(toEmailItem);
   await queueEmail(
-    { type: 'digest', ...recipientFields(recipient), frequency, items, more, unsubscribe },
+    { type: 'digest', ...getRecipientFields(recipient), frequency, items, more, unsubscribe },
     `digest-${userId}-${dueAt}`,
   );
 };

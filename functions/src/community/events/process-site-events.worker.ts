@@ -13,7 +13,7 @@ import type { Failures } from '../../platform/queue.ts';
 import { getEventId, PublishedEvents, type SiteEvent } from '../../platform/site-events.ts';
 import { notifyUser } from '../deliveries/notify-user.service.ts';
 import type { Post } from '../feed/feed.items.ts';
-import { FeedWalk, isPublisher, publish, publishToFollowers, writeLastPosts } from '../feed/publish.service.ts';
+import { FeedWalk, isPublisher, publishPost, publishToFollowers, writeLastPosts } from '../feed/publish.service.ts';
 import { toCommentActions } from '../notifications/comment-actions.service.ts';
 import { groupNotifications, toNotice, type UserAction } from '../notifications/group-notifications.service.ts';
 import { DeletedUserEvents, deleteUserEvents } from './deleted-user-events.ts';
@@ -58,11 +58,11 @@ const toReleasePost = async ({ targetId, at }: Extract<SiteEvent, { kind: 'relea
 const updateFeeds = async (event: SiteEvent): Promise<void> => {
   if (event.kind === 'released') {
     const post = await toReleasePost(event);
-    if (post) await publish(post);
+    if (post) await publishPost(post);
   }
   if (event.kind === 'reposted') {
     const { targetId, by, at } = event;
-    await publish({ kind: 'reposted', targetId, by: [by], at });
+    await publishPost({ kind: 'reposted', targetId, by: [by], at });
   }
   if (event.kind === 'followed' && isPublisher(event.targetId) && (await isFollowing(event.by, event.targetId))) {
     await writeLastPosts(event.by, event.targetId);

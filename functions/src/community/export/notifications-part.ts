@@ -7,14 +7,14 @@ import { listNotifications } from '../notifications/notifications.store.ts';
 import { presentNotifications } from '../notifications/present-notifications.service.ts';
 import { readSubscriptions } from '../notifications/subscriptions.service.ts';
 import { findUnreadState } from '../notifications/unread.store.ts';
-import { readTimeOf } from '../notifications/unread-state.ts';
+import { getReadTime } from '../notifications/unread-state.ts';
 import { listPushSubscriptions } from '../push/push.store.ts';
 
 async function* exportNotifications({ userId }: ArchiveOwner): AsyncGenerator<object[]> {
   const state = await findUnreadState(userId);
   for await (const stored of iteratePages((page) => listNotifications(userId, page), httpLimits.pageSizeMax)) {
     const shown = await presentNotifications(
-      stored.map((one) => ({ ...one, readAt: readTimeOf(one, state) })),
+      stored.map((one) => ({ ...one, readAt: getReadTime(one, state) })),
       { userId },
     );
     yield shown.map(({ type, created_at, read_at, data }) => ({

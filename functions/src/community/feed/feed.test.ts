@@ -28,12 +28,12 @@ import { advanceClock } from '../../testing/frozen-clock.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { makeManager } from '../../testing/managed-music.ts';
 import { readRawPartition } from '../../testing/raw-items.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import type { Post } from './feed.items.ts';
 import { invalidateLatestPosts, listFeed } from './feed.store.ts';
-import { publish, publishToFollowers } from './publish.service.ts';
+import { publishPost, publishToFollowers } from './publish.service.ts';
 
 beforeEach(isolatedSiteTable);
 
@@ -61,7 +61,7 @@ const publishAlbum = async (by: Awaited<ReturnType<typeof addArtist>>[], name: s
   const { at, fields } = buildReleaseTimes(Date.now() - ageMs);
   const album = await addAlbum({ artists: by, name, ...fields });
   const post: Post = { kind: 'released', targetId: album.id, by: by.map(({ id }) => id), at };
-  await publish(post);
+  await publishPost(post);
   return { album, post };
 };
 
@@ -164,12 +164,12 @@ describe('feed', () => {
     const at = new Date().toISOString();
     const post = (): Post => ({ kind: 'reposted', targetId: `trk_${ulid()}`, by: [bo.user.id], at });
     const first = post();
-    for (let index = 1; index < communityLimits.feedPostsPerDay; index += 1) await publish(post());
-    await publish(first);
-    await publish(post());
+    for (let index = 1; index < communityLimits.feedPostsPerDay; index += 1) await publishPost(post());
+    await publishPost(first);
+    await publishPost(post());
     expect(await listRows(ada)).toHaveLength(communityLimits.feedPostsPerDay);
-    await publish({ ...first, at: new Date(Date.parse(at) + 1).toISOString() });
-    await publish(first);
+    await publishPost({ ...first, at: new Date(Date.parse(at) + 1).toISOString() });
+    await publishPost(first);
     expect(await listRows(ada)).toHaveLength(communityLimits.feedPostsPerDay);
   });
 
@@ -210,10 +210,10 @@ describe('feed', () => {
     const next: Post = { ...post, at: new Date().toISOString() };
     const event = buildEventsMessage({ kind: 'released', targetId: album.id, at: next.at });
     const { allowWrites } = failWritesAfter(3);
-    await publish(next).catch(() => undefined);
+    await publishPost(next).catch(() => undefined);
     expect(allowWrites()).toBe(true);
     expect(new Set(await countFeedRows())).toEqual(new Set([1, 2]));
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     await publishToFollowers({ post: next, publisher: artist.id, cursor: null }, 1);
     expect(sent()).toHaveLength(1);
     for (const _ of [1, 2]) expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
@@ -250,10 +250,10 @@ describe('feed', () => {
     await deliverCaptured();
     const rows = await listRows(ada);
     expect(rows).toHaveLength(1);
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     await removeFeedAndNotificationsOf(ada.user.id);
     expect(await listRows(ada)).toEqual([]);
-    await publish({ kind: 'reposted', targetId: track.id, by: [bo.user.id], at: rows[0]?.at ?? '' });
+    await publishPost({ kind: 'reposted', targetId: track.id, by: [bo.user.id], at: rows[0]?.at ?? '' });
     expect(await listRows(ada)).toHaveLength(1);
     expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
     expect(await readRawPartition('COMMUNITY_TABLE', `feed#${ada.user.id}`)).toEqual([]);

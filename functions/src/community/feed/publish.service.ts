@@ -43,7 +43,7 @@ export const publishToFollowers = async (
  * Writes a post to the feeds of the followers, or once to the outbox if there are more than
  * `communityLimits.feedFollowersMax`. Safe to repeat, also after an interruption.
  */
-export const publish = async (post: Post): Promise<void> => {
+export const publishPost = async (post: Post): Promise<void> => {
   if (isExpired(post)) return;
   for (const publisher of post.by) {
     if (!(await recordPost(publisher, post))) continue;

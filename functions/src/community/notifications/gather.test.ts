@@ -1,7 +1,7 @@
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gather, isSameGroup, type UserGroup } from './gather.ts';
+import { isSameGroup, mergeUserGroups, type UserGroup } from './gather.ts';
 
 const emptyGroup: UserGroup = { actors: [], more: false };
 
@@ -21,9 +21,9 @@ describe('gather', () => {
   it('returns the same group for any order and repetition of the merged groups', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 6 }), fc.array(fc.nat(), { maxLength: 12 }), (groups, repetitions) => {
-        const once = groups.reduce(gather, emptyGroup);
+        const once = groups.reduce(mergeUserGroups, emptyGroup);
         const repeated = repetitions.flatMap((index) => groups[index % Math.max(1, groups.length)] ?? []);
-        const shuffled = [...repeated, ...groups.toReversed(), ...repeated].reduce(gather, emptyGroup);
+        const shuffled = [...repeated, ...groups.toReversed(), ...repeated].reduce(mergeUserGroups, emptyGroup);
         expect(isSameGroup(shuffled, once)).toBe(true);
         expect(once.actors.length).toBeLessThanOrEqual(communityLimits.notificationActorsMax);
         const users = new Set(groups.flatMap(({ actors }) => actors.map(({ id }) => id)));
@@ -37,7 +37,7 @@ describe('gather', () => {
     const actors = Array.from({ length: communityLimits.notificationActorsMax + 1 }, (_, index) =>
       buildActor(index, 59 - index),
     );
-    const all = actors.map((one) => ({ actors: [one], more: false })).reduce(gather, emptyGroup);
+    const all = actors.map((one) => ({ actors: [one], more: false })).reduce(mergeUserGroups, emptyGroup);
     expect(all).toEqual({ actors: actors.toReversed().slice(0, communityLimits.notificationActorsMax), more: true });
   });
 
@@ -45,9 +45,12 @@ describe('gather', () => {
     const comments = Array.from({ length: communityLimits.notificationActorsMax }, (_, index) =>
       buildActor(0, index, index),
     );
-    const alone = gather({ actors: comments, more: false }, emptyGroup);
+    const alone = mergeUserGroups({ actors: comments, more: false }, emptyGroup);
     expect(alone).toEqual({ actors: comments.slice(0, 2), more: false });
     const others = comments.slice(1).map((_, index) => buildActor(index + 1, 30 + index));
-    expect(gather(alone, { actors: others, more: false })).toEqual({ actors: [comments[0], ...others], more: false });
+    expect(mergeUserGroups(alone, { actors: others, more: false })).toEqual({
+      actors: [comments[0], ...others],
+      more: false,
+    });
   });
 });

@@ -14,7 +14,7 @@ const byTime = (one: Actor, other: Actor): number =>
  * and no single user fills it. The result does not depend on order or repetition, so that nothing changes any more once
  * the maximum number of users is reached.
  */
-export const gather = (one: UserGroup, other: UserGroup): UserGroup => {
+export const mergeUserGroups = (one: UserGroup, other: UserGroup): UserGroup => {
   const all = new Map<string, Actor>();
   for (const actor of [...one.actors, ...other.actors].toSorted(byTime)) {
     if (!all.has(toActorKey(actor))) all.set(toActorKey(actor), actor);

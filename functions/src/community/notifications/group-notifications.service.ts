@@ -7,7 +7,7 @@ import { findPlaylists } from '../../library/public.ts';
 import { getDayAt } from '../../platform/days.ts';
 import type { SiteEvent } from '../../platform/site-events.ts';
 import { parseIds } from '../ids-of.ts';
-import { gather } from './gather.ts';
+import { mergeUserGroups } from './gather.ts';
 import type { Actor } from './notification.items.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NewNotification } from './notifications.store.ts';
@@ -133,7 +133,7 @@ export const groupNotifications = async (
     const { to, action } = group.toSorted((one, other) => (one.action.at < other.action.at ? -1 : 1))[0] as Delivery;
     const named = group.filter((one) => isNamed(one, actors.get(one.actor.id) as StoredUser));
     const unnamed = { actors: [], more: named.length < group.length };
-    const grouped = gather({ actors: named.map(({ actor }) => actor), more: false }, unnamed);
+    const grouped = mergeUserGroups({ actors: named.map(({ actor }) => actor), more: false }, unnamed);
     const { kind: type, targetId, at, by } = action;
     const notification = { to, type, targetId, label: null, at, by, ...grouped };
     return { notification, events: group.map(({ event }) => event) };

@@ -6,7 +6,7 @@ import { addOutboxReleases, type ListOutbox } from './add-outbox-releases.servic
 import { listNotifications } from './notifications.store.ts';
 import { presentNotifications, type Recipient } from './present-notifications.service.ts';
 import { findUnreadState, markNotificationsRead } from './unread.store.ts';
-import { countUnread, isListed, readTimeOf } from './unread-state.ts';
+import { countUnread, getReadTime, isListed } from './unread-state.ts';
 
 /**
  * Returns a page of the notifications of a user, newest first, with the number of unread notifications. Notifications
@@ -28,7 +28,7 @@ export const listNotificationsOf = async (
   }
   const [{ data, nextCursor }, state] = await Promise.all([listNotifications(userId, page), findUnreadState(userId)]);
   const now = Date.now();
-  const listed = data.filter((one) => isListed(one, now)).map((one) => ({ ...one, readAt: readTimeOf(one, state) }));
+  const listed = data.filter((one) => isListed(one, now)).map((one) => ({ ...one, readAt: getReadTime(one, state) }));
   const shown = await presentNotifications(listed, recipient);
   const shownIds = new Set<string>(shown.map(({ id }) => id));
   const unavailable = listed.flatMap(({ id, readAt }) => (readAt === null && !shownIds.has(id) ? [id] : []));

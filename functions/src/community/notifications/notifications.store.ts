@@ -15,7 +15,7 @@ import { createAction, deleteAction, putAction, tryTransact, updateAction } from
 import { putItem } from '../../platform/dynamo/write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { waitBeforeRetry } from '../../platform/retry.ts';
-import { gather, isSameGroup, type UserGroup } from './gather.ts';
+import { isSameGroup, mergeUserGroups, type UserGroup } from './gather.ts';
 import {
   type NamedUser,
   namedUserItem,
@@ -136,7 +136,7 @@ const add = async (
   const existing = await findItem(notificationItem, { userId, id }, { consistent: true });
   // A deleted notification is not created again.
   if (!existing || (existing.isOnSite && !isOnSite)) return true;
-  const all = gather(existing, notification);
+  const all = mergeUserGroups(existing, notification);
   if (isSameGroup(existing, all)) return true;
   const before = new Set(existing.actors.map((actor) => actor.id));
   const added = all.actors.map((actor) => actor.id).filter((actor) => !before.has(actor));
@@ -159,7 +159,7 @@ const toGroupKey = (notification: NewNotification) => {
 };
 
 /** Returns the rows of the day that may limit a new notification. Those of required types are not limited. */
-const listGathered = async (notification: NewNotification) => {
+const listGroupRows = async (notification: NewNotification) => {
   const { subject, ...partition } = toGroupKey(notification);
   if (getDefinition(notification.type).subscription.isRequired) {
     const existing = await findItem(notificationGroupItem, { ...partition, subject });
@@ -168,7 +168,7 @@ const listGathered = async (notification: NewNotification) => {
   return listItems(notificationGroupItem, 'key', partition, { limit: communityLimits.notificationsPerDay + 1 });
 };
 
-type GroupRow = Awaited<ReturnType<typeof listGathered>>[number];
+type GroupRow = Awaited<ReturnType<typeof listGroupRows>>[number];
 
 /** Returns whether the recipient has enough notifications of the type on that day, in total or by the same first user. */
 const isLimitReached = (notification: NewNotification, gathered: readonly GroupRow[]): boolean => {
@@ -179,7 +179,7 @@ const isLimitReached = (notification: NewNotification, gathered: readonly GroupR
   if (by === to) return false;
   const firstUserDigest = createFirstUserDigest(notification);
   const ofFirstUser = gathered.filter((one) => one.begunBy === firstUserDigest);
-  return ofFirstUser.length >= communityLimits.notificationsBegunPerDay;
+  return ofFirstUser.length >= communityLimits.notificationsPerActorPerDay;
 };
 
 /**
@@ -209,7 +209,7 @@ type UserExists = (userId: UserId) => Promise<boolean>;
 /**
  * Stores a notification, unless the recipient has switched the type off in all channels: adds to the notification of that
  * day about the same type and target, which becomes unread, or creates a new one. Nothing is created after
- * `communityLimits.notificationsPerDay` of the type on that day, or `communityLimits.notificationsBegunPerDay` by the
+ * `communityLimits.notificationsPerDay` of the type on that day, or `communityLimits.notificationsPerActorPerDay` by the
  * same first user other than the recipient (concurrent workers may exceed this by one or two). Required types have no
  * limit here: `notifyAccountOwner` limits their events. Safe to repeat, also in parts. Costs one read unit for 20
  * notifications of the recipient, 2 for the subscriptions and the number of unread notifications, and one for the
@@ -229,7 +229,7 @@ export const storeNotifications = async (
   const id = toNotificationId(notification);
   for (let attempt = 1; ; attempt += 1) {
     const [gathered, [unread, subscriptions]] = await Promise.all([
-      listGathered(notification),
+      listGroupRows(notification),
       findTwoItems(itemRead(unreadItem, { userId }), itemRead(subscriptionsItem, { userId })),
     ]);
     const channels = listSelectedChannels(type, subscriptions?.selections ?? {});

@@ -119,11 +119,11 @@ describe('notifications', () => {
     // A user who likes everything reaches only the limit per actor.
     const ada = await publishActivity(await addNamedUser('Ada'));
     await deliverSiteEvents(...tracks.map(({ id }) => buildLike(ada, id)));
-    expect(await listStored(mia)).toHaveLength(communityLimits.notificationsBegunPerDay);
+    expect(await listStored(mia)).toHaveLength(communityLimits.notificationsPerActorPerDay);
     for (
       let remaining = communityLimits.notificationsPerDay;
       remaining > 0;
-      remaining -= communityLimits.notificationsBegunPerDay
+      remaining -= communityLimits.notificationsPerActorPerDay
     ) {
       const fan = await publishActivity(await addNamedUser('Fan'));
       await deliverSiteEvents(...tracks.toReversed().map(({ id }) => buildLike(fan, id)));
@@ -159,7 +159,7 @@ describe('notifications', () => {
         return { kind: 'noticed', type, targetId: createTargetId(), label: `${index}`, to: ada.user.id, at };
       });
     const uploads = buildNotices(
-      communityLimits.notificationsBegunPerDay + 2,
+      communityLimits.notificationsPerActorPerDay + 2,
       'upload-processed',
       () => `fil_${ulid()}`,
     );

@@ -30,7 +30,7 @@ import { setReaction } from '../../testing/reactions.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { invalidateLatestPosts, writeToOutbox } from '../feed/feed.store.ts';
-import { publish } from '../feed/publish.service.ts';
+import { publishPost } from '../feed/publish.service.ts';
 import { findOutboxPosition } from './notifications.store.ts';
 import { countUnreadNotifications } from './unread.store.ts';
 
@@ -340,7 +340,7 @@ describe('releases', () => {
     for (const followed of [artist, other]) await setReaction(follows, ada, followed.id);
     const at = new Date().toISOString();
     const album = await addAlbum({ artists: [artist, other], name: 'Low Tide', createdAt: at });
-    for (const _ of [1, 2]) await publish({ kind: 'released', targetId: album.id, by: [artist.id, other.id], at });
+    for (const _ of [1, 2]) await publishPost({ kind: 'released', targetId: album.id, by: [artist.id, other.id], at });
     expect(await readNotificationLines(ada)).toEqual(['Nova, Sol released Low Tide']);
     const [shown] = (await readNotifications(ada)).pagination.data;
     expect(shown).toMatchObject({

@@ -19,18 +19,18 @@ export const isListed = (notification: Pick<StoredNotification, 'createdAt'>, no
   isListedDay(getDay(notification), now);
 
 /** Returns when a notification was read, alone or together with all others, or null if it is unread. */
-export const readTimeOf = (
+export const getReadTime = (
   { readAt, generation }: Pick<StoredNotification, 'readAt' | 'generation'>,
   state: UnreadState,
 ): string | null => readAt ?? (generation < state.generation ? state.allReadAt : null);
 
 /** Returns whether a notification is counted as unread. */
 export const isUnread = (notification: StoredNotification, state: UnreadState, now: number): boolean =>
-  notification.isOnSite && isListed(notification, now) && readTimeOf(notification, state) === null;
+  notification.isOnSite && isListed(notification, now) && getReadTime(notification, state) === null;
 
 /** Returns whether the user has read a notification on the site, where one that is not listed cannot be read. */
 export const isRead = (notification: StoredNotification, state: UnreadState): boolean =>
-  notification.isOnSite && readTimeOf(notification, state) !== null;
+  notification.isOnSite && getReadTime(notification, state) !== null;
 
 /** Returns the number of unread notifications. */
 export const countUnread = ({ counts }: UnreadState, now: number): number =>

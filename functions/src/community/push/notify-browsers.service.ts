@@ -1,5 +1,5 @@
 import { awsLimits } from '@overtone/shared/aws-limits.ts';
-import { imageKey } from '@overtone/shared/media/images/image-url.ts';
+import { getImageKey } from '@overtone/shared/media/images/image-url.ts';
 import type { Notification } from '@overtone/shared/notifications/notification.model.ts';
 import { renderText } from '@overtone/shared/texts/text.ts';
 import { listSessions } from '../../identity/sessions/sessions.store.ts';
@@ -31,7 +31,7 @@ const createMessage = async ({ id, data }: Notification, recipient: StoredUser):
   return encodePushMessage({
     title: settings.branding.site_name,
     body: lines.map(({ text }) => renderText(text, lang, (key) => ofServer[key] ?? ofListener[key])).join('\n'),
-    icon: image && `/${imageKey(image.id, iconWidth)}`,
+    icon: image && `/${getImageKey(image.id, iconWidth)}`,
     url: mainAction?.action ?? '/notifications',
     tag: id,
     lang,

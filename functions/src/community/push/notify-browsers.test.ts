@@ -14,7 +14,7 @@ import { startFakeServer } from '../../testing/fake-server.ts';
 import { isolatedSiteTable } from '../../testing/isolated-tables.store.ts';
 import { integrateNotifications } from '../../testing/notifications.ts';
 import { createPushSubscription, integratePush } from '../../testing/push.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { listPushSubscriptions } from './push.store.ts';
 import { findPushKeys } from './push-keys.ts';
@@ -63,7 +63,7 @@ const chooseFollowers = (user: TestUser) =>
 /** Notifies a user of a follower. @returns the messages of the deliveries to browsers */
 const follow = async (user: TestUser): Promise<string[]> => {
   const follower = await addUser({ name: 'Ada', findable: true });
-  const scheduled = sentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
+  const scheduled = captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
   const at = new Date().toISOString();
   await deliverSiteEvents({ kind: 'followed', by: follower.user.id, targetId: user.user.id, at });
   return scheduled().filter((body) => JSON.parse(body).channel === 'browser');

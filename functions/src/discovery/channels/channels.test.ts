@@ -27,7 +27,7 @@ const readProblem = (slugOrId: string, query: Query = {}) =>
   asGuest().refused(channelContract.get, { params: { slugOrId }, query });
 
 /** Returns the displayed name of a row. */
-const getNameOf = (row: ChannelRow): string => {
+const getRowName = (row: ChannelRow): string => {
   switch (row.type) {
     case 'track':
       return row.track.name;
@@ -45,7 +45,7 @@ const getNameOf = (row: ChannelRow): string => {
       return row.channel.name;
   }
 };
-const getNames = (rows: readonly ChannelRow[]) => rows.map(getNameOf);
+const getNames = (rows: readonly ChannelRow[]) => rows.map(getRowName);
 
 describe('GET channel/:slugOrId', () => {
   it('returns a channel by its slug and its id', async () => {

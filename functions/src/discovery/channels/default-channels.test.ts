@@ -3,7 +3,7 @@ import type { ChannelPage } from '@overtone/shared/discovery/channels/channel.mo
 import { guestRole } from '@overtone/shared/permissions/permissions.ts';
 import { defaultSettings } from '@overtone/shared/settings/settings.model.ts';
 import { menuPositions } from '@overtone/shared/site/menus/menu.model.ts';
-import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
+import { getMenuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addAlbum, addChannel } from '../../testing/catalogue.ts';
 import { isolatedCatalogTable, isolatedLibraryTable } from '../../testing/isolated-tables.store.ts';
@@ -23,7 +23,7 @@ const getSections = ({ content }: ChannelPage) =>
 describe('default channels', () => {
   it('exist and are empty for all menu items of a new site', async () => {
     const visitor = { settings: defaultSettings, guest_role: guestRole, user: null };
-    const actions = menuPositions.flatMap((position) => menuItems(visitor, position)).map(({ action }) => action);
+    const actions = menuPositions.flatMap((position) => getMenuItems(visitor, position)).map(({ action }) => action);
     const slugs = new Set(actions.flatMap((action) => action.split('/channel/')[1] ?? []));
     expect(slugs.size).toBeGreaterThan(4);
     for (const slug of slugs) expect((await read(slug)).content).toEqual({ data: [], nextCursor: null });

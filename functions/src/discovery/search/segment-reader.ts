@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldJoined, foldName, nameKey } from '../../platform/fold.ts';
+import { foldJoined, foldName, getNameKey } from '../../platform/fold.ts';
 import { isOneEditApart } from './edit-distance.ts';
 
 import type { Hit } from './search-index.ts';
@@ -71,7 +71,7 @@ const splitWords = (folded: string): string[] =>
 /** Folds a text and cuts it to the maximum number of words and letters. */
 export const parseSearchText = (text: string): ParsedText => {
   const [folded, joined] = [foldName(text), foldJoined(text)];
-  return { name: nameKey(text), words: splitWords(folded), joined: joined === folded ? [] : splitWords(joined) };
+  return { name: getNameKey(text), words: splitWords(folded), joined: joined === folded ? [] : splitWords(joined) };
 };
 
 /** Searches the segment of one type. */

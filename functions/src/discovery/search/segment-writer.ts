@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldName, joinWords, nameKey } from '../../platform/fold.ts';
+import { foldName, getJoinedWords, getNameKey } from '../../platform/fold.ts';
 import type { Changes } from '../../platform/segments/segment.ts';
 
 import { getPopularityLevel, type SearchDocument } from './search-document.ts';
@@ -10,9 +10,9 @@ import { getPlaceRange, reverseLetters } from './segment-format.ts';
  * punctuation and spaces.
  */
 const getRow = ({ name, sortName = '', artists, album }: SearchDocument) => {
-  const joined = [name, ...artists, album, sortName].flatMap(joinWords);
+  const joined = [name, ...artists, album, sortName].flatMap(getJoinedWords);
   const others = [foldName(album), foldName(sortName), ...joined];
-  return [nameKey(name), foldName(artists.join(' ')), others.filter(Boolean).join(' ')] as const;
+  return [getNameKey(name), foldName(artists.join(' ')), others.filter(Boolean).join(' ')] as const;
 };
 
 /** Applies changes to the tables of a segment. Can be repeated. */

@@ -38,7 +38,7 @@ const getEpoch = ({ password_epoch, two_factor_confirmed_at }: Owner): string =>
   [password_epoch, two_factor_confirmed_at].filter(Boolean).join(' ');
 
 /**
- * Prepares to store the calling browser as known for `identityLimits.knownBrowserDays`, as `newSession` does for a
+ * Prepares to store the calling browser as known for `identityLimits.knownBrowserDays`, as `buildSession` does for a
  * session. Only call it after the user has entered everything that the account requires.
  */
 export const createKnownBrowser = (owner: Owner, { headers, replyHeaders }: Call) => {

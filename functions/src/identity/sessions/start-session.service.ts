@@ -37,7 +37,7 @@ export interface NewSession {
  * Prepares a new session for a user who has just authenticated. It never reuses a token that the browser sent,
  * because an attacker may have planted that token (session fixation).
  */
-export const newSession = (
+export const buildSession = (
   user: Pick<StoredUser, 'id' | 'epoch'>,
   { headers, replyHeaders, address }: Call,
   { remember = false, confirmed = false }: Options = {},

@@ -16,7 +16,7 @@ import {
   unlike,
 } from '../../testing/likes.ts';
 import { readRawItem } from '../../testing/raw-items.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { walkPages } from '../../testing/walk-pages.ts';
 import { likes } from '../reactions/reaction.items.ts';
@@ -87,7 +87,7 @@ describe('users/me/likes', () => {
     const ada = await addUser();
     const track = await addTrackOfArtist();
     const { likes } = await ada.call(likesContract.like, getLikeParams(track.id));
-    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    const sent = captureSentMessages('REACTIONS_QUEUE_URL');
     expect((await ada.call(likesContract.like, getLikeParams(track.id))).likes).toEqual(likes);
     expect(await sumLikeCounters(track.id)).toEqual({ likes: 1, changes: 1 });
     const other = await addTrackOfArtist();

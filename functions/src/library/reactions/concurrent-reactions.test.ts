@@ -11,7 +11,7 @@ import {
   readReactedTargetIds,
   sumCounters,
 } from '../../testing/reactions.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { setReactions } from './set-reactions.service.ts';
 
@@ -38,7 +38,7 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
   it('keeps rows, counters and totals consistent when users add and remove reactions concurrently', async () => {
     const users = await addUsers(concurrentUsers);
     const id = await add();
-    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    const sent = captureSentMessages('REACTIONS_QUEUE_URL');
     const calls = users.flatMap((user, index) =>
       Array.from({ length: 10 }, (_, time) => tryChange(user, id, (time * (index + 1)) % 3 !== 1)),
     );
@@ -79,7 +79,7 @@ describe.each(reactionTargets)('setReactions: $name', ({ kind, concurrentUsers, 
     for (let allowedWriteCount = 0; ; allowedWriteCount += 1) {
       const [ada] = (await addUsers(1)) as [TestUser];
       const id = await add();
-      const sent = sentMessages('REACTIONS_QUEUE_URL');
+      const sent = captureSentMessages('REACTIONS_QUEUE_URL');
       const { allowWrites } = failWritesAfter(allowedWriteCount);
       const isDone = await change(ada, id, true).then(
         () => true,

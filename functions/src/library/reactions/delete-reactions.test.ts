@@ -17,7 +17,7 @@ import {
 import { findItemsContaining, readRawPartition } from '../../testing/raw-items.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { deleteSnapshots } from '../likes/liked-snapshot.store.ts';
 import { deleteReactionsOfUser } from './delete-reactions.service.ts';
@@ -48,7 +48,7 @@ describe('deleteReactionsOfUser', () => {
     await ada.call(likesContract.tracks, buildListParams({ sort: 'name' }));
     const snapshot = { bucket: 'EXPORTS_BUCKET', key: `library/${ada.user.id}/track.json.gz` } as const;
     expect(await hasObject(snapshot)).toBe(true);
-    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    const sent = captureSentMessages('REACTIONS_QUEUE_URL');
     for (const _ of [1, 2]) {
       await deleteSnapshots(ada.user.id);
       await deleteReactionsOfUser(ada.user.id);

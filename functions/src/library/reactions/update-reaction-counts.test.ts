@@ -29,7 +29,7 @@ import {
   setReaction,
 } from '../../testing/reactions.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
 import { deleteReactionsToTarget } from './delete-reactions.service.ts';
 import { follows, likes as kind, reposts } from './reaction.items.ts';
@@ -52,7 +52,7 @@ describe('updateReactionCounts', () => {
     const artist = await addArtist();
     const album = await addAlbum({ artists: [artist] });
     const [track, playlist] = [await addTrack({ artists: [artist], album }), await addPlaylist()];
-    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    const sent = captureSentMessages('REACTIONS_QUEUE_URL');
     for (const listener of [ada, eve]) await like(listener, track.id, album.id, artist.id, playlist.id);
     expect(await deliverReactions(sent())).toEqual(nothingFailed);
     for (const [sk, { id }] of Object.entries({ track, album, artist, playlist })) {
@@ -116,7 +116,7 @@ describe('updateReactionCounts', () => {
       await setReaction(reposts, listener, deleted.id);
     }
     await deleteItem(trackItem, { id: deleted.id });
-    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    const sent = captureSentMessages('REACTIONS_QUEUE_URL');
     expect(await deleteTrackReferences({ Records: [buildRemovalRecord(deleted)] })).toEqual(nothingFailed);
     for (const _ of [1, 2]) expect(await deliverReactions(sent())).toEqual(nothingFailed);
     for (const listener of users) {
@@ -156,7 +156,7 @@ describe('updateReactionCounts', () => {
     const [ada, eve] = [await addUser(), await addUser()];
     const playlist = await addPlaylist({ owner: { id: ada.user.id, name: null } });
     for (const listener of [ada, eve]) await like(listener, playlist.id);
-    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    const sent = captureSentMessages('REACTIONS_QUEUE_URL');
     await ada.call(playlistContract.remove, { params: { playlistId: playlist.id } });
     expect(await deliverReactions(sent())).toEqual(nothingFailed);
     for (const listener of [ada, eve]) await expectLikesMatchRows(listener);
@@ -182,7 +182,7 @@ describe('updateReactionCounts', () => {
     const { allowWrites } = failWritesAfter(5);
     expect((await deliverReactions([firstMessage])).batchItemFailures).toHaveLength(1);
     allowWrites();
-    const sent = sentMessages('REACTIONS_QUEUE_URL');
+    const sent = captureSentMessages('REACTIONS_QUEUE_URL');
     await deleteReactionsToTarget({ kind: 'like', deletedId: track.id, cursor: null }, 1);
     expect(sent().map((body) => JSON.parse(body))).toMatchObject([{ deletedId: track.id, cursor: expect.any(String) }]);
     expect(await deliverReactions(sent())).toEqual(nothingFailed);

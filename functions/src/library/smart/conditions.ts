@@ -14,7 +14,7 @@ import type {
   TextCondition,
 } from '@overtone/shared/library/smart/smart-rule.model.ts';
 import type { TrackFacts } from '../../catalog/public.ts';
-import { nameKey } from '../../platform/fold.ts';
+import { getNameKey } from '../../platform/fold.ts';
 
 /** The likes and plays of the user for whom a rule is evaluated. Times are in milliseconds since 1970. */
 export interface ListenerHistory {
@@ -63,7 +63,7 @@ type TrackPredicate = (track: TrackFacts, history: ListenerHistory) => boolean;
 
 const createTextPredicate = ({ field, operator, values }: TextCondition): TrackPredicate => {
   const readValue = textValues[field];
-  const normalizedValues = values.map(nameKey);
+  const normalizedValues = values.map(getNameKey);
   const exactValues = new Set(normalizedValues);
   const equalsAny: TrackPredicate = (track) => readValue(track).some((text) => exactValues.has(text));
   const containsAny: TrackPredicate = (track) =>

@@ -7,7 +7,7 @@ import { withTempFolder } from '../../platform/temp-folder.ts';
 import { type AudioFile, openAudio } from '../audio-file.ts';
 import type { RenderOptions } from './encode.ts';
 import { render } from './render.ts';
-import { renditionKey } from './rendition-key.ts';
+import { getRenditionKey } from './rendition-key.ts';
 
 const hashBlob = async (blob: Blob): Promise<Buffer> => {
   const hash = createHash('sha256');
@@ -32,7 +32,7 @@ export const storeRendition = (
     const rendition = await render(file, quality, path, options);
     if (rendition.kind !== 'file') return 0;
     const body = await openAsBlob(path);
-    const object = { bucket: 'MASTERS_BUCKET', key: renditionKey(sha256, quality) } as const;
+    const object = { bucket: 'MASTERS_BUCKET', key: getRenditionKey(sha256, quality) } as const;
     await putObject({ ...object, body, contentType: rendition.mime, sha256: await hashBlob(body) });
     return rendition.bytes;
   });

@@ -1,6 +1,6 @@
 import { httpLimits } from '@overtone/shared/http/http-limits.ts';
 import * as z from 'zod';
-import { fold, foldName, joinWords } from '../fold.ts';
+import { fold, foldName, getJoinedWords } from '../fold.ts';
 
 /** Limits of the characters per word, words per row and characters per sort value. Longer ones would not improve results. */
 const wordCharactersMax = 40;
@@ -34,7 +34,7 @@ export const getWords = (text: string): string[] =>
 const listIndexedWords = (text: string): string[] => [
   ...getWords(text),
   ...getWords(foldName(text)),
-  ...joinWords(text).flatMap(getWords),
+  ...getJoinedWords(text).flatMap(getWords),
 ];
 
 /** Returns the sort value of a text. */

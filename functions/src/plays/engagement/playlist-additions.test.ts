@@ -18,7 +18,7 @@ import { like } from '../../testing/likes.ts';
 import { getPlaylistParams } from '../../testing/playlists.ts';
 import { readEventFilesText, toSqsEvent } from '../../testing/plays.ts';
 import { deliverReactions } from '../../testing/reactions.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
 
 isolateEngagement();
@@ -100,7 +100,7 @@ describe('privacy of engagement', () => {
   it('stores neither users nor a link between two likes of a user, before and after the account is deleted', async () => {
     const { manager, artist, track } = await addMusic();
     const ada = await addUser();
-    const [deliverEngagement, sent] = [captureEngagement(), sentMessages('PLAYS_QUEUE_URL')];
+    const [deliverEngagement, sent] = [captureEngagement(), captureSentMessages('PLAYS_QUEUE_URL')];
     await like(ada, track.id, artist.id);
     await createPlaylistWithTracks(ada, [track]);
     await deliverEngagement();

@@ -40,14 +40,14 @@ export const PlayEvent = z.object({
 export type PlayEvent = z.output<typeof PlayEvent>;
 
 /** Returns when a play began. This is the time in its ID, so that sending a play again does not change it. */
-export const playedAt = ({ id }: Pick<PlayEvent, 'id'>): Date => new Date(decodeTime(id.slice('ply_'.length)));
+export const getPlayedAt = ({ id }: Pick<PlayEvent, 'id'>): Date => new Date(decodeTime(id.slice('ply_'.length)));
 
 /** Returns the UTC day on which a play began: `2026-11-23`. */
 export const getDay = (play: Pick<PlayEvent, 'id'>): string =>
-  playedAt(play).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  getPlayedAt(play).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 /** Returns the prefix of the event files of a day: `events/dt=2026-11-23/`. */
 export const getEventPrefix = (day: string): string => `events/dt=${day}/`;
 /** Returns the folder of the event files of the hour in which a play began: `events/dt=2026-11-23/hr=14/`. */
 export const getEventFolder = (play: Pick<PlayEvent, 'id'>): string =>
-  `${getEventPrefix(getDay(play))}hr=${playedAt(play).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length)}/`;
+  `${getEventPrefix(getDay(play))}hr=${getPlayedAt(play).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh'.length)}/`;

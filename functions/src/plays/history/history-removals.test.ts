@@ -25,7 +25,7 @@ import {
 } from '../../testing/plays.ts';
 import { findItemsContaining, readRawItem } from '../../testing/raw-items.ts';
 import { runBeforeCommand } from '../../testing/run-before-command.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { buildVisit, createVisitId, recordVisits } from '../../testing/visits.ts';
 import { getDay } from '../events/play-event.ts';
@@ -53,7 +53,7 @@ const addListeners = async (hours = [0, 2, 30]) => {
   const playOfEve = buildPlay(track, createIdHoursAgo(2));
   const [fromAda, fromEve] = [await recordPlays(ada, ...playsOfAda), await recordPlays(eve, playOfEve)];
   await deliverPlayEvents([...fromAda, ...fromEve]);
-  const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
+  const removals = captureSentMessages('HISTORY_REMOVALS_QUEUE_URL');
   return { ada, eve, track, playsOfAda, playOfEve, removals, key: await findHistoryKey(ada.user.id) };
 };
 

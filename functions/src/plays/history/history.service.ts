@@ -3,7 +3,7 @@ import type { UserId } from '@overtone/shared/ids.ts';
 import type { HistoryEntry } from '@overtone/shared/plays/history.contract.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { createLoginRequiredError } from '../../platform/login-required.ts';
-import { playedAt } from '../events/play-event.ts';
+import { getPlayedAt } from '../events/play-event.ts';
 import { ensureListener, findListener, pauseListener, resumeListener } from '../listeners/listeners.store.ts';
 import { listHistoryRows } from './history.store.ts';
 
@@ -23,7 +23,7 @@ export const readHistory = async (userId: UserId, page: PageQuery): Promise<Hist
   const tracks = new Map((await findTracks(rows.map(({ trackId }) => trackId))).map((track) => [track.id, track]));
   const data = rows.flatMap(({ playId: id, trackId, source, sourceId }) => {
     const track = tracks.get(trackId);
-    return track ? [{ id, track, playedAt: playedAt({ id }).toISOString(), source, sourceId }] : [];
+    return track ? [{ id, track, playedAt: getPlayedAt({ id }).toISOString(), source, sourceId }] : [];
   });
   return { pagination: { data, nextCursor }, isPaused: listener.isPaused };
 };

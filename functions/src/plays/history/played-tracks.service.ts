@@ -3,7 +3,7 @@ import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { playLimits } from '@overtone/shared/plays/play-limits.ts';
 import { ulid } from 'ulid';
 import { BoundedMap } from '../../platform/bounded-map.ts';
-import { playedAt } from '../events/play-event.ts';
+import { getPlayedAt } from '../events/play-event.ts';
 import type { Listener } from '../listeners/listener.item.ts';
 import { findListener } from '../listeners/listeners.store.ts';
 import { type HistoryRow, listLatestHistoryRows } from './history.store.ts';
@@ -33,7 +33,7 @@ const getHistoryVersion = ({ historyKey, removalDay, removalCount }: Listener): 
 
 const addRows = (sum: PlaysByTrack, rows: readonly HistoryRow[]): PlaysByTrack => {
   for (const row of rows) {
-    const last = playedAt({ id: row.playId }).getTime();
+    const last = getPlayedAt({ id: row.playId }).getTime();
     const previous = sum.get(row.trackId) ?? { plays: 0, last };
     sum.set(row.trackId, { plays: previous.plays + 1, last: Math.max(previous.last, last) });
   }

@@ -7,7 +7,7 @@ import { findTracks, listManagedArtistIds } from '../../catalog/public.ts';
 import { getCountryCode, parseClient } from '../../platform/http/client.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { send } from '../../platform/queue.ts';
-import { getDay, type PlayEvent, playedAt } from '../events/play-event.ts';
+import { getDay, getPlayedAt, type PlayEvent } from '../events/play-event.ts';
 import { type Caller, createDailyIdLookup } from '../listeners/daily-listener-ids.ts';
 import { createUserListenerId } from '../listeners/listener-ids.ts';
 import { ensureListener, findListener } from '../listeners/listeners.store.ts';
@@ -64,7 +64,7 @@ const identifyListener = async (caller: Caller, now: number) => {
   const isInHistory = (event: Pick<PlayEvent, 'id'>): boolean =>
     listener !== undefined &&
     !listener.isPaused &&
-    (listener.historyStartsAt === null || playedAt(event) >= new Date(listener.historyStartsAt));
+    (listener.historyStartsAt === null || getPlayedAt(event) >= new Date(listener.historyStartsAt));
 
   const scrobbleKey = listener && listener.scrobblers.length > 0 ? listener.scrobbleKey : null;
 

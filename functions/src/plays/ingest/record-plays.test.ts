@@ -8,7 +8,7 @@ import { transact } from '../../platform/dynamo/transaction.ts';
 import { openBrowser } from '../../testing/browser.ts';
 import { addAlbum, addArtist, addTrack, newId } from '../../testing/catalogue.ts';
 import { buildPlay, createPlayId, recordPlays } from '../../testing/plays.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
 import { asGuest, asUser } from '../../testing/visitor.ts';
 import type { PlayMessage } from './play-message.ts';
@@ -187,7 +187,7 @@ describe('POST plays', () => {
     [firefox, 1],
   ])('accepts the plays of user agent %s and queues %d', async (agent, count) => {
     const track = await addTrack();
-    const sent = sentMessages('PLAYS_QUEUE_URL');
+    const sent = captureSentMessages('PLAYS_QUEUE_URL');
     const play = buildPlay(track);
     const reply = await openBrowserAt('198.51.100.9', { 'user-agent': agent }).call(playContract.record, {
       body: { plays: [play] },

@@ -13,7 +13,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const digits = new Int8Array(128).fill(-1);
 for (const [value, character] of [...alphabet].entries()) digits[character.charCodeAt(0)] = value;
 
-/** Decodes the time of a play ID in milliseconds since 1970, ten times as fast as `playedAt`. NaN for an invalid ID. */
+/** Decodes the time of a play ID in milliseconds since 1970, ten times as fast as `getPlayedAt`. NaN for an invalid ID. */
 const decodeTime = (id: string): number => {
   let time = 0;
   for (let index = prefix.length; index < prefix.length + 10; index += 1) {

@@ -26,7 +26,7 @@ import {
   lastfmKeys,
   type Scrobblers,
 } from '../../testing/scrobblers.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
 import { findListener } from '../listeners/listeners.store.ts';
@@ -107,7 +107,7 @@ describe('sending of a play', () => {
         const play = buildPlay(track);
         const messages = await recordPlays(ada, play);
         await deliverPlayEvents(messages);
-        const listQueuedScrobbles = sentMessages('SCROBBLES_QUEUE_URL');
+        const listQueuedScrobbles = captureSentMessages('SCROBBLES_QUEUE_URL');
         await ada.call(historyContract.remove, { params: { playId: play.id } });
         await deliverPlayEvents(messages);
         expect(listQueuedScrobbles()).toEqual([]);
@@ -204,7 +204,7 @@ describe('account deletion', () => {
     await recordAndPersist(ada, buildPlay(await addTrack()));
     const key = (await findListener(ada.user.id))?.scrobbleKey ?? '';
     expect(await findItemsContaining('PLAYS_TABLE', key)).not.toEqual([]);
-    const removals = sentMessages('HISTORY_REMOVALS_QUEUE_URL');
+    const removals = captureSentMessages('HISTORY_REMOVALS_QUEUE_URL');
     for (const _ of [1, 2]) await deleteAccounts(toSqsEvent([JSON.stringify({ userId: ada.user.id })]));
     await processHistoryRemoval(toSqsEvent(removals()));
     services.receivedCalls.length = 0;

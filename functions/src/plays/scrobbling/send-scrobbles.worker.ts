@@ -2,7 +2,7 @@ import type { Track } from '@overtone/shared/catalog/music/track.model.ts';
 import { findTracks } from '../../catalog/public.ts';
 import { chunks } from '../../platform/chunks.ts';
 import { type Delivery, type Failures, getDeliveryCount, hideMessage } from '../../platform/queue.ts';
-import { playedAt } from '../events/play-event.ts';
+import { getPlayedAt } from '../events/play-event.ts';
 import { type Connection, findConnections } from './connections.store.ts';
 import type { ScrobbleMessage } from './scrobble-message.ts';
 import { sendNowPlaying, sendToService } from './send-to-service.ts';
@@ -50,7 +50,7 @@ const toScrobbles = (messages: readonly PlaysMessage[], tracks: ReadonlyMap<stri
   const plays = new Map(messages.flatMap((message) => message.plays.map((play) => [play.id, play] as const)));
   const scrobbles = [...plays.values()].flatMap(({ id, trackId }) => {
     const track = tracks.get(trackId);
-    return track ? [{ id, track, playedAt: playedAt({ id }) }] : [];
+    return track ? [{ id, track, playedAt: getPlayedAt({ id }) }] : [];
   });
   return scrobbles.toSorted((a, b) => a.playedAt.getTime() - b.playedAt.getTime());
 };

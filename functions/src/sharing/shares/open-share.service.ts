@@ -11,12 +11,12 @@ import {
   findStoredAlbum,
   findStoredTrack,
   getStoredTrackDetail,
+  getStreamKey,
   listAlbumTracks,
   presentAlbum,
   presentTrack,
   type StoredAlbum,
   type StoredTrack,
-  streamKey,
 } from '../../catalog/public.ts';
 import { type Caller, findCaller } from '../../identity/visitor/find-caller.service.ts';
 import {
@@ -206,5 +206,5 @@ export const streamSharedTrack = async (
   visitor: Visitor,
 ): Promise<string> => {
   const track = await requireSharedTrack(token, trackId, visitor);
-  return signAudioUrl(streamKey(track.audio, quality), { seconds: mediaLimits.privateStreamUrlSeconds });
+  return signAudioUrl(getStreamKey(track.audio, quality), { seconds: mediaLimits.privateStreamUrlSeconds });
 };

@@ -6,7 +6,7 @@ type Draft<Message> = Message extends { id: string } ? Omit<Message, 'id'> : nev
 export type EmailDraft = Draft<EmailMessage>;
 
 /** Returns the recipient fields of an email to a user. Without a name the greeting is generic. */
-export const recipientFields = ({
+export const getRecipientFields = ({
   email,
   name,
   language,

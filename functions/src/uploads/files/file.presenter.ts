@@ -1,5 +1,5 @@
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
-import { masterKey } from '../../media/public.ts';
+import { getMasterKey } from '../../media/public.ts';
 import { createAttachmentDisposition } from '../../platform/content-disposition.ts';
 import { signAudioUrl } from '../../platform/media-url.ts';
 
@@ -14,7 +14,7 @@ const signUrl = async ({ state, sha256, extension, mime, name }: StoredFile): Pr
     ResponseContentDisposition: createAttachmentDisposition(name),
     ResponseContentType: isSafeType(mime) ? mime : 'application/octet-stream',
   };
-  return signAudioUrl(masterKey({ sha256, extension }), { served: responseHeaders });
+  return signAudioUrl(getMasterKey({ sha256, extension }), { served: responseHeaders });
 };
 
 /** Returns the API representation of a file for its owner. */

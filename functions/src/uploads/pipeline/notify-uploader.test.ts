@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addReadyFile } from '../../testing/managed-music.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser } from '../../testing/users.ts';
 import { failAfterRetries } from './fail-file.ts';
 
@@ -8,7 +8,7 @@ describe('failAfterRetries', () => {
   it('notifies the owner of the file', async () => {
     const owner = await addUser({ roleIds: ['artists'] });
     const file = await addReadyFile(owner);
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     await failAfterRetries(file);
     expect(sent().map((body) => JSON.parse(body).events)).toEqual([
       [

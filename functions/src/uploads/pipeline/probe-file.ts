@@ -5,9 +5,9 @@ import {
   analyse,
   assertRenderable,
   type FileTags,
+  getMasterKey,
   hashAudio,
   MediaError,
-  masterKey,
   openAudio,
   readMetadata,
   readTags,
@@ -47,7 +47,7 @@ export const toAudioTags = ({ album, ...tags }: FileTags): AudioTags => ({
 });
 
 const getMasterObject = (audio: Pick<StoredAudio, 'sha256' | 'extension'>) =>
-  ({ bucket: 'MASTERS_BUCKET', key: masterKey(audio) }) as const;
+  ({ bucket: 'MASTERS_BUCKET', key: getMasterKey(audio) }) as const;
 
 /**
  * Copies the uploaded object to its master within S3. Idempotent, because the key is the hash of the content.

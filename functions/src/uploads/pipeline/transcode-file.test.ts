@@ -11,7 +11,7 @@ import { buildRandomWav } from '../../media/testing.ts';
 import { s3 } from '../../platform/aws.ts';
 import { requireEnv } from '../../platform/env.ts';
 import { buildDelivery } from '../../testing/media-worker.ts';
-import { sentMessages } from '../../testing/sent-messages.ts';
+import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUploader, sendFile } from '../../testing/uploads.ts';
 import type { TestUser } from '../../testing/users.ts';
 import { asGuest } from '../../testing/visitor.ts';
@@ -38,7 +38,7 @@ const headObject = (key: string) =>
 describe('transcodeFile', () => {
   it('renders each quality in a separate step, reports the progress and notifies the owner at the end', async () => {
     const [ada, bytes] = [await addUploader(), buildRandomWav()];
-    const sent = sentMessages('EVENTS_QUEUE_URL');
+    const sent = captureSentMessages('EVENTS_QUEUE_URL');
     const { id, name: label } = await sendFile(ada, bytes);
     await runSteps(id, 1);
     expect(await readEntry(ada, id)).toMatchObject({ state: 'transcoding', progress: null });

@@ -1,6 +1,6 @@
 import { type Quality, qualities } from '@overtone/shared/media/renditions/quality.model.ts';
 import { verbatim } from '@overtone/shared/texts/text.ts';
-import { MediaError, masterKey, storeMasterRendition } from '../../media/public.ts';
+import { getMasterKey, MediaError, storeMasterRendition } from '../../media/public.ts';
 import { findAudio, setRendition } from '../audio/audio.store.ts';
 import type { StoredAudio } from '../audio/stored-audio.model.ts';
 import { changeFile, findFile } from '../files/files.store.ts';
@@ -67,7 +67,7 @@ const renderQuality = async (
   const onProgress = (renderedSeconds: number) =>
     report((finishedCount + renderedSeconds / seconds) / qualities.length);
   try {
-    const master = { key: masterKey(audio), sha256: audio.sha256 };
+    const master = { key: getMasterKey(audio), sha256: audio.sha256 };
     await setRendition(audio.sha256, quality, await storeMasterRendition(master, quality, { onProgress, signal }));
   } catch (error) {
     const current = await findFile(file.id);

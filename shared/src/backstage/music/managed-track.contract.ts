@@ -55,7 +55,7 @@ export const managedTrackContract = {
         tracks: z
           .array(TrackFields.extend({ fileId: FileId }))
           .min(1)
-          .max(backstageLimits.tracksMadeMax),
+          .max(backstageLimits.tracksCreatedMax),
       }),
     }),
     reply: z.object({ tracks: z.array(ManagedTrack) }),

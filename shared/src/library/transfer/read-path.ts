@@ -1,5 +1,5 @@
 import { decodeBytes } from '../../catalog/lyrics/decode-text.ts';
-import { readTrackFileName, withoutPossibleNumber } from '../../media/track-file-name.ts';
+import { readTitleWithoutPossibleNumber, readTrackFileName } from '../../media/track-file-name.ts';
 
 /** The names in the path of a music file. */
 export interface PathNames {
@@ -33,5 +33,9 @@ export const readPath = (path: string): PathNames => {
     .slice(0, -1)
     .filter((segment) => segment !== '' && !collectionFolder.test(segment) && !discFolder.test(segment));
   const fileName = segments.at(-1) ?? '';
-  return { title: readTrackFileName(fileName).title, titleWithoutNumber: withoutPossibleNumber(fileName), folders };
+  return {
+    title: readTrackFileName(fileName).title,
+    titleWithoutNumber: readTitleWithoutPossibleNumber(fileName),
+    folders,
+  };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GrantedPermission } from '../../permissions/permissions.ts';
 import { defaultSettings } from '../../settings/settings.model.ts';
 import type { MenuItem } from './menu.model.ts';
-import { menuItems } from './menu-items.ts';
+import { getMenuItems } from './menu-items.ts';
 
 const [home] = defaultSettings.menus[0]?.items ?? [];
 const grant = (name: GrantedPermission['name']): GrantedPermission[] => [{ name, restrictions: [] }];
@@ -18,7 +18,7 @@ const subscriber = { ...artist, subscriptions: [{ valid: true, active: true }] }
 const findShownItem = (changes: Partial<MenuItem>, user: typeof artist | null = null): MenuItem | undefined => {
   if (!home) throw new Error('The default menu is empty');
   const menus = [{ id: 'm', positions: ['sidebar-primary' as const], items: [{ ...home, ...changes }] }];
-  return menuItems({ settings: { ...defaultSettings, menus }, guest_role, user }, 'sidebar-primary')[0];
+  return getMenuItems({ settings: { ...defaultSettings, menus }, guest_role, user }, 'sidebar-primary')[0];
 };
 
 describe('menuItems', () => {

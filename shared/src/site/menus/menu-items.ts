@@ -37,7 +37,7 @@ const createItemFilter = ({ settings, guest_role, user }: MenuVisitor) => {
  * Returns the menu items at a position that this visitor may see (spec §6): all listed roles and permissions, every
  * required setting, and the required subscription status. A guest has the guest role, and no link to a profile.
  */
-export const menuItems = (visitor: MenuVisitor, position: MenuPosition): MenuItem[] =>
+export const getMenuItems = (visitor: MenuVisitor, position: MenuPosition): MenuItem[] =>
   visitor.settings.menus
     .filter(({ positions }: PublicSettings['menus'][number]) => positions.includes(position))
     .flatMap(({ items }) => items)

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
 import { useFormContext } from 'react-hook-form';
-import { siteText, t } from '../../lib/i18n.ts';
+import { t, translateSiteText } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FormField } from '../../ui/fields/form.tsx';
 import { policyLink } from './auth-page.css.ts';
@@ -18,10 +18,10 @@ const PolicyLabel = ({ name, url }: Policy) => {
       {before}
       {url ? (
         <a className={policyLink} href={url} target="_blank" rel="noreferrer">
-          {siteText(name)}
+          {translateSiteText(name)}
         </a>
       ) : (
-        siteText(name)
+        translateSiteText(name)
       )}
       {after}
     </span>
@@ -43,7 +43,7 @@ export const PolicyFields = ({ policies }: PolicyFieldsProps) => {
       name={`policies.${index}.accepted`}
       label={<PolicyLabel {...policy} />}
       isRequired
-      rules={{ required: t('Accept the :name to continue.', { name: siteText(policy.name) }) }}
+      rules={{ required: t('Accept the :name to continue.', { name: translateSiteText(policy.name) }) }}
     />
   ));
 };

@@ -7,7 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { serverText, t } from '../../lib/i18n.ts';
+import { t, translateServerText } from '../../lib/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -21,7 +21,7 @@ const parseStatus = (text: string | null): SocialStatus =>
 const findErrorMessage = (search: URLSearchParams): string | undefined => {
   const [message, key] = [search.get('errorMessage'), search.get('errorKey')];
   if (!message) return undefined;
-  return serverText(message, key ? { key, values: { provider: search.get('provider') ?? '' } } : undefined);
+  return translateServerText(message, key ? { key, values: { provider: search.get('provider') ?? '' } } : undefined);
 };
 
 /** The last page of a social login popup: posts the result to the window that opened it, and closes. */

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
-import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
+import { getMenuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { PaletteArea } from '../../discovery/palette/palette-area.tsx';
@@ -36,7 +36,7 @@ export const AdminFrame = () => {
   useScrollRestoration(main);
   useMainFocus(main);
   const sections = listSectionGroups(bootstrap).flatMap((group) => group.sections);
-  const pages = [...sections.map(createPaletteItem), ...menuItems(bootstrap, 'sidebar-primary')];
+  const pages = [...sections.map(createPaletteItem), ...getMenuItems(bootstrap, 'sidebar-primary')];
   const menu = bootstrap.user && <UserMenu user={bootstrap.user} compact />;
   return (
     <div className={css.frame}>

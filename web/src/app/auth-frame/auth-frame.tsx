@@ -1,4 +1,4 @@
-import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
+import { getMenuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { Outlet } from 'react-router';
 import { useBootstrap } from '../../lib/bootstrap.ts';
 import { t } from '../../lib/i18n.ts';
@@ -28,7 +28,7 @@ export const AuthFrame = () => {
           <span>© {site_name}</span>
           <nav aria-label={t('Footer')}>
             <ul className={footerLinks}>
-              {menuItems(bootstrap, 'auth-page-footer').map((item) => (
+              {getMenuItems(bootstrap, 'auth-page-footer').map((item) => (
                 <li key={item.id}>
                   <PlainMenuLink item={item} className={footerLink} />
                 </li>

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
-import { siteText } from '../../lib/i18n.ts';
+import { translateSiteText } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { link, links } from './landing-navbar.css.ts';
 
@@ -18,11 +18,11 @@ export const LandingLinks = ({ label, items, className }: LandingLinksProps) => 
         <li key={item.id}>
           {item.type === 'route' ? (
             <Link className={link} to={item.action}>
-              {siteText(item.label)}
+              {translateSiteText(item.label)}
             </Link>
           ) : (
             <a className={link} href={item.action} target={item.target} rel="noreferrer">
-              {siteText(item.label)}
+              {translateSiteText(item.label)}
             </a>
           )}
         </li>

@@ -1,5 +1,5 @@
 import type { ChannelLeafRow, ChannelRow } from '@overtone/shared/discovery/channels/channel.model.ts';
-import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
+import { getMenuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toMediaItem } from '../../discovery/cards/kinds.ts';
@@ -45,7 +45,7 @@ export const Page = () => {
   // The page also works without music, which may fail to load or be unavailable to guests.
   const coverChannel = useQuery({ ...createLandingChannelQuery(page.covers), throwOnError: false });
   const covers = listCovers((coverChannel.data?.content.data ?? []).filter(isLeafRow).map(toMediaItem));
-  const items = menuItems(bootstrap, 'landing-page-navbar');
+  const items = getMenuItems(bootstrap, 'landing-page-navbar');
   return (
     <div ref={sheet} className={css.sheet}>
       <LandingNavbar siteName={branding.site_name} items={items} isScrolled={isScrolled} />

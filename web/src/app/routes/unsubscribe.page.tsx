@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isLinkInvalid, unsubscribeQuery } from '../../community/notifications/unsubscribe.queries.ts';
 import { useUser } from '../../lib/bootstrap.ts';
-import { serverText, t } from '../../lib/i18n.ts';
+import { t, translateServerText } from '../../lib/i18n.ts';
 import { notificationSettingsPath } from '../../lib/notifications.ts';
 import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -53,7 +53,7 @@ const Unsubscribe = ({ token, list }: { readonly token: string; readonly list: s
       setAll(chosen === 'all');
       client.setQueryData(query.queryKey, { ...data, isSubscribed: reply.isSubscribed });
     });
-  const subject = data.name === null || isAll ? undefined : serverText(data.name, undefined);
+  const subject = data.name === null || isAll ? undefined : translateServerText(data.name, undefined);
   const allButton = list !== 'all' && !isAll && (
     <Button isPending={call.isPending} onClick={() => unsubscribe('all')}>
       {t('Unsubscribe from all emails')}

@@ -1,4 +1,4 @@
-import { type MenuPosition, menuItems } from '@overtone/shared/site/menus/menu-items.ts';
+import { getMenuItems, type MenuPosition } from '@overtone/shared/site/menus/menu-items.ts';
 import { useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { SelectionArea } from '../../catalog/tracks/selection-area.tsx';
@@ -29,7 +29,7 @@ export const Shell = () => {
   useMainFocus(main);
 
   const { isDark, toggle } = useTheme();
-  const listItems = (position: MenuPosition) => menuItems(bootstrap, position);
+  const listItems = (position: MenuPosition) => getMenuItems(bootstrap, position);
   const pages = [...listItems('sidebar-primary'), ...listItems('sidebar-secondary'), ...listItems('mobile-bottom')];
   return (
     <div className={classNames(shell, withPlayer)}>

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { useUser } from '../../lib/bootstrap.ts';
-import { siteText, t } from '../../lib/i18n.ts';
+import { t, translateSiteText } from '../../lib/i18n.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { BrandPicture } from '../../site/brand/brand-picture.tsx';
 import { Logo } from '../../site/brand/logo.tsx';
@@ -22,10 +22,10 @@ interface SidebarProps {
 }
 
 const createMenu = ({ label, action }: MenuItem): MenuSource => ({
-  label: t('More for :name', { name: siteText(label) }),
+  label: t('More for :name', { name: translateSiteText(label) }),
   entries: async () =>
     (await import('../../sharing/share/link-menu.tsx')).createShareEntries({
-      page: { path: action, name: siteText(label) },
+      page: { path: action, name: translateSiteText(label) },
     }),
 });
 

@@ -1,6 +1,6 @@
 import type { User } from '@overtone/shared/identity/users/user.model.ts';
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
-import { menuItems } from '@overtone/shared/site/menus/menu-items.ts';
+import { getMenuItems } from '@overtone/shared/site/menus/menu-items.ts';
 import {
   Bell,
   CloudUpload,
@@ -21,7 +21,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLogout } from '../../accounts/session/use-session.ts';
 import { hasBackstageAccess } from '../../backstage/layout/sections.ts';
 import { isAllowed, useBootstrap } from '../../lib/bootstrap.ts';
-import { siteText, t } from '../../lib/i18n.ts';
+import { t, translateSiteText } from '../../lib/i18n.ts';
 import { formatUnreadCount, notificationsPath } from '../../lib/notifications.ts';
 import {
   accountSettingsPath,
@@ -67,12 +67,12 @@ export const useUserMenuEntries = (user: User): UserMenuEntry[] => {
     createEntry(id, label, icon, () => void navigate(path));
   const createConfiguredEntry = ({ id, label, icon, type, action, target }: MenuItem): UserMenuEntry => ({
     id: `menu-${id}`,
-    label: siteText(label),
+    label: translateSiteText(label),
     icon: <MenuIcon name={icon} />,
     onSelect: () => void (type === 'route' ? navigate(action) : window.open(action, target, 'noreferrer')),
   });
 
-  const configuredItems = menuItems(bootstrap, 'user-dropdown');
+  const configuredItems = getMenuItems(bootstrap, 'user-dropdown');
   const isInAdminArea = pathname === adminPath || pathname.startsWith(`${adminPath}/`);
   const hasAdminItem = configuredItems.some(({ action }) => action === adminPath);
   const canUpload = isAllowed(bootstrap, 'music.create');

@@ -8,7 +8,7 @@ import type {
 } from '@overtone/shared/backstage/music/managed-music.model.ts';
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { serverText } from '../../lib/i18n.ts';
+import { translateServerText } from '../../lib/i18n.ts';
 import { forEachConcurrently, splitIntoBatches } from './batches.ts';
 import { isAlbum, type ManagedMusic } from './managed-music.ts';
 
@@ -65,7 +65,7 @@ const changeTracks = async (tracks: readonly ManagedTrack[], getChange: GetChang
       const names = new Map<string, string>(batch.map(({ id, name }) => [id, name]));
       changed.push(...reply.tracks);
       for (const { trackId, message } of reply.refused) {
-        rejected.push({ id: trackId, name: names.get(trackId) ?? '', reason: serverText(message, undefined) });
+        rejected.push({ id: trackId, name: names.get(trackId) ?? '', reason: translateServerText(message, undefined) });
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

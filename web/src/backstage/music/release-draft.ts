@@ -153,7 +153,7 @@ export const hasUnsavedChanges = (release: Release, initialValues: Pick<AlbumVal
 };
 
 export const batchSizes = {
-  newRows: backstageLimits.tracksMadeMax,
+  newRows: backstageLimits.tracksCreatedMax,
   changedRows: backstageLimits.tracksChangedMax,
 } as const;
 

@@ -2,7 +2,7 @@ import type { ManagedTrack } from '@overtone/shared/backstage/music/managed-musi
 import { managedTrackContract } from '@overtone/shared/backstage/music/managed-track.contract.ts';
 import type { FileId } from '@overtone/shared/ids.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { serverText } from '../../lib/i18n.ts';
+import { translateServerText } from '../../lib/i18n.ts';
 import { withRetries } from '../../lib/retry.ts';
 import { splitIntoBatches } from './batches.ts';
 import {
@@ -134,7 +134,7 @@ const editTracks =
       const sentChange = batch.find((change) => change.track.id === trackId);
       const row = editor.store.get().rows.find(({ key }) => key === sentChange?.row.key);
       if (!row) continue;
-      if (code !== 'music.changed' || !current) rejected.set(row.key, serverText(message, undefined));
+      if (code !== 'music.changed' || !current) rejected.set(row.key, translateServerText(message, undefined));
       else {
         const conflict = findTrackConflict(editor.store.get(), row, current);
         if (conflict.fields.length > 0) conflicts.push(conflict);

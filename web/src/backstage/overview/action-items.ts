@@ -2,7 +2,7 @@ import type { ManagedAlbumDetail } from '@overtone/shared/backstage/music/manage
 import type { BackstageRequest } from '@overtone/shared/backstage/requests/backstage-request.model.ts';
 import type { FileEntry } from '@overtone/shared/uploads/file-entry.model.ts';
 import { CircleAlert, CircleX, Copy, ImageOff, type LucideIcon, Music } from 'lucide-react';
-import { serverText, t, tn } from '../../lib/i18n.ts';
+import { t, tn, translateServerText } from '../../lib/i18n.ts';
 import { uploadPath } from '../../lib/paths.ts';
 import { getEditPath, isAlbum, type ManagedMusic } from '../music/managed-music.ts';
 import { formatCountdown } from '../music/music-labels.ts';
@@ -31,7 +31,7 @@ const createFailedFileItem = ({ id, name, failure }: FileEntry): ActionItem => (
   tone: 'danger',
   icon: CircleAlert,
   title: name,
-  text: failure ? serverText(failure.key, failure) : t('Processing failed'),
+  text: failure ? translateServerText(failure.key, failure) : t('Processing failed'),
   path: uploadPath,
   action: t('Replace'),
   actionName: t('Replace :name', { name }),

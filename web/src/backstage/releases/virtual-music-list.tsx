@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useWindow } from '../../ui/lists/use-window.ts';
+import { useVirtualRows } from '../../ui/lists/use-window.ts';
 import type { ManagedMusic } from '../music/managed-music.ts';
 import { windowed, windowedRow } from './music-row.css.ts';
 import * as roles from './table-roles.ts';
@@ -18,7 +18,7 @@ interface VirtualMusicListProps {
 export const VirtualMusicList = ({ rows: music, rowHeight, row }: VirtualMusicListProps) => {
   const [focused, setFocused] = useState(-1);
   const keys = music.map(({ id }) => id);
-  const { list, rows, top } = useWindow<HTMLDivElement>({
+  const { list, rows, top } = useVirtualRows<HTMLDivElement>({
     keys,
     rowHeight,
     overscan,

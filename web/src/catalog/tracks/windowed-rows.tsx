@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useWindow } from '../../ui/lists/use-window.ts';
+import { useVirtualRows } from '../../ui/lists/use-window.ts';
 import type { Selection } from './selection.ts';
 import { rowHeight as defaultHeight } from './track-row.css.ts';
 import { windowedRow, windowedRows } from './windowed-rows.css.ts';
@@ -19,7 +19,7 @@ interface WindowedRowsProps {
 export const WindowedRows = ({ keys, selection, row, rowHeight = defaultHeight }: WindowedRowsProps) => {
   const cursor = useSyncExternalStore(selection.subscribe, () => selection.get().cursor);
   const cursorIndex = cursor === null ? -1 : keys.indexOf(cursor);
-  const { list, rows, top } = useWindow<HTMLDivElement>({
+  const { list, rows, top } = useVirtualRows<HTMLDivElement>({
     keys,
     rowHeight,
     overscan,

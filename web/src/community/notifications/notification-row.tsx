@@ -2,7 +2,7 @@ import type { Notification } from '@overtone/shared/notifications/notification.m
 import type { MouseEvent } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatRelativeTime } from '../../lib/format.ts';
-import { serverText, t } from '../../lib/i18n.ts';
+import { t, translateServerText } from '../../lib/i18n.ts';
 import { hidden } from '../../styles/hidden.css.ts';
 import { NotificationLink } from './notification-link.tsx';
 import { getNotificationIcon, NotificationPicture } from './notification-picture.tsx';
@@ -66,7 +66,7 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
                   <>
                     {' '}
                     <NotificationLink action={line.action.action} className={css.detailLink} onClick={follow}>
-                      {serverText(line.action.label, undefined)}
+                      {translateServerText(line.action.label, undefined)}
                     </NotificationLink>
                   </>
                 )}
@@ -83,7 +83,7 @@ export const NotificationRow = ({ notification, onFollow }: NotificationRowProps
                 className={index === 0 && data.buttonActions.length > 1 ? css.primaryButton : css.secondaryButton}
                 onClick={follow}
               >
-                {serverText(buttonLabel, undefined)}
+                {translateServerText(buttonLabel, undefined)}
               </NotificationLink>
             ))}
           </span>

@@ -3,7 +3,7 @@ import type { NotificationChannel } from '@overtone/shared/notifications/notific
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AppWindow, Bell, Check, type LucideIcon, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
-import { serverText, t } from '../../lib/i18n.ts';
+import { t, translateServerText } from '../../lib/i18n.ts';
 import { notificationSettingsPath } from '../../lib/notifications.ts';
 import { shouldThrowPageError } from '../../lib/query-client.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
@@ -142,7 +142,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
           </tr>
         </tbody>
         {groups.map((group) => {
-          const groupName = serverText(group.group_name, undefined);
+          const groupName = translateServerText(group.group_name, undefined);
           return (
             <tbody key={group.group_name}>
               <tr className={css.row}>
@@ -153,7 +153,7 @@ const SubscriptionsForm = ({ subscriptions }: { readonly subscriptions: Subscrip
               </tr>
               {group.subscriptions.map((subscription) => {
                 const id = subscription.notif_id;
-                const name = serverText(subscription.name, undefined);
+                const name = translateServerText(subscription.name, undefined);
                 return (
                   <tr key={id} className={css.row}>
                     <th scope="row" className={css.name}>

@@ -1,5 +1,5 @@
 import type { NotificationLine } from '@overtone/shared/notifications/notification.model.ts';
-import { serverText } from '../../lib/i18n.ts';
+import { translateServerText } from '../../lib/i18n.ts';
 import { name } from './notification-row.css.ts';
 
 /**
@@ -15,7 +15,7 @@ export const NotificationText = ({ line: { content, text, type } }: { readonly l
       typeof value === 'string' && value ? nameStart + value + nameEnd : value,
     ]),
   );
-  const [first, ...parts] = serverText(content, { ...text, values }).split(nameStart);
+  const [first, ...parts] = translateServerText(content, { ...text, values }).split(nameStart);
   if (parts.length === 0) return type === 'primary' ? <span className={name}>{first}</span> : first;
   return (
     <>

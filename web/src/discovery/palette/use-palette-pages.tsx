@@ -3,7 +3,7 @@ import { Heart, History, Library, MicVocal } from 'lucide-react';
 import { listBackstageSections } from '../../backstage/layout/sections.ts';
 import { useManagedArtists } from '../../backstage/layout/use-managed-artists.ts';
 import { useBootstrap } from '../../lib/bootstrap.ts';
-import { siteText, t } from '../../lib/i18n.ts';
+import { t, translateSiteText } from '../../lib/i18n.ts';
 import { historyPath, lyricsPath } from '../../lib/paths.ts';
 import { libraryPath, librarySections } from '../../library/sections/library-sections.ts';
 import { MenuIcon } from '../../site/menus/menu-icon.tsx';
@@ -37,7 +37,7 @@ export const usePalettePages = (menus: readonly MenuItem[], go: (path: string) =
     },
   });
   const createMenuPage = ({ id, label, icon, type, action, target }: MenuItem): PalettePage => {
-    const item = { id, name: siteText(label), icon: <MenuIcon name={icon} /> };
+    const item = { id, name: translateSiteText(label), icon: <MenuIcon name={icon} /> };
     return type === 'route'
       ? createPage(action, item)
       : createPage(action, item, () => window.open(action, target, 'noreferrer'));

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Shelf } from '../../ui/lists/shelf.tsx';
-import { useWindow } from '../../ui/lists/use-window.ts';
+import { useVirtualRows } from '../../ui/lists/use-window.ts';
 import * as css from './card-grid.css.ts';
 
 /** If there are more cards, only the visible ones are rendered. */
@@ -26,7 +26,7 @@ const WindowedCards = <Item extends { readonly id: string }>({ items, card }: Ca
   const count = Math.ceil(items.length / columns);
   const keys = Array.from({ length: count }, (_, row) => items[row * columns]?.id ?? '');
   const rowHeight = (width - gap * (columns - 1)) / columns + textHeight;
-  const { list, rows, top } = useWindow<HTMLDivElement>({ keys, rowHeight, overscan, scroller: 'main' });
+  const { list, rows, top } = useVirtualRows<HTMLDivElement>({ keys, rowHeight, overscan, scroller: 'main' });
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;

@@ -1,4 +1,4 @@
-import { useWindow } from '../../ui/lists/use-window.ts';
+import { useVirtualRows } from '../../ui/lists/use-window.ts';
 import * as css from './media-item-list.css.ts';
 import { MediaItemRow, type MediaItemRowProps } from './media-item-row.tsx';
 
@@ -16,7 +16,7 @@ const WindowedRows = ({ rows }: MediaItemListProps) => {
     list,
     rows: shown,
     top,
-  } = useWindow<HTMLUListElement>({
+  } = useVirtualRows<HTMLUListElement>({
     ...{ keys, rowHeight: css.rowHeight, overscan },
     scroller: 'main',
   });

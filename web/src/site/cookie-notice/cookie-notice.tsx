@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@overtone/shared/settings/settings.model.ts';
-import { siteText, t } from '../../lib/i18n.ts';
+import { t, translateSiteText } from '../../lib/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import * as css from './cookie-notice.css.ts';
@@ -12,7 +12,7 @@ interface CookieNoticeProps extends Pick<Notice, 'position' | 'button'> {
 
 const MoreLink = ({ button }: Pick<Notice, 'button'>) => {
   if (!button) return null;
-  const label = siteText(button.label);
+  const label = translateSiteText(button.label);
   // The link leads to a page of this site or to another site.
   return button.action.startsWith('/') ? (
     <Link className={css.moreLink} to={button.action}>

@@ -1,5 +1,5 @@
 import type { ActionButton as Action } from '@overtone/shared/site/landing/landing.model.ts';
-import { siteText } from '../../lib/i18n.ts';
+import { translateSiteText } from '../../lib/i18n.ts';
 import { button } from '../../ui/actions/button.css.ts';
 import { Link } from '../../ui/actions/link.tsx';
 
@@ -11,7 +11,7 @@ interface ActionButtonProps {
 /** A button from the settings of the landing page. Renders nothing for null. */
 export const ActionButton = ({ action, variant }: ActionButtonProps) => {
   if (!action) return null;
-  const label = siteText(action.label);
+  const label = translateSiteText(action.label);
   if (action.type === 'route') {
     return (
       <Link className={button[variant]} to={action.action}>

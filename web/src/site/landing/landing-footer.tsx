@@ -1,7 +1,7 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { LandingPage } from '@overtone/shared/site/landing/landing.model.ts';
 import type { ReactNode } from 'react';
-import { siteText } from '../../lib/i18n.ts';
+import { translateSiteText } from '../../lib/i18n.ts';
 import { ActionButton } from './action-button.tsx';
 import * as css from './landing-footer.css.ts';
 
@@ -21,8 +21,8 @@ export const LandingFooter = ({ page, siteName, cover, links }: LandingFooterPro
       className={css.footer}
       style={palette && { ['--page-dark' as string]: palette.dark, ['--page-light' as string]: palette.light }}
     >
-      <h2 className={css.title}>{siteText(page.footer.title)}</h2>
-      <p className={css.subtitle}>{siteText(page.footer.subtitle)}</p>
+      <h2 className={css.title}>{translateSiteText(page.footer.title)}</h2>
+      <p className={css.subtitle}>{translateSiteText(page.footer.subtitle)}</p>
       <ActionButton action={page.buttons.footer} variant="primary" />
       <div className={css.bottomLine}>
         <span>© {siteName}</span>

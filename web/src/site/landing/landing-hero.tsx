@@ -1,6 +1,6 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { LandingPage } from '@overtone/shared/site/landing/landing.model.ts';
-import { siteText } from '../../lib/i18n.ts';
+import { translateSiteText } from '../../lib/i18n.ts';
 import { CoverWall } from '../../ui/media/cover-wall.tsx';
 import { ActionButton } from './action-button.tsx';
 import * as css from './landing-hero.css.ts';
@@ -32,9 +32,9 @@ export const LandingHero = ({ page, covers }: LandingHeroProps) => {
       </div>
       <div className={css.text}>
         <h1 id="landing-title" className={css.title}>
-          {siteText(title)}
+          {translateSiteText(title)}
         </h1>
-        <p className={css.subtitle}>{siteText(subtitle)}</p>
+        <p className={css.subtitle}>{translateSiteText(subtitle)}</p>
         <p className={css.actions}>
           <ActionButton action={buttons.primary} variant="primary" />
           <ActionButton action={buttons.secondary} variant="secondary" />

@@ -1,6 +1,6 @@
 import type { Image } from '@overtone/shared/media/images/image.model.ts';
 import type { PrimaryFeature } from '@overtone/shared/site/landing/landing.model.ts';
-import { siteText } from '../../lib/i18n.ts';
+import { translateSiteText } from '../../lib/i18n.ts';
 import { Artwork } from '../../ui/media/artwork.tsx';
 import * as css from './primary-features.css.ts';
 
@@ -31,8 +31,8 @@ export const PrimaryFeatures = ({ features, covers }: PrimaryFeaturesProps) => (
               cardCovers.map((cover) => <Artwork key={cover.id} className={css.cover} image={cover} sizes="200px" />)
             )}
           </div>
-          <h2 className={css.title}>{siteText(title)}</h2>
-          <p className={css.text}>{siteText(subtitle)}</p>
+          <h2 className={css.title}>{translateSiteText(title)}</h2>
+          <p className={css.text}>{translateSiteText(subtitle)}</p>
         </li>
       );
     })}

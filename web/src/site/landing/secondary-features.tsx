@@ -1,6 +1,6 @@
 import type { SecondaryFeature } from '@overtone/shared/site/landing/landing.model.ts';
 import { CodeXml, Keyboard, ListMusic, type LucideIcon, Moon, Music, Search, Undo2 } from 'lucide-react';
-import { siteText } from '../../lib/i18n.ts';
+import { translateSiteText } from '../../lib/i18n.ts';
 import * as css from './secondary-features.css.ts';
 
 /** The icons that features can use. Unknown names show a note. */
@@ -30,9 +30,9 @@ export const SecondaryFeatures = ({ features }: { readonly features: readonly Se
     {features.map((feature) => (
       <li key={feature.title} className={css.item}>
         <FeatureIcon feature={feature} />
-        <h3 className={css.title}>{siteText(feature.title)}</h3>
-        {feature.subtitle && <p className={css.subtitle}>{siteText(feature.subtitle)}</p>}
-        <p className={css.text}>{siteText(feature.description)}</p>
+        <h3 className={css.title}>{translateSiteText(feature.title)}</h3>
+        {feature.subtitle && <p className={css.subtitle}>{translateSiteText(feature.subtitle)}</p>}
+        <p className={css.text}>{translateSiteText(feature.description)}</p>
       </li>
     ))}
   </ul>

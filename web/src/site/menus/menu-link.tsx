@@ -1,6 +1,6 @@
 import type { MenuItem } from '@overtone/shared/site/menus/menu.model.ts';
 import { useLocation } from 'react-router';
-import { siteText } from '../../lib/i18n.ts';
+import { translateSiteText } from '../../lib/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 
@@ -14,7 +14,7 @@ interface MenuLinkProps {
 export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) => {
   const { pathname } = useLocation();
   const isCurrent = pathname === item.action || (item.action !== '/' && pathname.startsWith(`${item.action}/`));
-  const label = siteText(item.label);
+  const label = translateSiteText(item.label);
   const content = (
     <>
       <MenuIcon name={item.icon} />
@@ -40,10 +40,10 @@ export const MenuLink = ({ item, className, tooltip = false }: MenuLinkProps) =>
 export const PlainMenuLink = ({ item, className }: Omit<MenuLinkProps, 'tooltip'>) =>
   item.type === 'route' ? (
     <Link className={className} to={item.action}>
-      {siteText(item.label)}
+      {translateSiteText(item.label)}
     </Link>
   ) : (
     <a className={className} href={item.action} target={item.target} rel="noreferrer">
-      {siteText(item.label)}
+      {translateSiteText(item.label)}
     </a>
   );

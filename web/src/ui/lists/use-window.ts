@@ -14,7 +14,7 @@ interface WindowOptions {
 }
 
 /** Virtualizes a long list in an outer scroll container. `top` is the offset of the list in it. */
-export const useWindow = <List extends HTMLElement>(options: WindowOptions) => {
+export const useVirtualRows = <List extends HTMLElement>(options: WindowOptions) => {
   const { keys, rowHeight, overscan, scroller, pinnedIndex = -1 } = options;
   const list = useRef<List>(null);
   const [top, setTop] = useState(0);

@@ -3,7 +3,7 @@ import type { SongMatch, SongToMatch } from '@overtone/shared/discovery/search/m
 import { TrackId } from '@overtone/shared/ids.ts';
 import { libraryLimits } from '@overtone/shared/library/library-limits.ts';
 import { findTracks } from '../../../catalog/public.ts';
-import { nameKey } from '../../../platform/fold.ts';
+import { getNameKey } from '../../../platform/fold.ts';
 import { openNewestSegment } from '../../../platform/segments/newest-segment.ts';
 import type { SearchIndex, SongQuery } from '../search-index.ts';
 import { parseCode } from './codes/code-document.ts';
@@ -16,7 +16,7 @@ export const createCodeIndex = (now: () => number = Date.now) =>
   openNewestSegment(codesSegment, (database) => new CodesReader(database), now);
 
 const createQuery = ({ song, title: { base, core, words }, texts, album }: ParsedSong): SongQuery => ({
-  keys: [nameKey(song.title).replaceAll(' ', ''), base, core].filter(Boolean),
+  keys: [getNameKey(song.title).replaceAll(' ', ''), base, core].filter(Boolean),
   words,
   artists: listArtistSpellings(texts),
   album,

@@ -1,8 +1,8 @@
-import { foldJoined, foldName, nameKey } from '../../../platform/fold.ts';
+import { foldJoined, foldName, getNameKey } from '../../../platform/fold.ts';
 
 /** Returns a name for comparison, without spaces and a leading article. */
 const getKey = (name: string): string =>
-  (foldJoined(name) || nameKey(name)).replace(/^the (?=\S)/u, '').replaceAll(' ', '');
+  (foldJoined(name) || getNameKey(name)).replace(/^the (?=\S)/u, '').replaceAll(' ', '');
 
 /** Separators of names in a text. They may also be part of a name: `Tyler, The Creator`, `Simon & Marlow`. */
 const separator =

@@ -1,5 +1,5 @@
 import { textLimits } from '@overtone/shared/texts/text-limits.ts';
-import { foldJoined, foldName, nameKey } from '../../../platform/fold.ts';
+import { foldJoined, foldName, getNameKey } from '../../../platform/fold.ts';
 
 /** A parsed title. Spellings of one recording are the same, different recordings are not. */
 export interface ParsedTitle {
@@ -92,7 +92,7 @@ const classifyAddition = (text: string): AdditionKind => {
 };
 
 /** Returns a title for comparison, without punctuation and spaces. */
-const getBase = (text: string): string => (foldJoined(text) || nameKey(text)).replaceAll(' ', '');
+const getBase = (text: string): string => (foldJoined(text) || getNameKey(text)).replaceAll(' ', '');
 
 /** Parses a title. All parts that could distinguish songs are kept. */
 export const parseTitle = (title: string): ParsedTitle => {
