@@ -26,6 +26,7 @@ describe('settingsRegistry', () => {
       ['social.twitter.client_secret', 'private'],
       ['social.envato.client_secret', 'private'],
       ['recaptcha.secret_key', 'private'],
+      ['push.private_key', 'private'],
       ['scrobbling.lastfm.secret', 'private'],
     ]);
     expect(findSetting('social.google.client_id')).toMatchObject({ visibility: 'private' });
