@@ -94,7 +94,7 @@ test.describe('Notifications', { tag: ['@community', '@accounts'] }, () => {
       await expect(ada.getByRole('checkbox', { name: /^Security.*: Site/ })).toBeDisabled();
       await expectAccessibleInBothThemes(ada);
       await follower.press(' ');
-      await ada.getByRole('button', { name: 'Save' }).click();
+      await ada.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(ada.getByText('Updated preferences')).toBeVisible();
       await ada.reload();
       await expect(follower).not.toBeChecked();
