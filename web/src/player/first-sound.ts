@@ -9,7 +9,7 @@ import { player } from './player.ts';
 import { selectIsPlaying } from './selectors.ts';
 import { detectStalls } from './stall-detection.ts';
 import { watchStalls } from './watch-stalls.ts';
-// Loaded now because the end of the queue needs this module, and the connection may be lost by then.
+// Loaded now because the end of the queue needs this module, and the connection may be lost when the queue ends.
 import './lists/queue-continuation.ts';
 // Records plays.
 import './recording/site-recording.ts';

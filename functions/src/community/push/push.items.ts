@@ -33,7 +33,7 @@ export const pushSubscriptionItem = defineItem({
   expires: 'expires',
 });
 
-/** The user of an endpoint. A browser has one, whoever is logged in. */
+/** The user whose notifications an endpoint receives. A browser has one endpoint for all users who log in to it. */
 export const pushEndpointItem = defineItem({
   table: 'COMMUNITY_TABLE',
   model: z.object({ userId: UserId, expires: z.int() }),

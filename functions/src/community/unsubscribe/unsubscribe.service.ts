@@ -57,7 +57,7 @@ export const readUnsubscription = async (link: UnsubscribeLink): Promise<Reply<t
 /**
  * Switches off the emails that an unsubscribe link is about. The site and the browser still notify the user. Requests are
  * not limited, because mail providers send those of many users from a few addresses: a link without its token finds
- * nothing, and with it nobody but its recipient is affected. Repetitions write nothing. Three round trips, 2.5 read
+ * nothing, and it affects only its recipient. Repetitions write nothing. Three round trips, 2.5 read
  * units and 4 write units.
  * @throws AppError `route.not_found` for an unknown link
  */

@@ -29,7 +29,7 @@ export const createLookAhead = (
   });
 
   /**
-   * Applies an item's loudness gain as soon as the gain is loaded. By then only the first track may already be playing.
+   * Applies an item's loudness gain as soon as the gain is loaded. The first track may already be playing at that time.
    */
   const applyGain = ({ key, track }: queues.QueueItem): void =>
     void getGain(track).then((share) => getDeckPair().setGain(key, state.get().evenLoudness ? share : 1));
