@@ -121,15 +121,27 @@ describe('bounces and complaints', () => {
       EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
     });
     data.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'sqs', RawMessageDelivery: true });
-    data.hasResourceProperties('AWS::SNS::TopicPolicy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({ Principal: { Service: 'ses.amazonaws.com' }, Action: 'sns:Publish' }),
-        ]),
-      },
-    });
     const local = getStack('OvertoneData', { target: 'local' });
     for (const type of ['AWS::SES::ConfigurationSet', 'AWS::SNS::Subscription']) local.resourceCountIs(type, 0);
+  });
+
+  it('are published by SES for the configuration set of this account only', () => {
+    const statements = Object.values(data.findResources('AWS::SNS::TopicPolicy'))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Principal }) => JSON.stringify(Principal).includes('ses.amazonaws.com'));
+    expect(statements).toEqual([
+      expect.objectContaining({
+        ...{ Effect: 'Allow', Action: 'sns:Publish' },
+        Condition: {
+          StringEquals: {
+            'AWS:SourceAccount': '123456789012',
+            'AWS:SourceArn': {
+              'Fn::Join': ['', expect.arrayContaining([expect.stringMatching(/:configuration-set\/$/)])],
+            },
+          },
+        },
+      }),
+    ]);
   });
 
   it('do not keep SES from sending codes to an address', () => {

@@ -42,6 +42,7 @@ describe('alarms', () => {
       playsage: [tenMinutes, 1],
       searchindexage: [tenMinutes * 1_000, 1],
       managedlistsage: [tenMinutes * 1_000, 1],
+      livemessages: [180_000, 1],
       mediaDeadLettersAlarm: [1, 1],
       emailsDeadLettersAlarm: [1, 1],
       emailfeedbackDeadLettersAlarm: [1, 1],
