@@ -65,7 +65,7 @@ const handleOutcome = async (subscription: StoredPushSubscription, outcome: Push
 /** Returns the message to the queue, for at least the seconds that push services ask to wait. @throws Error always */
 const repeatDelivery = async (message: Delivery, reasons: readonly string[], seconds: number): Promise<never> => {
   if (seconds > 0) {
-    await hideMessage('NOTIFICATION_DELIVERIES_QUEUE_URL', message, Math.min(seconds, awsLimits.queueHiddenSecondsMax));
+    await hideMessage('BROWSER_DELIVERIES_QUEUE_URL', message, Math.min(seconds, awsLimits.queueHiddenSecondsMax));
   }
   throw new Error(`Push services did not accept a message: ${reasons.join(', ')}`);
 };

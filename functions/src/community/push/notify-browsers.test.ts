@@ -6,7 +6,7 @@ import { pushContract } from '@overtone/shared/notifications/push.contract.ts';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../handlers/notification-deliveries.lambda.ts';
+import { handler } from '../../handlers/browser-deliveries.lambda.ts';
 import { sqs } from '../../platform/aws.ts';
 import { updateItem } from '../../platform/dynamo/write.ts';
 import { testPassword } from '../../testing/browser.ts';
@@ -67,17 +67,17 @@ const chooseFollowers = (user: TestUser) =>
 /** Notifies a user of a follower. @returns the messages of the deliveries to browsers */
 const follow = async (user: TestUser): Promise<string[]> => {
   const follower = await addUser({ name: 'Ada', findable: true });
-  const scheduled = captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
+  const scheduled = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
   const at = new Date().toISOString();
   await deliverSiteEvents({ kind: 'followed', by: follower.user.id, targetId: user.user.id, at });
-  return scheduled().filter((body) => JSON.parse(body).channel === 'browser');
+  return scheduled();
 };
 /** Notifies a user of a new password. @returns the messages of the deliveries to browsers */
 const changePassword = async ({ user: { id } }: TestUser): Promise<string[]> => {
-  const scheduled = captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
+  const scheduled = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
   const notice = { type: 'password-changed', label: null, targetId: id, to: id } as const;
   await deliverSiteEvents({ kind: 'noticed', ...notice, at: new Date().toISOString() });
-  return scheduled().filter((body) => JSON.parse(body).channel === 'browser');
+  return scheduled();
 };
 const deliver = async (bodies: readonly string[], time = 1): Promise<boolean> => {
   const attributes = { ApproximateReceiveCount: String(time) };
@@ -158,7 +158,7 @@ describe('notifyBrowsers', () => {
     const send = vi.spyOn(sqs(), 'send').mockImplementation(async () => ({}));
     expect(await deliver(messages)).toBe(false);
     expect(send.mock.calls.map(([{ input }]) => input).filter((input) => 'VisibilityTimeout' in input)).toEqual([
-      { QueueUrl: process.env.NOTIFICATION_DELIVERIES_QUEUE_URL, ReceiptHandle: 'r', VisibilityTimeout: 120 },
+      { QueueUrl: process.env.BROWSER_DELIVERIES_QUEUE_URL, ReceiptHandle: 'r', VisibilityTimeout: 120 },
     ]);
     expect(receivedPaths()).toEqual([busy, ready].toSorted());
     statuses[busy] = 503;
