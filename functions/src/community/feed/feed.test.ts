@@ -232,7 +232,8 @@ describe('feed', () => {
     const artist = await addArtist();
     const followers = await addFollowers(artist.id, 1_201);
     const sent = captureSentMessages('FEED_WALKS_QUEUE_URL');
-    await publishAlbum([artist], 'For more');
+    const { id: targetId } = await addAlbum({ artists: [artist] });
+    await publishPost({ kind: 'reposted', targetId, by: [artist.id], at: new Date().toISOString() });
     for (const count of [1, 2]) {
       expect(sent()).toHaveLength(count);
       expect(await deliverFeedWalks(sent().slice(-1))).toEqual({ batchItemFailures: [] });
