@@ -9,8 +9,8 @@ describe('functions', () => {
     expect(functionNames.flatMap(getActions).filter((action) => /Scan|DeleteTable/.test(action))).toEqual([]);
     const writers = functionNames.filter((name) => getActions(name).some((action) => /s3:(Put|Delete)/.test(action)));
     expect(writers.toSorted()).toEqual([
-      'account-exports',
       'account-deletions',
+      'account-exports',
       'accounts',
       'backstage',
       'backstage-requests',
