@@ -62,6 +62,7 @@ describe('DomainBucket', () => {
       backstage: ['PROOFS_BUCKET', 'PUBLIC_BUCKET'],
       'backstage-requests': ['PROOFS_BUCKET'],
       emails: ['PUBLIC_BUCKET'],
+      'notification-emails': ['PUBLIC_BUCKET'],
       search: ['SEARCH_BUCKET'],
       'search-index': ['SEARCH_BUCKET'],
       'managed-lists': ['SEARCH_BUCKET'],
@@ -86,8 +87,9 @@ describe('grantSendEmail', () => {
     const statements = listResources(stack, 'AWS::IAM::Policy').flatMap(
       ({ Properties }) => Properties.PolicyDocument.Statement,
     );
-    const [sendStatement, ...others] = statements.filter(({ Action }) => Action === 'ses:SendRawEmail');
-    expect(others).toEqual([]);
+    // The worker of emails, and that of notification emails.
+    const [sendStatement, sameStatement, ...others] = statements.filter(({ Action }) => Action === 'ses:SendRawEmail');
+    expect([sameStatement, others]).toEqual([sendStatement, []]);
     expect(sendStatement.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'hello@music.example' } });
     const [address, domain, configurationSet, ...otherResources] = sendStatement.Resource.map((arn: object) =>
       JSON.stringify(arn),

@@ -1,4 +1,3 @@
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -13,10 +12,10 @@ export class EmailFeedback extends Construct {
   constructor(scope: Construct, id: string, queue: WorkerQueue) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    topic.grantPublish(new ServicePrincipal('ses.amazonaws.com'));
     topic.addSubscription(new SqsSubscription(queue.queue, { rawMessageDelivery: true }));
     // The list of the account would also keep codes from addresses that bounced once. The worker of emails decides.
     const configurationSet = new ConfigurationSet(this, 'ConfigurationSet', { disableSuppressionList: true });
+    // Also allows SES to publish, only for this configuration set of this account.
     configurationSet.addEventDestination('Feedback', {
       destination: EventDestination.snsTopic(topic),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],

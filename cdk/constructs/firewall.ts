@@ -7,6 +7,9 @@ import { Construct } from 'constructs';
  * Requests per address in five minutes. A listener makes dozens of them, and an office that shares an address hundreds.
  */
 const requestsPerAddress = 3_000;
+
+/** Live connections that an address may open in five minutes. A page opens one whenever its tab becomes visible. */
+const connectionsPerAddress = 600;
 const apiPrefixes = ['/api/', '/auth/', '/secure/'];
 
 /** Paths that functions serve, in CloudFront's notation. Pages with metadata are rendered by a function as well. */
@@ -42,10 +45,23 @@ export class Firewall extends Construct {
             },
           },
         },
-        createManagedRules(1, 'AWSManagedRulesAmazonIpReputationList'),
-        createManagedRules(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
+        {
+          name: 'connections-per-address',
+          priority: 1,
+          action: { block: { customResponse: { responseCode: 429 } } },
+          visibilityConfig: getVisibility('connections-per-address'),
+          statement: {
+            rateBasedStatement: {
+              aggregateKeyType: 'IP',
+              limit: connectionsPerAddress,
+              scopeDownStatement: matchesPattern(livePath),
+            },
+          },
+        },
+        createManagedRules(2, 'AWSManagedRulesAmazonIpReputationList'),
+        createManagedRules(3, 'AWSManagedRulesKnownBadInputsRuleSet'),
         // The two listed rules only count requests: lyrics may exceed 8 KB, and admins write HTML in pages and ads.
-        createManagedRules(3, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+        createManagedRules(4, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
       ],
     });
     this.arn = acl.attrArn;

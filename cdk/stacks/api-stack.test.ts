@@ -36,7 +36,15 @@ describe('ApiStack', () => {
     api.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       ...{ StageName: 'live', AutoDeploy: true },
       DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 500 },
+      // Messages only keep connections open, and each of them costs money.
+      RouteSettings: { $default: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 } },
     });
+    // CloudFormation creates the routes before the stage that has settings for them.
+    const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage', { Properties: { StageName: 'live' } }));
+    const routeIds = Object.entries(api.findResources('AWS::ApiGatewayV2::Route'))
+      .filter(([, { Properties }]) => Properties.RouteKey.startsWith('$'))
+      .map(([id]) => id);
+    expect(stage?.DependsOn).toEqual(expect.arrayContaining(routeIds));
     const getType = (target: unknown): string => {
       const [, id = ''] = /"Ref":"(\w+)"/.exec(JSON.stringify(target)) ?? [];
       return api.findResources('AWS::ApiGatewayV2::Integration')[id]?.Properties.IntegrationType;

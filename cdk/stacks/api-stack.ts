@@ -39,7 +39,9 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     this.apiFunctions = createApiFunctions(this, config, data);
     this.workers = createWorkers(this, config, data);
-    this.live = createLiveApi(this, config, data, [this.apiFunctions.library, this.workers.events]);
+    this.live = createLiveApi(this, config, data, [
+      ...[this.apiFunctions.library, this.workers.events, this.workers.feedWalks],
+    ]);
 
     if (config.mediaPublicKey && config.mediaPrivateKeyParameter) {
       this.mediaSigning = new MediaSigning(this, 'media-signing', {

@@ -67,13 +67,15 @@ describe('queues', () => {
     Properties.RedrivePolicy ? [Properties.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0]] : [],
   );
 
+  // Scrobbles are retried for days, and notification emails until the next day.
+  const getDeliveries = (id: string): number =>
+    id.startsWith('scrobbles') ? 12 : id.startsWith('notificationemails') ? 250 : 5;
   it('move a message that failed five times to a dead-letter queue for two weeks', () => {
     for (const [id, { Properties }] of Object.entries(queues)) {
       if (deadLetterArns.includes(id)) expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 3_600);
-      // Scrobbles are retried for days.
-      else expect([id, Properties.RedrivePolicy.maxReceiveCount]).toEqual([id, id.startsWith('scrobbles') ? 12 : 5]);
+      else expect([id, Properties.RedrivePolicy.maxReceiveCount]).toEqual([id, getDeliveries(id)]);
     }
-    expect(deadLetterArns).toHaveLength(15);
+    expect(deadLetterArns).toHaveLength(18);
   });
 
   it.each([
@@ -91,7 +93,10 @@ describe('queues', () => {
     'scrobbles',
     'reactions',
     'events',
+    'feed-walks',
     'notification-deliveries',
+    'notification-emails',
+    'browser-deliveries',
   ])('%s has a visibility timeout of six times the worker timeout plus the batching window', (name) => {
     const { worker, mapping } = getWorker(getStack('OvertoneApi'), name);
     const queue = queues[getImportedId(data, mapping.EventSourceArn)];
@@ -121,15 +126,27 @@ describe('bounces and complaints', () => {
       EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
     });
     data.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'sqs', RawMessageDelivery: true });
-    data.hasResourceProperties('AWS::SNS::TopicPolicy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({ Principal: { Service: 'ses.amazonaws.com' }, Action: 'sns:Publish' }),
-        ]),
-      },
-    });
     const local = getStack('OvertoneData', { target: 'local' });
     for (const type of ['AWS::SES::ConfigurationSet', 'AWS::SNS::Subscription']) local.resourceCountIs(type, 0);
+  });
+
+  it('are published by SES for the configuration set of this account only', () => {
+    const statements = Object.values(data.findResources('AWS::SNS::TopicPolicy'))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Principal }) => JSON.stringify(Principal).includes('ses.amazonaws.com'));
+    expect(statements).toEqual([
+      expect.objectContaining({
+        ...{ Effect: 'Allow', Action: 'sns:Publish' },
+        Condition: {
+          StringEquals: {
+            'AWS:SourceAccount': '123456789012',
+            'AWS:SourceArn': {
+              'Fn::Join': ['', expect.arrayContaining([expect.stringMatching(/:configuration-set\/$/)])],
+            },
+          },
+        },
+      }),
+    ]);
   });
 
   it('do not keep SES from sending codes to an address', () => {

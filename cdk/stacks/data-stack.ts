@@ -93,6 +93,17 @@ export class DataStack extends Stack {
         effect: 'Users do not get emails: codes, password reset links, messages of the contact page.',
         batchingWindow: Duration.seconds(0),
       }),
+      notificationEmails: new WorkerQueue(this, 'notification-emails', {
+        alerts: this.alerts,
+        effect: 'Users do not get emails about notifications, and digests.',
+        // A batch takes ten seconds at the pace of the worker.
+        workerTimeout: Duration.minutes(1),
+        batchSize: 50,
+        // Together they send ten emails a second. SES accepts 14 for a new account, and codes need some of them.
+        maxConcurrency: 2,
+        // Emails that SES does not accept return after six minutes, for 25 hours: its daily quota counts the last 24.
+        deliveries: 250,
+      }),
       emailFeedback: new WorkerQueue(this, 'email-feedback', {
         alerts: this.alerts,
         effect: 'Notification emails are still sent to addresses that bounced or complained.',
@@ -168,12 +179,31 @@ export class DataStack extends Stack {
         alerts: this.alerts,
         effect:
           'Users do not get notifications of comments, followers and likes, and new music is missing in their feeds.',
-        // Notifying a page of followers takes seconds, and a batch may contain many of these.
+        // A batch may contain many posts, each of which is written to a page of followers.
         workerTimeout: Duration.minutes(5),
+      }),
+      // Walking the followers of a publisher takes longer than other events, and must not return them to the queue.
+      feedWalks: new WorkerQueue(this, 'feed-walks', {
+        alerts: this.alerts,
+        effect: 'Some followers do not see new music in their feeds, and are not notified.',
+        workerTimeout: Duration.minutes(1),
+        batchingWindow: Duration.seconds(0),
+        // Each message notifies a thousand followers.
+        batchSize: 1,
+        maxConcurrency: 10,
       }),
       notificationDeliveries: new WorkerQueue(this, 'notification-deliveries', {
         alerts: this.alerts,
-        effect: 'Users do not get emails and browser notifications about what happened.',
+        effect: 'Users do not get emails and digests about what happened.',
+      }),
+      browserDeliveries: new WorkerQueue(this, 'browser-deliveries', {
+        alerts: this.alerts,
+        effect: 'Users do not get browser notifications about what happened.',
+        batchingWindow: Duration.seconds(0),
+        // They are handled in parallel, and an invocation takes as long as the slowest push service.
+        batchSize: 10,
+        // Push services that hang use up only so many of the concurrent invocations of the account.
+        maxConcurrency: 5,
       }),
       media: new WorkerQueue(this, 'media', {
         alerts: this.alerts,

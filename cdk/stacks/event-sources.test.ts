@@ -1,18 +1,60 @@
+import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { api, functions, getEntry, listPermissionsOfFunction } from '../testing/function-permissions.ts';
+import { getImportedId, getStack } from '../testing/synthesize.ts';
 import { getWorker, getWorkerAndMappings } from '../testing/worker-of.ts';
+
+/** Returns the properties of the queue of an event source. */
+const findQueue = (mapping: { readonly EventSourceArn: Parameters<typeof getImportedId>[1] }) => {
+  const data = getStack('OvertoneData');
+  return data.findResources('AWS::SQS::Queue')[getImportedId(data, mapping.EventSourceArn)]?.Properties ?? {};
+};
 
 describe('event sources', () => {
   it('report failed messages separately', () => {
     api.allResourcesProperties('AWS::Lambda::EventSourceMapping', {
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 22);
+    api.resourceCountIs('AWS::Lambda::EventSourceMapping', 25);
   });
 
   it('deliver emails without waiting for a batch', () => {
     const { mapping } = getWorker(api, 'emails');
     expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([10, 0]);
+  });
+
+  // SES, "Service quotas": a new account may send 14 emails a second, and 50,000 in 24 hours.
+  it('deliver notification emails from two workers, which leave a part of the rate of SES to codes, for over a day', () => {
+    const { worker, mapping } = getWorker(api, 'notification-emails');
+    expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 2 });
+    expect(2 * communityLimits.notificationEmailsPerSecond).toBeLessThanOrEqual(10);
+    expect(mapping.BatchSize / communityLimits.notificationEmailsPerSecond).toBeLessThan(worker.Timeout / 2);
+    const { VisibilityTimeout, RedrivePolicy } = findQueue(mapping);
+    const retrySeconds = VisibilityTimeout * RedrivePolicy.maxReceiveCount;
+    expect(retrySeconds).toBeGreaterThan(24 * 3_600);
+    // SQS retains a message for four days.
+    expect(retrySeconds).toBeLessThan(2 * 24 * 3_600);
+  });
+
+  it('deliver notifications to ten browsers in parallel, with a deadline before the timeout', () => {
+    const { worker, mapping } = getWorker(api, 'browser-deliveries');
+    expect([mapping.BatchSize, mapping.MaximumBatchingWindowInSeconds]).toEqual([10, 0]);
+    expect(mapping.ScalingConfig).toEqual({ MaximumConcurrency: 5 });
+    expect(communityLimits.pushDeadlineSeconds + 5).toBeLessThan(worker.Timeout);
+    const actions = listPermissionsOfFunction('browser-deliveries').flatMap((permission) => permission.actions);
+    expect(actions).toContain('sqs:ChangeMessageVisibility');
+    expect(Object.keys(worker.Environment.Variables)).toContain('BROWSER_DELIVERIES_QUEUE_URL');
+  });
+
+  it('walk the followers of one publisher at a time, and may continue with any number of messages', () => {
+    const { worker, mapping } = getWorker(api, 'feed-walks');
+    expect([mapping.BatchSize, worker.RecursiveLoop]).toEqual([1, 'Allow']);
+    expect(Object.keys(worker.Environment.Variables)).toEqual(
+      expect.arrayContaining([
+        ...['FEED_WALKS_QUEUE_URL', 'NOTIFICATION_DELIVERIES_QUEUE_URL', 'BROWSER_DELIVERIES_QUEUE_URL'],
+        'AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI',
+      ]),
+    );
   });
 
   it('deliver plays in large batches, but within a minute', () => {
@@ -73,13 +115,13 @@ describe('event sources', () => {
   });
 
   // Announced events are checked after their writer has ended (`site-events.ts`).
-  it('process events only after their writers have ended, and may continue with any number of messages', () => {
+  it('process events only after their writers have ended', () => {
     const getTimeout = (name: string): number =>
       functions.find(([, resource]) => getEntry(resource).endsWith(`/${name}.lambda.ts`))?.[1].Properties.Timeout;
     for (const domain of ['community', 'backstage']) expect(getTimeout(domain)).toBeLessThan(30);
     expect(getTimeout('catalog-schedule')).toBeLessThan(330);
     const { worker } = getWorker(api, 'events');
-    expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Allow']);
+    expect([worker.Timeout, worker.RecursiveLoop]).toEqual([300, 'Terminate']);
     const senders = functions
       .filter(([, { Properties }]) => Properties.Environment.Variables.EVENTS_QUEUE_URL)
       .map(([, resource]) => /handlers\/(.+)\.lambda\.ts$/.exec(getEntry(resource))?.[1]);
@@ -90,7 +132,6 @@ describe('event sources', () => {
       'backstage-requests',
       'catalog-schedule',
       'community',
-      'events',
       'media',
       'reactions',
     ]);

@@ -6,7 +6,7 @@ import { getStack } from '../testing/synthesize.ts';
 
 describe('firewall', () => {
   const [acl] = Object.values(edge.findResources('AWS::WAFv2::WebACL')).map(({ Properties }) => Properties);
-  const [rateLimit, ...managedRules] = acl?.Rules ?? [];
+  const [rateLimit, connectionLimit, ...managedRules] = acl?.Rules ?? [];
   it('protects the distribution and allows requests by default', () => {
     expect(acl).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     edge.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -34,9 +34,20 @@ describe('firewall', () => {
     expect(ScopeDownStatement.OrStatement.Statements).toEqual(statements);
   });
 
+  it('limits live connections to 600 per address in five minutes', () => {
+    expect(connectionLimit).toMatchObject({
+      Priority: 1,
+      Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+    });
+    expect(connectionLimit.Statement.RateBasedStatement).toMatchObject({
+      ...{ AggregateKeyType: 'IP', Limit: 600 },
+      ScopeDownStatement: { ByteMatchStatement: { SearchString: '/live', PositionalConstraint: 'EXACTLY' } },
+    });
+  });
+
   it('blocks with the managed rules, but only counts long texts and HTML', () => {
     const ruleSets = ['AmazonIpReputationList', 'KnownBadInputsRuleSet', 'CommonRuleSet'].map((name, index) => ({
-      ...{ Priority: index + 1, OverrideAction: { None: {} } },
+      ...{ Priority: index + 2, OverrideAction: { None: {} } },
       Statement: { ManagedRuleGroupStatement: { Name: `AWSManagedRules${name}`, VendorName: 'AWS' } },
     }));
     expect(managedRules).toMatchObject(ruleSets);

@@ -79,8 +79,8 @@ describe('functions', () => {
     expect(getReaders('accounts').toSorted()).toEqual(['account-exports', 'accounts']);
     // The folder contains cached lists of likes.
     expect(getReaders('library')).toEqual(['library']);
-    // Browsers translate replies of the API; the workers of emails and notifications translate what they send.
-    expect(getReaders('media/languages')).toEqual(['emails', 'notification-deliveries']);
+    // Browsers translate replies of the API; the workers of emails and browser notifications translate what they send.
+    expect(getReaders('media/languages').toSorted()).toEqual(['browser-deliveries', 'emails', 'notification-emails']);
     const functionsWithAllObjects = functionNames.filter((name = '') =>
       listPermissionsOfFunction(name).some(
         ({ actions, resource }) => /s3:(Get|Put)/.test(actions.join()) && !/"\/\w[\w/]*\/\*"/.test(resource),
@@ -170,7 +170,7 @@ describe('functions', () => {
     const publishers = functionNames.filter((name = '') =>
       listPermissionsOfFunction(name).some(({ actions }) => actions.includes('execute-api:ManageConnections')),
     );
-    expect(publishers.toSorted()).toEqual(['events', 'library', 'live']);
+    expect(publishers.toSorted()).toEqual(['events', 'feed-walks', 'library', 'live']);
     // They may only delete connections of the accounts table, and the function of connections may only write these.
     const policies = JSON.stringify(api.findResources('AWS::IAM::Policy'));
     expect(policies.split('"dynamodb:LeadingKeys":["live#*","connection#*"]')).toHaveLength(publishers.length + 1);
@@ -180,7 +180,7 @@ describe('functions', () => {
     const senders = functionNames.filter((name) =>
       listPermissionsOfFunction(name ?? '').some((permission) => permission.actions.includes('ses:SendRawEmail')),
     );
-    expect(senders).toEqual(['emails']);
+    expect(senders.toSorted()).toEqual(['emails', 'notification-emails']);
     const configured = getStack('OvertoneApi', { mailFrom: 'hello@music.example' });
     expect(JSON.stringify(configured.findResources('AWS::IAM::Policy'))).toContain(
       '"ses:FromAddress":"hello@music.example"',

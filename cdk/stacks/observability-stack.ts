@@ -80,6 +80,14 @@ export class ObservabilityStack extends Stack {
       alerts,
     });
 
+    createUserAlarm(this, 'live-messages', {
+      metric: live.api.messages,
+      // Half of what browsers can send (`live-api.ts`), and what 25,000 open pages send.
+      threshold: 180_000,
+      effect: 'Live connections had 180,000 messages in an hour, for 0.18 dollars: a browser may be sending many.',
+      alerts,
+    });
+
     new Dashboard(this, 'dashboard', {
       widgets: [
         [graph('Requests', [api.api.requests, api.api.serverErrors]), graph('Latency, p95 (ms)', [api.api.latency])],

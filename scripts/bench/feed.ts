@@ -111,7 +111,13 @@ export const benchFeed = async (): Promise<void> => {
     const outboxWrite = await measureCapacity(() => publishPost(buildPost(popularArtist.id)));
     const extrapolate = (count: number) => {
       const [reads, writes] = [fanOut.reads, fanOut.writes].map((units) => Math.round((units * count) / followerCount));
-      return [Math.ceil(count / 4_000), reads ?? 0, writes ?? 0, formatDollars(reads ?? 0, writes ?? 0)] as const;
+      // The message of the event writes to 200 followers, and each further one to 1,000.
+      return [
+        1 + Math.ceil((count - 200) / 1_000),
+        reads ?? 0,
+        writes ?? 0,
+        formatDollars(reads ?? 0, writes ?? 0),
+      ] as const;
     };
     const { reads, writes } = outboxWrite;
     printTable(

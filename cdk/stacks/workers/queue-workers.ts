@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { DomainFunction } from '../../constructs/domain-function.ts';
 import { byKey } from '../../constructs/domain-table.ts';
 import { grantSendEmail } from '../../constructs/grant-send-email.ts';
+import type { WorkerQueue } from '../../constructs/worker-queue.ts';
 import type { DataStack } from '../data-stack.ts';
 
 /** Creates the functions that are invoked by queues. */
@@ -45,17 +46,19 @@ export const createQueueWorkers = (
   queues.historyRemovals.grantSendTo(historyRemovals);
   queues.historyRemovals.consumeWith(historyRemovals);
 
-  const emails = new DomainFunction(scope, 'emails', {
-    config,
-    timeout: queues.emails.workerTimeout,
-  });
-  // Records sent emails; reads the settings and texts for their content.
-  tables.accounts.grantReadWriteTo(emails, byKey);
-  tables.site.grantReadTo(emails);
-  buckets.public.grantReadTo(emails, translationsFolder);
-  grantSendEmail(emails, config.mailFrom, feedback?.configurationSetName);
-  emails.addEnvironment('APP_ORIGIN', config.siteOrigin);
-  queues.emails.consumeWith(emails);
+  const createEmailWorker = (id: string, queue: WorkerQueue): DomainFunction => {
+    const worker = new DomainFunction(scope, id, { config, timeout: queue.workerTimeout });
+    // Records sent emails; reads the settings and texts for their content.
+    tables.accounts.grantReadWriteTo(worker, byKey);
+    tables.site.grantReadTo(worker);
+    buckets.public.grantReadTo(worker, translationsFolder);
+    grantSendEmail(worker, config.mailFrom, feedback?.configurationSetName);
+    worker.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    queue.consumeWith(worker);
+    return worker;
+  };
+  const emails = createEmailWorker('emails', queues.emails);
+  const notificationEmails = createEmailWorker('notification-emails', queues.notificationEmails);
 
   const emailFeedback = new DomainFunction(scope, 'email-feedback', {
     config,
@@ -135,37 +138,40 @@ export const createQueueWorkers = (
   queues.events.grantSendTo(reactions);
   queues.reactions.consumeWith(reactions);
 
-  const events = new DomainFunction(scope, 'events', {
-    config,
-    timeout: queues.events.workerTimeout,
-    // Notifying the followers of a user continues with another message after some pages.
-    recursiveLoop: RecursiveLoop.ALLOW,
-  });
-  // Writes feeds and notifications; reads followers, and the managers and owners of targets.
-  tables.community.grantReadWriteTo(events, byKey);
-  tables.catalog.grantReadTo(events, byKey);
-  tables.library.grantReadTo(events);
-  tables.accounts.grantReadTo(events, byKey);
-  queues.events.grantSendTo(events);
-  // Schedules emails and browser notifications, if the site shows notifications.
-  queues.notificationDeliveries.grantSendTo(events);
-  tables.site.grantReadTo(events, byKey);
-  queues.events.consumeWith(events);
+  const createFeedWorker = (id: string, queue: WorkerQueue, recursiveLoop: RecursiveLoop): DomainFunction => {
+    const worker = new DomainFunction(scope, id, { config, timeout: queue.workerTimeout, recursiveLoop });
+    // Writes feeds and notifications; reads followers, and the managers and owners of targets.
+    tables.community.grantReadWriteTo(worker, byKey);
+    tables.catalog.grantReadTo(worker, byKey);
+    tables.library.grantReadTo(worker);
+    tables.accounts.grantReadTo(worker, byKey);
+    // Continues with the next followers.
+    queues.feedWalks.grantSendTo(worker);
+    // Schedules emails and browser notifications, if the site shows notifications.
+    for (const deliveries of [queues.notificationDeliveries, queues.browserDeliveries]) deliveries.grantSendTo(worker);
+    tables.site.grantReadTo(worker, byKey);
+    queue.consumeWith(worker);
+    return worker;
+  };
+  const events = createFeedWorker('events', queues.events, RecursiveLoop.TERMINATE);
+  const feedWalks = createFeedWorker('feed-walks', queues.feedWalks, RecursiveLoop.ALLOW);
 
-  const notificationDeliveries = new DomainFunction(scope, 'notification-deliveries', {
-    config,
-    timeout: queues.notificationDeliveries.workerTimeout,
-  });
-  // Reads unread notifications with the current names of their users and targets, and records deliveries.
-  tables.community.grantReadWriteTo(notificationDeliveries, byKey);
-  for (const table of [tables.catalog, tables.library, tables.accounts, tables.site])
-    table.grantReadTo(notificationDeliveries, byKey);
-  queues.emails.grantSendTo(notificationDeliveries);
+  const createDeliveryWorker = (id: string, queue: WorkerQueue): DomainFunction => {
+    const worker = new DomainFunction(scope, id, { config, timeout: queue.workerTimeout });
+    // Reads unread notifications with the current names of their users and targets, and records deliveries.
+    tables.community.grantReadWriteTo(worker, byKey);
+    for (const table of [tables.catalog, tables.library, tables.accounts, tables.site])
+      table.grantReadTo(worker, byKey);
+    worker.addEnvironment('APP_ORIGIN', config.siteOrigin);
+    queue.consumeWith(worker);
+    return worker;
+  };
+  const notificationDeliveries = createDeliveryWorker('notification-deliveries', queues.notificationDeliveries);
+  queues.notificationEmails.grantSendTo(notificationDeliveries);
+  const browserDeliveries = createDeliveryWorker('browser-deliveries', queues.browserDeliveries);
   // Translates what browsers show, and delays messages that a push service did not accept.
-  buckets.public.grantReadTo(notificationDeliveries, translationsFolder);
-  notificationDeliveries.addEnvironment('APP_ORIGIN', config.siteOrigin);
-  queues.notificationDeliveries.provideUrlTo(notificationDeliveries);
-  queues.notificationDeliveries.consumeWith(notificationDeliveries);
+  buckets.public.grantReadTo(browserDeliveries, translationsFolder);
+  queues.browserDeliveries.provideUrlTo(browserDeliveries);
 
   const renames = new DomainFunction(scope, 'renames', {
     config,
@@ -249,12 +255,15 @@ export const createQueueWorkers = (
     scrobbles,
     historyRemovals,
     emails,
+    notificationEmails,
     emailFeedback,
     accountDeletions,
     accountExports,
     reactions,
     events,
+    feedWalks,
     notificationDeliveries,
+    browserDeliveries,
     renames,
     listExports,
     media,

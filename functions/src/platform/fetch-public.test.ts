@@ -3,7 +3,15 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callPublic, FetchRefused, fetchPublic, internet, type Network } from './fetch-public.ts';
+import {
+  AddressRefused,
+  callPublic,
+  callPublicWithoutBody,
+  FetchRefused,
+  fetchPublic,
+  internet,
+  type Network,
+} from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 // Two loopback addresses: one represents a server on the internet, the other one our internal network.
@@ -203,6 +211,23 @@ describe('callPublic', () => {
     const { status, headers, text: echo } = await callServer('http://pictures.example:PORT/', 'grüße');
     expect([status, headers['retry-after'], echo]).toEqual([429, '7', 'POST Token secret 7 grüße']);
     expect((await callServer('http://pictures.example:PORT/')).text).toMatch(/^GET Token secret/);
+  });
+
+  it('returns the status without the body, however long it is', async () => {
+    listener = (_, response) => void response.writeHead(503).write('x'.repeat(100_000));
+    const url = `http://pictures.example:${port}/`;
+    const answer = await callPublicWithoutBody(url, { method: 'POST', headers: {} }, 3_000, fakeNetwork());
+    expect(answer).toMatchObject({ status: 503 });
+  });
+
+  it('refuses a URL for its address, but not for a failure that may end', async () => {
+    const post = (url: string) => callPublicWithoutBody(url, { method: 'POST', headers: {} }, 3_000, fakeNetwork());
+    names['internal.example'] = [internalHost];
+    for (const url of ['ftp://pictures.example/', 'http://pictures.example:22/', `http://internal.example:${port}/`])
+      await expect(post(url)).rejects.toBeInstanceOf(AddressRefused);
+    listener = switchProtocol;
+    for (const url of ['http://nowhere.example/', `http://pictures.example:${port}/`])
+      await expect(post(url)).rejects.not.toBeInstanceOf(AddressRefused);
   });
 
   it('follows no redirects, and does not reach the internal network', async () => {

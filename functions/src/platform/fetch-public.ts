@@ -11,6 +11,9 @@ export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
 }
 
+/** The URL itself must not be requested: it is no web URL, or leads to an address that is not public. It stays so. */
+export class AddressRefused extends FetchRefused {}
+
 /** Access to the internet, which tests can replace. */
 export interface Network {
   readonly isPublic: (address: string) => boolean;
@@ -48,7 +51,7 @@ const lookupPublic =
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new FetchRefused(`${host} has no address`), '', 0);
       if (!addresses.every(({ address }) => isPublic(address))) {
-        return callback(new FetchRefused(`${host} is not a public address`), '', 0);
+        return callback(new AddressRefused(`${host} is not a public address`), '', 0);
       }
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
@@ -56,15 +59,15 @@ const lookupPublic =
   };
 
 const parsePublicUrl = (text: string, base: string | undefined, { isPublic, ports }: Network): URL => {
-  if (!URL.canParse(text, base)) throw new FetchRefused('Invalid URL');
+  if (!URL.canParse(text, base)) throw new AddressRefused('Invalid URL');
   const url = new URL(text, base);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new FetchRefused(`Protocol not allowed: ${url.protocol}`);
-  if (url.username || url.password) throw new FetchRefused('URL contains credentials');
-  if (!ports.has(url.port)) throw new FetchRefused(`Port not allowed: ${url.port}`);
+    throw new AddressRefused(`Protocol not allowed: ${url.protocol}`);
+  if (url.username || url.password) throw new AddressRefused('URL contains credentials');
+  if (!ports.has(url.port)) throw new AddressRefused(`Port not allowed: ${url.port}`);
   // There is no DNS lookup for a literal IP address.
-  if (isIP(host) && !isPublic(host)) throw new FetchRefused(`${host} is not a public address`);
+  if (isIP(host) && !isPublic(host)) throw new AddressRefused(`${host} is not a public address`);
   return url;
 };
 
@@ -79,7 +82,7 @@ export interface PublicCall {
  * Checks a URL that will be requested later: that it is allowed, and that its host only has public addresses. The later
  * request checks both again.
  * @param milliseconds time limit of the DNS lookup
- * @throws FetchRefused, or an error of the DNS lookup
+ * @throws AddressRefused, FetchRefused without an address in time, or an error of the DNS lookup
  */
 export const checkPublicUrl = async (
   address: string,
@@ -154,29 +157,56 @@ export const fetchPublic = async (
   throw new FetchRefused('Too many redirects');
 };
 
-/** The response of a public URL, with any status. */
-export interface PublicResponse {
+/** The head of the response of a public URL, with any status. */
+interface PublicResponseHead {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
+}
+
+/** The response of a public URL, with any status. */
+export interface PublicResponse extends PublicResponseHead {
   readonly text: string;
 }
+
+const callWith = async <Body extends object>(
+  address: string,
+  call: PublicCall,
+  milliseconds: number,
+  network: Network,
+  read: (response: http.IncomingMessage) => Promise<Body>,
+): Promise<PublicResponseHead & Body> => {
+  const signal = AbortSignal.timeout(milliseconds);
+  const response = await sendRequest(parsePublicUrl(address, undefined, network), call, network, signal);
+  try {
+    return { status: response.statusCode ?? 0, headers: response.headers, ...(await read(response)) };
+  } finally {
+    response.destroy();
+  }
+};
 
 /**
  * Sends a request to a public URL. It does not follow redirects, because they could forward credentials to another server.
  * @throws FetchRefused, or an error of the network
  */
-export const callPublic = async (
+export const callPublic = (
   address: string,
   call: PublicCall,
   { bytesMax, milliseconds }: Omit<FetchLimits, 'redirectsMax'>,
   network: Network = internet,
-): Promise<PublicResponse> => {
-  const signal = AbortSignal.timeout(milliseconds);
-  const response = await sendRequest(parsePublicUrl(address, undefined, network), call, network, signal);
-  try {
-    const text = Buffer.from(await readBody(response, bytesMax)).toString();
-    return { status: response.statusCode ?? 0, headers: response.headers, text };
-  } finally {
-    response.destroy();
-  }
-};
+): Promise<PublicResponse> =>
+  callWith(address, call, milliseconds, network, async (response) => ({
+    text: Buffer.from(await readBody(response, bytesMax)).toString(),
+  }));
+
+/**
+ * Sends a request to a public URL as `callPublic` does, and returns without reading the body of the response, however long
+ * it is.
+ * @param milliseconds time limit until the head of the response
+ * @throws AddressRefused, FetchRefused without a response, or an error of the network
+ */
+export const callPublicWithoutBody = (
+  address: string,
+  call: PublicCall,
+  milliseconds: number,
+  network: Network = internet,
+): Promise<PublicResponseHead> => callWith(address, call, milliseconds, network, async () => ({}));

@@ -1,7 +1,7 @@
 import { CreateQueueCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent, SQSRecordAttributes } from 'aws-lambda';
 import { ulid } from 'ulid';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { sqs } from './aws.ts';
 import { requireEnv } from './env.ts';
@@ -43,6 +43,23 @@ describe('queueWorker', () => {
     counts.length = 0;
     await queueWorker(Message, handle)(getEvent(...['a', 'b', 'c'].map(buildBodyWithName)));
     expect(Math.max(...counts)).toBe(1);
+  });
+});
+
+describe('queueWorker with a deadline', () => {
+  it('returns only the messages that hang, and those that have not begun', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const begun: string[] = [];
+    const handle = async ({ name }: { name: string }) => {
+      begun.push(name);
+      if (name === 'hangs') await new Promise(() => undefined);
+    };
+    const worker = queueWorker(Message, handle, { concurrency: 2, deadlineMs: 20_000 });
+    const reported = worker(getEvent(...['one', 'hangs', 'two', 'three'].map(buildBodyWithName)));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await reported).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['1', '2', '3']);
+    expect(begun).toEqual(['one', 'hangs']);
   });
 });
 

@@ -10,6 +10,7 @@ import { logger } from './logger.ts';
 export type QueueUrlName =
   | 'PLAYS_QUEUE_URL'
   | 'EMAILS_QUEUE_URL'
+  | 'NOTIFICATION_EMAILS_QUEUE_URL'
   | 'EMAIL_FEEDBACK_QUEUE_URL'
   | 'ACCOUNT_DELETIONS_QUEUE_URL'
   | 'ACCOUNT_EXPORTS_QUEUE_URL'
@@ -22,7 +23,9 @@ export type QueueUrlName =
   | 'SCROBBLES_QUEUE_URL'
   | 'REACTIONS_QUEUE_URL'
   | 'EVENTS_QUEUE_URL'
-  | 'NOTIFICATION_DELIVERIES_QUEUE_URL';
+  | 'FEED_WALKS_QUEUE_URL'
+  | 'NOTIFICATION_DELIVERIES_QUEUE_URL'
+  | 'BROWSER_DELIVERIES_QUEUE_URL';
 
 /**
  * Serializes a message. SQS only accepts characters that are valid in XML, which excludes U+FFFE and U+FFFF
@@ -123,21 +126,49 @@ export const batchWorker =
     return { batchItemFailures: [...failures.keys()].map((itemIdentifier) => ({ itemIdentifier })) };
   };
 
-/**
- * Creates the Lambda handler of a worker that handles each message separately. An error only fails its own message.
- * @param concurrency the number of messages that are handled in parallel
- */
+/** Starts a deadline. Running work fails when it has passed, and work that has not begun does not begin. */
+const startDeadline = (milliseconds: number | undefined) => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  // Perhaps nothing is running when it passes.
+  promise.catch(() => undefined);
+  let isOver = false;
+  const pass = (): void => {
+    isOver = true;
+    reject(new Error(`Not handled in ${milliseconds} ms`));
+  };
+  const timer = milliseconds === undefined ? undefined : setTimeout(pass, milliseconds);
+  return {
+    run: (work: () => Promise<void>): Promise<void> => (isOver ? promise : Promise.race([promise, work()])),
+    end: (): void => clearTimeout(timer),
+  };
+};
+
+interface QueueWorkerOptions {
+  /** The number of messages that are handled in parallel, 1 by default. */
+  readonly concurrency?: number;
+  /**
+   * Milliseconds after which messages that are not handled fail, so that the others of the batch are reported before the
+   * timeout of the function. Without it, one that hangs returns the whole batch to the queue.
+   */
+  readonly deadlineMs?: number;
+}
+
+/** Creates the Lambda handler of a worker that handles each message separately. An error only fails its own message. */
 export const queueWorker = <Message extends object>(
   schema: z.core.$ZodType<Message>,
   handleOne: (message: Message, delivery: Delivery) => Promise<void>,
-  { concurrency = 1 } = {},
+  { concurrency = 1, deadlineMs }: QueueWorkerOptions = {},
 ) =>
   batchWorker(schema, async (_, deliveries) => {
     const failures = new Map<Message, unknown>();
+    const deadline = startDeadline(deadlineMs);
     for (const chunk of chunks([...deliveries], concurrency)) {
       await Promise.all(
-        chunk.map(([message, delivery]) => handleOne(message, delivery).catch((error) => failures.set(message, error))),
+        chunk.map(([message, delivery]) =>
+          deadline.run(() => handleOne(message, delivery)).catch((error) => failures.set(message, error)),
+        ),
       );
     }
+    deadline.end();
     return failures;
   });

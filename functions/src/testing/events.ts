@@ -4,6 +4,7 @@ import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { invalidateLatestPosts } from '../community/feed/feed.store.ts';
 import { handler } from '../handlers/events.lambda.ts';
+import { handler as feedWalksHandler } from '../handlers/feed-walks.lambda.ts';
 import type { SiteEvent } from '../platform/site-events.ts';
 import { deliverReactions } from './reactions.ts';
 import { captureSentMessages } from './sent-messages.ts';
@@ -11,9 +12,14 @@ import type { TestUser } from './users.ts';
 
 // Helpers that deliver site events to feeds and notifications.
 
+const toRecords = (bodies: readonly string[]): SQSRecord[] =>
+  bodies.map((body) => ({ messageId: ulid(), body }) as Partial<SQSRecord> as SQSRecord);
+
 /** Delivers messages to the events worker. */
-export const deliverEvents = (bodies: readonly string[]) =>
-  handler({ Records: bodies.map((body) => ({ messageId: ulid(), body }) as Partial<SQSRecord> as SQSRecord) });
+export const deliverEvents = (bodies: readonly string[]) => handler({ Records: toRecords(bodies) });
+
+/** Delivers messages to the worker of feed walks. */
+export const deliverFeedWalks = (bodies: readonly string[]) => feedWalksHandler({ Records: toRecords(bodies) });
 
 /** Builds the message of events. */
 export const buildEventsMessage = (...events: readonly SiteEvent[]): string => JSON.stringify({ events });

@@ -52,6 +52,12 @@ export const communityLimits = {
   pushBytesMax: 2_900,
   /** Hours for which a push service keeps a message for a browser that is offline. */
   pushHours: 24,
+  /** Seconds in which a worker delivers a batch of notifications to browsers: less than its timeout of 30. */
+  pushDeadlineSeconds: 20,
+  /** Notifications in a row that a push service did not accept with any retry, after which the subscription is deleted. */
+  pushFailuresMax: 10,
+  /** Emails of notifications that one of two workers sends in a second. SES allows 14 for a new account, codes included. */
+  notificationEmailsPerSecond: 5,
   /** Notifications that a digest shows, and that are read for it: the others are counted. */
   digestItemsMax: 20,
   digestReadMax: 200,

@@ -1,11 +1,17 @@
 import type { UserId } from '@overtone/shared/ids.ts';
-import { send } from '../../platform/queue.ts';
+import { type QueueUrlName, send } from '../../platform/queue.ts';
 import { type DeliveryChannel, deliveryChannels, deliveryDelaySeconds } from '../notifications/delivery-channels.ts';
 import { getDefinition } from '../notifications/notification-types.ts';
 import { hasNotifications, hasPush } from '../notifications/notifications.policy.ts';
 import type { BegunNotification } from '../notifications/notifications.store.ts';
 import { hasPushSubscription } from '../push/push.store.ts';
 import type { NotificationDelivery } from './delivery.message.ts';
+
+/** The queues of the channels. Push services are slow or hang, which must not keep emails back. */
+const queues: Readonly<Record<DeliveryChannel, QueueUrlName>> = {
+  email: 'NOTIFICATION_DELIVERIES_QUEUE_URL',
+  browser: 'BROWSER_DELIVERIES_QUEUE_URL',
+};
 
 /**
  * Returns whether a user has browsers to notify. Most users have none although the channel is on by default, so this
@@ -27,6 +33,6 @@ export const scheduleDeliveries = async ({ userId, id, type, channels }: BegunNo
   for (const channel of delivered) {
     if (channel === 'browser' && !(await hasBrowser(userId))) continue;
     const message: NotificationDelivery = { userId, notificationId: id, channel };
-    await send('NOTIFICATION_DELIVERIES_QUEUE_URL', message, { delaySeconds: deliveryDelaySeconds[channel] });
+    await send(queues[channel], message, { delaySeconds: deliveryDelaySeconds[channel] });
   }
 };

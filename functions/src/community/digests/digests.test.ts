@@ -65,7 +65,7 @@ describe('digests', () => {
     await follow(ada, mia);
     expect(await runSchedule(mia)).toEqual([]);
     setNow(Date.parse(dueAt) + 60_000);
-    const emails = captureSentMessages('EMAILS_QUEUE_URL');
+    const emails = captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL');
     const messages = [...(await runSchedule(mia)), ...(await runSchedule(mia))];
     expect(messages).toHaveLength(2);
     for (const message of [...messages, ...messages])
@@ -89,7 +89,7 @@ describe('digests', () => {
     await follow(ada, mia);
     setNow(Date.parse(dueAt) + 60_000);
     const [message = ''] = await runSchedule(mia);
-    const emails = captureSentMessages('EMAILS_QUEUE_URL');
+    const emails = captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL');
     // The token takes one write, and the email another one.
     const { allowWrites } = failWritesAfter(2);
     expect((await deliverNotifications([message])).batchItemFailures).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('digests', () => {
     await mia.call(notificationContract.markAllAsRead, {});
     await choose(other.mia, false);
     setNow(Date.parse(dueAt) + 60_000);
-    const emails = captureSentMessages('EMAILS_QUEUE_URL');
+    const emails = captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL');
     for (const user of [mia, other.mia, unverified.mia]) await deliverNotifications(await runSchedule(user));
     expect(emails()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('digests', () => {
     const { mia, ada } = await addReader();
     const [scheduled, emails] = [
       captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL'),
-      captureSentMessages('EMAILS_QUEUE_URL'),
+      captureSentMessages('NOTIFICATION_EMAILS_QUEUE_URL'),
     ];
     await follow(ada, mia);
     await deliverNotifications(scheduled());

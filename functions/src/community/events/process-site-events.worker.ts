@@ -13,13 +13,13 @@ import type { Failures } from '../../platform/queue.ts';
 import { getEventId, PublishedEvents, type SiteEvent } from '../../platform/site-events.ts';
 import { notifyUser } from '../deliveries/notify-user.service.ts';
 import type { Post } from '../feed/feed.items.ts';
-import { FeedWalk, isPublisher, publishPost, publishToFollowers, writeLastPosts } from '../feed/publish.service.ts';
+import { isPublisher, publishPost, writeLastPosts } from '../feed/publish.service.ts';
 import { toCommentActions } from '../notifications/comment-actions.service.ts';
 import { groupNotifications, toNotice, type UserAction } from '../notifications/group-notifications.service.ts';
 import { DeletedUserEvents, deleteUserEvents } from './deleted-user-events.ts';
 
-/** The messages of the events worker: events, the next part of the followers of a publisher, or a deleted user. */
-export const EventsMessage = z.union([PublishedEvents, FeedWalk, DeletedUserEvents]);
+/** The messages of the events worker: events, or a deleted user. */
+export const EventsMessage = z.union([PublishedEvents, DeletedUserEvents]);
 export type EventsMessage = z.output<typeof EventsMessage>;
 
 /** Steps that run in parallel. */
@@ -128,8 +128,7 @@ export const processSiteEvents = async (messages: readonly EventsMessage[]): Pro
   }
   for (const message of messages) {
     if ('events' in message) continue;
-    const processing = 'walk' in message ? publishToFollowers(message.walk) : deleteUserEvents(message.deletedUserId);
-    await processing.catch((error: unknown) => failures.set(message, error));
+    await deleteUserEvents(message.deletedUserId).catch((error: unknown) => failures.set(message, error));
   }
   return failures;
 };

@@ -19,6 +19,7 @@ import {
   buildEventsMessage,
   captureEvents,
   deliverEvents,
+  deliverFeedWalks,
   deliverSiteEvents,
   getFeed,
   readFeedLines,
@@ -33,7 +34,7 @@ import { addUser, type TestUser } from '../../testing/users.ts';
 import { removeFeedAndNotificationsOf } from '../events/deleted-user-events.ts';
 import type { Post } from './feed.items.ts';
 import { invalidateLatestPosts, listFeed } from './feed.store.ts';
-import { publishPost, publishToFollowers } from './publish.service.ts';
+import { publishPost } from './publish.service.ts';
 
 beforeEach(isolatedSiteTable);
 
@@ -197,14 +198,19 @@ describe('feed', () => {
     return userIds;
   };
 
-  it('continues with another message when there are many followers, also after an interruption', async () => {
+  it('is written to many followers by the worker of feed walks, also after an interruption', async () => {
     const artist = await addArtist();
     const followers = await addFollowers(artist.id, 215);
+    const sent = captureSentMessages('FEED_WALKS_QUEUE_URL');
     const { album, post } = await publishAlbum([artist], 'For all', dayMs);
     const countFeedRows = async () =>
       (await Promise.all(followers.map((userId) => listFeed(userId, { past: undefined, limit: 9 })))).map(
         (rows) => rows.length,
       );
+    // The events worker writes only one page, because it handles a batch.
+    expect((await countFeedRows()).filter((count) => count === 1)).toHaveLength(200);
+    expect(sent()).toHaveLength(1);
+    for (const _ of [1, 2]) expect(await deliverFeedWalks(sent())).toEqual({ batchItemFailures: [] });
     expect(await countFeedRows()).toEqual(followers.map(() => 1));
 
     const next: Post = { ...post, at: new Date().toISOString() };
@@ -213,14 +219,28 @@ describe('feed', () => {
     await publishPost(next).catch(() => undefined);
     expect(allowWrites()).toBe(true);
     expect(new Set(await countFeedRows())).toEqual(new Set([1, 2]));
-    const sent = captureSentMessages('EVENTS_QUEUE_URL');
-    await publishToFollowers({ post: next, publisher: artist.id, cursor: null }, 1);
-    expect(sent()).toHaveLength(1);
-    for (const _ of [1, 2]) expect(await deliverEvents(sent())).toEqual({ batchItemFailures: [] });
+    await publishPost(next);
+    expect(sent()).toHaveLength(2);
+    expect(await deliverFeedWalks(sent().slice(1))).toEqual({ batchItemFailures: [] });
     expect(await countFeedRows()).toEqual(followers.map(() => 2));
     // The album was published at another time, so this announcement has no effect.
     expect(await deliverEvents([event])).toEqual({ batchItemFailures: [] });
     expect(await countFeedRows()).toEqual(followers.map(() => 2));
+  });
+
+  it('continues with another message after a thousand followers', async () => {
+    const artist = await addArtist();
+    const followers = await addFollowers(artist.id, 1_201);
+    const sent = captureSentMessages('FEED_WALKS_QUEUE_URL');
+    const { id: targetId } = await addAlbum({ artists: [artist] });
+    await publishPost({ kind: 'reposted', targetId, by: [artist.id], at: new Date().toISOString() });
+    for (const count of [1, 2]) {
+      expect(sent()).toHaveLength(count);
+      expect(await deliverFeedWalks(sent().slice(-1))).toEqual({ batchItemFailures: [] });
+    }
+    expect(sent()).toHaveLength(2);
+    const last = followers.toSorted().at(-1);
+    expect(last && (await listFeed(last, { past: undefined, limit: 9 }))).toHaveLength(1);
   });
 
   it('writes posts of large publishers once, and lists them in order', async () => {

@@ -14,13 +14,16 @@ export const FeedWalk = z.object({
 export type FeedWalk = z.output<typeof FeedWalk>;
 
 /**
- * Followers per page, and pages per message. The next message continues after them, so that no message exceeds the
- * time limit of the worker.
+ * Followers per page, and pages per message. The next message continues after them. A thousand followers who are all
+ * notified of a release take seconds, a small part of the time limit of the worker, also when conflicts are repeated.
  */
 const followersPerPage = 200;
-const pagesPerMessage = 20;
+const pagesPerMessage = 5;
 
-/** Writes a post to the feeds of some pages of followers, notifies them of a release, and sends a message for the rest. Safe to repeat. */
+/**
+ * Writes a post to the feeds of some pages of followers, notifies them of a release, and sends a message for the rest to
+ * the worker of feed walks. Safe to repeat.
+ */
 export const publishToFollowers = async (
   { post, publisher, cursor }: Omit<FeedWalk['walk'], 'cursor'> & { readonly cursor: string | null },
   pages = pagesPerMessage,
@@ -36,19 +39,20 @@ export const publishToFollowers = async (
     next = followers.nextCursor;
     if (next === null) return;
   }
-  if (next !== null) await send('EVENTS_QUEUE_URL', { walk: { post, publisher, cursor: next } } satisfies FeedWalk);
+  if (next !== null) await send('FEED_WALKS_QUEUE_URL', { walk: { post, publisher, cursor: next } } satisfies FeedWalk);
 };
 
 /**
  * Writes a post to the feeds of the followers, or once to the outbox if there are more than
- * `communityLimits.feedFollowersMax`. Safe to repeat, also after an interruption.
+ * `communityLimits.feedFollowersMax`. Only the first page of followers is written here, and the rest by the worker of feed
+ * walks, because the caller handles a batch of events. Safe to repeat, also after an interruption.
  */
 export const publishPost = async (post: Post): Promise<void> => {
   if (isExpired(post)) return;
   for (const publisher of post.by) {
     if (!(await recordPost(publisher, post))) continue;
     if ((await countFollowersOf(publisher)) > communityLimits.feedFollowersMax) await writeToOutbox(post);
-    else await publishToFollowers({ post, publisher, cursor: null });
+    else await publishToFollowers({ post, publisher, cursor: null }, 1);
   }
 };
 

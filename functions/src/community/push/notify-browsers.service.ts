@@ -5,13 +5,13 @@ import { renderText } from '@overtone/shared/texts/text.ts';
 import { listSessions } from '../../identity/sessions/sessions.store.ts';
 import type { StoredUser } from '../../identity/users/stored-user.model.ts';
 import { logger } from '../../platform/logger.ts';
-import { hideMessage } from '../../platform/queue.ts';
+import { type Delivery, hideMessage, isLastDelivery } from '../../platform/queue.ts';
 import { findTranslations, getLanguage, getPublicSettings } from '../../site/public.ts';
 import type { DeliverySender } from '../notifications/delivery-sender.ts';
 import { getDefinition } from '../notifications/notification-types.ts';
 import { presentNotifications } from '../notifications/present-notifications.service.ts';
 import type { StoredPushSubscription } from './push.items.ts';
-import { deletePushSubscription, listPushSubscriptions, setLastSent } from './push.store.ts';
+import { addPushFailure, deletePushSubscription, listPushSubscriptions, setLastSent } from './push.store.ts';
 import { findPushKeys } from './push-keys.ts';
 import { encodePushMessage } from './push-message.ts';
 import { type PushOutcome, sendPush } from './send-push.ts';
@@ -62,12 +62,21 @@ const handleOutcome = async (subscription: StoredPushSubscription, outcome: Push
   return outcome.kind === 'retry' ? outcome : undefined;
 };
 
+/** Returns the message to the queue, for at least the seconds that push services ask to wait. @throws Error always */
+const repeatDelivery = async (message: Delivery, reasons: readonly string[], seconds: number): Promise<never> => {
+  if (seconds > 0) {
+    await hideMessage('BROWSER_DELIVERIES_QUEUE_URL', message, Math.min(seconds, awsLimits.queueHiddenSecondsMax));
+  }
+  throw new Error(`Push services did not accept a message: ${reasons.join(', ')}`);
+};
+
 /**
  * Sends a notification to the browsers of its recipient, except those whose session has ended. Sessions, 1 read unit for
  * 8 subscriptions, 1 for 8 sessions, and those of `presentNotifications`. A subscription that does not exist any more is
  * deleted. If a push service is down or busy, the queue repeats the delivery, which sends only to the browsers that did
- * not get it; 1 write unit for each of the others. If the worker is interrupted, a browser may get the message twice, and
- * the second one silently replaces the first.
+ * not get it; 1 write unit for each of the others. After the last delivery their failures are counted instead, because an
+ * operator cannot repair a push service; 1 write unit each. If the worker is interrupted, a browser may get the message
+ * twice, and the second one silently replaces the first.
  * @throws Error if the queue should repeat the delivery
  */
 export const notifyBrowsers: DeliverySender = async ({ recipient, notification, message }) => {
@@ -81,20 +90,23 @@ export const notifyBrowsers: DeliverySender = async ({ recipient, notification, 
   if (!presented || usable.length === 0) return;
   const text = await createMessage(presented, recipient);
   const options = { topic: notification.id, isUrgent: getDefinition(notification.type).subscription.isRequired };
-  const retries = await Promise.all(
+  const answers = await Promise.all(
     usable.map(async (subscription) => ({
       subscription,
       retry: await handleOutcome(subscription, await sendPush(subscription, text, keys, options)),
     })),
   );
-  const failed = retries.flatMap(({ retry }) => retry ?? []);
-  if (failed.length === 0) return;
+  const failed = answers.flatMap(({ subscription, retry }) => (retry ? [{ subscription, ...retry }] : []));
+  const isRepeated = failed.length > 0 && !isLastDelivery(message);
+  const answered = answers.filter(({ retry }) => !retry).map(({ subscription }) => subscription);
   await Promise.all(
-    retries.filter(({ retry }) => !retry).map(({ subscription }) => setLastSent(subscription, notification.id)),
+    answered
+      .filter(({ failures }) => isRepeated || failures > 0)
+      .map((subscription) => setLastSent(subscription, notification.id)),
   );
-  const seconds = Math.max(...failed.map((retry) => retry.seconds));
-  if (seconds > 0) {
-    await hideMessage('NOTIFICATION_DELIVERIES_QUEUE_URL', message, Math.min(seconds, awsLimits.queueHiddenSecondsMax));
-  }
-  throw new Error(`Push services did not accept a message: ${failed.map(({ reason }) => reason).join(', ')}`);
+  if (failed.length === 0) return;
+  const reasons = failed.map(({ reason }) => reason);
+  if (isRepeated) return repeatDelivery(message, reasons, Math.max(...failed.map(({ seconds }) => seconds)));
+  logger.warn('Push services accepted a message in no delivery', { userId: recipient.id, reasons });
+  await Promise.all(failed.map(({ subscription }) => addPushFailure(subscription)));
 };

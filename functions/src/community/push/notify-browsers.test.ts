@@ -6,8 +6,9 @@ import { pushContract } from '@overtone/shared/notifications/push.contract.ts';
 import type { SQSRecord } from 'aws-lambda';
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../handlers/notification-deliveries.lambda.ts';
+import { handler } from '../../handlers/browser-deliveries.lambda.ts';
 import { sqs } from '../../platform/aws.ts';
+import { updateItem } from '../../platform/dynamo/write.ts';
 import { testPassword } from '../../testing/browser.ts';
 import { deliverSiteEvents } from '../../testing/events.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
@@ -16,6 +17,7 @@ import { integrateNotifications } from '../../testing/notifications.ts';
 import { createPushSubscription, integratePush } from '../../testing/push.ts';
 import { captureSentMessages } from '../../testing/sent-messages.ts';
 import { addUser, type TestUser } from '../../testing/users.ts';
+import { pushSubscriptionItem } from './push.items.ts';
 import { listPushSubscriptions } from './push.store.ts';
 import { findPushKeys } from './push-keys.ts';
 
@@ -25,6 +27,8 @@ let removeSite: () => Promise<void>;
 let service: string;
 /** The statuses of the browsers by the path of their endpoints, 201 by default. */
 let statuses: Record<string, number>;
+/** The body of its answers. */
+let answer: string;
 let received: { path: string; headers: IncomingHttpHeaders; bytes: number }[];
 
 const readBytes = async (request: IncomingMessage): Promise<number> => {
@@ -37,14 +41,14 @@ beforeEach(async () => {
   removeSite = await isolatedSiteTable();
   await integrateNotifications();
   await integratePush();
-  [statuses, received] = [{}, []];
+  [statuses, received, answer] = [{}, [], ''];
   service = await startFakeServer(async (request, response) => {
     const path = request.url ?? '';
     received.push({ path, headers: request.headers, bytes: await readBytes(request) });
     const status = statuses[path] ?? 201;
     response
       .writeHead(status, { location: 'http://127.0.0.1:1/', ...(status === 429 && { 'retry-after': '120' }) })
-      .end();
+      .end(answer);
   });
   vi.stubEnv('PUSH_SERVICE_URL', service);
 });
@@ -63,14 +67,22 @@ const chooseFollowers = (user: TestUser) =>
 /** Notifies a user of a follower. @returns the messages of the deliveries to browsers */
 const follow = async (user: TestUser): Promise<string[]> => {
   const follower = await addUser({ name: 'Ada', findable: true });
-  const scheduled = captureSentMessages('NOTIFICATION_DELIVERIES_QUEUE_URL');
+  const scheduled = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
   const at = new Date().toISOString();
   await deliverSiteEvents({ kind: 'followed', by: follower.user.id, targetId: user.user.id, at });
-  return scheduled().filter((body) => JSON.parse(body).channel === 'browser');
+  return scheduled();
 };
-const deliver = async (bodies: readonly string[]): Promise<boolean> => {
+/** Notifies a user of a new password. @returns the messages of the deliveries to browsers */
+const changePassword = async ({ user: { id } }: TestUser): Promise<string[]> => {
+  const scheduled = captureSentMessages('BROWSER_DELIVERIES_QUEUE_URL');
+  const notice = { type: 'password-changed', label: null, targetId: id, to: id } as const;
+  await deliverSiteEvents({ kind: 'noticed', ...notice, at: new Date().toISOString() });
+  return scheduled();
+};
+const deliver = async (bodies: readonly string[], time = 1): Promise<boolean> => {
+  const attributes = { ApproximateReceiveCount: String(time) };
   const Records = bodies.map(
-    (body) => ({ messageId: ulid(), receiptHandle: 'r', body, attributes: {} }) as Partial<SQSRecord> as SQSRecord,
+    (body) => ({ messageId: ulid(), receiptHandle: 'r', body, attributes }) as Partial<SQSRecord> as SQSRecord,
   );
   return (await handler({ Records })).batchItemFailures.length === 0;
 };
@@ -146,7 +158,7 @@ describe('notifyBrowsers', () => {
     const send = vi.spyOn(sqs(), 'send').mockImplementation(async () => ({}));
     expect(await deliver(messages)).toBe(false);
     expect(send.mock.calls.map(([{ input }]) => input).filter((input) => 'VisibilityTimeout' in input)).toEqual([
-      { QueueUrl: process.env.NOTIFICATION_DELIVERIES_QUEUE_URL, ReceiptHandle: 'r', VisibilityTimeout: 120 },
+      { QueueUrl: process.env.BROWSER_DELIVERIES_QUEUE_URL, ReceiptHandle: 'r', VisibilityTimeout: 120 },
     ]);
     expect(receivedPaths()).toEqual([busy, ready].toSorted());
     statuses[busy] = 503;
@@ -155,6 +167,41 @@ describe('notifyBrowsers', () => {
     expect(await deliver(messages)).toBe(true);
     expect(receivedPaths()).toEqual([busy, busy, busy, ready].toSorted());
     expect(await countSubscriptions(mia)).toBe(2);
+  });
+
+  it.each([201, 503])('keeps a browser whose push service sends a long text with the status %d', async (status) => {
+    const mia = await addMia();
+    statuses[await addBrowser(mia)] = status;
+    answer = 'x'.repeat(1_000_000);
+    expect(await deliver(await follow(mia))).toBe(status === 201);
+    expect(await countSubscriptions(mia)).toBe(1);
+  });
+
+  it('gives up after the last delivery, and deletes a browser after ten such notifications in a row', async () => {
+    const mia = await addMia();
+    await mia.call(notificationContract.setSubscriptions, {
+      body: { selections: [{ notif_id: 'security', channels: { browser: true } }] },
+    });
+    const [broken, ready] = [await addBrowser(mia), await addBrowser(mia)];
+    const findBroken = async () =>
+      (await listPushSubscriptions(mia.user.id)).find(({ endpoint }) => endpoint.endsWith(broken));
+    const failNineTimes = async (): Promise<void> => {
+      await updateItem(pushSubscriptionItem, (await findBroken()) as never, { set: { failures: 9 } });
+    };
+    statuses[broken] = 503;
+    const messages = await follow(mia);
+    expect(await deliver(messages, 4)).toBe(false);
+    // Otherwise the message would be moved to the dead-letter queue.
+    expect(await deliver(messages, 5)).toBe(true);
+    expect((await findBroken())?.failures).toBe(1);
+    await failNineTimes();
+    statuses[broken] = 201;
+    expect(await deliver(await changePassword(mia))).toBe(true);
+    expect((await findBroken())?.failures).toBe(0);
+    await failNineTimes();
+    statuses[broken] = 500;
+    expect(await deliver(await changePassword(mia), 5)).toBe(true);
+    expect((await listPushSubscriptions(mia.user.id)).map(({ endpoint }) => endpoint)).toEqual([`${service}${ready}`]);
   });
 
   it('sends nothing to a browser whose session has ended, and deletes it', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PushSubscriptionId } from '@overtone/shared/notifications/push.contract.ts';
-import { checkPublicUrl, FetchRefused, internet, type Network } from '../../platform/fetch-public.ts';
+import { AddressRefused, checkPublicUrl, internet, type Network } from '../../platform/fetch-public.ts';
 
 /** Returns the id of a subscription: the digest of its endpoint. */
 export const toPushSubscriptionId = (endpoint: string): PushSubscriptionId =>
@@ -9,7 +9,7 @@ export const toPushSubscriptionId = (endpoint: string): PushSubscriptionId =>
 /**
  * Returns the network through which an endpoint is reached: only public addresses over HTTPS. `PUSH_SERVICE_URL` adds the
  * server with that origin, for the local push service and tests.
- * @throws FetchRefused for another protocol
+ * @throws AddressRefused for another protocol
  */
 export const getPushNetwork = (endpoint: string): Network => {
   const { protocol, origin } = URL.canParse(endpoint) ? new URL(endpoint) : { protocol: '', origin: '' };
@@ -18,7 +18,7 @@ export const getPushNetwork = (endpoint: string): Network => {
     const { hostname, port } = new URL(local);
     return { ...internet, isPublic: (address) => address === hostname, ports: new Set([port]) };
   }
-  if (protocol !== 'https:') throw new FetchRefused(`Protocol not allowed: ${protocol}`);
+  if (protocol !== 'https:') throw new AddressRefused(`Protocol not allowed: ${protocol}`);
   return internet;
 };
 

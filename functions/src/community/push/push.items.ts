@@ -19,6 +19,8 @@ export const StoredPushSubscription = z.object({
   storedAt: z.iso.datetime(),
   /** The notification that it got while other browsers of the user did not, so that a retry leaves it out. */
   lastSent: NotificationId.nullable(),
+  /** Notifications in a row that the push service did not accept in any delivery. */
+  failures: z.int().default(0),
   /** Epoch seconds. */
   expires: z.int(),
 });

@@ -24,7 +24,7 @@ export const hasPushSubscription = async (userId: UserId): Promise<boolean> =>
   (await listItems(pushSubscriptionItem, 'key', { userId }, { limit: 1, consistent: false })).length > 0;
 
 /** A subscription to store. */
-export type NewPushSubscription = Omit<StoredPushSubscription, 'storedAt' | 'lastSent' | 'expires'> & {
+export type NewPushSubscription = Omit<StoredPushSubscription, 'storedAt' | 'lastSent' | 'failures' | 'expires'> & {
   /** Milliseconds since 1970, if the push service ends it. */
   readonly expirationTime: number | null;
 };
@@ -51,7 +51,7 @@ export const putPushSubscription = async ({
   return tryTransact([
     putAction(pushEndpointItem, { id, userId, expires }, owner ? equals('userId', owner.userId) : isUnowned),
     putAction(pushSubscriptionItem, {
-      ...{ ...subscription, storedAt: new Date(now).toISOString(), lastSent: null, expires },
+      ...{ ...subscription, storedAt: new Date(now).toISOString(), lastSent: null, failures: 0, expires },
     }),
     ...(owner && owner.userId !== userId
       ? [deleteIfExistsAction(pushSubscriptionItem, { userId: owner.userId, id })]
@@ -83,7 +83,18 @@ export const deletePushSubscription = async ({ userId, id, storedAt }: StoredPus
 
 /** Records that a browser got a notification, unless it has stored its subscription again. One write unit. */
 export const setLastSent = async ({ userId, id, storedAt }: StoredPushSubscription, lastSent: NotificationId) => {
-  await updateItem(pushSubscriptionItem, { userId, id }, { set: { lastSent }, when: equals('storedAt', storedAt) });
+  const set = { lastSent, failures: 0 };
+  await updateItem(pushSubscriptionItem, { userId, id }, { set, when: equals('storedAt', storedAt) });
+};
+
+/**
+ * Records that the push service of a browser did not accept a notification in any delivery, and deletes the subscription
+ * after `communityLimits.pushFailuresMax` in a row. One write unit, and 4 for a deletion.
+ */
+export const addPushFailure = async (subscription: StoredPushSubscription): Promise<void> => {
+  const { userId, id, storedAt, failures } = subscription;
+  if (failures + 1 >= communityLimits.pushFailuresMax) return deletePushSubscription(subscription);
+  await updateItem(pushSubscriptionItem, { userId, id }, { add: { failures: 1 }, when: equals('storedAt', storedAt) });
 };
 
 /** Deletes all subscriptions of a user with the account. Safe to repeat. 4 write units each. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { communityLimits } from '@overtone/shared/community/community-limits.ts';
 import webPush from 'web-push';
 import { requireEnv } from '../../platform/env.ts';
-import { callPublic, FetchRefused } from '../../platform/fetch-public.ts';
+import { AddressRefused, callPublicWithoutBody } from '../../platform/fetch-public.ts';
 import type { StoredPushSubscription } from './push.items.ts';
 import { getPushNetwork } from './push-endpoint.ts';
 import type { PushKeys } from './push-keys.ts';
@@ -17,8 +17,8 @@ export type PushOutcome =
   /** Worth a retry, after some seconds if the service said so. */
   | { readonly kind: 'retry'; readonly reason: string; readonly seconds: number };
 
-/** Replies are short. A service that does not answer must not use up the time of the worker, which is 30 seconds. */
-const limits = { bytesMax: 10_000, milliseconds: 8_000 };
+/** Milliseconds for an answer. Less than the worker has for all messages of a batch (`communityLimits.pushDeadlineSeconds`). */
+const answerMs = 8_000;
 
 /** Returns the seconds that a service asks to wait, or 0 if it does not say (`Retry-After`, RFC 9110). */
 const parseRetryAfter = ({ 'retry-after': value = '' }: IncomingHttpHeaders): number => {
@@ -68,10 +68,10 @@ export const sendPush = async (
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       body,
     };
-    const reply = await callPublic(endpoint, call, limits, getPushNetwork(endpoint));
-    return toOutcome(reply.status, reply.headers);
+    const answer = await callPublicWithoutBody(endpoint, call, answerMs, getPushNetwork(endpoint));
+    return toOutcome(answer.status, answer.headers);
   } catch (error) {
     const reason = String(error);
-    return error instanceof FetchRefused ? { kind: 'gone', reason } : { kind: 'retry', reason, seconds: 0 };
+    return error instanceof AddressRefused ? { kind: 'gone', reason } : { kind: 'retry', reason, seconds: 0 };
   }
 };

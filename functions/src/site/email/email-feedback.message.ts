@@ -1,5 +1,11 @@
 import * as z from 'zod';
 
+/**
+ * The text that SES publishes once, when a topic becomes the destination of its events. It is not an event.
+ * Source: the notification in ope-tech/laravel-ses#10. The SES Developer Guide does not mention it.
+ */
+export const topicValidation = 'Successfully validated SNS topic for Amazon SES event publishing.';
+
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
 /**

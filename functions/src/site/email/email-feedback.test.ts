@@ -99,6 +99,14 @@ describe('emails of notifications', () => {
 });
 
 describe('recordEmailFeedback', () => {
+  it('drops the text with which SES validates a topic, but returns every other text to the queue', async () => {
+    const bodies = ['Successfully validated SNS topic for Amazon SES event publishing.', 'Hello'];
+    const Records = bodies.map(
+      (body, index) => ({ messageId: String(index), body }) as Partial<SQSRecord> as SQSRecord,
+    );
+    expect(await feedbackHandler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
+  });
+
   it.each([
     ['bounced permanently', (to: string) => buildBounce(to, 'Permanent')],
     ['complained', (to: string) => buildComplaint(to, 'abuse')],

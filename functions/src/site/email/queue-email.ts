@@ -20,9 +20,15 @@ export const getRecipientFields = ({
   language,
 });
 
+/** Emails that may wait for hours. Others, such as codes, must not wait behind them. */
+const isSentLater = ({ type }: EmailDraft): boolean => type === 'notification' || type === 'digest';
+
 /**
- * Queues an email, so that the request does not wait for SES.
+ * Queues an email, so that the request does not wait for SES. Notifications and digests have a queue of their own.
  * @param id the id of the email. Work that may be repeated passes the same id again, so that the email is sent once
  */
 export const queueEmail = (draft: EmailDraft, id: string = ulid()): Promise<void> =>
-  send('EMAILS_QUEUE_URL', { id, ...draft } satisfies EmailDraft & { id: string });
+  send(isSentLater(draft) ? 'NOTIFICATION_EMAILS_QUEUE_URL' : 'EMAILS_QUEUE_URL', {
+    id,
+    ...draft,
+  } satisfies EmailDraft & { id: string });
