@@ -5,6 +5,8 @@ import { contractPlugin } from './contract-plugin.ts';
 
 const web = path.join(import.meta.dirname, '..');
 const source = path.join(web, 'src/app/shell/frame-skeleton.tsx');
+/** The files whose styles the frame uses. */
+const sources = [source, path.join(web, 'src/app/shell/frame-pages.tsx')];
 const emptyRoot = '<div id="root"></div>';
 
 /** Options that class names depend on. They are the same for the app and for the frame in its HTML. */
@@ -66,9 +68,10 @@ const stylesPlugin: Plugin = {
     if (id !== `\0${stylesEntry}`) return undefined;
     // In development there is no frame.
     if (!isBuild) return '';
-    const { importedIds: modules } = await this.load({ id: source, resolveDependencies: true });
     const sheets = new Set<string>();
-    for (const module of modules.filter(isClassModule)) {
+    const loadImports = async (id: string) => (await this.load({ id, resolveDependencies: true })).importedIds;
+    const modules = (await Promise.all(sources.map(loadImports))).flat();
+    for (const module of new Set(modules.filter(isClassModule))) {
       const { importedIds } = await this.load({ id: module, resolveDependencies: true });
       for (const sheet of importedIds.filter(isSheet)) sheets.add(sheet);
     }

@@ -1,12 +1,14 @@
-import { embedSizes, embedUrl, escapeHtmlText } from '@overtone/shared/http/embed-code.ts';
+import { embedSizes, embedUrl } from '@overtone/shared/http/embed-code.ts';
 import { apiPath } from '@overtone/shared/http/path.ts';
-import { getImageSources } from '@overtone/shared/media/images/image-sources.ts';
 import { imageUrl } from '@overtone/shared/media/images/image-url.ts';
 import type { LargestPicture } from '@overtone/shared/pages/largest-picture.ts';
 import { oEmbedContract } from '@overtone/shared/pages/oembed.contract.ts';
 import { pageDataId } from '@overtone/shared/pages/page-data.ts';
+import { escapeHtml } from './escape-html.ts';
 import { escapeJson } from './escape-json.ts';
+import { type FramePage, withFramePage } from './frame-page.ts';
 import type { MetadataSite, PageHead } from './heads.model.ts';
+import { getDensitySources } from './picture-sources.ts';
 
 /** Width and height of the image in pixels. Large previews use this size. */
 const imageSide = 1280;
@@ -14,35 +16,17 @@ const imageSide = 1280;
 /** Default width of the player frame, in pixels. */
 const playerWidth = 480;
 
-/**
- * Invisible characters, and those that change the direction of the surrounding text: controls, line and paragraph
- * separators, and Unicode's embeddings, overrides and isolates (UAX #9). Names cannot contain them, but descriptions
- * can.
- */
-const hiddenCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
-
-const escapeAttribute = (text: string): string => escapeHtmlText(text.toWellFormed().replaceAll(hiddenCharacters, ' '));
-
 /** Marks the tags of one page, so that the app can remove them when it shows another page (`reset-head.ts`). */
 const headMark = 'data-head';
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
-  `<meta ${headMark} ${kind}="${key}" content="${escapeAttribute(content)}">`;
+  `<meta ${headMark} ${kind}="${key}" content="${escapeHtml(content)}">`;
 const link = (rel: string, href: string, otherAttributes = ''): string =>
-  `<link ${headMark} rel="${rel}" href="${escapeAttribute(href)}"${otherAttributes}>`;
+  `<link ${headMark} rel="${rel}" href="${escapeHtml(href)}"${otherAttributes}>`;
 
 /** Returns a script element with JSON-LD, which browsers do not execute, so the content security policy allows it. */
 const renderJsonLd = (data: object): string =>
   `<script ${headMark} type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...data })}</script>`;
-
-/** Resolution of ordinary screens, up to which pictures have their full display width. */
-const ordinaryDensity = { density: 1, media: '(max-resolution: 1.7dppx)' };
-
-/** Common resolutions of phones, tablets and laptops. Other screens preload with `early/start.ts`. */
-const highDensities = [1.75, 2, 2.625, 2.75, 3, 3.5].map((density) => ({
-  density,
-  media: `(resolution: ${density}dppx)`,
-}));
 
 /**
  * Returns links that preload the largest picture: one for each screen density, with the sources that the app requests
@@ -51,10 +35,10 @@ const highDensities = [1.75, 2, 2.625, 2.75, 3, 3.5].map((density) => ({
 const renderPreloadTags = ({ pictureUrl }: PageHead, picture: LargestPicture | undefined): string[] => {
   if (pictureUrl) return [link('preload', pictureUrl, ' as="image" fetchpriority="high"')];
   return picture
-    ? [ordinaryDensity, ...highDensities].map(({ density, media }) => {
-        const { srcSet, sizes } = getImageSources(picture.id, picture.sizes, density);
-        return `<link ${headMark} rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" media="${media}">`;
-      })
+    ? getDensitySources(picture).map(
+        ({ srcSet, sizes, media }) =>
+          `<link ${headMark} rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high" media="${media}">`,
+      )
     : [];
 };
 
@@ -96,7 +80,7 @@ const renderHeadTags = (head: PageHead, { name: site, origin }: MetadataSite): s
   const url = origin + path;
   const image = getPictureUrl(head, origin);
   return [
-    `<meta name="description" content="${escapeAttribute(description)}">`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     link('canonical', url),
     meta('property', 'og:site_name', site),
     meta('property', 'og:type', type),
@@ -121,6 +105,8 @@ interface PageContent {
   readonly data?: string | undefined;
   /** Frame of the first paint if it is not that of the app's shell (`web/public/theme.js`). */
   readonly frame?: 'auth' | 'none' | undefined;
+  /** What the frame shows of the page, if anything. */
+  readonly framePage?: FramePage | undefined;
 }
 
 /** Inserts the data at the end of the page, so that it does not delay the files that the page needs first. */
@@ -134,10 +120,14 @@ const withData = (page: string, data: string | undefined): string => {
  * Inserts the content of a page into the app's HTML: replaces title and description, and adds the other tags, the frame and
  * the data.
  */
-export const withPage = (shell: string, { head, picture, data, frame }: PageContent, site: MetadataSite): string => {
+export const withPage = (
+  shell: string,
+  { head, picture, data, frame, framePage }: PageContent,
+  site: MetadataSite,
+): string => {
   const page = shell
     .replace('<html ', () => (frame ? `<html data-frame="${frame}" ` : '<html '))
-    .replace(titleTag, () => `<title>${escapeAttribute(head.title)}</title>`)
+    .replace(titleTag, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(descriptionTag, () => [renderHeadTags(head, site), ...renderPreloadTags(head, picture)].join('\n    '));
-  return withData(page, data);
+  return withData(withFramePage(page, framePage), data);
 };

@@ -86,9 +86,7 @@ describe('data of a page', () => {
   it('is at the end of the page, after the files that the page needs first', async () => {
     const { album } = await addMusic();
     const { page } = await crawl(`/album/${album.id}`);
-    expect(page).toMatch(
-      /<div id="root"><\/div><script type="application\/json" id="page-data">[^<]*<\/script><\/body>/,
-    );
+    expect(page).toMatch(/<\/section><script type="application\/json" id="page-data">[^<]*<\/script><\/body>/);
   });
 
   it('contains the replies for guests, even if a user requests the page', async () => {

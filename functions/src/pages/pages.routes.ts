@@ -6,6 +6,7 @@ import type { RawRoute, Route } from '../platform/routes.ts';
 import { readAppShell } from './app-shell.ts';
 import { findHead, findHomeHead } from './find-head.service.ts';
 import { findFirstPicture } from './first-picture.ts';
+import { findFramePage } from './frame-page.ts';
 import { withPage } from './head-html.ts';
 import { readMetadataContext } from './metadata-context.ts';
 import { readPageData, toPageDataJson } from './page-data.service.ts';
@@ -58,9 +59,11 @@ const renderPage = async (path: string, apiRoutes: readonly Route[]): Promise<Re
   if (head === 'restricted') return createHtmlResponse(200, shell, `s-maxage=${cacheSeconds.empty}`);
   if (isChannelWithId(path)) return redirect(head.path);
   const [firstReply] = Object.values(pageData.replies);
+  const picture = findLargestPicture(firstReply);
   const content = {
     head: { ...head, image: head.image ?? findFirstPicture(firstReply) },
-    picture: findLargestPicture(firstReply),
+    picture,
+    framePage: findFramePage(head, picture, firstReply),
     data: toPageDataJson(pageData),
     frame: path === '/' ? homeFrames[home.homepage.type] : undefined,
   };

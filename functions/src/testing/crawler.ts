@@ -6,6 +6,14 @@ import { readAppShell } from '../pages/app-shell.ts';
 import { requireEnv } from '../platform/env.ts';
 import { asGuest } from './visitor.ts';
 
+/** Templates like those of `web/src/app/shell/frame-pages.tsx`. */
+const framePages = ['media', 'track', 'channel']
+  .map(
+    (name) =>
+      `<template id="frame-page-${name}" data-long-title="long" data-round="round"><p class="${name} {{round}} {{longTitle}}">{{name}}</p><picture>{{sources}}<img alt=""/></picture></template>`,
+  )
+  .join('');
+
 /** The HTML page of the app after the build, with the parts that the head function changes. */
 const shell = `<!doctype html>
 <html lang="en">
@@ -16,7 +24,7 @@ const shell = `<!doctype html>
     <meta name="description" content="Listen to artists, albums and tracks." />
     <script src="/theme.js"></script>
   </head>
-  <body><div id="root"></div></body>
+  <body><div id="root"></div><section data-frame-page="true">Loading</section>${framePages}</body>
 </html>
 `;
 
@@ -42,6 +50,11 @@ const linePatterns = {
   preload:
     /^<link data-head rel="(preload)" as="image" imagesrcset="([^"<>]*)" imagesizes="[^"<>]*" fetchpriority="high" media="[^"<>]*">$/,
 };
+
+const framePattern = /<section data-frame-page="true">(.*?)<\/section>/s;
+
+/** Returns what the frame of a page shows before the app starts. */
+export const readFramePage = (page: string): string | undefined => framePattern.exec(page)?.[1];
 
 const dataPattern = /<script type="application\/json" id="page-data">(.*?)<\/script>/gs;
 

@@ -25,11 +25,11 @@ export const formFrame = style([authFrame, { selectors: { 'html:not([data-frame=
 /** Without scripts the placeholders of the page would never be replaced. */
 export const loading = style({ '@media': { [withoutScripts]: { display: 'none' } } });
 
-/** In the middle of every frame, in place of what is `loading`. */
+/** Below the header of every frame, in place of what is `loading`. */
 export const notice = style({
   ...type.page,
   position: 'absolute',
-  top: '40%',
+  top: '65%',
   insetInline: 0,
   maxWidth: '15em',
   marginInline: 'auto',
@@ -73,10 +73,25 @@ export const title = style([
   shape,
   { width: 'min(100%, 260px)', height: '38px', '@media': { [media.phone]: { height: '34px' } } },
 ]);
+export const tile = style([
+  shape,
+  { height: '64px', borderRadius: radius.card, '@container': { '(max-width: 560px)': { height: '52px' } } },
+]);
+export const largeButton = style([
+  shape,
+  { display: 'block', width: '56px', height: '56px', borderRadius: radius.full },
+]);
 export const card = style({ display: 'grid', gap: space[12] });
 export const art = style([shape, { height: 'auto', aspectRatio: '1', borderRadius: radius.card }]);
 export const name = style([shape, { width: '70%' }]);
 export const shortText = style([shape, { width: '96px' }]);
+/** In place of a line of text, with the height of the line. */
+export const line = style([
+  shape,
+  { display: 'inline-block', verticalAlign: 'middle', width: '144px', height: '0.8em' },
+]);
+/** The heading of a section, with the height and distances of `ui/lists/section.css.ts`. */
+export const sectionTitle = style([shape, { width: 'min(60%, 180px)', height: '24px', marginBlock: `10px 18px` }]);
 export const seekBar = style([shape, { gridColumn: 2, height: '4px' }]);
 export const tools = style([shape, { justifySelf: 'end', width: '120px' }]);
 

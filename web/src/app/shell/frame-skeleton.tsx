@@ -6,9 +6,8 @@ import { bar, centre, seek } from '../../player/bar/player-bar.css.ts';
 import { play, row } from '../../player/bar/transport.css.ts';
 import { link as siteLink } from '../../site/brand/site-logo.css.ts';
 import { hidden } from '../../styles/hidden.css.ts';
-import { item, shelf } from '../../ui/lists/shelf.css.ts';
-import { heading } from '../../ui/text/page-heading.css.ts';
 import { footer, main, side, wall } from '../auth-frame/auth-frame.css.ts';
+import { FramePages, PageSkeleton } from './frame-pages.tsx';
 import * as css from './frame-skeleton.css.ts';
 import { playerArea } from './player-areas.css.ts';
 import { content, page, sheet } from './shell.css.ts';
@@ -82,22 +81,10 @@ const ShellSkeleton = () => (
       </div>
       <div className={content}>
         <div className={page}>
-          <div className={css.loading}>
-            <span className={hidden} role="status">
-              {t('Loading')}
-            </span>
-            <div className={heading} aria-hidden>
-              <div className={css.title} />
-            </div>
-            <div className={shelf.grid} aria-hidden>
-              {numbers.slice(1).map((number) => (
-                <div key={number} className={classNames(item, css.card)}>
-                  <span className={css.art} />
-                  <span className={css.name} />
-                </div>
-              ))}
-            </div>
-          </div>
+          {/* The server may replace it by a page of `FramePages`. */}
+          <section data-frame-page>
+            <PageSkeleton />
+          </section>
         </div>
       </div>
     </div>
@@ -149,5 +136,6 @@ export const FrameSkeleton = () => (
     <noscript>
       <p className={css.notice}>Turn on JavaScript to listen to music here.</p>
     </noscript>
+    <FramePages />
   </div>
 );
