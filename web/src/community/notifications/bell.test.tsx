@@ -84,10 +84,34 @@ describe('Bell', () => {
     await popover.findByText(/Unread/);
     expect(popover.queryByRole('link', { name: 'Notification settings' })).toBeNull();
     await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
+    const sent = app.sentRequests.find(({ url }) => url.endsWith('/mark-all-as-read'));
+    expect(sent?.body).toEqual({ newestId: comment.id });
     const settings = await popover.findByRole('link', { name: 'Notification settings' });
     expect(settings.getAttribute('href')).toBe('/notifications/settings');
     expect(popover.queryByText(/Unread/)).toBeNull();
     expect(document.title).toBe('Home · Overtone');
+  });
+
+  it('leaves a notification unread that has arrived since the list was loaded, and shows it', async () => {
+    const answers: Record<string, Answer> = { [listPath]: buildList(), [markAllPath]: { body: { unreadCount: 1 } } };
+    const app = open(1, answers);
+    const popover = await openPopover(app, '1 unread notification');
+    await popover.findByRole('link', { name: /Wren Ashby/ });
+    answers[listPath] = buildList(
+      [buildNotification(2, 'Ivo Marsh follows you'), { ...comment, read_at: '2026-11-28T08:00:00.000Z' }],
+      1,
+    );
+    await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
+    expect(await popover.findByRole('link', { name: /Ivo Marsh/ })).toBeDefined();
+    expect(await findBell('1 unread notification')).toBeDefined();
+  });
+
+  it('marks all as read without a list', async () => {
+    const app = open(1, { [listPath]: { lost: true }, [markAllPath]: { body: { unreadCount: 0 } } });
+    const popover = await openPopover(app, '1 unread notification');
+    await app.user.click(popover.getByRole('button', { name: 'Mark all as read' }));
+    await findBell('Notifications');
+    expect(app.sentRequests.find(({ url }) => url.endsWith('/mark-all-as-read'))?.body).toBeUndefined();
   });
 
   it('shows a message in place of an empty list', async () => {
@@ -160,6 +184,19 @@ describe('unread count', () => {
     });
   });
 
+  it('updates the list on the screen when another tab has marked it as read', async () => {
+    const answers: Record<string, Answer> = { [listPath]: buildList() };
+    const app = open(1, answers);
+    const popover = await openPopover(app, '1 unread notification');
+    await popover.findByText(/Unread/);
+    answers[listPath] = buildList([{ ...comment, read_at: '2026-11-28T08:00:00.000Z' }], 0);
+    const otherTab = new BroadcastChannel('overtone.notifications');
+    onTestFinished(() => otherTab.close());
+    otherTab.postMessage(0);
+    await waitFor(() => expect(popover.queryByText(/Unread/)).toBeNull());
+    expect(document.title).toBe('Home · Overtone');
+  });
+
   it.each([
     ['the second one fails', { status: 500, body: { code: 'internal', message: 'No.', requestId: 'r' } }, 2],
     ['the API handled the second one first', { body: { unreadCount: 2 } }, 1],
@@ -189,6 +226,31 @@ describe('unread count', () => {
     await waitFor(() => expect(countsInOtherTabs).toEqual([remaining]));
     expect(document.title).toBe(`(${remaining}) Home · Overtone`);
     expect(listRequests(app.sentRequests).at(-1)).toBe('/api/v1/notifications?perPage=1');
+  });
+
+  it('is loaded at the first connection if it is more than five seconds old, and at each later one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const sockets = stubWebSocket();
+    const app = open(0, { [listPath]: buildList([comment], 1) });
+    await findBell('Notifications');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    // The connection takes a while.
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await act(async () => sockets[0]?.open());
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(await findBell('1 unread notification')).toBeDefined();
+    expect(listRequests(app.sentRequests)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    act(() => sockets[0]?.lose());
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await waitFor(() => expect(sockets).toHaveLength(2));
+    await act(async () => sockets[1]?.open());
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(listRequests(app.sentRequests)).toHaveLength(2);
+    vi.mocked(Math.random).mockRestore();
   });
 
   it('follows the count and the open list when the server announces a change, with one request', async () => {
