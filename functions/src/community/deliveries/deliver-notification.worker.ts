@@ -39,7 +39,8 @@ export const deliverNotification = async (delivery: NotificationDelivery, messag
   if (claim === 'delivered') return;
   if (claim === 'busy') throw new Error('Another worker is delivering this notification');
   try {
-    if ((await deliverySenders[delivery.channel](due)) === 'limited') return await releaseDelivery(delivery);
+    const result = await deliverySenders[delivery.channel](due);
+    if (result === 'not-sent') return await releaseDelivery(delivery);
   } catch (error) {
     await releaseDelivery(delivery);
     throw error;

@@ -18,7 +18,7 @@ export const sendNotificationEmail: DeliverySender = async ({ recipient, notific
   const [shown] = await presentNotifications([notification], { userId });
   const token = shown && (await getUnsubscribeToken(userId));
   if (!token) return 'done';
-  if (!(await reserveDelivery(userId, 'email', notification.id))) return 'limited';
+  if (!(await reserveDelivery(userId, 'email', notification.id))) return 'not-sent';
   const unsubscribe = { token, list: getDefinition(notification.type).subscription.id };
   await queueEmail(
     { type: 'notification', ...getRecipientFields(recipient), item: toEmailItem(shown), unsubscribe },

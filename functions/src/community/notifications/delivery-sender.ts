@@ -11,10 +11,10 @@ export interface DueDelivery {
 }
 
 /**
- * `done` if the notification was sent, or has nothing to send. `limited` if the user has got too many notifications in
- * this hour: then it is not recorded as delivered.
+ * `done` if the notification was sent, or has nothing to send. `not-sent` if it was left to the list or the digest: then
+ * it is not recorded as delivered.
  */
-export type DeliveryResult = 'done' | 'limited';
+export type DeliveryResult = 'done' | 'not-sent';
 
 /**
  * Sends a notification in a channel. It may be called twice for the same notification, because the worker can be

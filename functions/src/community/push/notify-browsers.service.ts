@@ -102,7 +102,7 @@ export const notifyBrowsers: DeliverySender = async ({ recipient, notification, 
   ]);
   if (!presented || usable.length === 0) return 'done';
   const isUrgent = getDefinition(notification.type).subscription.isRequired;
-  if (!isUrgent && !(await reserveDelivery(recipient.id, 'browser', notification.id))) return 'limited';
+  if (!isUrgent && !(await reserveDelivery(recipient.id, 'browser', notification.id))) return 'not-sent';
   const text = await createMessage(presented, recipient);
   const options = { topic: notification.id, isUrgent };
   const answers = await Promise.all(
