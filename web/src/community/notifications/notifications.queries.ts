@@ -81,10 +81,10 @@ export const refreshNotifications = async (client: QueryClient): Promise<void> =
 /** Returns the newest notification in the lists of this tab, or undefined if it has loaded none. */
 export const findNewestId = (client: QueryClient): Notification['id'] | undefined =>
   [
-    client.getQueryData(latestNotificationsQuery.queryKey)?.data[0],
-    client.getQueryData(notificationsQuery.queryKey)?.pages[0]?.data[0],
+    client.getQueryData(latestNotificationsQuery.queryKey),
+    ...(client.getQueryData(notificationsQuery.queryKey)?.pages ?? []),
   ]
-    .flatMap((newest) => newest?.id ?? [])
+    .flatMap((page) => page?.data.map(({ id }) => id) ?? [])
     // The ids begin with the time.
     .toSorted()
     .at(-1);

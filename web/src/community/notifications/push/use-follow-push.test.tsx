@@ -23,7 +23,7 @@ const open = (user = buildUser(), key = siteKey) => {
   const site = openPage({ '/': Home, '/track/1': () => <h1>Low Tide</h1> }, '/', buildBootstrap(settings, user), {
     [`POST ${path}`]: { body: { id: 'A'.repeat(43) } },
   });
-  const renewSession = (sessionId: string): void =>
+  const renewSession = (sessionId: `ses_${string}`): void =>
     act(() => {
       client?.setQueryData(bootstrapQuery.queryKey, (data) => data && { ...data, session_id: sessionId });
     });
