@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { stubWebSocket } from '../../testing/fake-web-socket.ts';
 import { buildNotification, notificationSettings } from '../../testing/notifications.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { Bell } from './bell.tsx';
+import { subscriptionsQuery } from './subscriptions.queries.ts';
 import { showTitleBadge } from './title-badge.ts';
 
 const listPath = 'GET /api/v1/notifications';
@@ -251,6 +253,31 @@ describe('unread count', () => {
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(listRequests(app.sentRequests)).toHaveLength(2);
     vi.mocked(Math.random).mockRestore();
+  });
+
+  it('follows the server on the page of the settings, whose data is not loaded again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const sockets = stubWebSocket();
+    const settings = { groups: [], available_channels: [], user_selections: [] };
+    const Settings = () => {
+      useQuery(subscriptionsQuery);
+      const user = useUser();
+      return user && <Bell user={user} isOnAvatar={false} />;
+    };
+    const bootstrap = buildBootstrap(notificationSettings, buildUser());
+    const { sentRequests } = openPage({ '/': Settings }, '/', bootstrap, {
+      [listPath]: buildList([comment], 1),
+      [`${listPath}/me/subscriptions`]: { body: settings },
+    });
+    await findBell('Notifications');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await waitFor(() => expect(sockets).toHaveLength(1));
+    await act(async () => sockets[0]?.open());
+    act(() => sockets[0]?.receive({ type: 'notifications' }));
+    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    expect(await findBell('1 unread notification')).toBeDefined();
+    expect(listRequests(sentRequests).filter((url) => url.includes('subscriptions'))).toHaveLength(1);
   });
 
   it('follows the count and the open list when the server announces a change, with one request', async () => {

@@ -52,11 +52,12 @@ export const unreadCountQuery = queryOptions({
   },
 });
 
+/** The lists on the screen. The keys of the settings also begin with `listKey`. */
 const lists = {
   queryKey: listKey,
   type: 'active',
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
-    queryKey.at(-1) !== unreadCountQuery.queryKey.at(-1),
+    [notificationsQuery, latestNotificationsQuery].some((list) => list.queryKey.at(-1) === queryKey.at(-1)),
 } as const;
 
 /**
