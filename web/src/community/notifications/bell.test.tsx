@@ -231,7 +231,8 @@ describe('unread count', () => {
   });
 
   it('is loaded at the first connection if it is more than five seconds old, and at each later one', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    // In the past, so that the wait after a lost connection is over in the next test.
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() - 3_600_000 });
     onTestFinished(() => void vi.useRealTimers());
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const sockets = stubWebSocket();
